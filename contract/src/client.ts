@@ -1,0 +1,182 @@
+import { ClientError, errorFrom, noResponse } from './client-error.ts';
+import type { Call, Manifest } from './manifest.ts';
+import type {
+  Response as Answer,
+  Contract,
+  Operation,
+  SentBody,
+  SentParams,
+  SentQuery,
+} from './operation.ts';
+
+export const applicationId = 'mc_esg';
+
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : Record<string, never> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string;
+  /** Keeps the call alive when the page goes away. */
+  keepalive?: boolean;
+  file?: Blob | undefined;
+}
+
+export type CallInput<O extends Operation> = Part<'params', SentParams<O>> &
+  Part<'query', SentQuery<O>> &
+  Part<'body', SentBody<O>>;
+
+type Result<O extends Operation> = O extends { download: readonly string[] } ? Blob : Answer<O>;
+
+type Calling<O extends Operation> =
+  Record<string, never> extends CallInput<O>
+    ? (input?: CallInput<O>, options?: CallOptions) => Promise<Result<O>>
+    : (input: CallInput<O>, options?: CallOptions) => Promise<Result<O>>;
+
+export type Client<C extends Contract> = {
+  readonly [G in keyof C]: { readonly [N in keyof C[G]]: Calling<C[G][N]> };
+};
+
+export interface ClientSettings {
+  /** Where the API is, without a trailing slash; empty for the own site. */
+  baseUrl?: string;
+  token: () => string | null;
+  language: () => string;
+  fetch?: typeof fetch;
+  /** A fresh token came with an answer. */
+  onToken?: (token: string) => void;
+  onUnauthorized?: (rejected: { id: string; isLogout: boolean }) => void;
+  onForbidden?: (address: string) => void;
+}
+
+interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** A typed client made from the contract's manifest: `client.tracking.finishGoal({ params: { … } })`. */
+export function createClient<C extends Contract>(manifest: Manifest, settings: ClientSettings): Client<C> {
+  const groups = Object.entries(manifest).map(([group, calls]) => [
+    group,
+    Object.fromEntries(
+      Object.entries(calls).map(([name, call]) => [
+        name,
+        (input?: AnyInput, options?: CallOptions) =>
+          send({ group, name, call }, input ?? {}, options ?? {}, settings),
+      ]),
+    ),
+  ]);
+  // The manifest is made from the contract (a test holds the two together), so the shapes agree.
+  return Object.fromEntries(groups) as Client<C>;
+}
+
+interface Named {
+  group: string;
+  name: string;
+  call: Call;
+}
+
+async function send(
+  { group, name, call }: Named,
+  input: AnyInput,
+  options: CallOptions,
+  settings: ClientSettings,
+) {
+  const id = `${group}:${kebab(name)}`;
+  const address = `${settings.baseUrl ?? ''}/api/v1${pathOf(name, call, input.params)}${searchOf(name, call, input.query)}`;
+  const response = await request(address, call, input.body, options, settings);
+  const token = response.headers.get('auth-token');
+  if (token) settings.onToken?.(token);
+  if (response.ok) return answerOf(call, response);
+
+  const error = await errorFrom(response, id);
+  if (response.status === 401) settings.onUnauthorized?.({ id, isLogout: id === 'auth:logout' });
+  if (response.status === 403) settings.onForbidden?.(address);
+  throw error;
+}
+
+async function request(
+  address: string,
+  call: Call,
+  body: unknown,
+  options: CallOptions,
+  settings: ClientSettings,
+) {
+  const headers = new Headers({ 'x-application-id': applicationId, 'accept-language': settings.language() });
+  const token = settings.token();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  const content = contentOf(call, body, options.file, headers);
+  const { signal, keepalive } = options;
+  try {
+    return await (settings.fetch ?? fetch)(address, {
+      method: call.method,
+      headers,
+      ...(content !== undefined && { body: content }),
+      ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw noResponse(cause);
+  }
+}
+
+function contentOf(
+  call: Call,
+  body: unknown,
+  file: Blob | undefined,
+  headers: Headers,
+): BodyInit | undefined {
+  if (call.part) {
+    const form = new FormData();
+    form.set(call.part, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+    if (file) form.set('file', file);
+    return form;
+  }
+  if (body === undefined) return undefined;
+  headers.set('content-type', 'application/json');
+  return JSON.stringify(body);
+}
+
+async function answerOf(call: Call, response: Response): Promise<unknown> {
+  if (call.download) return response.blob();
+  if (response.status === 204) return undefined;
+  const content = await response.text();
+  try {
+    return content === '' ? undefined : JSON.parse(content);
+  } catch (cause) {
+    throw noResponse(cause);
+  }
+}
+
+function pathOf(name: string, call: Call, params: Record<string, unknown> = {}): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, param: string) =>
+    encodeURIComponent(String(required(name, param, params[param]))),
+  );
+}
+
+function searchOf(name: string, call: Call, query: Record<string, unknown> = {}): string {
+  for (const param of call.requiredQuery ?? []) required(name, param, query[param]);
+  const search = new URLSearchParams();
+  for (const [param, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    search.set(param, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** Refused before sending, in the specification's words (section 5). */
+function required(operation: string, name: string, value: unknown): unknown {
+  if (value !== null && value !== undefined) return value;
+  throw new ClientError(`Required parameter ${name} was null or undefined when calling ${operation}.`, {
+    id: 'app:required-parameter',
+    type: 'app',
+  });
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

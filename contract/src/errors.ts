@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { text } from './primitives.ts';
+
+/** The closed list of what can go wrong, with the HTTP status of each. Texts in `error-texts/`. */
+export const errors = {
+  'application.unknown': 400,
+  'input.invalid': 400,
+  'input.malformed': 400,
+  'input.too_large': 413,
+  'input.headers_too_large': 431,
+  'input.unsupported_type': 415,
+  'input.timeout': 408,
+  'not_found.route': 404,
+  'not_found.object': 404,
+  'method.not_allowed': 405,
+  'auth.unauthenticated': 401,
+  'auth.forbidden': 403,
+  'conflict.version': 409,
+  'conflict.idempotency_key': 409,
+  'rate_limit.exceeded': 429,
+  'service.unavailable': 503,
+  'service.overloaded': 503,
+  'internal.unexpected': 500,
+  'subscription.required': 403,
+  'storage.value_malformed': 400,
+  'not_found.stored_value': 404,
+} as const satisfies Record<string, number>;
+
+export type ErrorKey = keyof typeof errors;
+
+export const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(errors, key);
+
+/** One wrong place in the input: where (`goals/0/measures`) and which rule (`required`, `maxLength` …). */
+export const FieldError = z.object({ path: text(400), key: text(60) });
+export type FieldError = z.infer<typeof FieldError>;
+
+/** The one error shape. */
+export const ErrorBody = z.object({
+  status: z.int(),
+  error: text(100),
+  i18nKey: text(100),
+  message: text(1000),
+  responseId: text(60),
+  fields: z.array(FieldError).max(1000).optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** Keys every operation can answer with, whatever it does. */
+export const commonErrors = [
+  'application.unknown',
+  'input.invalid',
+  'input.malformed',
+  'rate_limit.exceeded',
+  'service.unavailable',
+  'service.overloaded',
+  'internal.unexpected',
+] as const satisfies readonly ErrorKey[];

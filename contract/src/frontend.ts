@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { operation } from './operation.ts';
+import { Id, Sector, Slug, text } from './primitives.ts';
+
+const level = z.enum(['low', 'medium', 'high']);
+
+export const PublicMeasure = z.object({
+  id: Id,
+  slug: Slug,
+  name: text(200),
+  description: text(2000),
+  image: text(200),
+  effort: level,
+  impact: level,
+  costHint: text(500),
+  firstSteps: z.array(text(300)).max(10),
+  landingPageId: Id.nullable(),
+});
+export type PublicMeasure = z.infer<typeof PublicMeasure>;
+
+export const PublicGoal = z.object({
+  id: Id,
+  slug: Slug,
+  name: text(200),
+  summary: text(500),
+  description: text(4000),
+  image: text(200),
+  landingPageId: Id.nullable(),
+  sector: Sector,
+  sdgs: z.array(z.int().min(1).max(17)).max(17),
+  measures: z.array(PublicMeasure).max(100),
+});
+export type PublicGoal = z.infer<typeof PublicGoal>;
+
+export const Industry = z.object({
+  id: Id,
+  slug: Slug,
+  name: text(200),
+  description: text(500),
+  suggestedGoals: z.array(Id).max(18).meta({ description: 'Goals that suit the industry, best first' }),
+});
+export type Industry = z.infer<typeof Industry>;
+
+export const CompanySize = z.object({
+  id: Id,
+  slug: Slug,
+  name: text(100),
+  label: text(100),
+  description: text(500),
+  employeesMin: z.int(),
+  employeesMax: z.int().nullable(),
+});
+export type CompanySize = z.infer<typeof CompanySize>;
+
+export const Motivation = z.object({
+  id: Id,
+  slug: Slug,
+  name: text(200),
+  description: text(500),
+  goals: z.array(Id).max(18).meta({ description: 'Goals to suggest first' }),
+});
+export type Motivation = z.infer<typeof Motivation>;
+
+export const PublicData = z.object({
+  goals: z.array(PublicGoal).max(200),
+  industries: z.array(Industry).max(100),
+  sizes: z.array(CompanySize).max(20),
+  motivations: z.array(Motivation).max(50),
+});
+export type PublicData = z.infer<typeof PublicData>;
+
+export const LegalPage = z.object({
+  slug: z.enum(['impressum', 'datenschutz', 'agb']),
+  title: text(200),
+  notice: text(1000).nullable().meta({ description: 'Shown until the operator has replaced the text' }),
+  updatedOn: z.iso.date().max(10),
+  sections: z.array(z.object({ slug: Slug, heading: text(200), body: text(20_000) })).max(100),
+});
+export type LegalPage = z.infer<typeof LegalPage>;
+
+export const frontend = {
+  metraLite: operation({
+    method: 'GET',
+    path: '/frontend/metra-lite',
+    access: 'public',
+    summary: 'What the wizard shows: goals with their measures, industries, sizes, motivations',
+    response: PublicData,
+  }),
+  legalPage: operation({
+    method: 'GET',
+    path: '/frontend/legal/{slug}',
+    access: 'public',
+    summary: 'One of the legal pages',
+    params: z.object({ slug: z.enum(['impressum', 'datenschutz', 'agb']) }),
+    response: LegalPage,
+    errors: ['not_found.object'],
+  }),
+};

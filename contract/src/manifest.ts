@@ -1,0 +1,37 @@
+import { type Contract, type Method, operationsOf } from './operation.ts';
+
+/**
+ * What the browser needs to know of an operation to call it, without the schemas:
+ * method, path, the query parameters that must be there, and how the body travels.
+ */
+export interface Call {
+  readonly method: Method;
+  readonly path: string;
+  readonly requiredQuery?: readonly string[];
+  /** Name of the JSON part when the body is sent as multipart. */
+  readonly part?: string;
+  readonly download?: true;
+}
+
+export type Manifest = Readonly<Record<string, Readonly<Record<string, Call>>>>;
+
+export function manifestOf(contract: Contract): Manifest {
+  const manifest: Record<string, Record<string, Call>> = {};
+  for (const { id, operation } of operationsOf(contract)) {
+    const [group = '', name = ''] = id.split('.');
+    const required = Object.entries(operation.query?.shape ?? {})
+      .filter(([, schema]) => !acceptsUndefined(schema))
+      .map(([name]) => name);
+    manifest[group] ??= {};
+    manifest[group][name] = {
+      method: operation.method,
+      path: operation.path,
+      ...(required.length > 0 && { requiredQuery: required }),
+      ...(operation.multipart && { part: operation.multipart.part }),
+      ...(operation.download && { download: true as const }),
+    };
+  }
+  return manifest;
+}
+
+const acceptsUndefined = (schema: { _zod: { optin?: unknown } }) => schema._zod.optin === 'optional';

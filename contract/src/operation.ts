@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { ErrorKey } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: enforced on the server, stated here, swept by a test. */
+export type Access = 'public' | 'member' | 'subscriber' | 'editor' | 'admin';
+
+export type Shape = z.ZodObject;
+
+export interface Operation {
+  readonly method: Method;
+  /** Below `/api/v1`, parameters in braces. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: Shape;
+  readonly query?: Shape;
+  readonly body?: z.ZodType;
+  /** The answer's shape; null when there is none. */
+  readonly response: z.ZodType | null;
+  readonly status?: 200 | 201 | 202 | 204;
+  /** Keys beyond the ones every operation can answer with. */
+  readonly errors?: readonly ErrorKey[];
+  /** Accepts `idempotency-key`: the same key gives the same answer for 24 hours. */
+  readonly idempotent?: true;
+  /** Sent as `multipart/form-data`: the body as the JSON part of this name, and a file beside it. */
+  readonly multipart?: { readonly part: string; readonly file: 'required' | 'optional' };
+  /** Answers with a file of one of these types instead of JSON. */
+  readonly download?: readonly string[];
+}
+
+/** An operation is a value; everything else is derived from it. */
+export const operation = <const O extends Operation>(spec: O): O => spec;
+
+export type Group = Readonly<Record<string, Operation>>;
+export type Contract = Readonly<Record<string, Group>>;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export type Params<O extends Operation> = Parsed<O['params']>;
+export type Query<O extends Operation> = Parsed<O['query']>;
+export type Body<O extends Operation> = Parsed<O['body']>;
+export type Response<O extends Operation> = O['response'] extends z.ZodType
+  ? z.output<O['response']>
+  : undefined;
+
+export type SentParams<O extends Operation> = Sent<O['params']>;
+export type SentQuery<O extends Operation> = Sent<O['query']>;
+export type SentBody<O extends Operation> = Sent<O['body']>;
+
+export const successStatus = (operation: Operation): number =>
+  operation.status ?? (operation.response || operation.download ? 200 : 204);
+
+/** Every operation with its id, e.g. `tracking.finishGoal`. */
+export function* operationsOf(contract: Contract): Generator<{ id: string; operation: Operation }> {
+  for (const [group, operations] of Object.entries(contract)) {
+    for (const [name, operation] of Object.entries(operations)) {
+      yield { id: `${group}.${name}`, operation };
+    }
+  }
+}

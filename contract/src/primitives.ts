@@ -1,0 +1,100 @@
+import { z } from 'zod';
+
+/** Failing a rule that JSON Schema has no word for is reported under the key given here. */
+const rule = (key: string) => ({ params: { key } });
+
+/** PostgreSQL cannot store NUL, and half a surrogate pair is not a character. */
+const isPlainText = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+/** Every string on the wire is bounded and can be stored. */
+export const text = (max: number) => z.string().max(max).refine(isPlainText, rule('pattern'));
+
+/** Non-empty after trimming (specification section 5). */
+export const notBlank = (max: number) => text(max).refine((value) => value.trim() !== '', rule('notBlank'));
+
+/** A text that may be left out: null clears it. */
+export const optionalText = (max: number) => text(max).nullable().optional();
+
+export const Id = z.int().positive().meta({ description: 'A positive integer' });
+export const Version = z.int().positive();
+export const Count = z.int().nonnegative();
+
+const emailLimits = { total: 254, local: 64, label: 63 } as const;
+const emailLocal = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const emailLabel = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
+
+/** Limits of specification section 5. ASCII only: one mailbox has one spelling, apart from case. */
+export function isEmail(value: string): boolean {
+  const at = value.lastIndexOf('@');
+  const local = value.slice(0, at);
+  const labels = value.slice(at + 1).split('.');
+  return (
+    at > 0 &&
+    value.length <= emailLimits.total &&
+    local.length <= emailLimits.local &&
+    emailLocal.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => label.length <= emailLimits.label && emailLabel.test(label))
+  );
+}
+
+export const Email = z
+  .string()
+  .max(emailLimits.total, { error: 'email', ...rule('email') })
+  .refine(isEmail, rule('email'))
+  .meta({ format: 'email' });
+
+export const passwordLimits = { min: 10, max: 128 } as const;
+export const Password = text(passwordLimits.max).min(passwordLimits.min);
+
+export const Slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+export const Language = z.enum(['de', 'en']);
+export type Language = z.infer<typeof Language>;
+
+export const Role = z.enum(['USER', 'METRA', 'ADMIN']);
+export type Role = z.infer<typeof Role>;
+
+export const Sector = z.enum(['e', 's', 'g']);
+export type Sector = z.infer<typeof Sector>;
+
+export const IsoDate = z.iso.date().max(10);
+export const Instant = z.iso.datetime().max(30);
+export const Cents = z.int();
+export const Currency = z.literal('EUR');
+
+/** A path of our own site or an absolute address. */
+export const Url = text(2000);
+
+/** A secret from a mail or a session; what it means is decided by the server. */
+export const Token = text(200).min(1);
+
+export const pageLimits = { pageSize: 20, maxPageSize: 100, maxPage: 1_000_000 } as const;
+
+const sortField = <const Name extends string>(names: readonly Name[]) =>
+  z.enum(names.flatMap((name): (Name | `-${Name}`)[] => [name, `-${name}`]));
+
+/** Query of a list: page from 0, pageSize at most 100. */
+export const pageQuery = {
+  page: z.int().min(0).max(pageLimits.maxPage).default(0),
+  pageSize: z.int().min(1).max(pageLimits.maxPageSize).default(pageLimits.pageSize),
+};
+
+/** `name` or `-name`; a field that cannot be sorted by is an error. */
+export const sortBy = <const Name extends string>(...names: Name[]) => ({
+  sort: sortField(names).optional(),
+});
+
+/** Answer of a list. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item).max(pageLimits.maxPageSize),
+    page: z.int(),
+    pageSize: z.int(),
+    total: Count,
+  });
+
+export type Page<Item> = { items: Item[]; page: number; pageSize: number; total: number };
