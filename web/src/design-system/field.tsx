@@ -1,0 +1,84 @@
+import { Field as BaseField } from '@base-ui/react/field';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { cx } from './cx.ts';
+import { FieldContext } from './field-context.ts';
+import { useWords } from './words.ts';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Keeps the label for screen readers only, where the place already says what is asked. */
+  labelHidden?: boolean;
+  /** What helps to answer; stays visible when there is an error. */
+  description?: ReactNode;
+  /** A sentence saying what to enter. Its presence makes the control invalid. */
+  error?: ReactNode;
+  required?: boolean;
+  /** Says "optional" behind the label; most fields are required, so these are the ones to mark. */
+  optional?: boolean;
+  disabled?: boolean;
+  name?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label, hint, error and their wiring for every control. The control itself is the child. */
+export function Field({
+  label,
+  labelHidden = false,
+  description,
+  error,
+  required = false,
+  optional = false,
+  disabled = false,
+  name,
+  className,
+  children,
+}: FieldProps) {
+  const words = useWords();
+  const [nativeLabel, setNativeLabel] = useState(true);
+  const namedByText = useCallback(() => {
+    setNativeLabel(false);
+    return () => setNativeLabel(true);
+  }, []);
+  const settings = useMemo(() => ({ required, namedByText }), [required, namedByText]);
+  const hasError = isPresent(error);
+
+  return (
+    <FieldContext value={settings}>
+      <BaseField.Root
+        invalid={hasError}
+        disabled={disabled}
+        name={name}
+        className={cx('grid min-w-0 content-start gap-1.5', className)}
+      >
+        <BaseField.Label
+          nativeLabel={nativeLabel}
+          {...(nativeLabel ? {} : { render: <div /> })}
+          className={cx('type-label w-fit', labelHidden && 'sr-only')}
+        >
+          {label}
+          {optional && <span className="font-text text-text-muted"> ({words.optional})</span>}
+        </BaseField.Label>
+        {children}
+        {hasError && <FieldErrorText>{error}</FieldErrorText>}
+        {isPresent(description) && (
+          <BaseField.Description className="type-small text-text-muted">{description}</BaseField.Description>
+        )}
+      </BaseField.Root>
+    </FieldContext>
+  );
+}
+
+export function FieldErrorText({ children }: { children: ReactNode }) {
+  return (
+    <BaseField.Error match className="flex items-start gap-1.5 text-small leading-[1.35] text-danger-text">
+      <CircleAlert size={15} className="mt-px stroke-2" />
+      <span>{children}</span>
+    </BaseField.Error>
+  );
+}
+
+export function isPresent(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false && node !== '';
+}
