@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { PostgresBinaries } from './binaries.ts';
+import { EmbeddedPostgresError, explain, messageOf } from './embedded-error.ts';
+import type { OperatingUser } from './operating-user.ts';
+import { isAlive } from './processes.ts';
+
+const UNFINISHED = /^cluster\.new-(\d+)$/;
+
+/** The folder must exist before the user who works in it is chosen. */
+export function ensureFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw notWritable(dataDir, error);
+  }
+}
+
+export async function ensureCluster(
+  dataDir: string,
+  binaries: PostgresBinaries,
+  user: OperatingUser,
+  durable: boolean,
+): Promise<string> {
+  const cluster = join(dataDir, 'cluster');
+  removeUnfinished(dataDir);
+  if (!existsSync(cluster) || readdirSync(cluster).length === 0) {
+    await initialise(dataDir, cluster, binaries, user, durable);
+  }
+  checkCluster(cluster, binaries);
+  return cluster;
+}
+
+function checkCluster(cluster: string, { major }: PostgresBinaries): void {
+  const version = join(cluster, 'PG_VERSION');
+  if (!existsSync(version) || !existsSync(join(cluster, 'global/pg_control'))) {
+    throw new EmbeddedPostgresError(
+      `The folder ${cluster} is not a complete database: move it away to begin anew, or restore a backup.`,
+    );
+  }
+  const found = readFileSync(version, 'utf8').trim();
+  if (found !== major) {
+    throw new EmbeddedPostgresError(
+      `The data in ${cluster} was written by PostgreSQL ${found} and this program carries PostgreSQL ${major}: start it with the program that wrote it, make a backup there and restore it here.`,
+    );
+  }
+}
+
+/** Made beside its place and moved there complete: a kill at any moment leaves either nothing or all of it. */
+async function initialise(
+  dataDir: string,
+  cluster: string,
+  binaries: PostgresBinaries,
+  user: OperatingUser,
+  durable: boolean,
+): Promise<void> {
+  const unfinished = join(dataDir, `cluster.new-${process.pid}`);
+  try {
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished, { mode: 0o700 });
+    user.own(unfinished);
+    await runInitdb(dataDir, unfinished, binaries, user, durable);
+    const accessRules =
+      '# Only over the local socket, whose folder nobody else may enter.\nlocal all all trust\n';
+    writeFileSync(join(unfinished, 'pg_hba.conf'), accessRules);
+    renameSync(unfinished, cluster);
+    syncFolder(dataDir);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    // Another program initialised the same folder meanwhile; its cluster is as good as ours.
+    if (existsSync(join(cluster, 'PG_VERSION'))) return;
+    throw error instanceof EmbeddedPostgresError ? error : explain(dataDir, 'initialised', messageOf(error));
+  }
+}
+
+function runInitdb(
+  dataDir: string,
+  folder: string,
+  binaries: PostgresBinaries,
+  user: OperatingUser,
+  durable: boolean,
+): Promise<void> {
+  const command = user.command(binaries.initdb, [
+    `--pgdata=${folder}`,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--text-search-config=simple',
+    '--data-checksums',
+    '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
+  ]);
+  return new Promise((resolve, reject) => {
+    const initdb = spawn(command.file, command.args, {
+      ...command.options,
+      cwd: dataDir,
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    initdb.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    initdb.once('error', (error) => reject(explain(dataDir, 'initialised', error.message)));
+    initdb.once('close', (code) => (code === 0 ? resolve() : reject(explain(dataDir, 'initialised', said))));
+  });
+}
+
+/** What a program killed during initialisation left behind. */
+function removeUnfinished(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    const maker = UNFINISHED.exec(name)?.[1];
+    if (maker === undefined || (isAlive(Number(maker)) && isRecent(join(dataDir, name)))) continue;
+    try {
+      rmSync(join(dataDir, name), { recursive: true, force: true });
+    } catch {
+      // Its initdb may still be writing for a moment; the next start removes the rest.
+    }
+  }
+}
+
+function isRecent(path: string): boolean {
+  return Date.now() - statSync(path).mtimeMs < 60_000;
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+function notWritable(dataDir: string, error: unknown): EmbeddedPostgresError {
+  const said = messageOf(error);
+  if (/ENOSPC|EDQUOT/.test(said)) return explain(dataDir, 'created', said);
+  return new EmbeddedPostgresError(`The data folder ${dataDir} is not writable for this user: ${said}`);
+}

@@ -1,0 +1,55 @@
+/** Thrown for everything the operator can act on: the message is one sentence, meant to be printed as it is. */
+export class EmbeddedPostgresError extends Error {
+  override name = 'EmbeddedPostgresError';
+}
+
+/** Another program holds this data: final, never worth a retry. */
+export class DataInUseError extends EmbeddedPostgresError {
+  override name = 'DataInUseError';
+}
+
+const KNOWN_CAUSES: readonly [RegExp, (folder: string) => string][] = [
+  [
+    /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/i,
+    (folder) => `The disk is full: the database in ${folder} needs free space to start.`,
+  ],
+  [
+    /Read-only file system|EROFS|Permission denied|EACCES|EPERM|Operation not permitted/i,
+    (folder) => `The data folder ${folder} is not writable for this user: correct its owner or its rights.`,
+  ],
+  [
+    /could not look up effective user ID/i,
+    () => 'This user id has no entry in the list of users, which PostgreSQL requires: start as a named user.',
+  ],
+  [
+    /database files are incompatible with server|was initialized by PostgreSQL version/i,
+    (folder) => `The data in ${folder} was written by another version or build of PostgreSQL.`,
+  ],
+  [
+    /could not (create|map) (anonymous )?shared memory|Cannot allocate memory/i,
+    () => 'There is not enough memory to start the database.',
+  ],
+];
+
+/** Turns what PostgreSQL or the operating system said into one sentence. */
+export function explain(folder: string, doing: string, said: string): EmbeddedPostgresError {
+  for (const [pattern, sentence] of KNOWN_CAUSES) {
+    if (pattern.test(said)) return new EmbeddedPostgresError(sentence(folder));
+  }
+  return new EmbeddedPostgresError(
+    `The database in ${folder} could not be ${doing}: ${mostTellingLine(said)}`,
+  );
+}
+
+function mostTellingLine(said: string): string {
+  const lines = said
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const complaint = lines.find((line) => /\b(PANIC|FATAL|error):/i.test(line));
+  return complaint ?? lines.at(-1) ?? 'no reason was given.';
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,78 @@
+import { type SpawnOptions, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+
+/** As whom PostgreSQL's programs run, and how they are started as that user. */
+export interface OperatingUser {
+  own(path: string): void;
+  command(program: string, args: readonly string[]): { file: string; args: string[]; options: SpawnOptions };
+}
+
+interface Identity {
+  uid: number;
+  gid: number;
+}
+
+/**
+ * PostgreSQL refuses to run as root. Started as root we drop to whoever owns the data folder, or to `nobody`;
+ * started as anyone else there is nothing to decide.
+ */
+export function operatingUser(dataDir: string, programs: readonly string[]): OperatingUser {
+  if (process.getuid?.() !== 0) {
+    return { own: () => undefined, command: (file, args) => ({ file, args: [...args], options: {} }) };
+  }
+  const user = ownerOf(dataDir) ?? nobody();
+  const own = (path: string) => chownSync(path, user.uid, user.gid);
+  const mustReach = [dataDir, ...programs].map((path) => dirname(realpathSync(path)));
+  if (mustReach.every((folder) => mayReach(folder, user))) {
+    return { own, command: (file, args) => ({ file, args: [...args], options: user }) };
+  }
+  const launcher = reachingLauncher(user);
+  return {
+    own,
+    command: (program, args) => ({ file: 'setpriv', args: [...launcher, program, ...args], options: {} }),
+  };
+}
+
+function ownerOf(folder: string): Identity | undefined {
+  if (!existsSync(folder)) return undefined;
+  const { uid, gid } = statSync(folder);
+  return uid === 0 ? undefined : { uid, gid };
+}
+
+function nobody(): Identity {
+  const entry = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):(-?\d+):/m);
+  if (!entry) {
+    throw new EmbeddedPostgresError(
+      'PostgreSQL does not run as root and there is no user "nobody" to run it as: start as an ordinary user.',
+    );
+  }
+  return { uid: Number(entry[1]) >>> 0, gid: Number(entry[2]) >>> 0 };
+}
+
+function mayReach(folder: string, user: Identity): boolean {
+  const parent = dirname(folder);
+  return mayEnter(statSync(folder), user) && (parent === folder || mayReach(parent, user));
+}
+
+function mayEnter(folder: Stats, { uid, gid }: Identity): boolean {
+  if (folder.uid === uid) return (folder.mode & 0o100) !== 0;
+  if (folder.gid === gid) return (folder.mode & 0o010) !== 0;
+  return (folder.mode & 0o001) !== 0;
+}
+
+/**
+ * A clone in a folder only root may enter (/root, a private temporary folder): PostgreSQL still runs as the
+ * unprivileged user and owns its files, with the one capability of passing through closed folders.
+ */
+function reachingLauncher(user: Identity): string[] {
+  const drop = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
+  for (const capability of ['dac_read_search', 'dac_override']) {
+    const launcher = [...drop, `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`];
+    if (spawnSync('setpriv', [...launcher, '/bin/true'], { stdio: 'ignore' }).status === 0) return launcher;
+  }
+  throw new EmbeddedPostgresError(
+    'PostgreSQL does not run as root, and the user it would run as may not enter this folder: start as an ordinary user, or use a folder that others may enter.',
+  );
+}

@@ -1,0 +1,116 @@
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DataInUseError } from './embedded-error.ts';
+import { isAlive, listProcesses, type ProcessEntry, parentOf, signal } from './processes.ts';
+
+export const SOCKET_NAME = '.s.PGSQL.5432';
+
+/** What is running on a cluster right now. */
+export interface Postmaster {
+  pid: number;
+  socketDir: string;
+}
+
+/**
+ * The cluster folder's own identity, carried by every PostgreSQL process of ours in its command line or title:
+ * it stays when the folder is moved and differs in a copy, and any user may read it.
+ */
+export function clusterName(cluster: string): string {
+  const { dev, ino } = statSync(cluster);
+  return `metra_${dev}_${ino}`;
+}
+
+/** Finds the PostgreSQL on this cluster, whoever started it; a pid file alone proves nothing. */
+export function findPostmaster(cluster: string): Postmaster | undefined {
+  const file = readPidFile(cluster);
+  if (file === undefined) return undefined;
+  const command = listProcesses().find((entry) => entry.pid === file.pid)?.command ?? '';
+  if (!isPostgres(command)) return undefined;
+  if (belongsTo(command, clusterName(cluster))) return file;
+  if (/\bmetra_\d+_\d+\b/.test(command)) return undefined;
+  throw new DataInUseError(
+    `Another PostgreSQL (process ${file.pid}) seems to run on ${cluster}: stop it first, this program starts its own.`,
+  );
+}
+
+/** Whether the program that started this PostgreSQL is still there; an orphan belongs to process 1. */
+export function hasLivingOwner({ pid }: Postmaster): boolean {
+  const parent = parentOf(pid);
+  return parent !== undefined && parent > 1 && /\bnode\b/.test(commandOf(parent));
+}
+
+/**
+ * Clears the way after a crash. Sessions of a dead server normally end by themselves; a pid file whose number was
+ * given to some other program since would be taken for a living server. All else PostgreSQL sorts out itself.
+ */
+export async function clearRemains(cluster: string, socketDir: string): Promise<void> {
+  const name = clusterName(cluster);
+  const noneLeft = () => orphansOf(name).length === 0 || findPostmaster(cluster) !== undefined;
+  if (!(await waitUntil(noneLeft, 2_000))) {
+    for (const { pid } of orphansOf(name)) signal(pid, 'SIGKILL');
+    await waitUntil(noneLeft, 2_000);
+  }
+  if (findPostmaster(cluster) !== undefined) return;
+  for (const path of [join(cluster, 'postmaster.pid'), join(socketDir, `${SOCKET_NAME}.lock`)]) {
+    const pid = firstNumberIn(path);
+    if (pid !== undefined && isAlive(pid) && !isPostgres(commandOf(pid))) rmSync(path, { force: true });
+  }
+}
+
+/** Fast stop: running transactions are rolled back, all sessions end, everything is written out. */
+export async function stopPostmaster(pid: number, cluster: string, patience = 30_000): Promise<void> {
+  const gone = () => !isAlive(pid) || commandOf(pid) === '';
+  signal(pid, 'SIGINT');
+  if (await waitUntil(gone, patience)) return;
+  signal(pid, 'SIGQUIT');
+  if (await waitUntil(gone, 5_000)) return;
+  signal(pid, 'SIGKILL');
+  for (const orphan of orphansOf(clusterName(cluster))) signal(orphan.pid, 'SIGKILL');
+}
+
+export async function waitUntil(condition: () => boolean, milliseconds: number): Promise<boolean> {
+  const deadline = performance.now() + milliseconds;
+  while (!condition()) {
+    if (performance.now() > deadline) return false;
+    await pause(20);
+  }
+  return true;
+}
+
+function readPidFile(cluster: string): Postmaster | undefined {
+  const path = join(cluster, 'postmaster.pid');
+  const pid = firstNumberIn(path);
+  return pid === undefined ? undefined : { pid, socketDir: linesOf(path)[4] ?? '' };
+}
+
+function firstNumberIn(path: string): number | undefined {
+  // A single-user session writes its number negative.
+  const pid = Math.abs(Number(linesOf(path)[0]));
+  return pid > 0 ? pid : undefined;
+}
+
+function linesOf(path: string): string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+/** Sessions and helpers carry the name in their title; a server just being started has it among its arguments. */
+function orphansOf(name: string): ProcessEntry[] {
+  return listProcesses().filter(({ command }) => command.startsWith(`postgres: ${name}: `));
+}
+
+function commandOf(pid: number): string {
+  return listProcesses().find((entry) => entry.pid === pid)?.command ?? '';
+}
+
+function isPostgres(command: string): boolean {
+  return /^(\S*\/)?postgres(:|\s|$)/.test(command) || command.includes('/native/bin/postgres ');
+}
+
+function belongsTo(command: string, name: string): boolean {
+  return new RegExp(`\\b${name}\\b`).test(command);
+}

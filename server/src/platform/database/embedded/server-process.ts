@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PostgresBinaries } from './binaries.ts';
+import type { OperatingUser } from './operating-user.ts';
+import { clusterName } from './postmaster.ts';
+import type { PostgresSettings } from './settings.ts';
+
+const LARGEST_LOG = 5 * 1024 * 1024;
+
+/** Everything needed to start PostgreSQL on one cluster. */
+export interface ServerPlan {
+  dataDir: string;
+  cluster: string;
+  socketDir: string;
+  binaries: PostgresBinaries;
+  user: OperatingUser;
+  settings: PostgresSettings;
+}
+
+export interface ServerProcess {
+  child: ChildProcess;
+  hasExited(): boolean;
+  /** What it wrote to its log since it was started. */
+  said(): string;
+}
+
+export function startServer(plan: ServerPlan): ServerProcess {
+  const log = join(plan.dataDir, 'postgres.log');
+  rotate(log);
+  const begin = existsSync(log) ? statSync(log).size : 0;
+  const command = plan.user.command(plan.binaries.postgres, serverArguments(plan));
+  const output = openSync(log, 'a', 0o600);
+  const child = spawn(command.file, command.args, {
+    ...command.options,
+    cwd: plan.dataDir,
+    // None of the program's secrets: PostgreSQL needs nothing from the environment.
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    // A file, not a pipe, because it may outlive this program; a session of its own, because Ctrl-C in the
+    // terminal is meant for the program, which stops PostgreSQL last.
+    stdio: ['ignore', output, output],
+    detached: true,
+  });
+  closeSync(output);
+  let failure = '';
+  child.once('error', (error) => {
+    failure = error.message;
+  });
+  return {
+    child,
+    hasExited: () => failure !== '' || child.exitCode !== null || child.signalCode !== null,
+    said: () => failure + readFileSync(log).subarray(begin).toString('utf8'),
+  };
+}
+
+/** PostgreSQL notes how it was started; equal notes mean the running server is the one we would start. */
+export function runsAsPlanned(plan: ServerPlan): boolean {
+  const noted = readFileSync(join(plan.cluster, 'postmaster.opts'), 'utf8').trim();
+  const [, ...parts] = noted.split(' "').map((part) => part.replace(/"$/, ''));
+  return JSON.stringify(parts) === JSON.stringify(serverArguments(plan));
+}
+
+function serverArguments(plan: ServerPlan): string[] {
+  const settings = {
+    ...plan.settings,
+    unix_socket_directories: plan.socketDir,
+    cluster_name: clusterName(plan.cluster),
+    'metra.package': plan.binaries.version,
+  };
+  const assignments = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
+  return ['-D', plan.cluster, ...assignments];
+}
+
+function rotate(log: string): void {
+  if (existsSync(log) && statSync(log).size > LARGEST_LOG) renameSync(log, `${log}.1`);
+}

@@ -1,0 +1,40 @@
+import { chmodSync, lstatSync, mkdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+import type { OperatingUser } from './operating-user.ts';
+import { SOCKET_NAME } from './postmaster.ts';
+
+/** The operating system's limit is 103 to 107 bytes, depending on the system. */
+const LONGEST_PATH = 100;
+
+/**
+ * Whoever may enter this folder may use the database without a password: it belongs to PostgreSQL's user, with no
+ * rights for anyone else. Normally the data folder itself; for a long path a private folder with a short one.
+ */
+export function ensureSocketFolder(dataDir: string, user: OperatingUser): string {
+  chmodSync(dataDir, 0o700);
+  user.own(dataDir);
+  if (fits(dataDir)) return dataDir;
+  const { dev, ino } = statSync(dataDir);
+  const folder = join(tmpdir(), `metra-${dev}-${ino}`);
+  if (!fits(folder)) {
+    throw new EmbeddedPostgresError(`The paths ${dataDir} and ${tmpdir()} are too long for a local socket.`);
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  refuseForeign(folder, statSync(dataDir).uid);
+  chmodSync(folder, 0o700);
+  user.own(folder);
+  return folder;
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(join(folder, `${SOCKET_NAME}.lock`)) <= LONGEST_PATH;
+}
+
+/** Anyone can put a folder of this name into the common temporary folder before we do. */
+function refuseForeign(folder: string, postgresUser: number): void {
+  const found = lstatSync(folder);
+  if (found.isDirectory() && (found.uid === postgresUser || found.uid === process.getuid?.())) return;
+  throw new EmbeddedPostgresError(`The folder ${folder} belongs to someone else: remove it, or set TMPDIR.`);
+}
