@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
+      { test: { name: 'pictures', include: ['pictures/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
