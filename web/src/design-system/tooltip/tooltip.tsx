@@ -1,0 +1,39 @@
+import { useRender } from '@base-ui/react/use-render';
+import { type ReactElement, useCallback, useEffect, useRef } from 'react';
+import tippy, { type Instance } from 'tippy.js';
+import './tooltip.css';
+import { cleanTooltip } from './tooltip-content.ts';
+import { tooltipOptions } from './tooltip-options.ts';
+
+export interface TooltipProps {
+  /** Text or simple HTML. With nothing to read in it the tooltip is never shown. */
+  content: string;
+  /** The element it explains: one that takes a ref and can be focused. */
+  children: ReactElement;
+}
+
+/** Explains a term or names an icon; never the only place of a needed fact. */
+export function Tooltip({ content, children }: TooltipProps) {
+  return useRender({ render: children, ref: useTooltip(content) });
+}
+
+/** The same for an element that cannot be wrapped: put the returned ref on it. */
+export function useTooltip(content: string) {
+  const instance = useRef<Instance | null>(null);
+  const latest = useRef(content);
+
+  useEffect(() => {
+    latest.current = content;
+    instance.current?.setContent(cleanTooltip(content));
+  }, [content]);
+
+  return useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const created = tippy(element, tooltipOptions(latest.current));
+    instance.current = created;
+    return () => {
+      created.destroy();
+      instance.current = null;
+    };
+  }, []);
+}
