@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { systemClock } from './clock.ts';
+import { fakeClock } from './fake-clock.ts';
+
+test('today is the day of the time zone, not of the server', () => {
+  const clock = fakeClock('2026-12-31T23:30:00Z');
+  expect(clock.today('Europe/Berlin').toString()).toBe('2027-01-01');
+  expect(clock.today('America/New_York').toString()).toBe('2026-12-31');
+});
+
+test('a fake clock stands still until it is moved', () => {
+  const clock = fakeClock('2026-03-28T12:00:00Z');
+  clock.now().setFullYear(1999);
+  expect(clock.now()).toEqual(new Date('2026-03-28T12:00:00Z'));
+  clock.advance({ days: 1, hours: 2 });
+  expect(clock.now()).toEqual(new Date('2026-03-29T14:00:00Z'));
+  clock.set('2026-01-01T00:00:00Z');
+  expect(clock.now()).toEqual(new Date('2026-01-01T00:00:00Z'));
+});
+
+test('the system clock tells the present', () => {
+  expect(Math.abs(systemClock.now().getTime() - Date.now())).toBeLessThan(1000);
+});

@@ -1,0 +1,24 @@
+import { type Clock, clockFrom } from './clock.ts';
+
+export type FakeClock = Clock & {
+  advance(by: Temporal.DurationLike): void;
+  set(moment: string | Date): void;
+};
+
+/** A clock that stands still until it is moved. */
+export function fakeClock(start: string | Date): FakeClock {
+  let moment = new Date(start);
+  return {
+    ...clockFrom(() => new Date(moment)),
+    advance: (by) => {
+      // Counted in UTC: a day is 24 hours here, a month a calendar month.
+      const later = Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+        .toZonedDateTimeISO('UTC')
+        .add(by);
+      moment = new Date(later.epochMilliseconds);
+    },
+    set: (to) => {
+      moment = new Date(to);
+    },
+  };
+}
