@@ -1,0 +1,51 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { useWords } from '../words.ts';
+import { DialogBody, DialogFooter } from './dialog.tsx';
+import { openDialog } from './open-dialog.ts';
+
+export interface ConfirmDialogOptions {
+  title: string;
+  text: ReactNode;
+  /** Says what will happen: "Wert löschen", not "OK". */
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  tone?: 'danger' | 'primary' | undefined;
+  size?: 'sm' | 'md' | undefined;
+}
+
+/** Asks before something that cannot be taken back. Dismissing it means no. */
+export function confirmDialog({ title, size = 'sm', ...question }: ConfirmDialogOptions): Promise<boolean> {
+  const answer = openDialog<boolean>({
+    title,
+    size,
+    role: 'alertdialog',
+    closeButton: size !== 'sm',
+    content: ({ close }) => <Question {...question} size={size} onAnswer={close} />,
+  });
+  return answer.then((confirmed) => confirmed === true);
+}
+
+interface QuestionProps extends Omit<ConfirmDialogOptions, 'title'> {
+  onAnswer: (confirmed: boolean) => void;
+}
+
+function Question({ text, confirmLabel, cancelLabel, tone = 'primary', size, onAnswer }: QuestionProps) {
+  const words = useWords();
+  return (
+    <>
+      <DialogBody>
+        <BaseDialog.Description render={<div />}>{text}</BaseDialog.Description>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant={size === 'sm' ? 'secondary' : 'quiet'} onClick={() => onAnswer(false)}>
+          {cancelLabel ?? words.cancel}
+        </Button>
+        <Button variant={tone} onClick={() => onAnswer(true)}>
+          {confirmLabel}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { DIALOG_WIDTH, type DialogSize } from '../constants.ts';
+import { useWords } from '../words.ts';
+import './dialog.css';
+import { isTopmostDialog, useDialogPlace } from './dialog-stack.ts';
+import { UnsavedInputContext } from './unsaved-input.ts';
+import { useShake } from './use-shake.ts';
+import { useSheetDrag } from './use-sheet-drag.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called by Escape, the backdrop, the close button and the grabber. */
+  onClose: () => void;
+  /** Called when the dialog has faded out. */
+  onClosed?: (() => void) | undefined;
+  size?: DialogSize | undefined;
+  title: ReactNode;
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog' | undefined;
+  /** Small confirmations carry their own way out and leave the cross away. */
+  closeButton?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Modal, stacked, dismissed by Escape and backdrop; a bottom sheet on small screens when it is large. */
+export function Dialog({
+  open,
+  onClose,
+  onClosed,
+  size = 'md',
+  title,
+  role = 'dialog',
+  closeButton = true,
+  children,
+}: DialogProps) {
+  const id = useId();
+  const words = useWords();
+  const place = useDialogPlace(id, open);
+  const [unsaved, setUnsaved] = useState(false);
+  const reportUnsaved = useCallback((value: boolean) => setUnsaved(value), []);
+  const popup = useRef<HTMLDivElement>(null);
+  const shake = useShake();
+  const sheet = useSheetDrag(dismissUnlessUnsaved);
+
+  function dismissUnlessUnsaved() {
+    if (unsaved) shake.start();
+    else onClose();
+  }
+
+  function handleOpenChange(next: boolean, details: BaseDialog.Root.ChangeEventDetails) {
+    if (next) return;
+    if (details.reason === 'escape-key' && !isTopmostDialog(id)) return details.cancel();
+    if (details.reason !== 'outside-press') return onClose();
+    if (unsaved) details.cancel();
+    dismissUnlessUnsaved();
+  }
+
+  const look = {
+    '--dialog-width': `${DIALOG_WIDTH[size]}px`,
+    '--dialogs-above': place.dialogsAbove,
+    '--dialog-drag': `${sheet.distance}px`,
+  } as CSSProperties;
+
+  return (
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={handleOpenChange}
+      onOpenChangeComplete={(nowOpen) => {
+        if (!nowOpen) onClosed?.();
+      }}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="dialog-backdrop" data-clear={!place.isLowest || undefined} />
+        <div className="dialog-viewport" data-size={size}>
+          <BaseDialog.Popup
+            ref={popup}
+            role={role}
+            className="dialog"
+            data-size={size}
+            data-shaking={shake.active || undefined}
+            data-covered={place.dialogsAbove > 0 || undefined}
+            data-dragging={sheet.dragging || undefined}
+            style={look}
+            initialFocus={(opened) => (opened === 'touch' ? true : (firstStop(popup.current) ?? true))}
+          >
+            <header className="dialog-header" {...sheet.handlers}>
+              <span aria-hidden="true" className="dialog-grabber" />
+              <BaseDialog.Title className="dialog-title">{title}</BaseDialog.Title>
+              {closeButton && (
+                <BaseDialog.Close className="dialog-close" aria-label={words.close}>
+                  <X size={18} aria-hidden="true" />
+                </BaseDialog.Close>
+              )}
+            </header>
+            <UnsavedInputContext value={reportUnsaved}>{children}</UnsavedInputContext>
+          </BaseDialog.Popup>
+        </div>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+const STOPS =
+  ':is(input, select, textarea, button, a[href]):not([disabled], [type="hidden"], [tabindex="-1"])';
+
+/** The cross comes first in the document, but the keyboard is wanted in the content, then at the buttons. */
+function firstStop(popup: HTMLElement | null): HTMLElement | null {
+  const find = (selector: string) => popup?.querySelector<HTMLElement>(selector) ?? null;
+  return find('[data-autofocus]') ?? find(`.dialog-body ${STOPS}`) ?? find(`.dialog-footer ${STOPS}`);
+}
+
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className="dialog-body">{children}</div>;
+}
+
+/** Buttons at the end: the main action last in reading order, stacked with it on top in the smallest dialog. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <footer className="dialog-footer">{children}</footer>;
+}
