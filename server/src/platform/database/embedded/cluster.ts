@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   accessSync,
   closeSync,
@@ -10,9 +10,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
@@ -39,7 +37,7 @@ export async function ensureCluster(
   durable: boolean,
 ): Promise<string> {
   const cluster = join(dataDir, 'cluster');
-  removeUnfinished(dataDir);
+  removeUnfinished(dataDir, user);
   if (!existsSync(cluster) || readdirSync(cluster).length === 0) {
     await initialise(dataDir, cluster, binaries, user, durable);
   }
@@ -72,17 +70,14 @@ async function initialise(
 ): Promise<void> {
   const unfinished = join(dataDir, `cluster.new-${process.pid}`);
   try {
-    rmSync(unfinished, { recursive: true, force: true });
+    remove(unfinished, user);
     mkdirSync(unfinished, { mode: 0o700 });
     user.own(unfinished);
     await runInitdb(dataDir, unfinished, binaries, user, durable);
-    const accessRules =
-      '# Only over the local socket, whose folder nobody else may enter.\nlocal all all trust\n';
-    writeFileSync(join(unfinished, 'pg_hba.conf'), accessRules);
     renameSync(unfinished, cluster);
     syncFolder(dataDir);
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
+    remove(unfinished, user);
     // Another program initialised the same folder meanwhile; its cluster is as good as ours.
     if (existsSync(join(cluster, 'PG_VERSION'))) return;
     throw error instanceof EmbeddedPostgresError ? error : explain(dataDir, 'initialised', messageOf(error));
@@ -99,7 +94,9 @@ function runInitdb(
   const command = user.command(binaries.initdb, [
     `--pgdata=${folder}`,
     '--username=postgres',
-    '--auth=trust',
+    // Only over the local socket, whose folder nobody else may enter.
+    '--auth-local=trust',
+    '--auth-host=reject',
     '--encoding=UTF8',
     '--locale=C',
     '--locale-provider=builtin',
@@ -126,16 +123,21 @@ function runInitdb(
 }
 
 /** What a program killed during initialisation left behind. */
-function removeUnfinished(dataDir: string): void {
+function removeUnfinished(dataDir: string, user: OperatingUser): void {
   for (const name of readdirSync(dataDir)) {
     const maker = UNFINISHED.exec(name)?.[1];
     if (maker === undefined || (isAlive(Number(maker)) && isRecent(join(dataDir, name)))) continue;
-    try {
-      rmSync(join(dataDir, name), { recursive: true, force: true });
-    } catch {
-      // Its initdb may still be writing for a moment; the next start removes the rest.
-    }
+    remove(join(dataDir, name), user);
   }
+}
+
+/**
+ * As the user it belongs to, never as root in a folder that someone else can change. What an initdb still running
+ * for a moment keeps writing, the next start removes.
+ */
+function remove(folder: string, user: OperatingUser): void {
+  const command = user.command('/bin/rm', ['-rf', '--', folder]);
+  spawnSync(command.file, command.args, { ...command.options, stdio: 'ignore' });
 }
 
 function isRecent(path: string): boolean {

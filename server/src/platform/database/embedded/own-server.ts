@@ -33,12 +33,17 @@ const ATTEMPTS = 5;
 export async function runAndOwn(plan: ServerPlan, log: EmbeddedPostgresLog): Promise<RunningServer> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const found = findPostmaster(plan.cluster);
-    const server = found ? await takeOver(plan, found, log) : await startAfresh(plan, log);
+    const server = await (found ? takeOver(plan, found, log) : startAfresh(plan, log)).catch(unlessFinal);
     if (server !== undefined) return server;
   }
   throw new EmbeddedPostgresError(
     `PostgreSQL on ${plan.cluster} does not come to rest: see ${plan.dataDir}/postgres.log.`,
   );
+}
+
+/** A session cut in the middle is a reason to look again; what we said ourselves is final. */
+function unlessFinal(error: unknown): undefined {
+  if (error instanceof EmbeddedPostgresError) throw error;
 }
 
 async function takeOver(

@@ -29,8 +29,15 @@ export async function tryToConnect(connectionString: string): Promise<Attempt> {
     return { outcome: 'connected', client };
   } catch (error) {
     await client.end().catch(() => undefined);
+    if (isRefusal(error)) throw error;
     return { outcome: 'not-ready', reason: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** PostgreSQL itself said no, and not because it is starting, stopping or full at the moment. */
+function isRefusal(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^\d/.test(code) && !['57P01', '57P02', '57P03', '53300'].includes(code);
 }
 
 /** A killed owner's session may need a moment to end, hence the patience. */

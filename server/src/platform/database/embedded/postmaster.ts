@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataInUseError } from './embedded-error.ts';
-import { isAlive, listProcesses, type ProcessEntry, parentOf, signal } from './processes.ts';
+import { isAlive, listProcesses, type ProcessEntry, parentOf, signal, workingFolderOf } from './processes.ts';
 
 export const SOCKET_NAME = '.s.PGSQL.5432';
 
@@ -26,9 +26,8 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   const file = readPidFile(cluster);
   if (file === undefined) return undefined;
   const command = listProcesses().find((entry) => entry.pid === file.pid)?.command ?? '';
-  if (!isPostgres(command)) return undefined;
-  if (belongsTo(command, clusterName(cluster))) return file;
-  if (/\bmetra_\d+_\d+\b/.test(command)) return undefined;
+  if (isPostgres(command) && belongsTo(command, clusterName(cluster))) return file;
+  if (!isForeignServer(file.pid, command, cluster)) return undefined;
   throw new DataInUseError(
     `Another PostgreSQL (process ${file.pid}) seems to run on ${cluster}: stop it first, this program starts its own.`,
   );
@@ -109,6 +108,12 @@ function commandOf(pid: number): string {
 
 function isPostgres(command: string): boolean {
   return /^(\S*\/)?postgres(:|\s|$)/.test(command) || command.includes('/native/bin/postgres ');
+}
+
+/** A PostgreSQL someone started by hand on our data, as opposed to any process that got an old number. */
+function isForeignServer(pid: number, command: string, cluster: string): boolean {
+  if (!isPostgres(command)) return false;
+  return command.split(' ').includes(cluster) || workingFolderOf(pid) === cluster;
 }
 
 function belongsTo(command: string, name: string): boolean {

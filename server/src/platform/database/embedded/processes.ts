@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 export interface ProcessEntry {
   pid: number;
@@ -34,6 +34,15 @@ export function parentOf(pid: number): number | undefined {
     // The second field is the name in parentheses and may itself contain anything.
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1);
     return Number(afterName?.split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Known only for processes of the same user, and for root. */
+export function workingFolderOf(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, constants, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
 import type { OperatingUser } from './operating-user.ts';
@@ -30,7 +30,9 @@ export function startServer(plan: ServerPlan): ServerProcess {
   rotate(log);
   const begin = existsSync(log) ? statSync(log).size : 0;
   const command = plan.user.command(plan.binaries.postgres, serverArguments(plan));
-  const output = openSync(log, 'a', 0o600);
+  // The folder belongs to PostgreSQL's user: root must not write through a link found there.
+  const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
+  const output = openSync(log, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600);
   const child = spawn(command.file, command.args, {
     ...command.options,
     cwd: plan.dataDir,
@@ -55,7 +57,8 @@ export function startServer(plan: ServerPlan): ServerProcess {
 
 /** PostgreSQL notes how it was started; equal notes mean the running server is the one we would start. */
 export function runsAsPlanned(plan: ServerPlan): boolean {
-  const noted = readFileSync(join(plan.cluster, 'postmaster.opts'), 'utf8').trim();
+  const notes = join(plan.cluster, 'postmaster.opts');
+  const noted = existsSync(notes) ? readFileSync(notes, 'utf8').trim() : '';
   const [, ...parts] = noted.split(' "').map((part) => part.replace(/"$/, ''));
   return JSON.stringify(parts) === JSON.stringify(serverArguments(plan));
 }

@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EmbeddedPostgresError } from './embedded-error.ts';
+import { EmbeddedPostgresError, explain, messageOf } from './embedded-error.ts';
 import type { OperatingUser } from './operating-user.ts';
 import { SOCKET_NAME } from './postmaster.ts';
 
@@ -13,19 +13,26 @@ const LONGEST_PATH = 100;
  * rights for anyone else. Normally the data folder itself; for a long path a private folder with a short one.
  */
 export function ensureSocketFolder(dataDir: string, user: OperatingUser): string {
-  chmodSync(dataDir, 0o700);
-  user.own(dataDir);
+  closeToOthers(dataDir, user);
   if (fits(dataDir)) return dataDir;
-  const { dev, ino } = statSync(dataDir);
-  const folder = join(tmpdir(), `metra-${dev}-${ino}`);
+  const { dev, ino, uid } = statSync(dataDir);
+  const folder = join(tmpdir(), `metra-${uid}-${dev}-${ino}`);
   if (!fits(folder)) {
     throw new EmbeddedPostgresError(`The paths ${dataDir} and ${tmpdir()} are too long for a local socket.`);
   }
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  refuseForeign(folder, statSync(dataDir).uid);
-  chmodSync(folder, 0o700);
-  user.own(folder);
+  const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined;
+  if (isNew) user.own(folder);
+  refuseForeign(folder, uid);
   return folder;
+}
+
+function closeToOthers(dataDir: string, user: OperatingUser): void {
+  try {
+    chmodSync(dataDir, 0o700);
+    user.own(dataDir);
+  } catch (error) {
+    throw explain(dataDir, 'protected', messageOf(error));
+  }
 }
 
 function fits(folder: string): boolean {
@@ -35,6 +42,6 @@ function fits(folder: string): boolean {
 /** Anyone can put a folder of this name into the common temporary folder before we do. */
 function refuseForeign(folder: string, postgresUser: number): void {
   const found = lstatSync(folder);
-  if (found.isDirectory() && (found.uid === postgresUser || found.uid === process.getuid?.())) return;
+  if (found.isDirectory() && found.uid === postgresUser && (found.mode & 0o077) === 0) return;
   throw new EmbeddedPostgresError(`The folder ${folder} belongs to someone else: remove it, or set TMPDIR.`);
 }
