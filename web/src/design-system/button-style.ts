@@ -14,20 +14,24 @@ const VARIANT: Record<ButtonVariant, string> = {
 };
 
 const SIZE: Record<ButtonSize, string> = {
-  sm: 'min-h-(--control-sm) gap-1.5 text-ui',
-  md: 'min-h-(--control) gap-2 text-body',
-  lg: 'min-h-13 gap-2 text-h3',
+  sm: 'min-h-(--control-sm) text-ui',
+  md: 'min-h-(--control) text-body',
+  lg: 'min-h-13 text-h3',
 };
 
-/* While loading, half of spinner plus gap is taken from each side, so that the button keeps its width to the pixel. */
-const PADDING: Record<
-  ButtonSize,
-  { usual: string; narrow: string; besideSpinner: string; narrowBesideSpinner: string }
-> = {
-  sm: { usual: 'px-3.5', narrow: 'px-2.5', besideSpinner: 'px-[3px]', narrowBesideSpinner: 'px-0 -mx-px' },
-  md: { usual: 'px-4', narrow: 'px-3', besideSpinner: 'px-1', narrowBesideSpinner: 'px-0' },
-  lg: { usual: 'px-6', narrow: 'px-4', besideSpinner: 'px-3', narrowBesideSpinner: 'px-1' },
+/* Spinner and gap are taken half from each side, so that a loading button keeps its width to the pixel. */
+const PADDING: Record<ButtonSize, { wide: string; narrow: string }> = {
+  sm: { wide: 'px-3.5', narrow: 'px-2.5' },
+  md: { wide: 'px-4', narrow: 'px-3' },
+  lg: { wide: 'px-6', narrow: 'px-4' },
 };
+const PADDING_BESIDE_SPINNER: Record<ButtonSize, { wide: string; narrow: string }> = {
+  sm: { wide: 'px-1', narrow: 'px-0' },
+  md: { wide: 'px-[5px]', narrow: 'px-px' },
+  lg: { wide: 'px-[13px]', narrow: 'px-[5px]' },
+};
+const GAP: Record<ButtonSize, string> = { sm: 'gap-1.5', md: 'gap-2', lg: 'gap-2' };
+const GAP_BESIDE_SPINNER: Record<ButtonSize, string> = { sm: 'gap-1', md: 'gap-1.5', lg: 'gap-1.5' };
 
 export interface ButtonStyle {
   variant: ButtonVariant;
@@ -37,8 +41,7 @@ export interface ButtonStyle {
 }
 
 export function buttonClass({ variant, size, madeRoomForSpinner = false }: ButtonStyle): string {
-  const padding = PADDING[size];
-  const narrow = variant === 'quiet';
+  const breadth = variant === 'quiet' ? 'narrow' : 'wide';
   return cx(
     'inline-flex shrink-0 items-center justify-center rounded-control border font-medium leading-[1.2] whitespace-nowrap select-none no-underline',
     'transition-[background-color,border-color,color,transform] active:translate-y-px',
@@ -46,12 +49,7 @@ export function buttonClass({ variant, size, madeRoomForSpinner = false }: Butto
     'data-disabled:not-aria-busy:opacity-55 data-disabled:not-aria-busy:pointer-events-none aria-busy:pointer-events-none',
     VARIANT[variant],
     SIZE[size],
-    madeRoomForSpinner
-      ? narrow
-        ? padding.narrowBesideSpinner
-        : padding.besideSpinner
-      : narrow
-        ? padding.narrow
-        : padding.usual,
+    (madeRoomForSpinner ? PADDING_BESIDE_SPINNER : PADDING)[size][breadth],
+    (madeRoomForSpinner ? GAP_BESIDE_SPINNER : GAP)[size],
   );
 }

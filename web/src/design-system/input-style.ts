@@ -10,4 +10,7 @@ export const controlFrame = cx(
 export const inputClass = cx(controlFrame, 'min-h-(--control) px-3');
 
 /** For controls made of several parts: the frame shows the focus of the input inside. */
-export const groupFrame = cx(controlFrame, 'flex items-center has-[input:focus-visible]:focus-shown');
+export const groupFrame = cx(controlFrame, 'focus-host flex items-center');
+
+/** The input within such a frame. */
+export const bareInput = 'focus-quiet min-h-[calc(var(--control)-2px)] min-w-0 flex-1 bg-transparent px-3';

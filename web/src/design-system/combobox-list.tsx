@@ -1,0 +1,47 @@
+import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
+import { Check } from 'lucide-react';
+import { type Option, OptionText } from './option-text.tsx';
+import { listPopup, optionList, optionRow, POPUP_OFFSET, popupLayer } from './popup-style.ts';
+import { Spinner } from './spinner.tsx';
+import { useWords } from './words.ts';
+
+/** What opens below a combobox: the options, or a word on why there are none. */
+export function ComboboxList({ loading }: { loading: boolean }) {
+  const words = useWords();
+  return (
+    <BaseCombobox.Portal>
+      <BaseCombobox.Positioner className={popupLayer} sideOffset={POPUP_OFFSET}>
+        <BaseCombobox.Popup className={listPopup} aria-busy={loading || undefined}>
+          <BaseCombobox.Status className="text-text-muted">
+            {loading && (
+              <span className="flex min-h-9 items-center gap-2.5 px-4">
+                <Spinner size={16} />
+                {words.loading}
+              </span>
+            )}
+          </BaseCombobox.Status>
+          <BaseCombobox.Empty>
+            {!loading && (
+              <div className="flex min-h-11 items-center px-4 text-text-muted">{words.noMatch}</div>
+            )}
+          </BaseCombobox.Empty>
+          <BaseCombobox.List className={`${optionList} data-empty:p-0`}>
+            {(option: Option) => (
+              <BaseCombobox.Item
+                key={option.value}
+                value={option}
+                disabled={option.disabled}
+                className={optionRow}
+              >
+                <OptionText option={option} withDescription />
+                <BaseCombobox.ItemIndicator>
+                  <Check size={16} className="stroke-2" />
+                </BaseCombobox.ItemIndicator>
+              </BaseCombobox.Item>
+            )}
+          </BaseCombobox.List>
+        </BaseCombobox.Popup>
+      </BaseCombobox.Positioner>
+    </BaseCombobox.Portal>
+  );
+}

@@ -1,0 +1,87 @@
+import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
+import { ChevronsUpDown, X } from 'lucide-react';
+import type { Ref } from 'react';
+import { ComboboxList } from './combobox-list.tsx';
+import { cx } from './cx.ts';
+import { useFieldRequired } from './field-context.ts';
+import { bareInput, groupFrame } from './input-style.ts';
+import type { Option } from './option-text.tsx';
+import { useLanguage, useWords } from './words.ts';
+
+export interface ComboboxSearch {
+  /** Called with what is typed; then `options` are the answer and are not filtered again here. */
+  onSearch?: (query: string) => void;
+  /** An answer is on its way. */
+  loading?: boolean;
+}
+
+export interface ComboboxProps<Value extends string> extends ComboboxSearch {
+  options: readonly Option<Value>[];
+  /** The chosen option itself, so that its label is known while other options are being searched. */
+  value: Option<Value> | null;
+  onChange: (option: Option<Value> | null) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  name?: string;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  className?: string | undefined;
+}
+
+/** One of a long list: typing narrows it, here or on a server. */
+export function Combobox<Value extends string>({
+  options,
+  value,
+  onChange,
+  onBlur,
+  onSearch,
+  loading = false,
+  placeholder,
+  name,
+  disabled,
+  ref,
+  className,
+}: ComboboxProps<Value>) {
+  const words = useWords();
+  const language = useLanguage();
+  const required = useFieldRequired();
+  return (
+    <BaseCombobox.Root<Option<Value>>
+      items={value && onSearch && !options.some(isSame(value)) ? [...options, value] : options}
+      value={value}
+      onValueChange={onChange}
+      onInputValueChange={(query, { reason }) => reason === 'input-change' && onSearch?.(query)}
+      {...(onSearch ? { filter: null } : {})}
+      isItemEqualToValue={(item, chosen) => item.value === chosen.value}
+      itemToStringLabel={(option) => option.label}
+      autoHighlight
+      locale={language}
+      name={name}
+      disabled={disabled}
+    >
+      <BaseCombobox.InputGroup className={cx(groupFrame, 'min-h-(--control) pr-1', className)}>
+        <BaseCombobox.Input
+          ref={ref}
+          {...required}
+          onBlur={onBlur}
+          placeholder={placeholder ?? words.search}
+          className={bareInput}
+        />
+        <BaseCombobox.Clear aria-label={words.clear} className={innerButton}>
+          <X size={16} />
+        </BaseCombobox.Clear>
+        <BaseCombobox.Trigger aria-label={words.choose} className={innerButton}>
+          <ChevronsUpDown size={16} />
+        </BaseCombobox.Trigger>
+      </BaseCombobox.InputGroup>
+      <ComboboxList loading={loading} />
+    </BaseCombobox.Root>
+  );
+}
+
+export const innerButton =
+  'grid size-8 shrink-0 place-items-center rounded-[4px] text-text-muted tint-hover hover:text-text data-disabled:pointer-events-none pointer-coarse:size-11';
+
+function isSame<Value extends string>(chosen: Option<Value>) {
+  return (option: Option<Value>) => option.value === chosen.value;
+}

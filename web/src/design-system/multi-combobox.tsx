@@ -1,0 +1,88 @@
+import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
+import { X } from 'lucide-react';
+import type { Ref } from 'react';
+import type { ComboboxSearch } from './combobox.tsx';
+import { ComboboxList } from './combobox-list.tsx';
+import { cx } from './cx.ts';
+import { useFieldRequired } from './field-context.ts';
+import { groupFrame } from './input-style.ts';
+import type { Option } from './option-text.tsx';
+import { SectorMark } from './sector-mark.tsx';
+import { useLanguage, useWords } from './words.ts';
+
+export interface MultiComboboxProps<Value extends string> extends ComboboxSearch {
+  options: readonly Option<Value>[];
+  value: readonly Option<Value>[];
+  onChange: (options: Option<Value>[]) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  name?: string;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  className?: string | undefined;
+}
+
+/** Several of a long list, shown as chips before the cursor; backspace takes the last one back. */
+export function MultiCombobox<Value extends string>({
+  options,
+  value,
+  onChange,
+  onBlur,
+  onSearch,
+  loading = false,
+  placeholder,
+  name,
+  disabled,
+  ref,
+  className,
+}: MultiComboboxProps<Value>) {
+  const words = useWords();
+  const language = useLanguage();
+  const required = useFieldRequired();
+  const missing = value.filter((chosen) => !options.some((option) => option.value === chosen.value));
+  return (
+    <BaseCombobox.Root<Option<Value>, true>
+      multiple
+      items={onSearch ? [...options, ...missing] : options}
+      value={value}
+      onValueChange={onChange}
+      onInputValueChange={(query, { reason }) => reason === 'input-change' && onSearch?.(query)}
+      {...(onSearch ? { filter: null } : {})}
+      isItemEqualToValue={(item, chosen) => item.value === chosen.value}
+      itemToStringLabel={(option) => option.label}
+      autoHighlight
+      locale={language}
+      name={name}
+      disabled={disabled}
+    >
+      <BaseCombobox.InputGroup className={cx(groupFrame, 'min-h-(--control) px-1.5 py-1', className)}>
+        <BaseCombobox.Chips className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
+          {value.map((option) => (
+            <BaseCombobox.Chip
+              key={option.value}
+              aria-label={option.label}
+              className="flex min-h-7 items-center gap-1.5 rounded-chip bg-surface-sunken pl-2 text-small leading-ui text-text-soft data-highlighted:bg-reading data-highlighted:text-on-reading"
+            >
+              {option.sector && <SectorMark sector={option.sector} size={10} />}
+              {option.label}
+              <BaseCombobox.ChipRemove
+                aria-label={`${option.label}: ${words.remove}`}
+                className="grid size-7 place-items-center rounded-chip hover:text-text pointer-coarse:size-9"
+              >
+                <X size={13} className="stroke-2" />
+              </BaseCombobox.ChipRemove>
+            </BaseCombobox.Chip>
+          ))}
+          <BaseCombobox.Input
+            ref={ref}
+            {...required}
+            onBlur={onBlur}
+            placeholder={value.length === 0 ? (placeholder ?? words.search) : undefined}
+            className="focus-quiet min-h-7 min-w-24 flex-1 bg-transparent px-1.5"
+          />
+        </BaseCombobox.Chips>
+      </BaseCombobox.InputGroup>
+      <ComboboxList loading={loading} />
+    </BaseCombobox.Root>
+  );
+}

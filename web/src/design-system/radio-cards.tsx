@@ -1,0 +1,95 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup as BaseRadioGroup } from '@base-ui/react/radio-group';
+import { Check } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { cx } from './cx.ts';
+import { useFieldNamedByText, useFieldRequired } from './field-context.ts';
+
+export interface RadioCard<Value extends string> {
+  value: Value;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Decorative picture, 4:3, shown as a thumbnail of 76 by 57. */
+  picture?: ReactNode;
+  /** Stands below the text, for example effort and effect of a measure. */
+  footer?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioCardsProps<Value extends string> {
+  cards: readonly RadioCard<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  onBlur?: () => void;
+  name?: string;
+  disabled?: boolean;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+  ref?: Ref<HTMLDivElement>;
+  /** The grid, for example two columns: `sm:grid-cols-2`. */
+  className?: string | undefined;
+}
+
+/** One of several things worth a picture and a sentence. The whole card is the target. */
+export function RadioCards<Value extends string>({
+  cards,
+  value,
+  onChange,
+  onBlur,
+  name,
+  disabled,
+  ref,
+  className,
+  ...rest
+}: RadioCardsProps<Value>) {
+  useFieldNamedByText();
+  const required = useFieldRequired();
+  return (
+    <BaseRadioGroup
+      ref={ref}
+      {...required}
+      {...rest}
+      value={value}
+      onValueChange={(next) => onChange(next as Value)}
+      onBlur={onBlur}
+      name={name}
+      disabled={disabled}
+      className={cx('grid auto-rows-fr gap-2', className)}
+    >
+      {cards.map((card) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the radio inside is the control
+        <label key={card.value} className={cardFrame}>
+          {card.picture && (
+            <span className="block h-[57px] w-[76px] shrink-0 overflow-hidden rounded-[4px] *:size-full *:object-cover">
+              {card.picture}
+            </span>
+          )}
+          <span className="min-w-0 flex-1">
+            <span className="block leading-[1.25] font-strong text-text">{card.title}</span>
+            {card.description && (
+              <span className="mt-[3px] block text-small leading-[1.35] text-text-muted">
+                {card.description}
+              </span>
+            )}
+            {card.footer && <span className="mt-2 block text-small text-text-soft">{card.footer}</span>}
+          </span>
+          <Radio.Root
+            value={card.value}
+            disabled={card.disabled}
+            className="focus-quiet grid size-[22px] shrink-0 place-items-center rounded-full border-[1.5px] border-control-line bg-surface text-ink transition-colors data-checked:border-ink data-checked:bg-reading"
+          >
+            <Radio.Indicator className="forced-color-adjust-none">
+              <Check size={14} className="stroke-[2.5]" />
+            </Radio.Indicator>
+          </Radio.Root>
+        </label>
+      ))}
+    </BaseRadioGroup>
+  );
+}
+
+const cardFrame = cx(
+  'focus-host panel flex min-h-[78px] cursor-pointer items-center gap-3.5 py-[9px] pr-3.5 pl-[9px] transition-[border-color] first:not-has-[img]:pl-3.5',
+  'not-has-data-checked:hover:border-control-line has-data-checked:border-text has-data-checked:inset-ring has-data-checked:inset-ring-text',
+  'has-data-disabled:cursor-default has-data-disabled:opacity-55',
+);
