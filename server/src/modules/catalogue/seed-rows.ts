@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Texts<T = string> = { de: T; en: T };
+type Slugged = { slug: string };
+type Ordered = Slugged & { order: number; name: Texts; description: Texts };
+type Sector = 'e' | 's' | 'g';
+
+type Goal = Ordered & {
+  sector: Sector;
+  summary: Texts;
+  sdgs: number[];
+  motif: string;
+  kpis: string[];
+  measures: string[];
+  source: string | null;
+};
+type Measure = Slugged & {
+  goal: string;
+  sector: Sector;
+  name: Texts;
+  description: Texts;
+  effort: string;
+  impact: string;
+  costHint: Texts;
+  firstSteps: Texts<string[]>;
+  kpis: string[];
+  tags: string[];
+  source: string | null;
+};
+type Kpi = Slugged & {
+  sector: Sector;
+  category: string;
+  name: Texts;
+  description: Texts;
+  whereToFind: Texts;
+  unit: { code: string; display: Texts };
+  decimals: number;
+  aggregation: string;
+  direction: string;
+  frequency: string;
+  vsme: { code: string; datapoint: string } | null;
+  gri: string | null;
+  range: { min: number; max: number };
+  derived: { expression: string; required: string[]; optional: string[] } | null;
+};
+type Factor = Slugged & {
+  name: Texts;
+  note: Texts;
+  value: number;
+  unit: string;
+  year: number;
+  region: string;
+  history: { year: number; value: number }[];
+  source: string;
+  confidence: string;
+};
+type Category = Ordered & { sector: Sector; icon: string };
+type Industry = Ordered & {
+  nace: object;
+  highClimateImpact: boolean;
+  suggestedGoals: Record<Sector, string>;
+  source: string;
+};
+type Size = Ordered & {
+  label: Texts;
+  employeesMin: number;
+  employeesMax: number | null;
+  turnoverMaxEur: number | null;
+  balanceMaxEur: number | null;
+  recommendedVsmeModule: string;
+  source: string;
+};
+type Motivation = Ordered & { icon: string; goals: string[] };
+type LegalPage = Slugged & {
+  title: Texts;
+  notice: Texts;
+  placeholder: boolean;
+  legalBasis: string;
+  sections: { slug: string; heading: Texts; body: Texts }[];
+};
+
+const folder = join(import.meta.dirname, '../../../catalogue');
+
+/** The delivered catalogue as rows of our tables; what belongs to another row names it by its slug. */
+export function readCatalogueRows() {
+  const goals = read<Goal>('goals');
+  return {
+    categories: read<Category>('categories').map((row) => ({
+      ...common(row),
+      sector: row.sector,
+      icon: row.icon,
+    })),
+    kpis: read<Kpi>('kpis').map((row, position) => ({ ...kpiRow(row), position })),
+    factors: read<Factor>('factors').map((row, position) => ({ ...factorRow(row), position })),
+    goals: goals.map((row) => ({
+      ...common(row, { summary: row.summary }),
+      sector: row.sector,
+      sdgs: row.sdgs,
+      motif: row.motif,
+      source: row.source,
+      kpis: row.kpis,
+    })),
+    measures: read<Measure>('measures').map((row) => measureRow(row, goals)),
+    industries: read<Industry>('industries').map((row) => ({
+      ...common(row),
+      nace: row.nace,
+      high_climate_impact: row.highClimateImpact,
+      source: row.source,
+      suggestedGoals: Object.entries(row.suggestedGoals),
+    })),
+    sizes: read<Size>('sizes').map((row) => ({
+      ...common(row, { label: row.label }),
+      employees_min: row.employeesMin,
+      employees_max: row.employeesMax,
+      turnover_max_eur: row.turnoverMaxEur,
+      balance_max_eur: row.balanceMaxEur,
+      recommended_vsme_module: row.recommendedVsmeModule.toUpperCase(),
+      source: row.source,
+    })),
+    motivations: read<Motivation>('motivations').map((row) => ({
+      ...common(row),
+      icon: row.icon,
+      goals: row.goals,
+    })),
+    legal_pages: read<LegalPage>('legal').map((row, position) => ({ ...legalRow(row), position })),
+  };
+}
+
+export type CatalogueRows = ReturnType<typeof readCatalogueRows>;
+
+function read<T>(name: string): T[] {
+  return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+}
+
+function common(row: Ordered, more: Record<string, Texts> = {}) {
+  const { slug, order, name, description } = row;
+  return { slug, position: order, translations: translated({ name, description, ...more }) };
+}
+
+function kpiRow(row: Kpi) {
+  const { slug, sector, category, name, description, whereToFind, decimals, derived, vsme, gri } = row;
+  return {
+    slug,
+    sector,
+    category,
+    translations: translated({ name, description, whereToFind, unitLabel: row.unit.display }),
+    unit_code: row.unit.code,
+    decimals,
+    aggregation: row.aggregation.toUpperCase(),
+    direction: row.direction.replace('_is_better', '').toUpperCase(),
+    frequency: row.frequency.toUpperCase(),
+    formula: derived,
+    plausible_min: row.range.min,
+    plausible_max: row.range.max,
+    disclosures: [
+      ...(vsme ? [{ standard: 'VSME', ...vsme }] : []),
+      ...(gri ? [{ standard: 'GRI', code: gri, datapoint: null }] : []),
+    ],
+  };
+}
+
+function factorRow({ slug, name, note, value, year, unit, region, source, confidence, history }: Factor) {
+  return {
+    slug,
+    translations: translated({ name, note }),
+    value,
+    year,
+    unit_code: unit,
+    region,
+    source,
+    confidence: confidence.toUpperCase(),
+    history,
+  };
+}
+
+function measureRow(row: Measure, goals: Goal[]) {
+  const { slug, goal, sector, name, description, costHint, firstSteps, kpis, tags, source } = row;
+  return {
+    slug,
+    goal,
+    sector,
+    position: goals.find((candidate) => candidate.slug === goal)?.measures.indexOf(slug) ?? 0,
+    translations: translated({ name, description, costHint, firstSteps }),
+    effort: row.effort.toUpperCase(),
+    impact: row.impact.toUpperCase(),
+    tag_slugs: tags,
+    source,
+    kpis,
+  };
+}
+
+function legalRow({ slug, title, notice, sections, placeholder, legalBasis }: LegalPage) {
+  const inLanguage = (language: 'de' | 'en') =>
+    sections.map(({ slug, heading, body }) => ({ slug, heading: heading[language], body: body[language] }));
+  const texts = translated({ title, notice, sections: { de: inLanguage('de'), en: inLanguage('en') } });
+  return { slug, translations: texts, placeholder, legal_basis: legalBasis };
+}
+
+/** From { name: { de, en } } to { de: { name }, en: { name } }. */
+function translated(fields: Record<string, Texts<unknown>>) {
+  const inLanguage = (language: 'de' | 'en') =>
+    Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts[language]]));
+  return { de: inLanguage('de'), en: inLanguage('en') };
+}

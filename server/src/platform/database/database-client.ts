@@ -1,0 +1,17 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+
+/** A connection that can be cut at once: asking a hung server to say goodbye would wait for it. */
+export class DatabaseClient extends pg.Client {
+  readonly #socket: Socket;
+
+  constructor(config?: pg.ClientConfig) {
+    const socket = new Socket();
+    super({ ...config, stream: () => socket });
+    this.#socket = socket;
+  }
+
+  kill(): void {
+    this.#socket.destroy();
+  }
+}

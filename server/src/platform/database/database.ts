@@ -1,0 +1,164 @@
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Transaction,
+} from 'kysely';
+import pg from 'pg';
+import { watchAvailability } from './availability.ts';
+import { DatabaseClient } from './database-client.ts';
+import { asUnavailable, isRetryable } from './database-errors.ts';
+import { PoolDriver } from './pool-driver.ts';
+import type { DB } from './tables.gen.ts';
+import { valueTypes } from './value-types.ts';
+
+export type Tables = DB;
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+export type Queries = Db | Tx;
+
+export type Database = {
+  kysely: Db;
+  pool: pg.Pool;
+  /** Commits what `work` did, all of it or nothing. Work may run again after a deadlock: no side effects in it. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Waiting for a connection and then for one statement stays below 4 seconds. */
+export type DatabaseLimits = {
+  connectMs: number;
+  /** Told to PostgreSQL, which then cancels the statement. */
+  statementMs: number;
+  /** Ours, for a server that does not even cancel: the connection is cut. */
+  queryMs: number;
+  transactionMs: number;
+};
+
+const defaultLimits: DatabaseLimits = {
+  connectMs: 1_500,
+  statementMs: 2_000,
+  queryMs: 2_300,
+  transactionMs: 3_500,
+};
+
+const attempts = 3;
+const probeEveryMs = 200;
+
+export function openDatabase(options: {
+  connectionString: string;
+  max: number;
+  /** Told what goes wrong in the background; callers get their own errors. */
+  onError?: (error: unknown) => void;
+  /** Longer ones suit background work. */
+  limits?: Partial<DatabaseLimits>;
+}): Database {
+  const limits = { ...defaultLimits, ...options.limits };
+  const report = options.onError ?? (() => {});
+  const connection: pg.ClientConfig = {
+    connectionString: options.connectionString,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    query_timeout: limits.queryMs,
+    idle_in_transaction_session_timeout: limits.transactionMs + 1_000,
+    keepAlive: true,
+    application_name: 'metra',
+    types: valueTypes,
+  };
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.max,
+    idleTimeoutMillis: 60_000,
+    Client: DatabaseClient,
+  });
+  const clients = trackClients(pool, report);
+  const availability = watchAvailability({
+    probe: () => connectOnce(connection),
+    probeEveryMs,
+    onLost: (cause) => {
+      clients.distrustAll();
+      report(cause);
+    },
+  });
+  const driver = new PoolDriver({
+    pool,
+    availability,
+    isStale: clients.isDistrusted,
+    transactionMs: limits.transactionMs,
+  });
+  const kysely: Db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+
+  return {
+    kysely,
+    pool,
+    async transaction(work) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await kysely.transaction().execute(work);
+        } catch (error) {
+          if (attempt === attempts || !isRetryable(error)) throw error;
+        }
+      }
+    },
+    async ping() {
+      const connection = await driver.acquireConnection();
+      try {
+        await connection.run('select 1');
+      } finally {
+        connection.release(false);
+      }
+    },
+    async close() {
+      availability.close();
+      await pool.end();
+      clients.cutRemaining();
+    },
+  };
+}
+
+/** A pool tells nobody which connections it has, and one without a listener for its errors ends the process. */
+function trackClients(pool: pg.Pool, report: (error: unknown) => void) {
+  const known = new Set<DatabaseClient>();
+  const distrusted = new WeakSet<DatabaseClient>();
+  pool.on('error', report);
+  pool.on('connect', (client) => {
+    if (!(client instanceof DatabaseClient)) return;
+    known.add(client);
+    client.on('error', () => {});
+    client.once('end', () => known.delete(client));
+  });
+  return {
+    isDistrusted: (client: DatabaseClient) => distrusted.has(client),
+    distrustAll(): void {
+      for (const client of known) distrusted.add(client);
+    },
+    /** A hung server never answers the goodbye, and its socket would keep the process alive. */
+    cutRemaining(): void {
+      setTimeout(() => {
+        for (const client of known) client.kill();
+      }, 1_000).unref();
+    },
+  };
+}
+
+async function connectOnce(config: pg.ClientConfig): Promise<void> {
+  const client = new DatabaseClient(config);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    await client.end();
+  } catch (error) {
+    client.kill();
+    throw asUnavailable(error) ?? error;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Driver, TransactionSettings } from 'kysely';
+import type pg from 'pg';
+import type { Availability } from './availability.ts';
+import type { DatabaseClient } from './database-client.ts';
+import { asUnavailable, TransactionAborted } from './database-errors.ts';
+import { PooledConnection } from './pooled-connection.ts';
+
+type Needs = {
+  pool: pg.Pool;
+  availability: Availability;
+  /** Connections from before an outage: perhaps dead without knowing it. */
+  isStale: (client: DatabaseClient) => boolean;
+  transactionMs: number;
+};
+
+export class PoolDriver implements Driver {
+  readonly #needs: Needs;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PooledConnection> {
+    const { pool, availability, isStale } = this.#needs;
+    for (;;) {
+      availability.refuseWhileLost();
+      const client = (await pool.connect().catch((error) => {
+        throw this.#judgeConnecting(error);
+      })) as DatabaseClient & pg.PoolClient;
+      if (!isStale(client)) return new PooledConnection(client, (cause) => availability.markLost(cause));
+      client.kill();
+      client.release(true);
+    }
+  }
+
+  async beginTransaction(connection: PooledConnection, settings: TransactionSettings): Promise<void> {
+    connection.startDeadline(this.#needs.transactionMs);
+    const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
+    await connection.run(`begin${isolation} ${settings.accessMode ?? ''}`.trimEnd());
+  }
+
+  async commitTransaction(connection: PooledConnection): Promise<void> {
+    const { command } = await connection.run('commit');
+    if (command === 'ROLLBACK') throw new TransactionAborted();
+  }
+
+  async rollbackTransaction(connection: PooledConnection): Promise<void> {
+    // A broken connection is thrown away and PostgreSQL rolls back by itself; the first error is the one to tell.
+    if (connection.isUsable) await connection.run('rollback').catch(() => {});
+  }
+
+  async releaseConnection(connection: PooledConnection): Promise<void> {
+    connection.release(false);
+  }
+
+  async destroy(): Promise<void> {
+    await this.#needs.pool.end();
+  }
+
+  #judgeConnecting(error: unknown): unknown {
+    const unavailable = asUnavailable(error);
+    const full = unavailable?.reason === 'busy' || isTooManyConnections(error);
+    if (!full) this.#needs.availability.markLost(error);
+    return unavailable ?? error;
+  }
+}
+
+function isTooManyConnections(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '53300';
+}

@@ -1,0 +1,22 @@
+const kept = 500;
+const seenOnce = new Set<string>();
+const names = new Map<string, string>();
+
+/**
+ * The name under which PostgreSQL keeps the plan of a statement, given from its second use on. Texts that vary without
+ * end (lists of values, composed filters) stay nameless once there are enough, so that no connection fills with plans.
+ */
+export function statementName(text: string): string | undefined {
+  const name = names.get(text);
+  if (name) return name;
+  if (names.size >= kept) return undefined;
+  if (!seenOnce.has(text)) {
+    if (seenOnce.size >= kept) seenOnce.clear();
+    seenOnce.add(text);
+    return undefined;
+  }
+  seenOnce.delete(text);
+  const fresh = `s${names.size}`;
+  names.set(text, fresh);
+  return fresh;
+}
