@@ -54,12 +54,11 @@ create index stored_values_updated_by on stored_values (updated_by) where update
 
 -- Shared by all servers; worthless after a crash of the database, so it skips the write-ahead log.
 create unlogged table rate_limits (
-  key text primary key check (length(key) between 1 and 400),
-  hits integer not null check (hits > 0),
-  window_ends_at timestamptz not null
-);
-
-create index rate_limits_expiry on rate_limits (window_ends_at);
+  -- A hash: no address of a person or a machine stands here.
+  key bytea primary key check (octet_length(key) = 32),
+  -- When the allowance is whole again. Not indexed, so that an update stays within its page.
+  whole_again_at timestamptz not null
+) with (fillfactor = 70);
 
 create table idempotency_keys (
   account_id bigint not null references accounts on delete cascade,

@@ -287,9 +287,8 @@ export interface OutboxMails {
 }
 
 export interface RateLimits {
-  hits: number;
-  key: string;
-  window_ends_at: Timestamp;
+  key: Buffer;
+  whole_again_at: Timestamp;
 }
 
 export interface Resources {
@@ -313,6 +312,12 @@ export interface Seeds {
   content_hash: string;
   name: string;
   seeded_at: Generated<Timestamp>;
+}
+
+export interface ServerSecrets {
+  created_at: Generated<Timestamp>;
+  name: string;
+  value: Buffer;
 }
 
 export interface Sessions {
@@ -379,6 +384,7 @@ export interface DB {
   rate_limits: RateLimits;
   resources: Resources;
   seeds: Seeds;
+  server_secrets: ServerSecrets;
   sessions: Sessions;
   sizes: Sizes;
   stored_values: StoredValues;
