@@ -24,6 +24,20 @@ export const errors = {
   'subscription.required': 403,
   'storage.value_malformed': 400,
   'not_found.stored_value': 404,
+  'auth.bad_credentials': 401,
+  'auth.not_confirmed': 403,
+  'auth.token_invalid': 400,
+  'auth.password_change_required': 403,
+  'auth.impersonation_refused': 403,
+  'account.password_weak': 400,
+  'account.password_wrong': 400,
+  'account.email_taken': 409,
+  'account.last_administrator': 409,
+  'team.last_member': 409,
+  'not_found.account': 404,
+  'not_found.session': 404,
+  'not_found.event': 404,
+  'not_found.organisation': 404,
 } as const satisfies Record<string, number>;
 
 export type ErrorKey = keyof typeof errors;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from './operation.ts';
 import { Id, Sector, Slug, text } from './primitives.ts';
 
-const level = z.enum(['low', 'medium', 'high']);
+const level = z.enum(['LOW', 'MEDIUM', 'HIGH']);
 
 export const PublicMeasure = z.object({
   id: Id,
@@ -85,6 +85,7 @@ export const frontend = {
     access: 'public',
     summary: 'What the wizard shows: goals with their measures, industries, sizes, motivations',
     response: PublicData,
+    shared: true,
   }),
   legalPage: operation({
     method: 'GET',
@@ -93,6 +94,7 @@ export const frontend = {
     summary: 'One of the legal pages',
     params: z.object({ slug: z.enum(['impressum', 'datenschutz', 'agb']) }),
     response: LegalPage,
+    shared: true,
     errors: ['not_found.object'],
   }),
 };

@@ -1,8 +1,16 @@
+import { account } from './account.ts';
+import { accountsAdmin } from './accounts-admin.ts';
+import { auth } from './auth.ts';
 import { frontend } from './frontend.ts';
 import { storage } from './storage.ts';
+import { team } from './team.ts';
 
 /** The table of contents: every call of the API. */
 export const contract = {
+  auth,
+  account,
+  accountsAdmin,
+  team,
   frontend,
   storage,
 };

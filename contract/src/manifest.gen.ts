@@ -2,6 +2,189 @@
 import type { Manifest } from './manifest.ts';
 
 export const manifest: Manifest = {
+  "auth": {
+    "getLogin": {
+      "method": "GET",
+      "path": "/auth/login"
+    },
+    "login": {
+      "method": "POST",
+      "path": "/auth/login"
+    },
+    "logout": {
+      "method": "POST",
+      "path": "/auth/logout"
+    },
+    "impersonate": {
+      "method": "POST",
+      "path": "/auth/impersonate"
+    }
+  },
+  "account": {
+    "register": {
+      "method": "POST",
+      "path": "/account"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/account"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/account"
+    },
+    "confirm": {
+      "method": "GET",
+      "path": "/account/confirm",
+      "requiredQuery": [
+        "token"
+      ]
+    },
+    "sendConfirmation": {
+      "method": "POST",
+      "path": "/account/confirm/send"
+    },
+    "initiatePasswordRecovery": {
+      "method": "POST",
+      "path": "/account/password-recovery/initiate"
+    },
+    "checkPasswordRecovery": {
+      "method": "GET",
+      "path": "/account/password-recovery/check-token",
+      "requiredQuery": [
+        "token"
+      ]
+    },
+    "updatePassword": {
+      "method": "POST",
+      "path": "/account/password-recovery/update"
+    },
+    "initiatePasswordChange": {
+      "method": "POST",
+      "path": "/account/initiate-password-change"
+    },
+    "confirmPasswordChange": {
+      "method": "GET",
+      "path": "/account/confirm-password-change",
+      "requiredQuery": [
+        "token"
+      ]
+    },
+    "replaceOneTimePassword": {
+      "method": "POST",
+      "path": "/account/replace-one-time-password"
+    },
+    "checkCredentialsReset": {
+      "method": "GET",
+      "path": "/account/reset-credentials/check-token",
+      "requiredQuery": [
+        "token"
+      ]
+    },
+    "resetCredentials": {
+      "method": "PUT",
+      "path": "/account/reset-credentials"
+    },
+    "confirmCredentialsReset": {
+      "method": "PUT",
+      "path": "/account/reset-credentials/confirm",
+      "requiredQuery": [
+        "token"
+      ]
+    },
+    "sessions": {
+      "method": "GET",
+      "path": "/account/sessions"
+    },
+    "endSession": {
+      "method": "DELETE",
+      "path": "/account/sessions/{id}"
+    },
+    "exportData": {
+      "method": "GET",
+      "path": "/account/export",
+      "download": true
+    },
+    "events": {
+      "method": "GET",
+      "path": "/account/events",
+      "requiredQuery": [
+        "page",
+        "pageSize"
+      ]
+    },
+    "markEventSeen": {
+      "method": "POST",
+      "path": "/account/events/{id}/mark-seen"
+    }
+  },
+  "accountsAdmin": {
+    "list": {
+      "method": "GET",
+      "path": "/accounts",
+      "requiredQuery": [
+        "page",
+        "pageSize"
+      ]
+    },
+    "create": {
+      "method": "POST",
+      "path": "/admin/accounts"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/admin/accounts/{accountId}"
+    },
+    "markAsSpam": {
+      "method": "PUT",
+      "path": "/admin/accounts/{accountId}/mark-as-spam"
+    },
+    "resetPassword": {
+      "method": "PUT",
+      "path": "/admin/accounts/{accountId}/reset-password"
+    },
+    "credentialsReset": {
+      "method": "GET",
+      "path": "/admin/accounts/{accountId}/reset-credentials"
+    },
+    "initiateCredentialsReset": {
+      "method": "PUT",
+      "path": "/admin/accounts/{accountId}/reset-credentials/initiate"
+    },
+    "revokeCredentialsReset": {
+      "method": "DELETE",
+      "path": "/admin/accounts/{accountId}/reset-credentials/revoke-token"
+    }
+  },
+  "team": {
+    "list": {
+      "method": "GET",
+      "path": "/my/organisation/team",
+      "requiredQuery": [
+        "page",
+        "pageSize"
+      ]
+    },
+    "invite": {
+      "method": "POST",
+      "path": "/my/organisation/team/invitations"
+    },
+    "checkInvitation": {
+      "method": "GET",
+      "path": "/my/organisation/team/invitations/check-token",
+      "requiredQuery": [
+        "token"
+      ]
+    },
+    "acceptInvitation": {
+      "method": "POST",
+      "path": "/my/organisation/team/invitations/accept"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/my/organisation/team/{id}"
+    }
+  },
   "frontend": {
     "metraLite": {
       "method": "GET",

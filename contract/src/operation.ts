@@ -24,6 +24,8 @@ export interface Operation {
   readonly errors?: readonly ErrorKey[];
   /** Accepts `idempotency-key`: the same key gives the same answer for 24 hours. */
   readonly idempotent?: true;
+  /** The same answer for everyone who asks in one language: it may be kept, compressed and revalidated. */
+  readonly shared?: true;
   /** Sent as `multipart/form-data`: the body as the JSON part of this name, and a file beside it. */
   readonly multipart?: { readonly part: string; readonly file: 'required' | 'optional' };
   /** Answers with a file of one of these types instead of JSON. */

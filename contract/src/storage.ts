@@ -20,7 +20,11 @@ export type StoredValue = z.infer<typeof StoredValue>;
 
 export const StoredValueWrite = z.strictObject({
   value: text(storedValueLimit).meta({ description: 'A JSON string' }),
-  version: Version.optional().meta({ description: 'The version last read; an old one is refused' }),
+  version: z
+    .int()
+    .min(0)
+    .optional()
+    .meta({ description: 'The version last read, 0 for none yet; an old one is refused' }),
 });
 export type StoredValueWrite = z.infer<typeof StoredValueWrite>;
 

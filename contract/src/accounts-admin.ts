@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { Account, AccountStatus, personFields } from './accounts.ts';
+import { operation } from './operation.ts';
+import { Email, Id, Instant, notBlank, pageOf, pageQuery, Role, sortBy, text } from './primitives.ts';
+
+export const AdminAccount = Account.omit({ impersonator: true }).extend({
+  status: AccountStatus,
+  resetCredentialsUntil: Instant.nullable(),
+});
+export type AdminAccount = z.infer<typeof AdminAccount>;
+
+const oneAccount = z.object({ accountId: Id });
+
+export const accountsAdmin = {
+  list: operation({
+    method: 'GET',
+    path: '/accounts',
+    access: 'admin',
+    summary: 'Accounts',
+    query: z.object({
+      ...pageQuery,
+      ...sortBy('id', 'email', 'lastName', 'createdAt', 'lastLoginAt'),
+      query: text(100).optional(),
+      organisationId: Id.optional(),
+      status: AccountStatus.optional(),
+      role: Role.optional(),
+      includeDeleted: z.boolean().optional(),
+      includeProjects: z.boolean().optional(),
+    }),
+    response: pageOf(AdminAccount),
+  }),
+  create: operation({
+    method: 'POST',
+    path: '/admin/accounts',
+    access: 'admin',
+    summary: 'Create an account; its owner gets a mail to choose a password',
+    body: z.strictObject({
+      email: Email,
+      ...personFields,
+      roles: z.array(Role).min(1).max(3),
+      organisationId: Id.optional(),
+      organisationName: notBlank(200).optional(),
+    }),
+    response: AdminAccount,
+    status: 201,
+    errors: ['account.email_taken', 'not_found.organisation'],
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/admin/accounts/{accountId}',
+    access: 'admin',
+    summary: 'Delete an account',
+    params: oneAccount,
+    response: null,
+    errors: ['not_found.account', 'account.last_administrator'],
+  }),
+  markAsSpam: operation({
+    method: 'PUT',
+    path: '/admin/accounts/{accountId}/mark-as-spam',
+    access: 'admin',
+    summary: 'Mark an account as spam, or take that back',
+    params: oneAccount,
+    body: z.strictObject({ spam: z.boolean() }),
+    response: AdminAccount,
+    errors: ['not_found.account', 'account.last_administrator'],
+  }),
+  resetPassword: operation({
+    method: 'PUT',
+    path: '/admin/accounts/{accountId}/reset-password',
+    access: 'admin',
+    summary: 'Set a one-time password that must be changed at the next sign-in',
+    params: oneAccount,
+    body: z.strictObject({ password: text(128).min(10) }),
+    response: AdminAccount,
+    errors: ['not_found.account', 'account.password_weak'],
+  }),
+  credentialsReset: operation({
+    method: 'GET',
+    path: '/admin/accounts/{accountId}/reset-credentials',
+    access: 'admin',
+    summary: 'Whether a link to set new credentials is open',
+    params: oneAccount,
+    response: z.object({ expiresAt: Instant.nullable() }),
+    errors: ['not_found.account'],
+  }),
+  initiateCredentialsReset: operation({
+    method: 'PUT',
+    path: '/admin/accounts/{accountId}/reset-credentials/initiate',
+    access: 'admin',
+    summary: 'Issue a link to set a new address and password; it is shown once',
+    params: oneAccount,
+    response: z.object({ link: text(500), expiresAt: Instant }),
+    errors: ['not_found.account'],
+  }),
+  revokeCredentialsReset: operation({
+    method: 'DELETE',
+    path: '/admin/accounts/{accountId}/reset-credentials/revoke-token',
+    access: 'admin',
+    summary: 'Take the link back',
+    params: oneAccount,
+    response: null,
+    errors: ['not_found.account'],
+  }),
+};

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { Email, Id, Instant, Language, notBlank, Password, Role, Slug, Token, text } from './primitives.ts';
+
+export const Account = z.object({
+  id: Id,
+  email: text(254),
+  firstName: text(100),
+  lastName: text(100),
+  language: Language,
+  roles: z.array(Role).max(3),
+  organisation: z.object({ id: Id, name: text(200), slug: Slug, logoUrl: text(500).nullable() }),
+  createdAt: Instant,
+  confirmedAt: Instant.nullable(),
+  lastLoginAt: Instant.nullable(),
+  impersonator: z.object({ id: Id, name: text(201) }).nullable(),
+  mustChangePassword: z
+    .boolean()
+    .meta({ description: 'A one-time password was used: choose another one first' }),
+});
+export type Account = z.infer<typeof Account>;
+
+export const AccountStatus = z.enum(['PENDING', 'ACTIVE', 'SPAM', 'DELETED']);
+
+/** What a person says of themselves. */
+export const personFields = {
+  firstName: notBlank(100),
+  lastName: notBlank(100),
+  language: Language,
+};
+
+export const Registration = z.strictObject({
+  email: Email,
+  password: Password,
+  ...personFields,
+  organisationName: notBlank(200),
+  termsAccepted: z.literal(true),
+  promotionCode: text(50).optional(),
+});
+export type Registration = z.infer<typeof Registration>;
+
+export const Credentials = z.strictObject({ username: text(254).min(1), password: text(128).min(1) });
+export type Credentials = z.infer<typeof Credentials>;
+
+export const AccountWrite = z.strictObject(personFields);
+export type AccountWrite = z.infer<typeof AccountWrite>;
+
+export const Session = z.object({
+  id: Id,
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  expiresAt: Instant,
+  device: text(300).meta({ description: 'The browser as it names itself' }),
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const TokenState = z.object({ valid: z.literal(true), email: text(254).nullable() });
+
+export const tokenQuery = z.object({ token: Token });
+
+export const TeamMember = z.object({
+  id: Id,
+  email: text(254),
+  firstName: text(100),
+  lastName: text(100),
+  status: z.enum(['INVITED', 'PENDING', 'ACTIVE']),
+  lastLoginAt: Instant.nullable(),
+  self: z.boolean(),
+  mayRemove: z.boolean(),
+});
+export type TeamMember = z.infer<typeof TeamMember>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { personFields, TeamMember, TokenState, tokenQuery } from './accounts.ts';
+import { operation } from './operation.ts';
+import { Email, Id, Language, Password, pageOf, pageQuery, Token } from './primitives.ts';
+
+export const team = {
+  list: operation({
+    method: 'GET',
+    path: '/my/organisation/team',
+    access: 'member',
+    summary: 'The people of the own organisation',
+    query: z.object({ ...pageQuery }),
+    response: pageOf(TeamMember),
+  }),
+  invite: operation({
+    method: 'POST',
+    path: '/my/organisation/team/invitations',
+    access: 'member',
+    summary: 'Invite a colleague by mail; inviting again sends the mail again',
+    body: z.strictObject({ email: Email, language: Language }),
+    response: null,
+    status: 202,
+    errors: ['auth.impersonation_refused'],
+  }),
+  checkInvitation: operation({
+    method: 'GET',
+    path: '/my/organisation/team/invitations/check-token',
+    access: 'public',
+    summary: 'Whether an invitation still holds',
+    query: tokenQuery,
+    response: TokenState.extend({ organisationName: z.string().max(200) }),
+    errors: ['auth.token_invalid'],
+  }),
+  acceptInvitation: operation({
+    method: 'POST',
+    path: '/my/organisation/team/invitations/accept',
+    access: 'public',
+    summary: 'Join the organisation with name and password',
+    body: z.strictObject({
+      token: Token,
+      ...personFields,
+      password: Password,
+      termsAccepted: z.literal(true),
+    }),
+    response: null,
+    errors: ['auth.token_invalid', 'account.password_weak'],
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/my/organisation/team/{id}',
+    access: 'member',
+    summary: 'Remove a colleague or take back an invitation',
+    params: z.object({ id: Id }),
+    response: null,
+    errors: ['not_found.account', 'team.last_member', 'auth.impersonation_refused'],
+  }),
+};

@@ -1,0 +1,93 @@
+import type {
+  CompanySize,
+  Industry,
+  Motivation,
+  PublicData,
+  PublicGoal,
+  PublicMeasure,
+} from '@metra/contract/frontend';
+import type { Language } from '@metra/contract/primitives';
+import type { Db } from '../../platform/database/database.ts';
+import { textsIn } from '../../platform/translations.ts';
+
+type GoalTexts = Pick<PublicGoal, 'name' | 'summary' | 'description'>;
+type MeasureTexts = Pick<PublicMeasure, 'name' | 'description' | 'costHint' | 'firstSteps'>;
+type SizeTexts = Pick<CompanySize, 'name' | 'label' | 'description'>;
+type NamedTexts = Pick<Industry, 'name' | 'description'>;
+
+/** Everything the wizard shows, in one language. */
+export async function publicData(db: Db, language: Language): Promise<PublicData> {
+  const [goals, measures, industries, suggestions, sizes, motivations, motivationGoals] = await Promise.all([
+    db
+      .selectFrom('goals')
+      .selectAll()
+      .where('active', '=', true)
+      .orderBy('sector')
+      .orderBy('position')
+      .execute(),
+    db.selectFrom('measures').selectAll().where('active', '=', true).orderBy('position').execute(),
+    db.selectFrom('industries').selectAll().where('active', '=', true).orderBy('position').execute(),
+    db.selectFrom('industry_suggested_goals').selectAll().orderBy('sector').execute(),
+    db.selectFrom('sizes').selectAll().where('active', '=', true).orderBy('position').execute(),
+    db.selectFrom('motivations').selectAll().where('active', '=', true).orderBy('position').execute(),
+    db.selectFrom('motivation_goals').selectAll().orderBy('position').execute(),
+  ]);
+
+  const measuresOf = Map.groupBy(measures, (measure) => measure.goal_id);
+  const goalsOfIndustry = Map.groupBy(suggestions, (suggestion) => suggestion.industry_id);
+  const goalsOfMotivation = Map.groupBy(motivationGoals, (each) => each.motivation_id);
+
+  return {
+    goals: goals
+      .sort((a, b) => sectorOrder.indexOf(a.sector) - sectorOrder.indexOf(b.sector))
+      .map(
+        (goal): PublicGoal => ({
+          id: goal.id,
+          slug: goal.slug,
+          ...textsIn<GoalTexts>(goal.translations, language),
+          image: `/pictures/goals/${goal.slug}.svg`,
+          landingPageId: null,
+          sector: goal.sector,
+          sdgs: goal.sdgs,
+          measures: (measuresOf.get(goal.id) ?? []).map(
+            (measure): PublicMeasure => ({
+              id: measure.id,
+              slug: measure.slug,
+              ...textsIn<MeasureTexts>(measure.translations, language),
+              image: `/pictures/measures/${measure.slug}.svg`,
+              effort: measure.effort,
+              impact: measure.impact,
+              landingPageId: null,
+            }),
+          ),
+        }),
+      ),
+    industries: industries.map(
+      (industry): Industry => ({
+        id: industry.id,
+        slug: industry.slug,
+        ...textsIn<NamedTexts>(industry.translations, language),
+        suggestedGoals: (goalsOfIndustry.get(industry.id) ?? []).map((suggestion) => suggestion.goal_id),
+      }),
+    ),
+    sizes: sizes.map(
+      (size): CompanySize => ({
+        id: size.id,
+        slug: size.slug,
+        ...textsIn<SizeTexts>(size.translations, language),
+        employeesMin: size.employees_min,
+        employeesMax: size.employees_max,
+      }),
+    ),
+    motivations: motivations.map(
+      (motivation): Motivation => ({
+        id: motivation.id,
+        slug: motivation.slug,
+        ...textsIn<NamedTexts>(motivation.translations, language),
+        goals: (goalsOfMotivation.get(motivation.id) ?? []).map((each) => each.goal_id),
+      }),
+    ),
+  };
+}
+
+const sectorOrder = ['e', 's', 'g'];

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A wrong setting; its message is all the operator needs to see. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+const flag = z
+  .enum(['true', 'false', '1', '0', 'on', 'off'])
+  .transform((value) => ['true', '1', 'on'].includes(value));
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** Every name the program reads, in the order of the README. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).max(254).default('Metra <metra@localhost>'),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('eu-central-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  GEOCODER_URL: httpUrl.optional(),
+  ADMIN_EMAIL: z.string().max(254).optional(),
+  ADMIN_PASSWORD: z.string().max(128).optional(),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  TRUST_PROXY: flag.default(false),
+});
+
+export type Configuration = ReturnType<typeof readConfiguration>;
+
+/** Checks the environment; an empty value counts as not set. */
+export function readConfiguration(environment: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = Environment.safeParse(given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new ConfigurationError(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`);
+  }
+  const values = result.data;
+  return {
+    environment: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    /** Where links in mails lead; never taken from a request. */
+    publicUrl:
+      values.PUBLIC_URL ??
+      `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`,
+    dataDir: resolve(values.DATA_DIR),
+    database: { url: values.DATABASE_URL, pool: values.DATABASE_POOL },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    s3: s3From(values),
+    geocoderUrl: values.GEOCODER_URL,
+    firstAdministrator: administratorFrom(values),
+    demo: values.DEMO ?? values.NODE_ENV === 'development',
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
+    trustProxy: values.TRUST_PROXY,
+    /** Tells the servers on one database apart in logs and job locks. */
+    instance: randomBytes(4).toString('hex'),
+  };
+}
+
+function s3From(values: z.output<typeof Environment>) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined;
+  if (endpoint && bucket && accessKeyId && secretAccessKey) {
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  }
+  throw new ConfigurationError(
+    'Files in S3 need S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.',
+  );
+}
+
+function administratorFrom({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: z.output<typeof Environment>) {
+  if (!email && !password) return undefined;
+  if (email && password) return { email, password };
+  throw new ConfigurationError('The first administrator needs ADMIN_EMAIL and ADMIN_PASSWORD together.');
+}

@@ -1,0 +1,23 @@
+import type { Language, Role } from '@metra/contract/primitives';
+
+/** Who calls, as the session says; the organisation is the tenant of every query. */
+export interface Actor {
+  readonly sessionId: number;
+  readonly accountId: number;
+  readonly organisationId: number;
+  readonly roles: readonly Role[];
+  readonly language: Language;
+  /** The administrator behind an impersonated session. */
+  readonly impersonatorId: number | null;
+  readonly subscriptionActive: boolean;
+}
+
+/** Turns a bearer token into an actor; null when it is unknown, ended or expired. */
+export type Authenticate = (token: string) => Promise<Actor | null>;
+
+/** Where a call came from: for the audit log and rate limits, never for the ordinary log. */
+export interface Origin {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly responseId: string;
+}

@@ -1,0 +1,171 @@
+import { applicationId } from '@metra/contract/client';
+import { type Contract, type Operation, operationsOf, successStatus } from '@metra/contract/operation';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { assertAccess } from './access.ts';
+import type { Actor, Authenticate, Origin } from './actor.ts';
+import { withinDeadline } from './deadline.ts';
+import { DomainError } from './domain-error.ts';
+import { fieldErrors } from './field-errors.ts';
+import type { AllHandlers, Call, Download } from './handlers.ts';
+import { languageOf } from './language.ts';
+import { readMultipart } from './multipart.ts';
+import { responseSchema } from './response-schema.ts';
+import { sharedAnswers } from './shared-answers.ts';
+import { textReader } from './text-input.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+export const apiBase = '/api/v1';
+
+const routePath = (path: string) => apiBase + path.replace(/\{(\w+)\}/g, ':$1');
+
+type AnyHandler = (call: Call<Operation>) => unknown;
+
+/** Gives every operation of the contract its route; the application id, the token and the access come before the body is read. */
+export function bindContract<C extends Contract>(
+  app: FastifyInstance,
+  contract: C,
+  handlers: AllHandlers<C>,
+  authenticate: Authenticate,
+): void {
+  app.decorateRequest('actor', null);
+  for (const { id, operation } of operationsOf(contract)) {
+    const [group = '', name = ''] = id.split('.');
+    // Handlers<C> guarantees that there is one handler for each operation.
+    const handler = (handlers as Record<string, Record<string, AnyHandler>>)[group]?.[name] as AnyHandler;
+    bindOperation(app, operation, handler, authenticate);
+  }
+  refuseOtherMethods(app, contract);
+}
+
+function bindOperation(
+  app: FastifyInstance,
+  operation: Operation,
+  handler: AnyHandler,
+  authenticate: Authenticate,
+) {
+  const status = successStatus(operation);
+  const readParams = inputReader(operation.params);
+  const readQuery = inputReader(operation.query, 'strict');
+  const sendShared = sharedAnswers();
+
+  app.route({
+    method: operation.method,
+    url: routePath(operation.path),
+    schema: operation.response ? { response: { [status]: responseSchema(operation.response) } } : {},
+    onRequest: async (request) => {
+      assertApplication(request);
+      request.actor = await actorOf(request, authenticate);
+      assertAccess(operation.access, request.actor);
+    },
+    handler: async (request, reply) => {
+      const { body, file } = operation.multipart
+        ? await readMultipart(request, operation.multipart)
+        : { body: request.body, file: undefined };
+      const call: Call<Operation> = {
+        // `assertAccess` has made sure that there is an actor wherever the type says so.
+        actor: request.actor as Actor,
+        params: readParams(request.params),
+        query: readQuery(request.query),
+        body: operation.body ? parse(operation.body, body ?? undefined) : undefined,
+        file,
+        language: languageOf(request.headers['accept-language']),
+        origin: originOf(request),
+        idempotencyKey: operation.idempotent ? idempotencyKeyOf(request) : undefined,
+        setHeader: (name, value) => void reply.header(name, value),
+      };
+      const answer = await (operation.multipart || operation.download
+        ? handler(call)
+        : withinDeadline(handler(call)));
+      if (operation.download) return sendDownload(reply, answer as Download);
+      reply.code(status);
+      if (operation.shared) return sendShared(answer as object, request, reply);
+      return reply.send(answer ?? null);
+    },
+  });
+}
+
+/** A path that exists, called with a method that does not. */
+function refuseOtherMethods(app: FastifyInstance, contract: Contract) {
+  const methods = Map.groupBy(operationsOf(contract), ({ operation }) =>
+    routePath(operation.path).replace(/:\w+/g, ':_'),
+  );
+  for (const [, operations] of methods) {
+    const allowed = new Set<string>(operations.map(({ operation }) => operation.method));
+    const refused = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((method) => !allowed.has(method));
+    const [first] = operations;
+    if (!first) continue;
+    app.route({
+      method: refused,
+      url: routePath(first.operation.path),
+      handler: async (request, reply) => {
+        assertApplication(request);
+        reply.header('allow', [...allowed].join(', '));
+        throw new DomainError('method.not_allowed');
+      },
+    });
+  }
+}
+
+function assertApplication(request: FastifyRequest): void {
+  if (request.headers['x-application-id'] !== applicationId) throw new DomainError('application.unknown');
+}
+
+async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor | null> {
+  const { authorization } = request.headers;
+  if (!authorization?.startsWith('Bearer ')) return null;
+  const token = authorization.slice('Bearer '.length);
+  return token === '' || token.length > 200 ? null : authenticate(token);
+}
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  responseId: request.id,
+});
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key)) return key;
+  throw new DomainError('input.invalid', { fields: [{ path: 'idempotency-key', key: 'pattern' }] });
+}
+
+function inputReader(shape: z.ZodObject | undefined, mode?: 'strict') {
+  if (!shape) return (input: unknown) => (mode === 'strict' ? refuseUnknown(input) : undefined);
+  const schema = mode === 'strict' ? shape.strict() : shape;
+  const read = textReader(shape);
+  return (input: unknown) => parse(schema, read((input ?? {}) as Record<string, unknown>));
+}
+
+/** An operation without a query refuses every parameter, so that a typing error never goes unnoticed. */
+function refuseUnknown(input: unknown): undefined {
+  const names = Object.keys(input ?? {});
+  if (names.length === 0) return undefined;
+  throw new DomainError('input.invalid', {
+    fields: names.slice(0, 100).map((name) => ({ path: name.slice(0, 400), key: 'additionalProperties' })),
+  });
+}
+
+function parse(schema: z.ZodType, input: unknown): never {
+  const result = schema.safeParse(input, { reportInput: true });
+  if (!result.success) throw new DomainError('input.invalid', { fields: fieldErrors(result.error) });
+  // The handler's own type says what the schema yields; here it is any operation's.
+  return result.data as never;
+}
+
+function sendDownload(reply: FastifyReply, { content, type, fileName }: Download): FastifyReply {
+  const plain = fileName.replace(/[^\w.-]/g, '_');
+  return reply
+    .type(type)
+    .header(
+      'content-disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    )
+    .send(content);
+}

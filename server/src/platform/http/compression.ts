@@ -1,0 +1,49 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+export type Encoding = 'br' | 'gzip';
+
+/** Below this the headers cost more than the compression saves. */
+const smallestBytes = 4096;
+
+const brotli = promisify(brotliCompress);
+const gunzippable = promisify(gzip);
+
+/** For answers made once and thrown away: quick. For shared ones: small. */
+export const compress = (
+  content: Buffer | string,
+  encoding: Encoding,
+  effort: 'quick' | 'small',
+): Promise<Buffer> =>
+  encoding === 'br'
+    ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: effort === 'quick' ? 3 : 9 } })
+    : gunzippable(content, { level: effort === 'quick' ? 2 : 9 });
+
+export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
+  const list = String(accepted ?? '');
+  if (/\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(list)) return 'br';
+  return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(list) ? 'gzip' : undefined;
+}
+
+/** Compresses larger JSON answers off the event loop. */
+export function installCompression(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (
+      typeof payload !== 'string' ||
+      payload.length < smallestBytes ||
+      reply.hasHeader('content-encoding')
+    ) {
+      return done(null, payload);
+    }
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (!encoding) return done(null, payload);
+    compress(payload, encoding, 'quick').then((compressed) => {
+      reply
+        .header('content-encoding', encoding)
+        .header('vary', 'accept-encoding')
+        .removeHeader('content-length');
+      done(null, compressed);
+    }, done);
+  });
+}

@@ -1,0 +1,30 @@
+import { type ErrorKey, errors, type FieldError } from '@metra/contract/errors';
+
+interface Details {
+  fields?: readonly FieldError[];
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** Something expected went wrong: a key from the contract's closed list, which gives status and text. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly key: ErrorKey;
+  readonly fields: readonly FieldError[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(key: ErrorKey, details: Details = {}) {
+    super(key, { cause: details.cause });
+    this.key = key;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errors[this.key];
+  }
+}
+
+/** Input that is well formed but breaks a rule, e.g. `invalid('goals/0/measures', 'required')`. */
+export const invalid = (path: string, key: string) =>
+  new DomainError('input.invalid', { fields: [{ path, key }] });

@@ -1,0 +1,21 @@
+import germanTexts from '@metra/contract/error-texts/de' with { type: 'json' };
+import englishTexts from '@metra/contract/error-texts/en' with { type: 'json' };
+import { type ErrorBody, type ErrorKey, errors, type FieldError } from '@metra/contract/errors';
+import type { Language } from '@metra/contract/primitives';
+
+const texts: Record<Language, Record<ErrorKey, string>> = { de: germanTexts, en: englishTexts };
+
+/** The one error shape, in the asked language. */
+export const errorBody = (
+  key: ErrorKey,
+  language: Language,
+  responseId: string,
+  fields?: readonly FieldError[],
+): ErrorBody => ({
+  status: errors[key],
+  error: key,
+  i18nKey: key,
+  message: texts[language][key],
+  responseId,
+  ...(fields && errors[key] === 400 && { fields: [...fields] }),
+});

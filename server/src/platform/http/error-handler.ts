@@ -1,0 +1,49 @@
+import type { ErrorKey } from '@metra/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '../database/database-errors.ts';
+import { DomainError } from './domain-error.ts';
+import { errorBody } from './error-body.ts';
+import { languageOf } from './language.ts';
+
+/** What Fastify itself refuses, in our words. */
+const frameworkErrors: Record<string, ErrorKey> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'input.unsupported_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'input.too_large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'input.malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'input.malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'input.malformed',
+  FST_ERR_BAD_URL: 'not_found.route',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found.route',
+  FST_REQ_FILE_TOO_LARGE: 'input.too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'input.unsupported_type',
+  FST_FILES_LIMIT: 'input.invalid',
+  FST_FIELDS_LIMIT: 'input.invalid',
+  FST_PARTS_LIMIT: 'input.invalid',
+  FST_PROTO_VIOLATION: 'input.malformed',
+};
+
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (error instanceof DatabaseUnavailable) {
+    return new DomainError('service.unavailable', { cause: error, retryAfterSeconds: 2 });
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  const known = frameworkErrors[code] ?? (status >= 400 && status < 500 ? 'input.malformed' : undefined);
+  return new DomainError(known ?? 'internal.unexpected', { cause: error });
+}
+
+/** Expected errors are logged without a stack, unexpected ones with it; a client never sees one. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { key, status, fields, retryAfterSeconds, cause } = toDomainError(error);
+  if (key === 'internal.unexpected')
+    request.log.error({ err: cause, responseId: request.id }, 'unexpected error');
+  else if (status === 503)
+    request.log.warn({ key, reason: String(cause), responseId: request.id }, 'not served');
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
+  const language = languageOf(request.headers['accept-language']);
+  return reply
+    .code(status)
+    .type('application/json')
+    .send(errorBody(key, language, request.id, fields));
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+
+/** 200 when it can serve, 503 when not; `/health/live` only says that the process runs. */
+export function installHealth(app: FastifyInstance, ping: () => Promise<void>): void {
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  app.get('/health', async (_, reply) => {
+    try {
+      await ping();
+      return { status: 'ok' };
+    } catch {
+      return reply.code(503).header('retry-after', '2').send({ status: 'unavailable' });
+    }
+  });
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '../log.ts';
+
+const slowMilliseconds = 1000;
+
+/** By route pattern only: an address can hold a token, a search or an id that belongs to somebody. */
+export function installRequestLog(app: FastifyInstance, log: Log): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const slow = reply.elapsedTime > slowMilliseconds;
+    const level = reply.statusCode >= 500 || slow ? 'warn' : 'debug';
+    if (log.isLevelEnabled(level)) {
+      log[level](
+        {
+          responseId: request.id,
+          method: request.method,
+          route: request.routeOptions.url ?? 'unknown',
+          status: reply.statusCode,
+          milliseconds: Math.round(reply.elapsedTime),
+          account: request.actor?.accountId,
+        },
+        slow ? 'slow request' : 'request',
+      );
+    }
+    done();
+  });
+}

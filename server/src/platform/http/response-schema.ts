@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNull = (schema: unknown) => isObject(schema) && schema.type === 'null';
+
+/**
+ * The JSON Schema from which Fastify derives the serialiser. It only has to know the structure: limits and
+ * patterns are for input, and `anyOf` with null would make it validate every value it writes.
+ */
+export const responseSchema = (schema: z.ZodType): Json =>
+  structureOf(z.toJSONSchema(schema, { io: 'output', target: 'draft-7', unrepresentable: 'any' }) as Json);
+
+function structureOf(schema: Json): Json {
+  const alternatives = schema.anyOf;
+  if (Array.isArray(alternatives) && alternatives.some(isNull)) {
+    const rest = alternatives.filter((alternative) => !isNull(alternative));
+    const [only] = rest;
+    return rest.length === 1 && isObject(only)
+      ? { ...structureOf(only), nullable: true }
+      : { anyOf: rest.map((each) => structureOf(each as Json)), nullable: true };
+  }
+  const structure: Json = {};
+  for (const keyword of ['type', 'const', 'required', '$ref'] as const) {
+    if (keyword in schema) structure[keyword] = schema[keyword];
+  }
+  if (Array.isArray(alternatives)) structure.anyOf = alternatives.map((each) => structureOf(each as Json));
+  if (Array.isArray(schema.oneOf)) structure.anyOf = schema.oneOf.map((each) => structureOf(each as Json));
+  if (isObject(schema.items)) structure.items = structureOf(schema.items);
+  if (isObject(schema.additionalProperties)) {
+    structure.additionalProperties = structureOf(schema.additionalProperties);
+  }
+  if (isObject(schema.properties)) {
+    structure.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, property]) => [name, structureOf(property as Json)]),
+    );
+  }
+  if (isObject(schema.definitions)) {
+    structure.definitions = Object.fromEntries(
+      Object.entries(schema.definitions).map(([name, definition]) => [name, structureOf(definition as Json)]),
+    );
+  }
+  return structure;
+}

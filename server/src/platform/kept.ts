@@ -1,0 +1,20 @@
+import type { Signals, Topic } from './signals.ts';
+
+/**
+ * Keeps what is expensive to read and rarely changes, per key, until a signal says that it changed.
+ * While signals cannot be received nothing is kept.
+ */
+export function kept<Key, Value>(signals: Signals, topic: Topic, read: (key: Key) => Promise<Value>) {
+  const values = new Map<Key, Promise<Value>>();
+  signals.on(topic, () => values.clear());
+  return (key: Key): Promise<Value> => {
+    const known = values.get(key);
+    if (known && signals.connected) return known;
+    const reading = read(key);
+    values.set(key, reading);
+    reading.catch(() => {
+      if (values.get(key) === reading) values.delete(key);
+    });
+    return reading;
+  };
+}
