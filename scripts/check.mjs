@@ -1,0 +1,9 @@
+import { codeTests, lint, types } from './lib/checks.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { main } from './lib/run.mjs';
+import { runSteps } from './lib/steps.mjs';
+
+await main(async () => {
+  await ensureInstalled();
+  await runSteps([types, lint, codeTests]);
+});

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureChromium } from './chromium.mjs';
+import { inRoot, tool } from './paths.mjs';
+import { run } from './run.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
+
+const WORKERS = 2;
+
+export const types = { name: 'Types', work: () => succeeds('tsc', ['-p', '.']) };
+
+export const lint = {
+  name: 'Format and lint',
+  work: () => succeeds('biome', ['check', '--error-on-warnings']),
+};
+
+export const codeTests = {
+  name: 'House rules, unit and HTTP tests',
+  work: async () => {
+    const report = freshReport('vitest.json');
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    const code = await run(tool('vitest'), ['run', `--maxWorkers=${WORKERS}`, ...reporters]);
+    return counted(code, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
+  },
+};
+
+export const webBuild = {
+  name: 'Web build',
+  work: async () => {
+    await ensureWebBuilt();
+    return { ok: true };
+  },
+};
+
+export const browserTests = {
+  name: 'Browser tests',
+  work: async () => {
+    const report = freshReport('playwright.json');
+    const env = { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const args = ['test', '-c', 'e2e/playwright.config.ts', `--workers=${WORKERS}`, '--reporter=dot,json'];
+    const code = await run(tool('playwright'), args, { env });
+    return counted(code, report, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]);
+  },
+};
+
+async function succeeds(name, args) {
+  return { ok: (await run(tool(name), args)) === 0 };
+}
+
+function freshReport(name) {
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  const path = inRoot('.cache', name);
+  rmSync(path, { force: true });
+  return path;
+}
+
+/** A run can fail without a failed test (a file that does not load), and must not look well then. */
+function counted(code, report, countsIn) {
+  const ok = code === 0;
+  if (!existsSync(report)) return { ok };
+  const [passed, failed] = countsIn(JSON.parse(readFileSync(report, 'utf8')));
+  return { ok, passed, failed: ok ? failed : Math.max(failed, 1) };
+}

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+import { Problem } from './run.mjs';
+
+const NEEDED_MAJOR = 26;
+const PROGRAM = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
+
+/** The Node that npm installed with the project, so that the one on the machine only has to get this far. */
+export function ownNode() {
+  const installed = readdirSync(inRoot('node_modules'))
+    .filter((name) => name.startsWith('node-'))
+    .map((name) => inRoot('node_modules', name, PROGRAM))
+    .find((path) => existsSync(path));
+  if (installed !== undefined) return installed;
+  if (Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR) return process.execPath;
+  throw new Problem(
+    `There is no Node ${NEEDED_MAJOR} package for ${process.platform}-${process.arch}, and this is Node ${process.versions.node}: install Node ${NEEDED_MAJOR} or newer.`,
+  );
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter } from 'node:path';
+import { inRoot, root } from './paths.mjs';
+
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** A failure whose message is all the reader needs. */
+export class Problem extends Error {}
+
+/** Runs a command with the project's own tools first in the path; resolves to its exit code. */
+export function run(command, args, { env = {}, timeout, stdio = 'inherit' } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio,
+      timeout,
+      env: { ...process.env, ...env, PATH: `${inRoot('node_modules/.bin')}${delimiter}${process.env.PATH}` },
+    });
+    const forward = (signal) => {
+      // Ctrl-C in a terminal reaches the child by itself; a second one would mean "at once".
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    };
+    for (const signal of FORWARDED) process.on(signal, forward);
+    const settle = () => {
+      for (const signal of FORWARDED) process.off(signal, forward);
+    };
+    child.once('error', (error) => {
+      settle();
+      reject(new Problem(`${command} could not be run: ${error.message}`));
+    });
+    child.once('close', (code, signal) => {
+      settle();
+      resolve(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}
+
+/** Makes the program the only one left where Node can do that (from 22.15), else stays around to pass signals on. */
+export async function become(command, args) {
+  if (process.execve) process.execve(command, [command, ...args], process.env);
+  process.exitCode = await run(command, args);
+}
+
+/** The last resort of every script: one sentence for what we know, everything for what we do not. */
+export async function main(work) {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Problem ? error.message : error);
+    process.exitCode = 1;
+  }
+}
