@@ -1,0 +1,70 @@
+import { PROGRESS_FADE_MS, PROGRESS_START_DELAY_MS, PROGRESS_TRICKLE_MS } from '../constants.ts';
+
+export interface NavigationProgressState {
+  phase: 'idle' | 'running' | 'leaving';
+  /** From 0 to 1. */
+  value: number;
+}
+
+const IDLE: NavigationProgressState = { phase: 'idle', value: 0 };
+const FIRST_STEP = 0.08;
+const NEVER_QUITE_THERE = 0.994;
+/** The edge fills to its end this long before it starts to fade. */
+export const PROGRESS_FILL_MS = 120;
+
+let state = IDLE;
+let delay: ReturnType<typeof setTimeout> | undefined;
+let trickle: ReturnType<typeof setInterval> | undefined;
+let removal: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function moveTo(next: NavigationProgressState) {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function stopTimers() {
+  clearTimeout(delay);
+  clearInterval(trickle);
+  clearTimeout(removal);
+  delay = undefined;
+}
+
+function begin() {
+  delay = undefined;
+  moveTo({ phase: 'running', value: FIRST_STEP });
+  trickle = setInterval(
+    () => moveTo({ phase: 'running', value: nextStep(state.value) }),
+    PROGRESS_TRICKLE_MS,
+  );
+}
+
+/** Steps get smaller towards the end, because nobody knows how long the rest will take. */
+export function nextStep(value: number): number {
+  const step = value < 0.2 ? 0.1 : value < 0.5 ? 0.04 : value < 0.8 ? 0.02 : 0.005;
+  return Math.min(value + step, NEVER_QUITE_THERE);
+}
+
+/** What the router calls: a navigation that is over within 100 ms shows nothing at all. */
+export const navigationProgress = {
+  start() {
+    if (state.phase === 'running' || delay !== undefined) return;
+    stopTimers();
+    if (state.phase === 'leaving') moveTo(IDLE);
+    delay = setTimeout(begin, PROGRESS_START_DELAY_MS);
+  },
+  done() {
+    if (state.phase === 'leaving') return;
+    stopTimers();
+    if (state.phase === 'idle') return;
+    moveTo({ phase: 'leaving', value: 1 });
+    removal = setTimeout(() => moveTo(IDLE), PROGRESS_FILL_MS + PROGRESS_FADE_MS);
+  },
+  state: () => state,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};

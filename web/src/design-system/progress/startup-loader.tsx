@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { LOADER_FADE_MS } from '../constants.ts';
+import { Logo } from '../logo.tsx';
+import { Spinner } from '../spinner.tsx';
+import { useWords } from '../words.ts';
+import './startup-loader.css';
+
+/** Covers the window until the application is ready, then fades out in 500 ms and leaves. */
+export function StartupLoader({ ready }: { ready: boolean }) {
+  const words = useWords();
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    if (!ready) return;
+    const timer = setTimeout(() => setGone(true), LOADER_FADE_MS);
+    return () => clearTimeout(timer);
+  }, [ready]);
+  if (gone) return null;
+  return (
+    <div className="startup-loader" data-leaving={ready || undefined}>
+      <Logo />
+      <Spinner size={32} label={words.loading} />
+    </div>
+  );
+}
