@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatNumber, parseNumber, readingDecimals } from './number-format.ts';
+import type { Language } from './words.ts';
+
+const language = fc.constantFrom<Language>('de', 'en');
+/** What people measure: up to a million millions, up to nine decimals. */
+const measured = fc
+  .tuple(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.integer({ min: 0, max: 9 }))
+  .map(([digits, decimals]) => Number(digits) / 10 ** decimals);
+
+describe('reading numbers', () => {
+  it('gives back every number that was written out', () => {
+    fc.assert(
+      fc.property(measured, language, (number, lang) => {
+        expect(parseNumber(formatNumber(number, lang), lang)).toBe(number + 0);
+      }),
+    );
+  });
+
+  it('never takes other text for a number', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-zA-Z?!]+[0-9]*$/), language, (text, lang) => {
+        expect(parseNumber(text, lang)).toBeNaN();
+      }),
+    );
+  });
+
+  it.each([
+    ['1.234,5', 'de', 1234.5],
+    ['1,234.5', 'en', 1234.5],
+    ['1.234', 'de', 1234],
+    ['1.234', 'en', 1.234],
+    ['1,234', 'de', 1.234],
+    ['1,234', 'en', 1234],
+    ['12.5', 'de', 12.5],
+    ['0.125', 'de', 0.125],
+    ['12,5', 'en', 12.5],
+    ['1,234.5', 'de', 1234.5],
+    ['1.234.567', 'en', 1234567],
+    ['1 234 567,8', 'de', 1234567.8],
+    ['−8,1', 'de', -8.1],
+    ['-8.1', 'en', -8.1],
+    [',5', 'de', 0.5],
+    ['7,', 'de', 7],
+    ['23.020 kWh', 'de', 23020],
+  ] as const)('reads %s in %s as %d', (text, lang, number) => {
+    expect(parseNumber(text, lang, 'kWh')).toBe(number);
+  });
+
+  it.each(['1.23.4', '12.34,5', '1,2,3', '--4', '3 Äpfel', '.', '1e5'])('does not guess at %s', (text) => {
+    expect(parseNumber(text, 'de')).toBeNaN();
+  });
+
+  it('tells empty from wrong', () => {
+    expect(parseNumber('  ', 'de')).toBeNull();
+  });
+});
+
+describe('writing numbers', () => {
+  it('uses the marks of the language and a real minus', () => {
+    expect(formatNumber(-23020.5, 'de')).toBe('−23.020,5');
+    expect(formatNumber(-23020.5, 'en')).toBe('−23,020.5');
+    expect(formatNumber(4, 'de', { signed: true })).toBe('+4');
+    expect(formatNumber(1240.5, 'de', { decimals: 2, fixed: true })).toBe('1.240,50');
+  });
+
+  it('cuts readings to three significant digits but never the whole number', () => {
+    const reading = (value: number) => formatNumber(value, 'de', { decimals: readingDecimals(value) });
+    expect([318.44, 14.52, 23020.4, 1.841, 0.01234, 0].map(reading)).toEqual([
+      '318',
+      '14,5',
+      '23.020',
+      '1,84',
+      '0,0123',
+      '0',
+    ]);
+  });
+});

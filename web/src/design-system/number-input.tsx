@@ -1,0 +1,89 @@
+import { Input } from '@base-ui/react/input';
+import { type Ref, useState } from 'react';
+import { cx } from './cx.ts';
+import { useFieldRequired } from './field-context.ts';
+import { bareInput, groupFrame } from './input-style.ts';
+import { formatNumber, parseNumber } from './number-format.ts';
+import { Unit } from './unit.tsx';
+import { type Language, useLanguage } from './words.ts';
+
+export interface NumberInputProps {
+  /** null is empty. NaN is text that is no number: it stays visible, and a schema rejects it. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  onBlur?: () => void;
+  /** Stands inside on the right. */
+  unit?: string;
+  placeholder?: string;
+  name?: string;
+  disabled?: boolean;
+  'aria-label'?: string;
+  ref?: Ref<HTMLInputElement>;
+  className?: string | undefined;
+}
+
+/** Numbers as people of the language write them. Typing is never corrected; leaving the field tidies what is a number. */
+export function NumberInput({
+  value,
+  onChange,
+  onBlur,
+  unit,
+  placeholder,
+  name,
+  disabled,
+  ref,
+  className,
+  ...rest
+}: NumberInputProps) {
+  const language = useLanguage();
+  const required = useFieldRequired();
+  const [typed, setTyped] = useState(() => entryFor(value, language));
+  const current =
+    Object.is(typed.value, value) && typed.language === language ? typed : entryFor(value, language);
+
+  function type(text: string) {
+    const parsed = parseNumber(text, language, unit);
+    setTyped({ text, value: parsed, language });
+    onChange(parsed);
+  }
+
+  function tidy() {
+    if (!Number.isNaN(current.value)) setTyped(entryFor(current.value, language));
+    onBlur?.();
+  }
+
+  return (
+    <div className={cx(groupFrame, 'has-data-invalid:border-danger', className)}>
+      <Input
+        ref={ref}
+        {...required}
+        {...rest}
+        inputMode="decimal"
+        autoComplete="off"
+        value={current.text}
+        onValueChange={type}
+        onBlur={tidy}
+        placeholder={placeholder}
+        name={name}
+        disabled={disabled}
+        className={cx(bareInput, 'tabular text-right', unit && 'pr-2')}
+      />
+      {unit && (
+        <span aria-hidden="true" className="pr-3 text-ui whitespace-nowrap text-text-muted">
+          <Unit>{unit}</Unit>
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface Entry {
+  text: string;
+  value: number | null;
+  language: Language;
+}
+
+function entryFor(value: number | null, language: Language): Entry {
+  const text = value === null || Number.isNaN(value) ? '' : formatNumber(value, language);
+  return { text, value, language };
+}

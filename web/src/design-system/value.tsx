@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { formatNumber, type NumberStyle, readingDecimals } from './number-format.ts';
+import { Unit } from './unit.tsx';
+import { type Language, useLanguage, useWords } from './words.ts';
+
+const NBSP = '\u00a0';
+
+export interface ValueProps extends NumberStyle {
+  value: number | null | undefined;
+  unit?: string;
+  /** `text` for tables and sentences; `m`, `l` and `xl` for readings, narrow and cut to three significant digits. */
+  size?: 'text' | 'm' | 'l' | 'xl';
+  /** What stands where there is no value: the word, or a dash in tight cells. */
+  missing?: 'word' | 'dash';
+  className?: string | undefined;
+}
+
+const READING_SIZE = { m: 'text-reading-m', l: 'text-reading-l', xl: 'text-reading-xl' };
+
+/** A number with its unit, written for the language. A missing value shows as missing. */
+export function Value({ value, unit, size = 'text', missing = 'word', className, ...style }: ValueProps) {
+  const words = useWords();
+  const language = useLanguage();
+  if (value === null || value === undefined) {
+    return (
+      <span className={cx('text-text-muted', className)}>{missing === 'dash' ? '–' : words.missing}</span>
+    );
+  }
+  if (!Number.isFinite(value)) return <span className={className}>{words.invalid}</span>;
+
+  const asReading = size !== 'text';
+  const number = formatNumber(value, language, {
+    ...(asReading && style.decimals === undefined ? { decimals: readingDecimals(value) } : {}),
+    ...style,
+  });
+  return (
+    <span className={cx('tabular whitespace-nowrap', asReading && READING_SIZE[size], className)}>
+      {unit && standsBefore(unit, language) && <UnitText asReading={asReading}>{unit}</UnitText>}
+      {asReading ? <span className="reading">{number}</span> : number}
+      {unit && !standsBefore(unit, language) && (
+        <>
+          {joins(unit, language) ? null : NBSP}
+          <UnitText asReading={asReading}>{unit}</UnitText>
+        </>
+      )}
+    </span>
+  );
+}
+
+function UnitText({ asReading, children }: { asReading: boolean; children: string }): ReactNode {
+  return (
+    <span
+      className={
+        asReading ? 'text-[max(0.36em,0.8125rem)] font-[460] tracking-normal text-text-soft' : undefined
+      }
+    >
+      <Unit>{children}</Unit>
+    </span>
+  );
+}
+
+const standsBefore = (unit: string, language: Language): boolean => unit === '€' && language === 'en';
+const joins = (unit: string, language: Language): boolean => unit === '%' && language === 'en';
