@@ -1,0 +1,97 @@
+import { Menu } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import { NavigationProgressBar } from '../progress/navigation-progress-bar.tsx';
+import { useWords } from '../words.ts';
+import { currentMark, type FrameGroup, type FrameLink, MAIN_ID } from './frame-parts.ts';
+import './frames.css';
+import './admin-frame.css';
+import { HomeLink } from './home-link.tsx';
+import { NavigationSheet } from './navigation-sheet.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+export interface AdminFrameProps {
+  Link: FrameLink;
+  homeHref: string;
+  /** The yellow tag beside the logo. */
+  tag: string;
+  groups: readonly FrameGroup[];
+  current?: string | undefined;
+  /** At the foot of the rail: who is signed in and the way back. */
+  account?: ReactNode;
+  /** The disc at the right of the bar on small screens. */
+  compactAccount?: ReactNode;
+  /** Below the links in the menu on small screens. */
+  menuEnd?: ReactNode;
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+/** An ink rail with groups of links; below 860 px an ink bar with the same links behind a menu. */
+export function AdminFrame(props: AdminFrameProps) {
+  const { Link, homeHref, tag, groups, current } = props;
+  const words = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="frame">
+      <SkipLink />
+      <NavigationProgressBar />
+      {props.banner}
+      <div className="admin-frame">
+        <header className="admin-bar">
+          <IconButton
+            label={words.menu}
+            variant="on-ink"
+            icon={<Menu size={22} aria-hidden="true" />}
+            aria-expanded={open}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          />
+          <HomeLink Link={Link} href={homeHref} tone="ink" />
+          <span className="admin-tag">{tag}</span>
+          <span className="admin-bar-end">{props.compactAccount}</span>
+        </header>
+        <aside aria-label={words.administration} className="admin-rail">
+          <div className="admin-rail-head">
+            <HomeLink Link={Link} href={homeHref} tone="ink" />
+            <span className="admin-tag">{tag}</span>
+          </div>
+          <nav aria-label={words.mainNavigation} className="admin-nav">
+            {groups.map((group) => (
+              <div key={group.title ?? group.items[0]?.href}>
+                {group.title && <p className="admin-group-title">{group.title}</p>}
+                <ul>
+                  {group.items.map((item) => (
+                    <li key={item.href}>
+                      <Link
+                        href={item.href}
+                        className="admin-nav-item"
+                        aria-current={currentMark(item, current)}
+                      >
+                        {item.icon && <item.icon size={17} aria-hidden="true" />}
+                        {item.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+          {props.account && <div className="admin-account">{props.account}</div>}
+        </aside>
+        <main id={MAIN_ID} tabIndex={-1} className="admin-main">
+          {props.children}
+        </main>
+      </div>
+      <NavigationSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={words.menu}
+        groups={groups}
+        current={current}
+        Link={Link}
+        end={props.menuEnd}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import { MeasuringEdge } from '../measuring-edge.tsx';
+import { Spinner } from '../spinner.tsx';
+import './frames.css';
+
+export interface ImpersonationStripProps {
+  /** "Sie handeln als …" */
+  children: ReactNode;
+  endLabel: string;
+  onEnd: () => void;
+  ending?: boolean | undefined;
+}
+
+/** A yellow rule across the top: whoever acts as somebody else is never in doubt about it. */
+export function ImpersonationStrip({ children, endLabel, onEnd, ending = false }: ImpersonationStripProps) {
+  const textId = useId();
+  return (
+    <aside aria-labelledby={textId} className="impersonation">
+      <MeasuringEdge tone="rule" />
+      <div className="wrap impersonation-row">
+        <p id={textId}>{children}</p>
+        <button
+          type="button"
+          className="impersonation-end"
+          aria-busy={ending || undefined}
+          disabled={ending}
+          onClick={onEnd}
+        >
+          {ending && <Spinner size={16} />}
+          {endLabel}
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,104 @@
+import { Menu } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import { NavigationProgressBar } from '../progress/navigation-progress-bar.tsx';
+import { useWords } from '../words.ts';
+import { currentMark, type FrameItem, type FrameLink, MAIN_ID } from './frame-parts.ts';
+import './frames.css';
+import './public-frame.css';
+import { HomeLink } from './home-link.tsx';
+import { NavigationSheet } from './navigation-sheet.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+export interface PublicFrameProps {
+  Link: FrameLink;
+  homeHref: string;
+  items: readonly FrameItem[];
+  current?: string | undefined;
+  /** Right of the navigation on wide screens: language, sign in, register. */
+  actions?: ReactNode;
+  /** The one action that stays visible beside the menu on small screens. */
+  compactAction?: ReactNode;
+  /** Below the links in the menu on small screens. */
+  menuEnd?: ReactNode;
+  footerItems: readonly FrameItem[];
+  footerEnd?: ReactNode;
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+/** Header with navigation, page, ink footer: for everyone who has not signed in. */
+export function PublicFrame(props: PublicFrameProps) {
+  const { Link, homeHref, items, current, footerItems } = props;
+  const words = useWords();
+  return (
+    <div className="frame">
+      <SkipLink />
+      <NavigationProgressBar />
+      {props.banner}
+      <header className="public-header">
+        <div className="wrap public-header-row">
+          <HomeLink Link={Link} href={homeHref} />
+          <nav aria-label={words.mainNavigation} className="public-nav">
+            {items.map((item) => (
+              <Link
+                key={item.href}
+                href={item.href}
+                className="public-nav-item"
+                aria-current={currentMark(item, current)}
+              >
+                {item.label}
+              </Link>
+            ))}
+          </nav>
+          <div className="public-actions">{props.actions}</div>
+          <div className="public-compact">
+            {props.compactAction}
+            <PublicMenu {...props} />
+          </div>
+        </div>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className="frame-main">
+        {props.children}
+      </main>
+      <footer className="public-footer">
+        <div className="wrap public-footer-row">
+          <HomeLink Link={Link} href={homeHref} tone="ink" />
+          <nav aria-label={words.footerNavigation} className="frame-footer-links">
+            {footerItems.map((item) => (
+              <Link key={item.href} href={item.href} lang={item.lang}>
+                {item.label}
+              </Link>
+            ))}
+          </nav>
+          {props.footerEnd}
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+function PublicMenu({ Link, items, current, menuEnd }: PublicFrameProps) {
+  const words = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={words.menu}
+        icon={<Menu size={20} aria-hidden="true" />}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <NavigationSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={words.menu}
+        groups={[{ items }]}
+        current={current}
+        Link={Link}
+        end={menuEnd}
+      />
+    </>
+  );
+}

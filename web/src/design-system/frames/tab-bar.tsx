@@ -1,0 +1,57 @@
+import { Ellipsis } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useWords } from '../words.ts';
+import { currentMark, type FrameItem, type FrameLink } from './frame-parts.ts';
+import { NavigationSheet } from './navigation-sheet.tsx';
+
+interface TabBarProps {
+  Link: FrameLink;
+  tabs: readonly FrameItem[];
+  more: readonly FrameItem[];
+  moreEnd?: ReactNode;
+  current: string | undefined;
+}
+
+/** The thumb's navigation: up to four places and a sheet with the rest. */
+export function TabBar({ Link, tabs, more, moreEnd, current }: TabBarProps) {
+  const words = useWords();
+  const [open, setOpen] = useState(false);
+  const standsInMore = more.some((item) => item.href === current);
+  return (
+    <>
+      <nav aria-label={words.tabNavigation} className="tab-bar">
+        {tabs.map((item) => (
+          <Link
+            key={item.href}
+            href={item.href}
+            className="tab-bar-item"
+            aria-current={currentMark(item, current)}
+          >
+            {item.icon && <item.icon size={21} aria-hidden="true" />}
+            {item.shortLabel ?? item.label}
+          </Link>
+        ))}
+        <button
+          type="button"
+          className="tab-bar-item"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-current={standsInMore ? 'true' : undefined}
+          onClick={() => setOpen(true)}
+        >
+          <Ellipsis size={21} aria-hidden="true" />
+          {words.more}
+        </button>
+      </nav>
+      <NavigationSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={words.more}
+        groups={[{ items: more }]}
+        current={current}
+        Link={Link}
+        end={moreEnd}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { MeasuringEdge } from '../measuring-edge.tsx';
+import { NavigationProgressBar } from '../progress/navigation-progress-bar.tsx';
+import { useWords } from '../words.ts';
+import { type FrameLink, MAIN_ID } from './frame-parts.ts';
+import './frames.css';
+import './wizard-frame.css';
+import { HomeLink } from './home-link.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { type WizardStep, WizardSteps } from './wizard-steps.tsx';
+
+export interface WizardFrameProps {
+  Link: FrameLink;
+  homeHref: string;
+  steps: readonly WizardStep[];
+  /** At the foot of the rail: start over. */
+  railEnd?: ReactNode;
+  banner?: ReactNode;
+  /** The bar with back and next that stays at the bottom. */
+  bar?: ReactNode;
+  children: ReactNode;
+}
+
+/** An ink rail with the steps along a rule, no header and no footer: one thing at a time. */
+export function WizardFrame({ Link, homeHref, steps, railEnd, banner, bar, children }: WizardFrameProps) {
+  const words = useWords();
+  const index = steps.findIndex((step) => step.state === 'current');
+  const current = steps[index];
+  return (
+    <div className="frame">
+      <SkipLink />
+      <NavigationProgressBar />
+      {banner}
+      <div className="wizard-frame">
+        <aside aria-label={words.progress} className="wizard-rail">
+          <MeasuringEdge tone="ink" orientation="vertical" className="wizard-rail-edge" />
+          <HomeLink Link={Link} href={homeHref} tone="ink" />
+          <WizardSteps Link={Link} steps={steps} />
+          {railEnd && <div className="wizard-rail-end">{railEnd}</div>}
+        </aside>
+        <header className="wizard-top">
+          <div className="wizard-top-row">
+            <HomeLink Link={Link} href={homeHref} tone="ink" />
+            {current && (
+              <span className="wizard-top-step">
+                {words.step(index + 1, steps.length)} <b>{current.label}</b>
+              </span>
+            )}
+          </div>
+          <WizardRule step={index} total={steps.length} />
+        </header>
+        <div className="wizard-page">
+          <main id={MAIN_ID} tabIndex={-1} className="wizard-content">
+            {children}
+          </main>
+          {bar && (
+            <div className="wizard-bar">
+              <div className="wizard-bar-row">{bar}</div>
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const TICKS_PER_STEP = 8;
+
+/** The steps as one rule across the screen, filled up to the middle of the present one. */
+function WizardRule({ step, total }: { step: number; total: number }) {
+  const filled = Math.max(0, ((step + 0.5) / total) * 100);
+  const ticks = Array.from({ length: total * TICKS_PER_STEP - 1 }, (_, index) => index + 1);
+  return (
+    <svg aria-hidden="true" className="wizard-rule">
+      <rect width={`${filled}%`} height="16" />
+      {ticks.map((tick) => {
+        const x = `${(tick / (total * TICKS_PER_STEP)) * 100}%`;
+        const inside = (tick / (total * TICKS_PER_STEP)) * 100 <= filled;
+        const height = tick % TICKS_PER_STEP === 0 ? 14 : 5;
+        return <line key={tick} data-inside={inside || undefined} x1={x} x2={x} y1="0" y2={height} />;
+      })}
+    </svg>
+  );
+}
