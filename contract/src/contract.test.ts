@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import german from './error-texts/de.json' with { type: 'json' };
+import english from './error-texts/en.json' with { type: 'json' };
+import { errors } from './errors.ts';
+import { contract } from './index.ts';
+import { operationsOf } from './operation.ts';
+
+const operations = [...operationsOf(contract)];
+const callOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const linesOf = (file: string) =>
+  readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+
+type Json = Record<string, unknown>;
+
+/** Places in a schema where a string or an array has no upper limit. */
+function unbounded(schema: unknown, place: string): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((each, index) => unbounded(each, `${place}/${index}`));
+  if (typeof schema !== 'object' || schema === null) return [];
+  const node = schema as Json;
+  const closed = 'enum' in node || 'const' in node || 'maxLength' in node;
+  const here = [
+    ...(node.type === 'string' && !closed ? [place] : []),
+    ...(node.type === 'array' && !('maxItems' in node) ? [place] : []),
+  ];
+  return [...here, ...Object.entries(node).flatMap(([name, value]) => unbounded(value, `${place}/${name}`))];
+}
+
+describe('the contract', () => {
+  test('names every call once', () => {
+    const calls = operations.map(({ operation }) => callOf(operation).replace(/\{\w+\}/g, '{}'));
+    expect(calls).toEqual([...new Set(calls)]);
+  });
+
+  test.each(operations)('$id declares the parameters of its path', ({ operation }) => {
+    const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(operation.params?.shape ?? {})).toEqual(inPath);
+  });
+
+  test.each(operations)('$id bounds every string and every list', ({ operation }) => {
+    for (const shape of [operation.params, operation.query, operation.body, operation.response]) {
+      if (!shape) continue;
+      expect(unbounded(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }), '')).toEqual([]);
+    }
+  });
+
+  test.each(operations)('$id pages what can grow', ({ operation }) => {
+    const response = operation.response instanceof z.ZodObject ? operation.response.shape : {};
+    if ('total' in response) expect(Object.keys(operation.query?.shape ?? {})).toContain('pageSize');
+  });
+
+  test.each(operations)('$id refuses unknown fields in its body', ({ operation }) => {
+    if (!(operation.body instanceof z.ZodObject)) return;
+    expect(z.toJSONSchema(operation.body, { io: 'input' }).additionalProperties).toBe(false);
+  });
+});
+
+describe('errors', () => {
+  const keys = Object.keys(errors).sort();
+
+  test('have a German text', () => expect(Object.keys(german).sort()).toEqual(keys));
+  test('have an English text', () => expect(Object.keys(english).sort()).toEqual(keys));
+});
+
+describe('the promised calls', () => {
+  const served = new Map(operations.map(({ operation }) => [callOf(operation), operation.access]));
+  const promised = linesOf('operations.txt').map((line) => {
+    const [method = '', path = '', access = ''] = line.split(' ');
+    return { call: `${method} ${path}`, access };
+  });
+  const toCome = new Set(linesOf('operations-to-come.txt'));
+
+  test.each(promised)('$call is there for $access', ({ call, access }) => {
+    expect(served.get(call) ?? (toCome.has(call) ? access : 'missing')).toBe(access);
+  });
+
+  test('the list of those to come only names what is not there yet', () => {
+    expect([...toCome].filter((call) => served.has(call))).toEqual([]);
+  });
+});
