@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBoundedQueue, QueueFullError } from './bounded-queue.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
 
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -18,7 +18,7 @@ test('never runs more at once than allowed, keeps the order and refuses what doe
     });
 
   const accepted = [1, 2, 3, 4, 5].map(work);
-  await expect(work(6)).rejects.toBeInstanceOf(QueueFullError);
+  await expect(work(6)).rejects.toMatchObject({ key: 'service.overloaded', status: 503 });
   expect(started).toEqual([1, 2]);
 
   door.open();

@@ -1,15 +1,7 @@
-/** More is waiting than can be served in a reasonable time. */
-export class QueueFullError extends Error {
-  readonly key = 'service.overloaded';
-
-  constructor() {
-    super('Too much work is waiting already');
-    this.name = 'QueueFullError';
-  }
-}
+import { DomainError } from '../http/domain-error.ts';
 
 export type BoundedQueue = {
-  /** Runs the work when its turn comes, or refuses with a QueueFullError at once. */
+  /** Runs the work when its turn comes, or refuses it at once as `service.overloaded`. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
@@ -23,7 +15,8 @@ export function createBoundedQueue(limits: { atOnce: number; waiting: number }):
       running += 1;
       return;
     }
-    if (waiting.length >= limits.waiting) throw new QueueFullError();
+    if (waiting.length >= limits.waiting)
+      throw new DomainError('service.overloaded', { retryAfterSeconds: 2 });
     // Whoever finishes hands its place over, so nobody can slip in between.
     await new Promise<void>((resolve) => waiting.push(resolve));
   };

@@ -26,7 +26,7 @@ const defaultLimits = (): PasswordLimits => {
   return { atOnce, waiting: atOnce * 100 };
 };
 
-/** Hashes on worker threads of the library. Refuses with a QueueFullError when too many wait. */
+/** Hashes on worker threads of the library. Refuses with `service.overloaded` when too many wait. */
 export function createPasswords(limits: PasswordLimits = defaultLimits()): Passwords {
   const queue = createBoundedQueue(limits);
   const check = (password: string, storedHash: string) =>

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { DomainError } from '../http/domain-error.ts';
+import { createBoundedQueue } from '../limits/bounded-queue.ts';
+import type { FileType } from './inspect-file.ts';
+
+const limits = {
+  /** Of all frames together: more than any camera of a phone takes, far less than a bomb unpacks to. */
+  inputPixels: 64_000_000,
+  /** Longest side of what is kept. */
+  side: 4096,
+  /** Longest side of a picture drawn from an SVG. */
+  drawingSide: 2048,
+  seconds: 20,
+} as const;
+
+/** What each kind of picture is kept as. A drawing becomes pixels, so no script in it ever reaches a browser. */
+const keptAs = {
+  'image/gif': { type: 'image/gif', format: 'gif' },
+  'image/jpeg': { type: 'image/jpeg', format: 'jpeg' },
+  'image/png': { type: 'image/png', format: 'png' },
+  'image/svg+xml': { type: 'image/png', format: 'png' },
+  'image/webp': { type: 'image/webp', format: 'webp' },
+} as const satisfies Partial<Record<FileType, { type: FileType; format: string }>>;
+
+type ImageType = keyof typeof keptAs;
+
+export const isImage = (type: FileType): type is ImageType => Object.hasOwn(keptAs, type);
+
+export type CleanImage = (source: string, target: string, type: ImageType) => Promise<FileType>;
+
+/** Draws a picture anew into another file: upright, without place, camera or any other metadata. */
+export function createCleanImage(): CleanImage {
+  // Decoding fills a core and much memory.
+  const queue = createBoundedQueue({ atOnce: 2, waiting: 50 });
+  return (source, target, type) => queue.run(() => redraw(source, target, type));
+}
+
+async function redraw(source: string, target: string, type: ImageType): Promise<FileType> {
+  const { type: keptType, format } = keptAs[type];
+  try {
+    const picture = type === 'image/svg+xml' ? await drawing(source) : photo(source, type);
+    await picture.timeout({ seconds: limits.seconds }).toFormat(format).toFile(target);
+  } catch (cause) {
+    // Damaged, or it would unpack to more than the limits.
+    throw new DomainError('input.unsupported_type', { cause });
+  }
+  return keptType;
+}
+
+const within = (side: number) =>
+  ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+
+function photo(source: string, type: ImageType) {
+  const animated = type === 'image/gif' || type === 'image/webp';
+  return sharp(source, { animated, limitInputPixels: limits.inputPixels })
+    .autoOrient()
+    .resize(within(limits.side));
+}
+
+/** Given as bytes, a drawing has no folder of its own and so cannot pull in files beside it. */
+async function drawing(source: string) {
+  const content = await readFile(source);
+  const { width = 1, height = 1 } = await sharp(content, { limitInputPixels: limits.inputPixels }).metadata();
+  // An SVG is drawn at 72 dpi unless told otherwise; small logos are drawn larger, up to the limit.
+  const density = Math.min(20_000, Math.max(1, (72 * limits.drawingSide) / Math.max(width, height)));
+  return sharp(content, { density, limitInputPixels: limits.inputPixels }).resize(within(limits.drawingSide));
+}

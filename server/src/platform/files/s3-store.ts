@@ -1,0 +1,80 @@
+import { openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
+import { AwsClient } from 'aws4fetch';
+import { checkFileKey, type FileStore, fileMissing, newFileKey } from './file-store.ts';
+import { withTemporaryFile } from './temporary-files.ts';
+import { writeMeasured } from './write-measured.ts';
+
+export type S3Options = {
+  /** For example `https://s3.eu-central-1.amazonaws.com` or `http://minio:9000`. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  temporaryFolder: string;
+};
+
+const answerWithinMs = 30_000;
+
+/** Files in a bucket of any S3-compatible storage, addressed by path (`endpoint/bucket/key`). */
+export function createS3Store(options: S3Options): FileStore {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey, temporaryFolder } = options;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const addressOf = (key: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${checkFileKey(key)}`;
+
+  /** The time limit covers the way to the answer, not the reading of a long content by a slow client. */
+  async function send(method: string, key: string, init: RequestInit = {}): Promise<Response> {
+    const hurry = new AbortController();
+    const timer = setTimeout(
+      () => hurry.abort(new Error('The file storage does not answer')),
+      answerWithinMs,
+    );
+    try {
+      return await client.fetch(addressOf(key), { ...init, method, signal: hurry.signal });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    // S3 wants to know size and hash before the first byte, so the content is written to disk first.
+    put: (content) =>
+      withTemporaryFile(temporaryFolder, async (temporary) => {
+        const key = newFileKey();
+        const measured = await writeMeasured(temporary, content);
+        const answer = await send('PUT', key, {
+          body: await openAsBlob(temporary),
+          // The storage refuses content that was damaged on the way.
+          headers: { 'x-amz-content-sha256': measured.checksum.toString('hex') },
+        });
+        await expectSuccess(answer);
+        return { key, ...measured };
+      }),
+
+    async open(key) {
+      const answer = await send('GET', key);
+      if (answer.status === 404) {
+        await answer.body?.cancel();
+        throw fileMissing();
+      }
+      if (!answer.ok || answer.body === null) return failed(answer);
+      return Readable.from(answer.body, { objectMode: false });
+    },
+
+    async remove(key) {
+      const answer = await send('DELETE', key);
+      if (answer.status !== 404) await expectSuccess(answer);
+    },
+  };
+}
+
+async function expectSuccess(answer: Response): Promise<void> {
+  if (!answer.ok) await failed(answer);
+  await answer.body?.cancel();
+}
+
+async function failed(answer: Response): Promise<never> {
+  const reason = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? 'no reason given';
+  throw new Error(`The file storage answered ${answer.status} (${reason})`);
+}

@@ -1,0 +1,28 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newFileKey } from './file-store.ts';
+
+/** Lends out a path for a file that is gone afterwards, whatever happens. */
+export async function withTemporaryFile<Result>(
+  folder: string,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, newFileKey());
+  try {
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Removes what a killed program left behind; a day is longer than any upload takes. */
+export async function removeLeftovers(folder: string, now: Date): Promise<void> {
+  const dayAgo = now.getTime() - 24 * 60 * 60 * 1000;
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found?.isFile() && found.mtimeMs < dayAgo) await rm(path, { force: true });
+  }
+}
