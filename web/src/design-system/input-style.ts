@@ -10,7 +10,11 @@ export const controlFrame = cx(
 export const inputClass = cx(controlFrame, 'min-h-(--control) px-3');
 
 /** For controls made of several parts: the frame shows the focus of the input inside. */
-export const groupFrame = cx(controlFrame, 'focus-host flex items-center');
+export const groupFrame = cx(
+  controlFrame,
+  'focus-host flex items-center has-data-disabled:opacity-55 has-data-disabled:hover:border-control-line',
+  'has-data-invalid:border-danger has-data-invalid:inset-ring has-data-invalid:inset-ring-danger',
+);
 
 /** The input within such a frame. */
 export const bareInput = 'focus-quiet min-h-[calc(var(--control)-2px)] min-w-0 flex-1 bg-transparent px-3';

@@ -53,7 +53,7 @@ export function NumberInput({
   }
 
   return (
-    <div className={cx(groupFrame, 'has-data-invalid:border-danger', className)}>
+    <div className={cx(groupFrame, className)}>
       <Input
         ref={ref}
         {...required}

@@ -1,0 +1,99 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  type LucideIcon,
+  TriangleAlert,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'running' | 'reading';
+
+const ICON: Record<Tone, LucideIcon | null> = {
+  neutral: null,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleX,
+  running: CircleDashed,
+  reading: CircleAlert,
+};
+
+const TEXT: Record<Tone, string> = {
+  neutral: 'text-text-soft',
+  success: 'text-success-text',
+  warning: 'text-warning-text',
+  danger: 'text-danger-text',
+  running: 'text-text-soft',
+  reading: 'text-on-reading',
+};
+
+const SOFT: Record<Tone, string> = {
+  neutral: 'bg-surface-sunken',
+  success: 'bg-success-soft',
+  warning: 'bg-warning-soft',
+  danger: 'bg-danger-soft',
+  running: 'bg-surface-sunken',
+  reading: 'bg-reading',
+};
+
+export interface StateProps {
+  tone?: Tone;
+  /** Another icon than the tone's; null for none. */
+  icon?: LucideIcon | null;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A state in words with its icon, in the line of other text: "Auf Kurs". */
+export function StateText({ tone = 'neutral', icon, className, children }: StateProps) {
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.5 text-small leading-[1.2] font-medium',
+        TEXT[tone],
+        className,
+      )}
+    >
+      <StateIcon tone={tone} icon={icon} size={16} />
+      {children}
+    </span>
+  );
+}
+
+/** The same on a soft ground, for lists where states stand in a column. */
+export function Badge({ tone = 'neutral', icon, className, children }: StateProps) {
+  return (
+    <span
+      className={cx(
+        'inline-flex min-h-6 items-center gap-1.5 rounded-chip px-2 py-0.5 text-small leading-[1.3] font-[480] whitespace-nowrap forced-colors:border',
+        TEXT[tone],
+        SOFT[tone],
+        className,
+      )}
+    >
+      <StateIcon tone={tone} icon={icon} size={14} />
+      {children}
+    </span>
+  );
+}
+
+/** How many: unread, open, chosen. Yellow, because it is a reading. */
+export function CountBadge({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return (
+    <span
+      className={cx(
+        'tabular inline-grid h-5 min-w-5 place-items-center rounded-full bg-reading px-1.5 text-micro leading-none font-strong text-on-reading forced-colors:border',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+function StateIcon({ tone, icon, size }: { tone: Tone; icon: LucideIcon | null | undefined; size: number }) {
+  const Icon = icon === undefined ? ICON[tone] : icon;
+  return Icon && <Icon size={size} className={size < 16 ? 'stroke-2' : undefined} />;
+}

@@ -1,0 +1,13 @@
+import { cx } from '../cx.ts';
+
+/** A day, month, quarter or year to choose. The chosen one is yellow; today carries a short tick below. */
+export function cellClass(chosen: boolean): string {
+  return cx(
+    'tabular relative grid place-items-center rounded-[4px] text-ui leading-[1.2] disabled:cursor-default disabled:opacity-40',
+    'aria-[current=date]:font-strong aria-[current=date]:after:absolute aria-[current=date]:after:bottom-1 aria-[current=date]:after:h-[5px] aria-[current=date]:after:w-px aria-[current=date]:after:bg-current',
+    'focus-visible:z-1',
+    chosen
+      ? 'bg-reading font-strong text-on-reading inset-ring inset-ring-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+      : 'not-disabled:hover:tint',
+  );
+}
