@@ -1,0 +1,46 @@
+import { fallbackPicture } from './fallback.ts';
+import { SERIES } from './goals/index.ts';
+import { composePicture, type Focus, type Picture } from './picture.ts';
+import type { Sector } from './ramps.ts';
+import type { Motif, Series } from './series.ts';
+
+const CENTRE: Focus = { x: 160, y: 120 };
+const drawn = new Map<string, Picture>();
+
+/** The picture of a goal; one that nobody has drawn yet is put together from its name. */
+export function goalPicture(slug: string, sector: Sector): Picture {
+  const series = seriesOf(slug);
+  if (!series) return once(`goal ${sector} ${slug}`, () => fallbackPicture(slug, sector));
+  return once(`goal ${slug}`, () => compose('goal', series, series.goal));
+}
+
+/** The picture of a measure: its goal's ground and graduation with a small figure of its own. */
+export function measurePicture(slug: string, goalSlug: string, sector: Sector): Picture {
+  const series = seriesOf(goalSlug);
+  const motif = series && own(series.measures, slug);
+  if (!series || !motif) return once(`measure ${sector} ${slug}`, () => fallbackPicture(slug, sector));
+  return once(`measure ${slug}`, () => compose('measure', series, motif));
+}
+
+function compose(kind: 'goal' | 'measure', series: Series, motif: Motif): Picture {
+  const { sector, ground, graduation } = series;
+  return composePicture({ kind, sector, ground, graduation, focus: CENTRE, ...motif });
+}
+
+function seriesOf(slug: string): Series | undefined {
+  return own(SERIES, slug);
+}
+
+/** Slugs come from outside: 'constructor' is not a picture. */
+function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** Pictures never change, so a list draws each of them once. */
+function once(key: string, draw: () => Picture): Picture {
+  const known = drawn.get(key);
+  if (known) return known;
+  const picture = draw();
+  drawn.set(key, picture);
+  return picture;
+}

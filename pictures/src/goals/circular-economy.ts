@@ -1,0 +1,69 @@
+import { ticks } from '../graduations.ts';
+import { row } from '../mark.ts';
+import { block, disc, half, quarter, quarterRing, ring } from '../primitives.ts';
+import type { Series } from '../series.ts';
+
+/** A ring of four quarters, one of them returning. */
+export const circularEconomy: Series = {
+  sector: 'e',
+  ground: 'tint',
+  graduation: ticks('left', 'core'),
+  goal: {
+    figure: [
+      quarterRing(160, 130, 100, 40, 'nw', 'core'),
+      quarterRing(160, 130, 100, 40, 'sw', 'night'),
+      quarterRing(160, 130, 100, 40, 'se', 'mid'),
+      disc(160, 130, 20, 'night'),
+    ],
+    reading: quarterRing(180, 110, 100, 40, 'ne', 'reading'),
+    focus: { x: 170, y: 120 },
+  },
+  measures: {
+    // Through a narrow passage into three bowls.
+    'waste-audit': {
+      figure: [
+        half(60, 100, 80, 'right', 'core'),
+        half(260, 100, 80, 'left', 'night'),
+        row(3, (i) => half(80 + 80 * i, 190, 40, 'down', 'mid')),
+      ],
+      reading: disc(160, 100, 20, 'reading'),
+    },
+    // The content is what remains between two shells.
+    'packaging-reduction': {
+      figure: [
+        half(130, 120, 80, 'left', 'core'),
+        half(190, 120, 80, 'right', 'light'),
+        quarter(190, 120, 80, 'se', 'mid'),
+      ],
+      reading: disc(160, 120, 25, 'reading'),
+    },
+    // Two halves, riveted again.
+    'repair-and-reuse': {
+      figure: [
+        half(130, 120, 80, 'up', 'core'),
+        half(190, 120, 80, 'down', 'night'),
+        quarter(190, 120, 80, 'se', 'mid'),
+      ],
+      reading: disc(160, 120, 20, 'reading'),
+    },
+    // A loop without an end.
+    'circular-design': {
+      figure: [
+        ring(110, 120, 70, 30, 'mid'),
+        ring(210, 120, 70, 30, 'night'),
+        quarterRing(110, 120, 70, 30, 'ne', 'mid'),
+      ],
+      reading: disc(210, 120, 20, 'reading'),
+    },
+    // A roll of paper runs out.
+    'paperless-processes': {
+      figure: [disc(130, 120, 80, 'night'), ring(130, 120, 50, 20, 'mid'), block(130, 180, 190, 20, 'core')],
+      reading: disc(130, 120, 20, 'reading'),
+    },
+    // The dark moves out of the light.
+    'hazardous-substance-substitution': {
+      figure: [disc(130, 120, 80, 'night'), disc(190, 120, 80, 'light'), ring(190, 120, 50, 10, 'mid')],
+      reading: disc(190, 120, 20, 'reading'),
+    },
+  },
+};

@@ -1,0 +1,77 @@
+import { ticks } from '../graduations.ts';
+import { together } from '../mark.ts';
+import { block, disc, half, head, quarter } from '../primitives.ts';
+import type { Tone } from '../ramps.ts';
+import type { Series } from '../series.ts';
+
+const figureInBack = (x: number, body: Tone, face: Tone) =>
+  together(half(x, 180, 50, 'up', body), block(x - 50, 180, 100, 60, body), head(x, 180, 50, face));
+const figureInFront = (x: number, body: Tone, face: Tone) =>
+  together(half(x, 240, 50, 'up', body), head(x, 240, 50, face));
+
+/** Two rows of figures, one of them the reading. */
+export const communityEngagement: Series = {
+  sector: 's',
+  ground: 'light',
+  graduation: ticks('top', 'deep'),
+  goal: {
+    figure: [
+      figureInBack(60, 'mid', 'core'),
+      figureInBack(160, 'deep', 'night'),
+      figureInBack(260, 'mid', 'core'),
+      figureInFront(10, 'core', 'deep'),
+      half(110, 240, 50, 'up', 'night'),
+      figureInFront(210, 'core', 'tint'),
+      figureInFront(310, 'deep', 'night'),
+    ],
+    reading: head(110, 240, 50, 'reading'),
+    focus: { x: 160, y: 150 },
+  },
+  measures: {
+    // One steps forward.
+    'volunteering-day': {
+      figure: [
+        figureInBack(60, 'mid', 'core'),
+        figureInBack(260, 'mid', 'core'),
+        half(160, 240, 80, 'up', 'deep'),
+      ],
+      reading: head(160, 240, 80, 'reading'),
+    },
+    // A bowl that receives.
+    'donation-policy': {
+      figure: [
+        half(160, 110, 80, 'down', 'core'),
+        half(160, 230, 40, 'up', 'deep'),
+        quarter(160, 110, 80, 'se', 'night'),
+      ],
+      reading: disc(160, 90, 20, 'reading'),
+    },
+    // A school house with its clock.
+    'school-partnership': {
+      figure: [
+        block(80, 130, 160, 110, 'core'),
+        half(160, 130, 80, 'up', 'deep'),
+        half(160, 240, 50, 'up', 'tint'),
+      ],
+      reading: disc(160, 100, 20, 'reading'),
+    },
+    // Doors next to each other.
+    'local-partnerships': {
+      figure: [
+        together(half(60, 140, 50, 'up', 'core'), block(10, 140, 100, 100, 'core')),
+        together(half(160, 100, 50, 'up', 'deep'), block(110, 100, 100, 140, 'deep')),
+        together(half(260, 160, 50, 'up', 'mid'), block(210, 160, 100, 80, 'mid')),
+      ],
+      reading: disc(160, 120, 25, 'reading'),
+    },
+    // A quarter given away.
+    'pro-bono-skills': {
+      figure: [
+        quarter(150, 140, 80, 'nw', 'core'),
+        quarter(150, 140, 80, 'sw', 'deep'),
+        quarter(150, 140, 80, 'se', 'night'),
+      ],
+      reading: quarter(170, 120, 80, 'ne', 'reading'),
+    },
+  },
+};

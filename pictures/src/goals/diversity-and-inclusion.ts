@@ -1,0 +1,68 @@
+import { ticks } from '../graduations.ts';
+import { row } from '../mark.ts';
+import { block, disc, half, halfRing, quarter, quarterRing } from '../primitives.ts';
+import type { Series } from '../series.ts';
+
+/** Quarters of all tones in a quilt of three by two. */
+export const diversityAndInclusion: Series = {
+  sector: 's',
+  ground: 'tint',
+  graduation: ticks('bottom', 'deep'),
+  goal: {
+    figure: [
+      block(40, 30, 80, 80, 'mid'),
+      quarter(40, 110, 80, 'ne', 'night'),
+      quarter(200, 30, 80, 'sw', 'core'),
+      block(200, 30, 80, 80, 'deep'),
+      quarter(200, 110, 80, 'ne', 'light'),
+      quarter(40, 190, 80, 'ne', 'light'),
+      block(120, 110, 80, 80, 'night'),
+      quarter(120, 110, 80, 'se', 'mid'),
+      quarter(280, 190, 80, 'nw', 'core'),
+    ],
+    reading: disc(120, 110, 20, 'reading'),
+    focus: { x: 160, y: 110 },
+  },
+  measures: {
+    // The same measure for everyone.
+    'structured-recruiting': {
+      figure: [
+        row(3, (i) => half(60 + 100 * i, 30, 50, 'down', 'core')),
+        row(3, (i) => half(60 + 100 * i, 180, 50, 'up', 'deep')),
+      ],
+      reading: disc(160, 105, 25, 'reading'),
+    },
+    // A call that carries far.
+    'inclusive-job-adverts': {
+      figure: [
+        quarter(60, 180, 40, 'ne', 'night'),
+        quarterRing(60, 180, 100, 40, 'ne', 'core'),
+        quarterRing(60, 180, 160, 40, 'ne', 'light'),
+      ],
+      reading: disc(240, 100, 20, 'reading'),
+    },
+    // The one in the middle leads.
+    'women-in-leadership': {
+      figure: [
+        row(2, (i) => half(70 + 180 * i, 200, 50, 'up', 'mid')),
+        half(160, 200, 80, 'up', 'deep'),
+        half(160, 200, 40, 'up', 'core'),
+      ],
+      reading: disc(160, 95, 25, 'reading'),
+    },
+    // Half rings closing into one.
+    'accessible-workplace': {
+      figure: [halfRing(150, 110, 80, 30, 'left', 'core'), halfRing(170, 110, 80, 30, 'right', 'deep')],
+      reading: disc(160, 110, 25, 'reading'),
+    },
+    // A roof for all.
+    'anti-discrimination-process': {
+      figure: [
+        halfRing(160, 190, 120, 40, 'up', 'deep'),
+        half(120, 190, 40, 'up', 'core'),
+        half(200, 190, 40, 'up', 'light'),
+      ],
+      reading: disc(120, 130, 20, 'reading'),
+    },
+  },
+};

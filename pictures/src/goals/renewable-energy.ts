@@ -1,0 +1,62 @@
+import { ticks } from '../graduations.ts';
+import { row, turned } from '../mark.ts';
+import { block, disc, half, quarter, ring } from '../primitives.ts';
+import type { Series } from '../series.ts';
+
+/** A rotor of three half discs above the hills. */
+export const renewableEnergy: Series = {
+  sector: 'e',
+  ground: 'light',
+  graduation: ticks('top', 'night'),
+  goal: {
+    figure: [
+      half(50, 240, 80, 'up', 'mid'),
+      half(260, 240, 100, 'up', 'core'),
+      block(150, 130, 20, 110, 'tint'),
+      turned(0, 160, 130, [half(0, -50, 50, 'right', 'night')]),
+      turned(120, 160, 130, [half(0, -50, 50, 'right', 'deep')]),
+      turned(240, 160, 130, [half(0, -50, 50, 'right', 'night')]),
+    ],
+    reading: disc(160, 130, 20, 'reading'),
+    focus: { x: 160, y: 130 },
+  },
+  measures: {
+    // Two parties agree.
+    'green-electricity-contract': {
+      figure: [disc(110, 130, 80, 'core'), disc(210, 130, 80, 'tint'), half(110, 130, 80, 'left', 'deep')],
+      reading: disc(160, 130, 25, 'reading'),
+    },
+    // The sun over a saw-tooth roof.
+    'rooftop-solar': {
+      figure: [
+        row(4, (i) => quarter(80 * i, 200, 80, 'ne', 'core')),
+        block(0, 200, 320, 40, 'night'),
+        row(4, (i) => quarter(80 * i, 200, 40, 'ne', 'tint')),
+      ],
+      reading: disc(240, 80, 40, 'reading'),
+    },
+    // A store filled to the middle.
+    'battery-and-load-management': {
+      figure: [
+        half(140, 130, 80, 'left', 'deep'),
+        block(140, 50, 40, 160, 'core'),
+        half(180, 130, 80, 'right', 'tint'),
+      ],
+      reading: disc(180, 130, 20, 'reading'),
+    },
+    // Warmth drawn from below the horizon.
+    'renewable-heat': {
+      figure: [
+        half(160, 120, 100, 'down', 'mid'),
+        half(160, 120, 80, 'down', 'core'),
+        half(160, 120, 50, 'down', 'night'),
+      ],
+      reading: disc(160, 100, 20, 'reading'),
+    },
+    // A circle drawn around the own place.
+    'regional-power-purchase': {
+      figure: [ring(160, 130, 90, 10, 'core'), ring(160, 130, 60, 20, 'deep'), disc(160, 130, 20, 'night')],
+      reading: disc(240, 130, 20, 'reading'),
+    },
+  },
+};

@@ -1,0 +1,73 @@
+import { rule } from '../graduations.ts';
+import { row } from '../mark.ts';
+import { block, disc, half, halfRing, ring } from '../primitives.ts';
+import type { Series } from '../series.ts';
+
+/** Two rings on a rule and a path between them. */
+export const sustainableMobility: Series = {
+  sector: 'e',
+  ground: 'core',
+  graduation: rule(200, 'paper'),
+  goal: {
+    figure: [
+      halfRing(160, 140, 90, 20, 'up', 'light'),
+      ring(80, 140, 60, 20, 'night'),
+      ring(240, 140, 60, 20, 'deep'),
+      row(2, (i) => disc(80 + 160 * i, 140, 20, 'tint')),
+    ],
+    reading: disc(160, 60, 20, 'reading'),
+    focus: { x: 160, y: 130 },
+  },
+  measures: {
+    // A car, as simple as it gets.
+    'electric-fleet': {
+      figure: [
+        half(160, 160, 100, 'up', 'light'),
+        row(2, (i) => disc(100 + 120 * i, 160, 40, 'night')),
+        row(2, (i) => disc(100 + 120 * i, 160, 20, 'mid')),
+      ],
+      reading: disc(160, 100, 20, 'reading'),
+    },
+    // A post with a plug.
+    'charging-infrastructure': {
+      figure: [
+        block(90, 80, 60, 120, 'night'),
+        disc(120, 90, 60, 'light'),
+        halfRing(210, 90, 60, 20, 'down', 'deep'),
+      ],
+      reading: disc(260, 80, 20, 'reading'),
+    },
+    // First the lens, then the train, then the rest.
+    'travel-policy': {
+      figure: [ring(110, 120, 80, 30, 'light'), disc(230, 160, 40, 'night'), disc(290, 180, 20, 'deep')],
+      reading: disc(110, 120, 25, 'reading'),
+    },
+    // A ticket with its notches.
+    'job-ticket': {
+      figure: [
+        block(40, 50, 240, 120, 'tint'),
+        block(200, 50, 80, 120, 'light'),
+        row(2, (i) => disc(200, 50 + 120 * i, 20, 'core')),
+      ],
+      reading: disc(110, 110, 25, 'reading'),
+    },
+    // Wheels parked under a roof.
+    'bike-friendly-workplace': {
+      figure: [
+        row(2, (i) => block(20 + 260 * i, 60, 20, 140, 'deep')),
+        block(0, 40, 320, 20, 'night'),
+        row(3, (i) => ring(100 + 60 * i, 140, 60, 10, 'light')),
+      ],
+      reading: disc(160, 140, 20, 'reading'),
+    },
+    // One winding way instead of many.
+    'route-planning-and-eco-driving': {
+      figure: [
+        halfRing(90, 110, 60, 20, 'up', 'light'),
+        halfRing(190, 110, 60, 20, 'down', 'light'),
+        halfRing(290, 110, 60, 20, 'up', 'deep'),
+      ],
+      reading: disc(40, 130, 20, 'reading'),
+    },
+  },
+};

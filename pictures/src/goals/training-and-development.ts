@@ -1,0 +1,70 @@
+import { rule } from '../graduations.ts';
+import { row } from '../mark.ts';
+import { disc, half, halfRing, quarter } from '../primitives.ts';
+import type { Series } from '../series.ts';
+
+/** Steps of half discs with a disc at the foot. */
+export const trainingAndDevelopment: Series = {
+  sector: 's',
+  ground: 'night',
+  graduation: rule(200, 'paper'),
+  goal: {
+    figure: [
+      half(40, 200, 40, 'up', 'deep'),
+      half(120, 200, 40, 'up', 'core'),
+      half(120, 160, 40, 'up', 'mid'),
+      half(200, 200, 40, 'up', 'deep'),
+      half(200, 160, 40, 'up', 'core'),
+      half(200, 120, 40, 'up', 'mid'),
+      half(280, 200, 40, 'up', 'core'),
+      half(280, 160, 40, 'up', 'deep'),
+      half(280, 120, 40, 'up', 'mid'),
+      half(280, 80, 40, 'up', 'light'),
+    ],
+    reading: disc(40, 140, 20, 'reading'),
+    focus: { x: 160, y: 170 },
+  },
+  measures: {
+    // A table of what each can do, one field still open.
+    'skills-matrix': {
+      figure: [
+        row(4, (i) => half(40 + 80 * i, 200, 40, 'up', 'deep')),
+        row(4, (i) => half(40 + 80 * i, 160, 40, 'up', 'core')),
+        row(3, (i) => half(40 + 80 * i, 120, 40, 'up', 'mid')),
+      ],
+      reading: disc(280, 100, 20, 'reading'),
+    },
+    // Time set aside.
+    'learning-budget': {
+      figure: [
+        half(160, 40, 80, 'down', 'mid'),
+        half(160, 200, 80, 'up', 'deep'),
+        half(160, 200, 40, 'up', 'light'),
+      ],
+      reading: disc(160, 120, 20, 'reading'),
+    },
+    // The small one grows under the large one.
+    'apprenticeship-programme': {
+      figure: [
+        half(160, 200, 120, 'up', 'deep'),
+        half(160, 200, 80, 'up', 'core'),
+        half(160, 200, 40, 'up', 'light'),
+      ],
+      reading: disc(160, 140, 20, 'reading'),
+    },
+    // From the large to the small.
+    'knowledge-transfer': {
+      figure: [
+        half(100, 200, 80, 'up', 'core'),
+        half(240, 200, 60, 'up', 'light'),
+        halfRing(170, 120, 70, 20, 'up', 'deep'),
+      ],
+      reading: disc(230, 120, 20, 'reading'),
+    },
+    // An open book.
+    'sustainability-training': {
+      figure: [quarter(60, 100, 100, 'se', 'mid'), quarter(260, 100, 100, 'sw', 'core')],
+      reading: disc(160, 80, 20, 'reading'),
+    },
+  },
+};

@@ -1,0 +1,53 @@
+import { gauge } from '../graduations.ts';
+import { disc, half, halfRing, ring, wave } from '../primitives.ts';
+import type { Series } from '../series.ts';
+
+/** Waves around a gauge. */
+export const waterAndNature: Series = {
+  sector: 'e',
+  ground: 'tint',
+  graduation: gauge(80, 'night'),
+  goal: {
+    figure: [disc(240, 80, 40, 'paper'), wave(120, 20, 'light', -40)],
+    reading: disc(100, 110, 20, 'reading'),
+    front: [wave(160, 20, 'mid'), wave(200, 20, 'deep', -40)],
+    focus: { x: 140, y: 120 },
+  },
+  measures: {
+    // A glass on the one drop too many.
+    'water-saving-check': {
+      figure: [ring(220, 100, 70, 20, 'deep'), disc(220, 100, 25, 'mid')],
+      reading: disc(100, 170, 20, 'reading'),
+      front: [wave(210, 20, 'core', -20)],
+    },
+    // What falls from the upper bowl fills the lower one.
+    'rainwater-use': {
+      figure: [
+        half(220, 80, 60, 'up', 'light'),
+        half(220, 140, 80, 'down', 'core'),
+        disc(220, 110, 20, 'mid'),
+      ],
+      reading: disc(100, 140, 20, 'reading'),
+    },
+    // Unequal neighbours, one of them a ring.
+    'biodiverse-site': {
+      figure: [disc(190, 80, 50, 'mid'), disc(260, 160, 60, 'deep'), ring(170, 180, 40, 20, 'core')],
+      reading: disc(100, 120, 20, 'reading'),
+    },
+    // Soil under a horizon.
+    'unsealing-and-greening': {
+      figure: [
+        half(220, 100, 100, 'down', 'deep'),
+        half(220, 100, 70, 'down', 'mid'),
+        half(220, 100, 40, 'up', 'light'),
+      ],
+      reading: disc(100, 100, 20, 'reading'),
+    },
+    // A basin that holds what must not reach the water.
+    'pollutant-prevention': {
+      figure: [halfRing(220, 100, 70, 20, 'down', 'deep'), disc(220, 100, 40, 'night')],
+      reading: disc(100, 190, 20, 'reading'),
+      front: [wave(210, 20, 'mid')],
+    },
+  },
+};

@@ -1,0 +1,68 @@
+import { ticks } from '../graduations.ts';
+import { row } from '../mark.ts';
+import { disc, half, halfRing, quarter } from '../primitives.ts';
+import type { Series } from '../series.ts';
+
+/** Two half discs sharing one base. */
+export const workLifeBalance: Series = {
+  sector: 's',
+  ground: 'night',
+  graduation: ticks('right', 'light'),
+  goal: {
+    figure: [
+      half(120, 120, 100, 'up', 'mid'),
+      half(120, 120, 50, 'up', 'light'),
+      half(180, 120, 100, 'down', 'core'),
+      half(180, 120, 50, 'down', 'deep'),
+    ],
+    reading: disc(250, 95, 25, 'reading'),
+    focus: { x: 150, y: 120 },
+  },
+  measures: {
+    // A day that may be cut differently.
+    'flexible-working-time': {
+      figure: [
+        disc(150, 120, 80, 'deep'),
+        quarter(150, 120, 80, 'ne', 'mid'),
+        quarter(150, 120, 80, 'sw', 'light'),
+      ],
+      reading: disc(150, 120, 20, 'reading'),
+    },
+    // Two places and the way between.
+    'mobile-work-policy': {
+      figure: [
+        halfRing(150, 150, 90, 20, 'up', 'deep'),
+        half(70, 200, 50, 'up', 'core'),
+        half(230, 200, 50, 'up', 'light'),
+      ],
+      reading: disc(150, 70, 20, 'reading'),
+    },
+    // The large one beside the small one.
+    'family-and-care-support': {
+      figure: [
+        half(110, 220, 80, 'up', 'core'),
+        disc(110, 100, 25, 'light'),
+        half(230, 220, 40, 'up', 'mid'),
+      ],
+      reading: disc(230, 150, 20, 'reading'),
+    },
+    // One answer on a scale.
+    'employee-survey': {
+      figure: [
+        row(2, (i) => half(30 + 50 * i, 190, 20 + 10 * i, 'up', 'deep')),
+        half(150, 190, 40, 'up', 'core'),
+        half(240, 190, 50, 'up', 'light'),
+      ],
+      reading: disc(150, 130, 20, 'reading'),
+    },
+    // In at one side, out at the other.
+    'onboarding-and-exit': {
+      figure: [
+        half(0, 120, 80, 'right', 'core'),
+        half(300, 120, 80, 'left', 'deep'),
+        halfRing(150, 160, 60, 20, 'up', 'light'),
+      ],
+      reading: disc(150, 140, 20, 'reading'),
+    },
+  },
+};
