@@ -1,0 +1,35 @@
+import { cx } from '../cx.ts';
+import { cellClass, placeOf, rowClass } from './table.tsx';
+import { ROLES } from './table-roles.ts';
+import type { Column } from './table-types.ts';
+
+/** Uneven widths, so that it reads as text to come and not as a grid. */
+const WIDTHS = ['w-40', 'w-28', 'w-36', 'w-24', 'w-32'];
+
+interface SkeletonRowsProps<Row> {
+  columns: readonly Column<Row>[];
+  count: number;
+  dense: boolean;
+}
+
+export function SkeletonRows<Row>({ columns, count, dense }: SkeletonRowsProps<Row>) {
+  return Array.from({ length: count }, (_, line) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move
+    <tr {...ROLES.row} key={line} className={rowClass}>
+      {columns.map((column, index) => (
+        <td {...ROLES.cell} key={column.key} className={cellClass(column, placeOf(column, index), dense)}>
+          <span
+            className={cx(
+              'inline-block h-3 max-w-full rounded-chip bg-skeleton',
+              column.align === 'end'
+                ? 'w-14'
+                : column.headerHidden
+                  ? 'w-5'
+                  : WIDTHS[(line + index) % WIDTHS.length],
+            )}
+          />
+        </td>
+      ))}
+    </tr>
+  ));
+}

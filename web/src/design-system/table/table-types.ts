@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+export interface Sort<Key extends string = string> {
+  key: Key;
+  direction: 'ascending' | 'descending';
+}
+
+/** Where a cell stands when a row becomes two lines on a narrow screen. */
+export type NarrowPlace = 'title' | 'value' | 'detail' | 'action' | 'hidden';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  /** Keeps the header for screen readers only, as over a column of actions. */
+  headerHidden?: boolean;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand on the right. */
+  align?: 'start' | 'end';
+  sortable?: boolean;
+  /** For example `w-40`. */
+  width?: string;
+  /** First column is the title, others are details unless told otherwise. */
+  narrow?: NarrowPlace;
+}
+
+export interface TableProps<Row> {
+  /** What the table holds, for screen readers; shown above it with `captionShown`. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  sort?: Sort | null;
+  onSort?: (sort: Sort) => void;
+  /** Blocks in the real layout while the rows are on their way. */
+  loading?: boolean;
+  skeletonRows?: number;
+  /** Stands in place of rows when there are none. */
+  empty?: ReactNode;
+  /** The row that waits for its reader, in soft yellow. */
+  isMarked?: (row: Row) => boolean;
+  /** 36 px rows for long lists under a mouse. */
+  dense?: boolean;
+  className?: string | undefined;
+}

@@ -1,0 +1,95 @@
+import { cx } from '../cx.ts';
+import { useWords } from '../words.ts';
+import { HeaderCell } from './header-cell.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { ROLES } from './table-roles.ts';
+import type { Column, NarrowPlace, TableProps } from './table-types.ts';
+
+/** Rows of the same kind. On narrow screens a row becomes two lines: title and value, details below. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort = null,
+  onSort,
+  loading = false,
+  skeletonRows = 6,
+  empty,
+  isMarked,
+  dense = false,
+  className,
+}: TableProps<Row>) {
+  const words = useWords();
+  const isEmpty = !loading && rows.length === 0;
+  return (
+    <div className={cx('overflow-x-auto', className)}>
+      <table
+        {...ROLES.table}
+        aria-busy={loading || undefined}
+        className="w-full border-collapse max-sm:block"
+      >
+        <caption className="sr-only">{loading ? `${caption}, ${words.loading}` : caption}</caption>
+        <thead {...ROLES.group} className="max-sm:sr-only">
+          <tr {...ROLES.row}>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...ROLES.group} className="max-sm:block">
+          {loading && <SkeletonRows columns={columns} count={skeletonRows} dense={dense} />}
+          {!loading &&
+            rows.map((row) => (
+              <tr
+                {...ROLES.row}
+                key={rowKey(row)}
+                data-marked={isMarked?.(row) || undefined}
+                className={rowClass}
+              >
+                {columns.map((column, index) => (
+                  <td
+                    {...ROLES.cell}
+                    key={column.key}
+                    data-place={placeOf(column, index)}
+                    className={cellClass(column, placeOf(column, index), dense)}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {isEmpty && empty}
+    </div>
+  );
+}
+
+export function placeOf<Row>(column: Column<Row>, index: number): NarrowPlace {
+  return column.narrow ?? (index === 0 ? 'title' : 'detail');
+}
+
+/* Four areas: title and value on the first line, details wrapped on the second, the action beside both. */
+export const rowClass = cx(
+  'border-b border-line transition-[background-color] last:border-b-0 hover:bg-text/[0.025]',
+  'data-marked:border-y data-marked:border-reading-line data-marked:bg-reading-soft',
+  'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:relative max-sm:px-5 max-sm:py-2.5 max-sm:has-[[data-place=action]]:pr-14',
+);
+
+const NARROW: Record<NarrowPlace, string> = {
+  title: 'max-sm:order-1 max-sm:flex-1 max-sm:basis-3/5 max-sm:text-text max-sm:font-medium',
+  value: 'max-sm:order-2 max-sm:text-right',
+  detail: 'max-sm:order-4 max-sm:text-small max-sm:text-text-muted',
+  action: 'max-sm:absolute max-sm:right-1.5 max-sm:top-1/2 max-sm:-translate-y-1/2',
+  hidden: 'max-sm:hidden',
+};
+
+export function cellClass<Row>(column: Column<Row>, place: NarrowPlace, dense: boolean): string {
+  return cx(
+    'px-3 align-middle first:pl-6 last:pr-6 max-sm:block max-sm:h-auto max-sm:p-0! max-sm:w-auto',
+    dense ? 'h-9 pointer-coarse:h-(--row)' : 'h-(--row)',
+    column.align === 'end' && 'tabular text-right whitespace-nowrap',
+    NARROW[place],
+  );
+}
