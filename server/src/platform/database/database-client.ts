@@ -11,6 +11,10 @@ export class DatabaseClient extends pg.Client {
     this.#socket = socket;
   }
 
+  get isAlive(): boolean {
+    return !this.#socket.destroyed;
+  }
+
   kill(): void {
     this.#socket.destroy();
   }

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startOwnCluster } from '../../../test/own-cluster.ts';
+import { type Database, openDatabase } from './database.ts';
+import { DatabaseUnavailable } from './database-errors.ts';
+import { migrate } from './migrate.ts';
+
+const answerWithin = 4_000;
+const servesAgainWithin = 5_000;
+
+let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
+let database: Database;
+
+beforeAll(async () => {
+  cluster = await startOwnCluster();
+  await migrate({ connectionString: cluster.connectionString });
+  database = openDatabase({ connectionString: cluster.connectionString, max: 5 });
+});
+
+afterAll(async () => {
+  await database.close();
+  await cluster.remove();
+});
+
+const read = () => database.kysely.selectFrom('goals').select('id').limit(1).execute();
+const write = () => database.transaction((tx) => tx.insertInto('seeds').values(aSeed()).execute());
+const aSeed = () => ({ name: `fault ${randomUUID()}`, content_hash: 'none' });
+
+/** How each of many callers at once fares, and how long the slowest waited. */
+async function ask(callers: number, work: () => Promise<unknown>) {
+  const begin = performance.now();
+  const answers = await Promise.allSettled(Array.from({ length: callers }, work));
+  return {
+    slowest: performance.now() - begin,
+    served: answers.filter(({ status }) => status === 'fulfilled').length,
+    otherErrors: answers.flatMap((answer) =>
+      answer.status === 'rejected' && !(answer.reason instanceof DatabaseUnavailable) ? [answer.reason] : [],
+    ),
+  };
+}
+
+/** Milliseconds until it served again; what it says meanwhile must be that it cannot. */
+async function untilServed(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  const meanwhile: unknown[] = [];
+  const attempt = () =>
+    work().catch((error) => {
+      meanwhile.push(error);
+      throw error;
+    });
+  await vi.waitFor(attempt, { timeout: servesAgainWithin, interval: 20 });
+  expect(meanwhile.filter((error) => !(error instanceof DatabaseUnavailable))).toEqual([]);
+  return performance.now() - begin;
+}
+
+describe('a database that is in trouble', () => {
+  it('refused: everyone is told so at once, and is served again after its return', async () => {
+    await ask(20, read);
+    await cluster.stop();
+    for (const work of [read, write, () => database.ping()]) {
+      const down = await ask(50, work);
+      expect(down).toMatchObject({ served: 0, otherErrors: [] });
+      expect(down.slowest).toBeLessThan(answerWithin);
+    }
+    await cluster.startAgain();
+    expect(await untilServed(read)).toBeLessThan(servesAgainWithin);
+    expect(await ask(50, write)).toMatchObject({ served: 50 });
+  });
+
+  it('hung: everyone gets an answer in time, later callers at once, and nobody a broken connection after it', async () => {
+    await ask(20, read);
+    cluster.freeze();
+    const hung = await ask(100, () => (Math.random() < 0.5 ? read() : write()));
+    expect(hung).toMatchObject({ served: 0, otherErrors: [] });
+    expect(hung.slowest).toBeLessThan(answerWithin);
+    expect((await ask(100, read)).slowest).toBeLessThan(500);
+    cluster.thaw();
+    expect(await untilServed(read)).toBeLessThan(servesAgainWithin);
+    expect(await ask(50, write)).toMatchObject({ served: 50 });
+  });
+
+  it('hung in the middle of a transaction: it ends in time and leaves nothing behind', async () => {
+    const seed = aSeed();
+    const begin = performance.now();
+    const work = database.transaction(async (tx) => {
+      await tx.insertInto('seeds').values(seed).execute();
+      cluster.freeze();
+      await tx.selectFrom('goals').select('id').execute();
+    });
+    await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(performance.now() - begin).toBeLessThan(answerWithin);
+    cluster.thaw();
+    await untilServed(read);
+    const left = await database.kysely
+      .selectFrom('seeds')
+      .select('name')
+      .where('name', '=', seed.name)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('cut: who was asking is told so, the next caller is served', async () => {
+    await ask(20, read);
+    const sleeping = ask(1, () => sql`select pg_sleep(1)`.execute(database.kysely));
+    const admin = new pg.Client({ connectionString: cluster.connectionString });
+    await admin.connect();
+    await expect
+      .poll(() => admin.query(`select from pg_stat_activity where query = 'select pg_sleep(1)'`))
+      .toMatchObject({ rowCount: 1 });
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'metra'`,
+    );
+    await admin.end();
+    expect(await sleeping).toMatchObject({ served: 0, otherErrors: [] });
+    expect(await untilServed(read)).toBeLessThan(500);
+    expect(await ask(50, read)).toMatchObject({ served: 50 });
+  });
+
+  it('slow: a statement that takes too long is ended and its connection goes on', async () => {
+    const begin = performance.now();
+    const slow = sql`select pg_sleep(30)`.execute(database.kysely);
+    await expect(slow).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'timeout' });
+    expect(performance.now() - begin).toBeLessThan(answerWithin);
+    expect(await ask(20, read)).toMatchObject({ served: 20 });
+  });
+
+  it('slow in many small steps: a transaction as a whole has an end too', async () => {
+    const begin = performance.now();
+    const work = database.transaction(async (tx) => {
+      for (let step = 0; step < 20; step++) await sql`select pg_sleep(0.5)`.execute(tx);
+    });
+    await expect(work).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'timeout' });
+    expect(performance.now() - begin).toBeLessThan(answerWithin);
+    expect(await ask(20, read)).toMatchObject({ served: 20 });
+  });
+
+  it('busy: who waits too long for a connection is told so', async () => {
+    const holders = ask(5, () => sql`select pg_sleep(1.9)`.execute(database.kysely));
+    const late = await ask(30, () => sql`select pg_sleep(1.9)`.execute(database.kysely));
+    expect(late.otherErrors).toEqual([]);
+    expect(late.served).toBeLessThan(30);
+    expect(late.slowest).toBeLessThan(answerWithin);
+    expect(await holders).toMatchObject({ served: 5 });
+    expect(await ask(20, read)).toMatchObject({ served: 20 });
+  });
+});

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { type Database, openDatabase } from './database.ts';
+import { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from './database-errors.ts';
+import { prepared } from './prepared.ts';
+
+let clone: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  clone = await createTestDatabase();
+  database = openDatabase({ connectionString: clone.connectionString, max: 4 });
+});
+
+afterAll(async () => {
+  await database.close();
+  await clone.drop();
+});
+
+const addOrganisation = (slug: string) =>
+  database.kysely
+    .insertInto('organisations')
+    .values({ slug, name: slug })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+describe('values', () => {
+  it('arrive as exact as they are stored', async () => {
+    const { rows } = await sql`
+      select 9007199254740991::bigint as id, 0.10::numeric as decimal, '2026-03-29'::date as day,
+             timestamptz '2026-03-29 03:00+02' as instant, array[1, null]::bigint[] as ids,
+             array['2026-01-01'::date] as days, '{"a": [1]}'::jsonb as json`.execute(database.kysely);
+    expect(rows).toEqual([
+      {
+        id: 9007199254740991,
+        decimal: '0.10',
+        day: '2026-03-29',
+        instant: new Date('2026-03-29T01:00:00Z'),
+        ids: [1, null],
+        days: ['2026-01-01'],
+        json: { a: [1] },
+      },
+    ]);
+  });
+
+  it('are refused rather than rounded when a bigint is too large', async () => {
+    const tooLarge = sql`select 9007199254740992::bigint as id`.execute(database.kysely);
+    await expect(tooLarge).rejects.toThrow('9007199254740992 is too large');
+    await expect(database.ping()).resolves.toBeUndefined();
+  });
+});
+
+describe('errors of SQL', () => {
+  it('are told apart by kind and constraint', async () => {
+    await addOrganisation('twice');
+    const twice = await addOrganisation('twice').catch((error) => error);
+    expect(isUniqueViolation(twice)).toBe(true);
+    expect(isUniqueViolation(twice, 'organisations_slug_unique')).toBe(true);
+    expect(isUniqueViolation(twice, 'another')).toBe(false);
+    expect(isCheckViolation(await addOrganisation('NOT A SLUG').catch((error) => error))).toBe(true);
+    const orphan = database.kysely.insertInto('events').values({ account_id: 0, type: 'x' }).execute();
+    expect(isForeignKeyViolation(await orphan.catch((error) => error), 'events_account_id_fkey')).toBe(true);
+  });
+});
+
+describe('a transaction', () => {
+  it('is undone as a whole', async () => {
+    const work = database.transaction(async (tx) => {
+      await tx.insertInto('organisations').values({ slug: 'undone', name: 'undone' }).execute();
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    const { total } = await database.kysely
+      .selectFrom('organisations')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('slug', '=', 'undone')
+      .executeTakeFirstOrThrow();
+    expect(total).toBe(0);
+  });
+
+  it('never pretends to have committed after a swallowed error', async () => {
+    const work = database.transaction(async (tx) => {
+      await tx.insertInto('organisations').values({ slug: 'swallowed', name: 'swallowed' }).execute();
+      await sql`select 1 / 0`.execute(tx).catch(() => {});
+    });
+    await expect(work).rejects.toMatchObject({ name: 'TransactionAborted' });
+  });
+
+  it('runs again after a deadlock', async () => {
+    const ids = [(await addOrganisation('left')).id, (await addOrganisation('right')).id];
+    let runs = 0;
+    const bothLocked = Promise.withResolvers<void>();
+    const renameBoth = (order: number[], name: string) =>
+      database.transaction(async (tx) => {
+        runs++;
+        for (const id of order) {
+          await tx.updateTable('organisations').set({ name }).where('id', '=', id).execute();
+          if (runs >= 2) bothLocked.resolve();
+          await bothLocked.promise;
+        }
+      });
+    await Promise.all([renameBoth(ids, 'one'), renameBoth(ids.toReversed(), 'two')]);
+    expect(runs).toBe(3);
+  });
+});
+
+describe('a prepared query', () => {
+  const slugOf = prepared((db, value: { id: number }) =>
+    db.selectFrom('organisations').select('slug').where('id', '=', value.id).limit(1),
+  );
+
+  it('answers for each value, inside and outside of a transaction', async () => {
+    const [first, second] = [await addOrganisation('first'), await addOrganisation('second')];
+    expect(await slugOf(database.kysely, first)).toEqual([{ slug: 'first' }]);
+    expect(await slugOf(database.kysely, second)).toEqual([{ slug: 'second' }]);
+    await database.transaction(async (tx) => {
+      const { id } = await tx
+        .insertInto('organisations')
+        .values({ slug: 'third', name: 'third' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      expect(await slugOf(tx, { id })).toEqual([{ slug: 'third' }]);
+    });
+  });
+
+  it('survives a change of the table by a newer server', async () => {
+    const all = () =>
+      database.kysely.selectFrom('organisations').selectAll().where('slug', '=', 'first').execute();
+    for (let use = 0; use < 5; use++) await all();
+    await sql`alter table organisations add column later text`.execute(database.kysely);
+    const answers = await Promise.allSettled(Array.from({ length: 10 }, all));
+    const odd = answers.filter(({ status }) => status === 'rejected');
+    expect(odd.length).toBeLessThanOrEqual(4);
+    expect(await all()).toMatchObject([{ later: null }]);
+  });
+});

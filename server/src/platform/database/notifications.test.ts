@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { type Database, openDatabase } from './database.ts';
+import { type Listening, listen, notify } from './notifications.ts';
+
+let clone: TestDatabase;
+let database: Database;
+let listener: Listening;
+const heard: string[] = [];
+let reconnects = 0;
+
+beforeAll(async () => {
+  clone = await createTestDatabase();
+  database = openDatabase({ connectionString: clone.connectionString, max: 2 });
+  listener = await listen({
+    connectionString: clone.connectionString,
+    channel: 'Some channel',
+    onMessage: (payload) => heard.push(payload),
+    onReturn: () => reconnects++,
+  });
+});
+
+afterAll(async () => {
+  await listener.close();
+  await database.close();
+  await clone.drop();
+});
+
+describe('notifications', () => {
+  it('arrive when the transaction commits and not when it is rolled back', async () => {
+    await expect(
+      database.transaction(async (tx) => {
+        await notify(tx, 'Some channel', 'undone');
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await database.transaction((tx) => notify(tx, 'Some channel', 'done'));
+    await vi.waitFor(() => expect(heard).toEqual(['done']));
+  });
+
+  it('are heard again after the connection was cut, and the listener is told that some may be lost', async () => {
+    const admin = new pg.Client({ connectionString: clone.connectionString });
+    await admin.connect();
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'metra listener' and datname = current_database()`,
+    );
+    await admin.end();
+    await vi.waitFor(() => expect(reconnects).toBe(1), 3_000);
+    expect(listener.connected).toBe(true);
+    await notify(database.kysely, 'Some channel', 'again');
+    await vi.waitFor(() => expect(heard).toContain('again'));
+  });
+});

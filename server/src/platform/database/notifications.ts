@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Queries } from './database.ts';
+import { DatabaseClient } from './database-client.ts';
+
+export interface Listening {
+  /** False while messages may be missed: nothing kept in memory can be trusted then. */
+  readonly connected: boolean;
+  close(): Promise<void>;
+}
+
+export interface ListenOptions {
+  connectionString: string;
+  channel: string;
+  onMessage: (payload: string) => void;
+  /** Called before messages arrive again: whatever was told meanwhile is lost, so everything kept must be dropped. */
+  onReturn: () => void;
+  onError?: (error: unknown) => void;
+}
+
+const firstRetryMs = 100;
+const slowestRetryMs = 1_000;
+/** A connection that died without a word is found out by asking. */
+const heartbeatMs = 2_000;
+const answerMs = 2_000;
+
+/** Heard by all listeners, ourselves included, when the transaction commits; by nobody when it is rolled back. */
+export async function notify(db: Queries, channel: string, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+}
+
+/** Hears what is told on a channel, on one connection of its own that comes back by itself. */
+export async function listen(options: ListenOptions): Promise<Listening> {
+  const closing = new AbortController();
+  let client = await subscribe(options);
+  let connected = true;
+
+  async function keepListening(): Promise<void> {
+    for (;;) {
+      await untilLost(client, closing.signal);
+      connected = false;
+      const next = await reconnect();
+      if (!next) return;
+      client = next;
+      options.onReturn();
+      connected = true;
+    }
+  }
+
+  async function reconnect(): Promise<DatabaseClient | undefined> {
+    for (let delay = firstRetryMs; !closing.signal.aborted; delay = Math.min(delay * 2, slowestRetryMs)) {
+      try {
+        return await subscribe(options);
+      } catch (error) {
+        options.onError?.(error);
+        await wait(delay, undefined, { signal: closing.signal }).catch(() => {});
+      }
+    }
+    return undefined;
+  }
+
+  const listening = keepListening();
+  return {
+    get connected() {
+      return connected && client.isAlive;
+    },
+    async close() {
+      closing.abort();
+      await listening;
+      client.kill();
+    },
+  };
+}
+
+async function subscribe({ connectionString, channel, onMessage }: ListenOptions): Promise<DatabaseClient> {
+  const client = new DatabaseClient({
+    connectionString,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+    keepAlive: true,
+    application_name: 'metra listener',
+  });
+  // The connection's end is noticed by whoever waits for it; without a listener the error would end the process.
+  client.on('error', () => {});
+  client.on('notification', ({ payload = '' }) => onMessage(payload));
+  try {
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    return client;
+  } catch (error) {
+    client.kill();
+    throw error;
+  }
+}
+
+async function untilLost(client: DatabaseClient, closing: AbortSignal): Promise<void> {
+  const lost = new AbortController();
+  client.once('end', () => lost.abort());
+  const stop = AbortSignal.any([lost.signal, closing]);
+  try {
+    while (client.isAlive && !stop.aborted) {
+      await wait(heartbeatMs, undefined, { signal: stop });
+      await client.query('select 1');
+    }
+  } catch {
+    client.kill();
+  }
+}
