@@ -13,11 +13,9 @@ let reconnects = 0;
 beforeAll(async () => {
   clone = await createTestDatabase();
   database = openDatabase({ connectionString: clone.connectionString, max: 2 });
-  listener = await listen({
-    connectionString: clone.connectionString,
-    channel: 'Some channel',
+  listener = await listen(clone.connectionString, 'Some channel', {
     onMessage: (payload) => heard.push(payload),
-    onReturn: () => reconnects++,
+    onReconnect: () => reconnects++,
   });
 });
 

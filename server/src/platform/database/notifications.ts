@@ -10,12 +10,10 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-export interface ListenOptions {
-  connectionString: string;
-  channel: string;
+export interface ListenHandlers {
   onMessage: (payload: string) => void;
   /** Called before messages arrive again: whatever was told meanwhile is lost, so everything kept must be dropped. */
-  onReturn: () => void;
+  onReconnect: () => void;
   onError?: (error: unknown) => void;
 }
 
@@ -31,9 +29,13 @@ export async function notify(db: Queries, channel: string, payload: string): Pro
 }
 
 /** Hears what is told on a channel, on one connection of its own that comes back by itself. */
-export async function listen(options: ListenOptions): Promise<Listening> {
+export async function listen(
+  connectionString: string,
+  channel: string,
+  handlers: ListenHandlers,
+): Promise<Listening> {
   const closing = new AbortController();
-  let client = await subscribe(options);
+  let client = await subscribe(connectionString, channel, handlers.onMessage);
   let connected = true;
 
   async function keepListening(): Promise<void> {
@@ -43,7 +45,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       const next = await reconnect();
       if (!next) return;
       client = next;
-      options.onReturn();
+      handlers.onReconnect();
       connected = true;
     }
   }
@@ -51,9 +53,9 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   async function reconnect(): Promise<DatabaseClient | undefined> {
     for (let delay = firstRetryMs; !closing.signal.aborted; delay = Math.min(delay * 2, slowestRetryMs)) {
       try {
-        return await subscribe(options);
+        return await subscribe(connectionString, channel, handlers.onMessage);
       } catch (error) {
-        options.onError?.(error);
+        handlers.onError?.(error);
         await wait(delay, undefined, { signal: closing.signal }).catch(() => {});
       }
     }
@@ -73,7 +75,11 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   };
 }
 
-async function subscribe({ connectionString, channel, onMessage }: ListenOptions): Promise<DatabaseClient> {
+async function subscribe(
+  connectionString: string,
+  channel: string,
+  onMessage: (payload: string) => void,
+): Promise<DatabaseClient> {
   const client = new DatabaseClient({
     connectionString,
     connectionTimeoutMillis: answerMs,
