@@ -34,7 +34,7 @@ export function SearchField({
   }
 
   return (
-    <search className={cx(groupFrame, 'min-h-(--control) pr-1 pl-3', className)}>
+    <div className={cx(groupFrame, 'min-h-(--control) pr-1 pl-3', className)}>
       <span className="grid w-[18px] place-items-center text-text-muted">
         {loading ? <Spinner size={16} /> : <Search size={18} />}
       </span>
@@ -54,6 +54,6 @@ export function SearchField({
           <X size={16} />
         </button>
       )}
-    </search>
+    </div>
   );
 }

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+export function Row({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-x-4 gap-y-3">{children}</div>;
+}
+
+export function Stack({ children }: { children: ReactNode }) {
+  return <div className="grid gap-6">{children}</div>;
+}
+
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Combobox } from '../combobox.tsx';
+import { Field } from '../field.tsx';
+import { MultiCombobox } from '../multi-combobox.tsx';
+import type { Option } from '../option-text.tsx';
+import { Select } from '../select.tsx';
+import { SuggestInput } from '../suggest-input.tsx';
+import { Columns } from './layout.tsx';
+import { figures } from './samples.ts';
+import type { GallerySection } from './section.ts';
+
+const PLACES: readonly Option[] = [
+  { value: '78532', label: '78532 Tuttlingen', description: 'Baden-Württemberg' },
+  { value: '78549', label: '78549 Spaichingen', description: 'Baden-Württemberg' },
+  { value: '78554', label: '78554 Aldingen', description: 'Baden-Württemberg' },
+];
+
+function Lists() {
+  const [figure, setFigure] = useState('strom');
+  const [found, setFound] = useState<Option | null>(figures[3] ?? null);
+  const [several, setSeveral] = useState<Option[]>(figures.slice(0, 2));
+  const [place, setPlace] = useState('785');
+  return (
+    <Columns>
+      <Field label="Kennzahl">
+        <Select options={figures} value={figure} onChange={setFigure} />
+      </Field>
+      <Field label="Branche" error="Bitte eine Branche wählen.">
+        <Select options={figures} value={null} />
+      </Field>
+      <Field label="Kennzahl suchen">
+        <Combobox options={figures} value={found} onChange={setFound} />
+      </Field>
+      <Field label="Suche auf dem Server" description="Die Antwort ist noch unterwegs.">
+        <Combobox options={[]} value={null} onChange={setFound} onSearch={() => undefined} loading />
+      </Field>
+      <Field label="Mehrere Kennzahlen">
+        <MultiCombobox options={figures} value={several} onChange={setSeveral} />
+      </Field>
+      <Field label="Ort">
+        <SuggestInput
+          value={place}
+          onChange={setPlace}
+          suggestions={PLACES.filter((option) => option.label.includes(place))}
+          onPick={(option) => setPlace(option.label)}
+        />
+      </Field>
+    </Columns>
+  );
+}
+
+export const listsSection: GallerySection = { title: 'Auswahllisten', Content: Lists };

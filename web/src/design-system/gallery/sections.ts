@@ -1,0 +1,24 @@
+import { buttonsSection } from './buttons-section.tsx';
+import { choicesSection } from './choices-section.tsx';
+import { datesSection } from './dates-section.tsx';
+import { fieldsSection } from './fields-section.tsx';
+import { filesSection } from './files-section.tsx';
+import { labelsSection } from './labels-section.tsx';
+import { listsSection } from './lists-section.tsx';
+import { navigationSection } from './navigation-section.tsx';
+import { readingsSection } from './readings-section.tsx';
+import type { GallerySection } from './section.ts';
+import { tableSection } from './table-section.tsx';
+
+export const sections: readonly GallerySection[] = [
+  buttonsSection,
+  fieldsSection,
+  choicesSection,
+  listsSection,
+  datesSection,
+  filesSection,
+  readingsSection,
+  labelsSection,
+  tableSection,
+  navigationSection,
+];
