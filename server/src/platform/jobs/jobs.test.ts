@@ -1,0 +1,210 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { createJobs, type Jobs, type JobsSettings } from './jobs.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+let lines: Record<string, unknown>[];
+let running: Jobs[];
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase({ connectionString: testDatabase.connectionString, max: 10 });
+});
+beforeEach(() => {
+  lines = [];
+  running = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map((jobs) => jobs.stop()));
+  await database.pool.query(`truncate pgboss.job`);
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+function server(define: (jobs: Jobs) => void, settings: Partial<JobsSettings> = {}): Jobs {
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const { connectionString } = testDatabase;
+  const jobs = createJobs({ connectionString, log, pollSeconds: 0.5, ...settings });
+  define(jobs);
+  running.push(jobs);
+  return jobs;
+}
+
+const isQuiet = async () => {
+  const { rows } = await database.pool.query(
+    `select count(*) as open from pgboss.job where state < 'completed' and name not like '\\_\\_%'`,
+  );
+  return rows[0].open === 0;
+};
+const untilQuiet = () => vi.waitUntil(isQuiet, { timeout: 15_000, interval: 50 });
+
+test('two servers that start together on an empty database do each of many jobs once', async () => {
+  const done: { by: string; number: number }[] = [];
+  const start = async (by: string) => {
+    const jobs = server(({ define }) => {
+      define<{ number: number }>('count', async ({ number }) => {
+        await wait(2);
+        done.push({ by, number });
+      });
+    });
+    await jobs.start();
+    return jobs;
+  };
+  const [one, two] = await Promise.all([start('one'), start('two')]);
+  await database.transaction(async (tx) => {
+    for (let number = 0; number < 20; number += 1) await one.enqueue(tx, 'count', { number });
+  });
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      database.transaction((tx) => two.enqueue(tx, 'count', { number: 20 + index })),
+    ),
+  );
+  await untilQuiet();
+  expect(done.map(({ number }) => number).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 40 }, (_, i) => i),
+  );
+  expect(new Set(done.map(({ by }) => by)).size).toBe(2);
+});
+
+test('a job exists if and only if the transaction commits', async () => {
+  const done: string[] = [];
+  const jobs = server(({ define }) => {
+    define<{ word: string }>('say', async ({ word }) => void done.push(word));
+  });
+  await jobs.start();
+  const broken = database.transaction(async (tx) => {
+    await jobs.enqueue(tx, 'say', { word: 'never' });
+    throw new Error('changed my mind');
+  });
+  await expect(broken).rejects.toThrow('changed my mind');
+  await database.transaction((tx) => jobs.enqueue(tx, 'say', { word: 'committed' }));
+  await untilQuiet();
+  expect(done).toEqual(['committed']);
+});
+
+test('a job that fails is tried again, later each time, and then given up and logged', async () => {
+  const attempts: { number: number; isLast: boolean; at: number }[] = [];
+  const jobs = server(({ define }) => {
+    define<{ secret: string }>(
+      'stumble',
+      async (_data, { number, isLast }) => {
+        attempts.push({ number, isLast, at: Date.now() });
+        throw new Error('not today');
+      },
+      { attempts: 3, firstDelaySeconds: 1, longestDelaySeconds: 2 },
+    );
+  });
+  await jobs.start();
+  await database.transaction((tx) => jobs.enqueue(tx, 'stumble', { secret: 'private' }));
+  await vi.waitUntil(() => lines.some(({ msg }) => msg === 'job given up'), { timeout: 15_000 });
+  expect(attempts.map(({ number, isLast }) => ({ number, isLast }))).toEqual([
+    { number: 1, isLast: false },
+    { number: 2, isLast: false },
+    { number: 3, isLast: true },
+  ]);
+  expect(Number(attempts[1]?.at) - Number(attempts[0]?.at)).toBeGreaterThan(400);
+  expect(lines).toContainEqual(
+    expect.objectContaining({ msg: 'job given up', job: 'stumble', attempts: 3, reason: 'not today' }),
+  );
+  expect(JSON.stringify(lines)).not.toContain('private');
+});
+
+test('stopping finishes what runs, and what takes too long is done by another server', async () => {
+  const events: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const short = server(({ define }) => {
+    define('short', async () => {
+      begun.resolve();
+      await wait(300);
+      events.push('short finished');
+    });
+  });
+  await short.start();
+  await database.transaction((tx) => short.enqueue(tx, 'short', {}));
+  await begun.promise;
+  await short.stop();
+  expect(events).toEqual(['short finished']);
+
+  const stuck = Promise.withResolvers<void>();
+  const define = (handler: () => Promise<void>) => (jobs: Jobs) =>
+    jobs.define('long', handler, { firstDelaySeconds: 1 });
+  const impatient = server(
+    define(async () => {
+      stuck.resolve();
+      await new Promise(() => {});
+    }),
+    { patienceMs: 100 },
+  );
+  await impatient.start();
+  await database.transaction((tx) => impatient.enqueue(tx, 'long', {}));
+  await stuck.promise;
+  await impatient.stop();
+  const other = server(define(async () => void events.push('long done elsewhere')));
+  await other.start();
+  await untilQuiet();
+  expect(events).toEqual(['short finished', 'long done elsewhere']);
+});
+
+test('a job waits for its time', async () => {
+  const done: number[] = [];
+  const jobs = server(({ define }) => define('later', async () => void done.push(Date.now())));
+  await jobs.start();
+  const startAfter = new Date(Date.now() + 1500);
+  await database.transaction((tx) => jobs.enqueue(tx, 'later', {}, { startAfter }));
+  await untilQuiet();
+  expect(done).toHaveLength(1);
+  expect(done[0]).toBeGreaterThanOrEqual(startAfter.getTime() - 50);
+});
+
+test('a schedule missed while nothing ran is made up for once, by one of two servers', async () => {
+  let runs = 0;
+  const nightly = () =>
+    server((jobs) => {
+      jobs.define('nightly', async () => {
+        runs += 1;
+      });
+      jobs.schedule('nightly', '30 3 * * *', 'Europe/Berlin');
+    });
+  const first = nightly();
+  await first.start();
+  await first.stop();
+  expect(runs).toBe(0);
+  await database.pool.query(`update pgboss.schedule set created_on = now() - interval '9 days'`);
+  await database.pool.query(`update pgboss.version set cron_on = now() - interval '3 days'`);
+  await Promise.all([nightly().start(), nightly().start()]);
+  await vi.waitUntil(() => runs > 0, { timeout: 15_000 });
+  await untilQuiet();
+  expect(runs).toBe(1);
+
+  await server(() => {}).start();
+  const { rows } = await database.pool.query('select name from pgboss.schedule');
+  expect(rows).toEqual([]);
+});
+
+test('a server that only enqueues leaves the work to others', async () => {
+  const done: string[] = [];
+  const define = (by: string) => (jobs: Jobs) => jobs.define('shared', async () => void done.push(by));
+  const front = server(define('front'), { works: false });
+  await front.start();
+  await database.transaction((tx) => front.enqueue(tx, 'shared', {}));
+  await server(define('back')).start();
+  await untilQuiet();
+  expect(done).toEqual(['back']);
+});
+
+test('mistakes of the programmer are told at once', async () => {
+  const jobs = server(({ define }) => define('known', async () => {}));
+  expect(() => jobs.define('known', async () => {})).toThrow('Two jobs are called known');
+  expect(() => jobs.schedule('unknown', '* * * * *', 'UTC')).toThrow('No job is called unknown');
+  await jobs.start();
+  expect(() => jobs.define('late', async () => {})).toThrow('before the start');
+  await expect(database.transaction((tx) => jobs.enqueue(tx, 'unknown', {}))).rejects.toThrow(
+    'No job is called',
+  );
+});

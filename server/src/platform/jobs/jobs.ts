@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Tx } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import { buryDeadLetters, deadLetters } from './dead-letters.ts';
+import {
+  type Definition,
+  type JobHandler,
+  type JobOptions,
+  queueSettings,
+  runOne,
+} from './job-definition.ts';
+
+export type { JobAttempt, JobHandler, JobOptions } from './job-definition.ts';
+
+/** Work in the background: each job is done once, by whichever server comes first, and again if it failed. */
+export type Jobs = {
+  /** Says how jobs of a name are done. All definitions stand before the start. */
+  define<Data extends object>(name: string, handler: JobHandler<Data>, options?: JobOptions): void;
+  /** The job exists if and only if the transaction commits. Data holds ids, not personal data. */
+  enqueue(tx: Tx, name: string, data: object, options?: { startAfter?: Date }): Promise<void>;
+  /** Repeats a job by cron expression in a time zone; what was missed while nothing ran is made up for once. */
+  schedule(name: string, cron: string, timeZone: string): void;
+  start(): Promise<void>;
+  /** Finishes running jobs; those that take too long are handed to another server. */
+  stop(): Promise<void>;
+};
+
+export type JobsSettings = {
+  connectionString: string;
+  log: Log;
+  /** New jobs are announced at once; this finds those that waited for their time. */
+  pollSeconds?: number;
+  /** How long stopping waits for running jobs. */
+  patienceMs?: number;
+  /** False: only enqueues and leaves the work to other servers. */
+  works?: boolean;
+};
+
+/** Its tables live in a schema of their own, `pgboss`, which the library creates and updates by itself. */
+export function createJobs(settings: JobsSettings): Jobs {
+  const { connectionString, log, pollSeconds = 5, patienceMs = 7_000, works = true } = settings;
+  const definitions = new Map<string, Definition>();
+  const schedules = new Map<string, { cron: string; timeZone: string }>();
+  const boss = new PgBoss({
+    connectionString,
+    application_name: 'metra-jobs',
+    max: 4,
+    connectionTimeoutMillis: 5_000,
+    // Handed through to pg: a connection to a server that hangs is given up.
+    ...{ query_timeout: 60_000, keepAlive: true },
+    useListenNotify: works,
+    supervise: works,
+    schedule: works,
+    cronWorkerIntervalSeconds: Math.max(1, Math.round(pollSeconds)),
+  });
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'jobs'));
+  boss.on('warning', (warning) => log.warn({ reason: warning.message }, 'jobs'));
+  let started = false;
+
+  const known = (name: string): Definition => {
+    const definition = definitions.get(name);
+    if (!definition) throw new Error(`No job is called ${name}`);
+    return definition;
+  };
+
+  async function openQueues(): Promise<void> {
+    await boss.createQueue(deadLetters);
+    for (const [name, { options }] of definitions) {
+      await boss.createQueue(name, queueSettings(options));
+      // A queue that was there already keeps its old settings unless told.
+      await boss.updateQueue(name, queueSettings(options));
+    }
+  }
+
+  async function work(name: string, definition: Definition): Promise<void> {
+    const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
+    for (let worker = 0; worker < (definition.options.atOnce ?? 1); worker += 1) {
+      const id: string = await boss.work(
+        name,
+        { ...polling, includeMetadata: true },
+        async ([job]: JobWithMetadata[]) => {
+          try {
+            if (job) await runOne(definition, job, log);
+          } finally {
+            // Where one job was there may be more: look again at once instead of at the next poll.
+            boss.notifyWorker(id);
+          }
+        },
+      );
+    }
+  }
+
+  async function keepSchedules(): Promise<void> {
+    for (const { name, key } of await boss.getSchedules()) {
+      if (!schedules.has(name)) await boss.unschedule(name, key);
+    }
+    for (const [name, { cron, timeZone }] of schedules) {
+      await boss.schedule(name, cron, {}, { tz: timeZone, missed: 'once' });
+    }
+  }
+
+  return {
+    define(name, handler, options = {}) {
+      if (started) throw new Error(`The job ${name} has to be defined before the start`);
+      if (definitions.has(name)) throw new Error(`Two jobs are called ${name}`);
+      definitions.set(name, { handler, options });
+    },
+
+    async enqueue(tx, name, data, options = {}) {
+      known(name);
+      await boss.send(name, data, { ...options, db: fromKysely(tx) });
+    },
+
+    schedule(name, cron, timeZone) {
+      known(name);
+      schedules.set(name, { cron, timeZone });
+    },
+
+    async start() {
+      started = true;
+      await boss.start();
+      await openQueues();
+      if (!works) return;
+      await keepSchedules();
+      await buryDeadLetters(boss, log);
+      for (const [name, definition] of definitions) await work(name, definition);
+    },
+
+    async stop() {
+      const names = [...definitions.keys(), deadLetters];
+      const idle = Promise.allSettled(names.map((name) => boss.offWork(name, { wait: true })));
+      await settledWithin(patienceMs, idle);
+      // Not even a database that hangs keeps us here.
+      await settledWithin(2_000, boss.stop({ graceful: false }));
+    },
+  };
+}
+
+async function settledWithin(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const timer = new AbortController();
+  const over = wait(milliseconds, undefined, { signal: timer.signal });
+  await Promise.allSettled([Promise.race([work, over])]);
+  timer.abort();
+  await over.catch(() => undefined);
+}
