@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { type Database, openDatabase } from '../../platform/database/database.ts';
+import { seedCatalogue } from './seed.ts';
+import { readCatalogueRows } from './seed-rows.ts';
+
+let clone: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  clone = await createTestDatabase();
+  database = openDatabase({ connectionString: clone.connectionString, max: 4 });
+});
+
+afterAll(async () => {
+  await database.close();
+  await clone.drop();
+});
+
+const delivered = readCatalogueRows();
+
+async function count(table: string): Promise<number | undefined> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(
+    database.kysely,
+  );
+  return rows[0]?.total;
+}
+
+const goalBySlug = (slug: string) =>
+  database.kysely.selectFrom('goals').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow();
+
+const kpisOfGoal = (id: number) =>
+  database.kysely.selectFrom('goal_kpis').selectAll().where('goal_id', '=', id).orderBy('position').execute();
+
+/** The delivered catalogue with other names and without links from goals to KPIs. */
+function nextDelivery() {
+  const rows = readCatalogueRows();
+  for (const goal of rows.goals) {
+    goal.translations.de = { ...goal.translations.de, name: `${goal.slug} neu` };
+    goal.kpis = goal.kpis.slice(0, 1);
+  }
+  return rows;
+}
+
+describe('seeding the catalogue', () => {
+  it('loads every delivered row and link', async () => {
+    for (const [table, rows] of Object.entries(delivered)) expect(await count(table)).toBe(rows.length);
+    expect(await count('goal_kpis')).toBe(delivered.goals.flatMap(({ kpis }) => kpis).length);
+    expect(await count('measure_kpis')).toBe(delivered.measures.flatMap(({ kpis }) => kpis).length);
+    expect(await count('motivation_goals')).toBe(delivered.motivations.flatMap(({ goals }) => goals).length);
+    expect(await count('industry_suggested_goals')).toBe(delivered.industries.length * 3);
+    expect(await count('factor_values')).toBe(delivered.factors.flatMap(({ history }) => history).length);
+  });
+
+  it('keeps texts in both languages, lists and exact decimals', async () => {
+    expect(await goalBySlug('cut-emissions')).toMatchObject({
+      sector: 'e',
+      sdgs: [13, 7, 12],
+      translations: { de: { name: 'CO₂-Fußabdruck senken' }, en: { name: 'Cut the carbon footprint' } },
+    });
+    const factor = await database.kysely
+      .selectFrom('factors')
+      .select(['value', 'year'])
+      .where('slug', '=', 'ef-electricity-grid-de')
+      .executeTakeFirst();
+    expect(factor).toEqual({ value: '0.363', year: 2024 });
+  });
+
+  it('does nothing, and quickly, when nothing changed', async () => {
+    const begin = performance.now();
+    expect(await seedCatalogue(database.kysely)).toBe('unchanged');
+    expect(performance.now() - begin).toBeLessThan(300);
+  });
+
+  it('brings a newer delivery in, once for all servers, and leaves alone what a person edited', async () => {
+    const edited = await goalBySlug('renewable-energy');
+    await database.kysely
+      .updateTable('goals')
+      .set({ edited_at: new Date(), translations: JSON.stringify({ de: { name: 'Von Hand' } }) })
+      .where('id', '=', edited.id)
+      .execute();
+    const linksBefore = await kpisOfGoal(edited.id);
+
+    const servers = Array.from({ length: 3 }, () => seedCatalogue(database.kysely, nextDelivery()));
+    expect((await Promise.all(servers)).toSorted()).toEqual(['seeded', 'unchanged', 'unchanged']);
+
+    expect(await goalBySlug('renewable-energy')).toMatchObject({
+      translations: { de: { name: 'Von Hand' } },
+    });
+    expect(await kpisOfGoal(edited.id)).toEqual(linksBefore);
+    const renewed = await goalBySlug('cut-emissions');
+    expect(renewed).toMatchObject({ version: 2, translations: { de: { name: 'cut-emissions neu' } } });
+    expect(await kpisOfGoal(renewed.id)).toHaveLength(1);
+    expect(await count('goals')).toBe(delivered.goals.length);
+    const untouched = await database.kysely
+      .selectFrom('kpis')
+      .select('version')
+      .where('version', '>', 1)
+      .execute();
+    expect(untouched).toEqual([]);
+  });
+
+  it('refuses a catalogue that names what it does not contain, and changes nothing', async () => {
+    const rows = readCatalogueRows();
+    rows.goals[0]?.kpis.push('no-such-kpi');
+    await expect(seedCatalogue(database.kysely, rows)).rejects.toThrow('names "no-such-kpi"');
+    expect(await goalBySlug('cut-emissions')).toMatchObject({ version: 2 });
+  });
+});
