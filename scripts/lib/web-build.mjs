@@ -5,7 +5,7 @@ import { inRoot, root, tool } from './paths.mjs';
 import { Problem, run } from './run.mjs';
 
 const STAMP = inRoot('web/dist/.stamp');
-const SOURCES = ['web', 'contract', 'package-lock.json'];
+const SOURCES = ['web', 'contract', 'pictures', 'package-lock.json'];
 const NOT_SOURCES = new Set(['dist', 'node_modules']);
 
 /** Builds the web unless what lies in web/dist was made from exactly these sources. */

@@ -16,7 +16,8 @@ import { join } from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
 import { EmbeddedPostgresError, explain, messageOf } from './embedded-error.ts';
 import type { OperatingUser } from './operating-user.ts';
-import { isAlive } from './processes.ts';
+import { waitUntil } from './postmaster.ts';
+import { isAlive, listProcesses, signal } from './processes.ts';
 
 const UNFINISHED = /^cluster\.new-(\d+)$/;
 
@@ -37,7 +38,7 @@ export async function ensureCluster(
   durable: boolean,
 ): Promise<string> {
   const cluster = join(dataDir, 'cluster');
-  removeUnfinished(dataDir, user);
+  await removeUnfinished(dataDir, user);
   if (!existsSync(cluster) || readdirSync(cluster).length === 0) {
     await initialise(dataDir, cluster, binaries, user, durable);
   }
@@ -123,21 +124,23 @@ function runInitdb(
 }
 
 /** What a program killed during initialisation left behind. */
-function removeUnfinished(dataDir: string, user: OperatingUser): void {
+async function removeUnfinished(dataDir: string, user: OperatingUser): Promise<void> {
   for (const name of readdirSync(dataDir)) {
     const maker = UNFINISHED.exec(name)?.[1];
     if (maker === undefined || (isAlive(Number(maker)) && isRecent(join(dataDir, name)))) continue;
-    remove(join(dataDir, name), user);
+    const folder = join(dataDir, name);
+    for (const { pid, command } of listProcesses()) {
+      if (command.includes(`--pgdata=${folder}`)) signal(pid, 'SIGKILL');
+    }
+    // The process that the killed one had started notices only when it writes next.
+    await waitUntil(() => remove(folder, user), 1_000);
   }
 }
 
-/**
- * As the user it belongs to, never as root in a folder that someone else can change. What an initdb still running
- * for a moment keeps writing, the next start removes.
- */
-function remove(folder: string, user: OperatingUser): void {
+/** As the user it belongs to, never as root in a folder that someone else can change. */
+function remove(folder: string, user: OperatingUser): boolean {
   const command = user.command('/bin/rm', ['-rf', '--', folder]);
-  spawnSync(command.file, command.args, { ...command.options, stdio: 'ignore' });
+  return spawnSync(command.file, command.args, { ...command.options, stdio: 'ignore' }).status === 0;
 }
 
 function isRecent(path: string): boolean {
