@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { type TolgeeInstance, TolgeeProvider } from '@tolgee/react';
+import type { ReactNode } from 'react';
+import { ToastContainer } from '../design-system/toast/toast-container.tsx';
+import { DesignSystemWords } from '../design-system/words.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { DialogsWhenNeeded } from './dialogs-when-needed.tsx';
+import { router } from './router.tsx';
+import { useDesignSystemWords } from './use-design-system-words.ts';
+
+/** The whole application, once it is prepared. */
+export function Application({ tolgee }: { tolgee: TolgeeInstance }) {
+  return (
+    <TolgeeProvider tolgee={tolgee}>
+      <QueryClientProvider client={queryClient}>
+        <Speaking>
+          <RouterProvider router={router} />
+          <ToastContainer />
+          <DialogsWhenNeeded />
+        </Speaking>
+      </QueryClientProvider>
+    </TolgeeProvider>
+  );
+}
+
+function Speaking({ children }: { children: ReactNode }) {
+  return <DesignSystemWords value={useDesignSystemWords()}>{children}</DesignSystemWords>;
+}

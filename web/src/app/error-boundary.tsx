@@ -1,0 +1,43 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Button } from '../design-system/button.tsx';
+import { log } from '../lib/log.ts';
+// Imported rather than loaded: when nothing else works, these words still do.
+import german from '../locales/de/emergency.json';
+import english from '../locales/en/emergency.json';
+
+/** The last net: an unexpected error is logged, and the person reads the sentence of specification section 8. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    log.error('An unexpected error in the interface.', error, info.componentStack);
+  }
+
+  override render() {
+    return this.state.failed ? <UnexpectedError /> : this.props.children;
+  }
+}
+
+export function UnexpectedError() {
+  return (
+    <main className="wrap grid min-h-dvh content-center justify-items-start gap-6 py-16">
+      <div role="alert" className="grid gap-2">
+        <h1 className="text-h1" lang="de">
+          {german.unexpected}
+        </h1>
+        <p className="text-text-muted" lang="en">
+          {english.unexpected}
+        </p>
+      </div>
+      <Button variant="primary" onClick={() => location.reload()}>
+        <span>
+          <span lang="de">{german.reload}</span> · <span lang="en">{english.reload}</span>
+        </span>
+      </Button>
+    </main>
+  );
+}

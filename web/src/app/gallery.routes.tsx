@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from '../lib/routes.ts';
+
+const createGalleryRoute = () =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/dev/design',
+    component: lazyRouteComponent(() => import('../design-system/gallery/gallery.tsx'), 'Gallery'),
+  });
+
+/** Every part of the design system on one page: in development, and in builds that ask for it. */
+export const galleryRoutes = import.meta.env.DEV || __GALLERY__ ? [createGalleryRoute()] : [];

@@ -1,0 +1,11 @@
+import { Outlet } from '@tanstack/react-router';
+import { PageTitle } from '../page-title.tsx';
+
+export function RootLayout() {
+  return (
+    <>
+      <PageTitle />
+      <Outlet />
+    </>
+  );
+}

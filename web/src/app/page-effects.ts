@@ -1,0 +1,36 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { navigationProgress } from '../design-system/progress/navigation-progress.ts';
+import { findHashTarget } from '../lib/hash-target.ts';
+
+/**
+ * What happens around every change of page (specification section 2): the progress bar, scroll to the top or to the
+ * hash target, and for screen readers the focus on the new content.
+ */
+export function attachPageEffects(router: RegisteredRouter): void {
+  let search: AbortController | undefined;
+
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (pathChanged) navigationProgress.start();
+  });
+  router.subscribe('onResolved', () => navigationProgress.done());
+  router.subscribe('onRendered', async ({ toLocation, fromLocation, pathChanged, hashChanged }) => {
+    search?.abort();
+    search = new AbortController();
+    const isFirstPage = fromLocation === undefined;
+    if (toLocation.hash && (pathChanged || hashChanged || isFirstPage)) {
+      const target = await findHashTarget(toLocation.hash, search.signal);
+      target?.scrollIntoView();
+      if (target && !isFirstPage) focusOn(target);
+      return;
+    }
+    if (!pathChanged || isFirstPage) return;
+    scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
+  });
+}
+
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}

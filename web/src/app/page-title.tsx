@@ -1,0 +1,20 @@
+import { useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslate } from '../lib/i18n/use-translate.ts';
+import { usePageName } from '../lib/page-name.ts';
+
+const PRODUCT = 'Metra';
+
+/** Names the page in the title bar: what a screen says about its object, otherwise what its route says. */
+export function PageTitle() {
+  const { t } = useTranslate();
+  const named = usePageName();
+  const key = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
+  const title = named ?? (key && t(key));
+  useEffect(() => {
+    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
+  }, [title]);
+  return null;
+}

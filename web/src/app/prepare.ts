@@ -1,0 +1,24 @@
+import { session } from '../lib/api.ts';
+import { events } from '../lib/events.ts';
+import { loadTexts } from '../lib/i18n/tolgee.ts';
+import { log } from '../lib/log.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { followOtherTabs } from '../lib/session.ts';
+import { router } from './router.tsx';
+import { goWhereSessionsLead } from './session-navigation.ts';
+
+/** Texts that any page may show. */
+const EVERYWHERE = ['common', 'parts'] as const;
+
+/** Everything that has to stand before the first page is drawn. */
+export async function prepare(): Promise<void> {
+  followOtherTabs(session, (error) => log.info('The login of another tab could not be read.', error));
+  goWhereSessionsLead(router, session, events, queryClient);
+  restoreLogin();
+  await Promise.all([loadTexts(...EVERYWHERE), router.load()]);
+}
+
+/** Public pages do not wait for this; guards ask the session themselves. */
+function restoreLogin() {
+  session.resolve().catch((error: unknown) => log.info('The login could not be restored.', error));
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { StartupLoader } from '../design-system/progress/startup-loader.tsx';
+import { DesignSystemWords, germanWords } from '../design-system/words.ts';
+import { rememberedLanguage } from '../lib/i18n/languages.ts';
+import { log } from '../lib/log.ts';
+import german from '../locales/de/emergency.json';
+import english from '../locales/en/emergency.json';
+
+/** A start that is over sooner shows no loader at all: a flash would only disturb. */
+const PATIENCE_MS = 250;
+
+interface StartupProps {
+  preparation: Promise<unknown>;
+  children: ReactNode;
+}
+
+/** Waits for the preparation; when it fails that is noted, and the application stands up anyway. */
+export function Startup({ preparation, children }: StartupProps) {
+  const [ready, setReady] = useState(false);
+  const [slow, setSlow] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    preparation
+      .catch((error: unknown) => log.info('The preparation of the application failed.', error))
+      .finally(() => {
+        clearTimeout(timer);
+        setReady(true);
+      });
+    return () => clearTimeout(timer);
+  }, [preparation]);
+
+  return (
+    <>
+      {slow && (
+        <DesignSystemWords value={loaderWords()}>
+          <StartupLoader ready={ready} />
+        </DesignSystemWords>
+      )}
+      {ready && children}
+    </>
+  );
+}
+
+function loaderWords() {
+  const language = rememberedLanguage();
+  const { loading } = language === 'de' ? german : english;
+  return { language, words: { ...germanWords, loading } };
+}

@@ -1,0 +1,4 @@
+/// <reference types="vite/client" />
+
+/** Set at build time: the design system's gallery is part of this build. */
+declare const __GALLERY__: boolean;

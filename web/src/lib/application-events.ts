@@ -1,0 +1,55 @@
+/** What parts of the application tell each other: exactly the events of specification section 4. */
+export interface ApplicationEvents {
+  /** An HTTP call was answered with 401; the flag says whether it was the logout itself. */
+  unauthorized: { isLogout: boolean };
+  noSubscription: undefined;
+  invalidateTrackableGoal: { goalId: number };
+  trackableGoalChanged: { goalId: number };
+  trackableMeasureChanged: { measureId: number; goalId: number | null };
+  logout: { forced: boolean };
+  login: undefined;
+  loginRestored: undefined;
+  kpiRecordChanged: { kpiIds: readonly number[] };
+  profileChanged: undefined;
+}
+
+export type ApplicationEvent = keyof ApplicationEvents;
+type Listener<E extends ApplicationEvent> = (detail: ApplicationEvents[E]) => void;
+type Told<E extends ApplicationEvent> = undefined extends ApplicationEvents[E] ? [] : [ApplicationEvents[E]];
+
+export interface EventBus {
+  on<E extends ApplicationEvent>(event: E, listener: Listener<E>): () => void;
+  emit<E extends ApplicationEvent>(event: E, ...detail: Told<E>): void;
+}
+
+/** A listener that throws does not keep the others from hearing. */
+export function createEventBus(onError: (error: unknown) => void): EventBus {
+  const listeners: { [E in ApplicationEvent]?: Set<Listener<E>> } = {};
+
+  function listenersOf<E extends ApplicationEvent>(event: E): Set<Listener<E>> {
+    const known: Set<Listener<E>> | undefined = listeners[event];
+    if (known) return known;
+    const created = new Set<Listener<E>>();
+    Object.assign(listeners, { [event]: created });
+    return created;
+  }
+
+  return {
+    on(event, listener) {
+      listenersOf(event).add(listener);
+      return () => {
+        listenersOf(event).delete(listener);
+      };
+    },
+    emit(event, ...detail) {
+      for (const listener of [...listenersOf(event)]) {
+        try {
+          // An event without detail is heard with undefined.
+          (listener as (detail?: unknown) => void)(detail[0]);
+        } catch (error) {
+          onError(error);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { errorMessage } from './errors.ts';
+import { loadTexts, translate, translateIfKnown } from './i18n/tolgee.ts';
+
+/** The sentence a person reads about an error; undefined when there is nothing to say. */
+export async function errorText(error: unknown): Promise<string | undefined> {
+  const message = errorMessage(error);
+  if (message.kind === 'silent') return undefined;
+  if (message.kind === 'text') return message.text;
+  // Without a connection the texts may not arrive either; the common sentence is always there.
+  await loadTexts('api').catch(() => undefined);
+  return translateIfKnown(message.key) ?? translateIfKnown(message.fallbackKey) ?? translate('common.error');
+}

@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type BaseSyntheticEvent, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { errorText } from './error-text.ts';
+import { isClientError } from './errors.ts';
+import { issueCode } from './issue-code.ts';
+
+type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+export interface ContractFormOptions<Schema extends FormSchema> {
+  defaultValues: DefaultValues<z.input<Schema>>;
+  /** Sends the checked values; what the server finds wrong lands on the fields. */
+  submit: (values: z.output<Schema>) => Promise<unknown>;
+  /** Sees an error first; true when there is nothing more to say about it. */
+  onError?: (error: unknown) => boolean;
+  /** Server paths that are shown by a field of another name. */
+  fieldNames?: Readonly<Record<string, FieldPath<z.input<Schema>>>>;
+}
+
+export interface ContractForm<Schema extends FormSchema> {
+  form: UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
+  control: UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>['control'];
+  /** For the form element's `onSubmit`. */
+  onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
+  /** What is wrong with the form as a whole, as a sentence. */
+  error: string | undefined;
+  submitting: boolean;
+}
+
+/** A form with the contract's own rules: checked on blur, then on input, then by the server. */
+export function useContractForm<Schema extends FormSchema>(
+  schema: Schema,
+  { defaultValues, submit, onError, fieldNames = {} }: ContractFormOptions<Schema>,
+): ContractForm<Schema> {
+  const [error, setError] = useState<string>();
+  const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
+    defaultValues,
+    mode: 'onTouched',
+    resolver: zodResolver(schema, { error: issueCode }),
+  });
+
+  async function send(values: z.output<Schema>) {
+    setError(undefined);
+    try {
+      await submit(values);
+    } catch (failure) {
+      if (onError?.(failure)) return;
+      if (!placeFieldErrors(form, failure, fieldNames)) setError(await errorText(failure));
+    }
+  }
+
+  return {
+    form,
+    control: form.control,
+    onSubmit: form.handleSubmit(send),
+    error,
+    submitting: form.formState.isSubmitting,
+  };
+}
+
+/** Puts what the server found on the fields it names; true when every place has a field that shows it. */
+function placeFieldErrors<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  failure: unknown,
+  fieldNames: Readonly<Record<string, FieldPath<Values>>>,
+): boolean {
+  if (!isClientError(failure) || failure.fields.length === 0) return false;
+  const shown = [...form.control._names.mount] as FieldPath<Values>[];
+  let first = true;
+  let allPlaced = true;
+  for (const { path, key } of failure.fields) {
+    const name = fieldNames[path] ?? shown.find((candidate) => candidate === path.replaceAll('/', '.'));
+    if (!name) {
+      allPlaced = false;
+      continue;
+    }
+    form.setError(name, { type: 'server', message: key }, { shouldFocus: first });
+    first = false;
+  }
+  return allPlaced;
+}

@@ -1,0 +1,41 @@
+import type { TolgeeStaticData } from '@tolgee/react';
+import { type Language, languages } from './languages.ts';
+
+/** Texts of one namespace in one language: a flat list of keys. */
+export type Texts = Readonly<Record<string, string>>;
+
+type Importer = () => Promise<{ default: Texts }>;
+
+const files = import.meta.glob<{ default: Texts }>([
+  '../../locales/*/*.json',
+  '!../../locales/*/emergency.json',
+]);
+
+const exceptions: Record<Language, Importer> = {
+  de: () => import('@metra/contract/error-texts/de'),
+  en: () => import('@metra/contract/error-texts/en'),
+};
+
+/** Reads the texts of a namespace; those of the API's errors come from the contract. */
+async function readTexts(language: Language, namespace: string, read: Importer): Promise<Texts> {
+  if (namespace !== 'api') return (await read()).default;
+  const [own, errors] = await Promise.all([read(), exceptions[language]()]);
+  const prefixed = Object.entries(errors.default).map(([key, text]) => [`exceptions.${key}`, text]);
+  return { ...own.default, ...Object.fromEntries(prefixed) };
+}
+
+/** For each `language:namespace` how to load it; `onTexts` sees the texts before anybody shows them. */
+export function textSources(onTexts: (texts: Texts) => Promise<void>): TolgeeStaticData {
+  const sources: TolgeeStaticData = {};
+  for (const [path, read] of Object.entries(files)) {
+    const [, language, namespace] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
+    const known = languages.find((one) => one === language);
+    if (!known || !namespace) continue;
+    sources[`${known}:${namespace}`] = async () => {
+      const texts = await readTexts(known, namespace, read);
+      await onTexts(texts);
+      return texts;
+    };
+  }
+  return sources;
+}

@@ -1,0 +1,85 @@
+import { TolgeeCore, type TolgeeInstance } from '@tolgee/react';
+import { log } from '../log.ts';
+import { isLanguage, type Language, languages, rememberedLanguage, rememberLanguage } from './languages.ts';
+import { textSources } from './namespaces.ts';
+import { needsIcu, PlainMessages } from './plain-messages.ts';
+import type { Namespace, TranslationKey } from './translation-key.ts';
+
+let instance: TolgeeInstance | undefined;
+
+/** Values put into a text. */
+export type TextArguments = Readonly<Record<string, string | number | bigint | Date>>;
+
+/** Prepares the translation layer in the remembered language; `loadTexts` brings the texts. */
+export function initializeTolgee(): TolgeeInstance {
+  const tolgee = TolgeeCore()
+    .use(PlainMessages())
+    .init({
+      language: rememberedLanguage(),
+      availableLanguages: [...languages],
+      defaultNs: 'common',
+      ns: ['common'],
+      onFormatError: 'invalid',
+      onTranslationMissing: ({ key, ns }) => {
+        log.warn(`There is no text for ${ns}.${key}.`);
+        return key;
+      },
+      staticData: textSources(async (texts) => {
+        if (Object.values(texts).some(needsIcu)) await bringIcu(tolgee);
+      }),
+    });
+  instance = tolgee;
+  showLanguage(currentLanguage());
+  return tolgee;
+}
+
+let icu: Promise<void> | undefined;
+
+function bringIcu(tolgee: TolgeeInstance): Promise<void> {
+  icu ??= import('@tolgee/format-icu').then(({ FormatIcu }) => tolgee.addPlugin(FormatIcu()));
+  return icu;
+}
+
+export function getTolgee(): TolgeeInstance {
+  if (!instance) throw new Error('Tolgee has not yet been initialized.');
+  return instance;
+}
+
+export function currentLanguage(): Language {
+  const language = getTolgee().getLanguage();
+  return isLanguage(language) ? language : rememberedLanguage();
+}
+
+/** Loads the texts of these namespaces and keeps them loaded in whichever language is chosen. */
+export const loadTexts = (...namespaces: Namespace[]): Promise<void> => getTolgee().addActiveNs(namespaces);
+
+/** Shows everything in another language and remembers the choice. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await getTolgee().changeLanguage(language);
+  rememberLanguage(language);
+  showLanguage(language);
+}
+
+function showLanguage(language: Language) {
+  document.documentElement.lang = language;
+}
+
+/** The text of a key whose namespace is loaded. */
+export function translate(key: TranslationKey, params?: TextArguments): string {
+  return translateUnchecked(key, params);
+}
+
+/** For keys put together at run time, such as `api.exceptions.…`; undefined when there is no such text. */
+export function translateIfKnown(key: string, params?: TextArguments): string | undefined {
+  return translateUnchecked(key, params, '') || undefined;
+}
+
+function translateUnchecked(key: string, params?: TextArguments, otherwise?: string): string {
+  const dot = key.indexOf('.');
+  return getTolgee().t({
+    ns: key.slice(0, dot),
+    key: key.slice(dot + 1),
+    ...(params && { params: { ...params } }),
+    ...(otherwise !== undefined && { defaultValue: otherwise }),
+  });
+}

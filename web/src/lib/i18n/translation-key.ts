@@ -1,0 +1,30 @@
+import type errorTexts from '@metra/contract/error-texts/de';
+import type api from '../../locales/de/api.json';
+import type auth from '../../locales/de/auth.json';
+import type common from '../../locales/de/common.json';
+import type forms from '../../locales/de/forms.json';
+import type home from '../../locales/de/home.json';
+import type legal from '../../locales/de/legal.json';
+import type metraLite from '../../locales/de/metra-lite.json';
+import type parts from '../../locales/de/parts.json';
+
+/** One line per file in `locales/de`; the German texts say which keys exist. */
+interface TextFiles {
+  api: typeof api;
+  auth: typeof auth;
+  common: typeof common;
+  forms: typeof forms;
+  home: typeof home;
+  legal: typeof legal;
+  'metra-lite': typeof metraLite;
+  parts: typeof parts;
+}
+
+export type Namespace = keyof TextFiles;
+
+type KeysOf<N extends Namespace> = `${N}.${keyof TextFiles[N] & string}`;
+
+/** `namespace.key`, e.g. `home.hero.title`. */
+export type TranslationKey =
+  | { [N in Namespace]: KeysOf<N> }[Namespace]
+  | `api.exceptions.${keyof typeof errorTexts & string}`;

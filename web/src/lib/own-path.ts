@@ -1,0 +1,13 @@
+const ORIGIN = 'https://metra.invalid';
+
+/** A path of our own site, or undefined for anything that would lead elsewhere. */
+export function ownPath(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !value.startsWith('/')) return undefined;
+  try {
+    const url = new URL(value, ORIGIN);
+    // `//elsewhere` and `/\elsewhere` are read as other hosts.
+    return url.origin === ORIGIN ? `${url.pathname}${url.search}${url.hash}` : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * Places the trunk of the route tree leads to although features add them. They are plain strings on purpose:
+ * the trunk's types must not depend on the tree that grows from it.
+ */
+export const places: Readonly<Record<'home' | 'login' | 'dashboard', string>> = {
+  home: '/',
+  login: '/login',
+  dashboard: '/app/dashboard',
+};

@@ -1,0 +1,63 @@
+import type { Role } from '@metra/contract/primitives';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
+import { mayEnter, startPath } from './access.ts';
+import type { TranslationKey } from './i18n/translation-key.ts';
+import { places } from './places.ts';
+import type { Session } from './session.ts';
+
+/**
+ * The trunk of the route tree. Features hang their routes below these; `app/` gives them layouts and guards.
+ */
+
+export interface RouterContext {
+  session: Session;
+  queryClient: QueryClient;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Shown in the browser's title bar; the deepest route with a title names the page. */
+    title?: TranslationKey;
+    /** Only for accounts with one of these roles; visitors are sent to the login first. */
+    userRoles?: readonly Role[];
+  }
+}
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  async beforeLoad({ matches, location, context }) {
+    for (const { staticData } of matches) {
+      if (!staticData.userRoles) continue;
+      const account = await context.session.resolve();
+      if (!account) throw redirect({ to: places.login, search: { route: location.href }, replace: true });
+      if (!mayEnter(account, staticData.userRoles)) throw redirect({ to: startPath(account), replace: true });
+    }
+  },
+});
+
+/** Pages for everyone: header, footer. */
+export const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'public' });
+
+/** Everything behind the login. */
+export const appRoute = createRoute({ getParentRoute: () => rootRoute, path: '/app' });
+
+/** The main area: header with navigation, footer, tab bar. */
+export const mainRoute = createRoute({
+  getParentRoute: () => appRoute,
+  id: 'main',
+  staticData: { userRoles: ['USER', 'METRA'] },
+});
+
+/** The guided start: no header, no footer. */
+export const wizardRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/wizard',
+  staticData: { userRoles: ['USER'] },
+});
+
+/** Administration by the operator's people. */
+export const adminRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin',
+  staticData: { userRoles: ['METRA', 'ADMIN'] },
+});

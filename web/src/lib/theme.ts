@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import { browserStorage } from './safe-storage.ts';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Also read before the first paint by `public/before-first-paint.js`. */
+const THEME_KEY = 'theme';
+const listeners = new Set<() => void>();
+
+const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
+
+export function currentTheme(): Theme {
+  const remembered = browserStorage.getItem(THEME_KEY);
+  return isTheme(remembered) ? remembered : 'system';
+}
+
+/** Shows the theme at once and remembers it; `system` follows the device. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') browserStorage.removeItem(THEME_KEY);
+  else browserStorage.setItem(THEME_KEY, theme);
+  showTheme();
+}
+
+function showTheme() {
+  const theme = currentTheme();
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  // Another tab chose: this one follows.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === THEME_KEY || key === null) showTheme();
+  };
+  addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', onStorage);
+  };
+}
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme);

@@ -1,0 +1,28 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = process.env.METRA_API_URL ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss()],
+  resolve: {
+    // @tolgee/web adds in-context editing on top of the core: 1.9 MB in development, nothing we use.
+    alias: { '@tolgee/web': '@tolgee/core' },
+  },
+  define: {
+    __GALLERY__: JSON.stringify(process.env.METRA_GALLERY === '1'),
+  },
+  build: {
+    target: 'es2024',
+    manifest: true,
+    // The content security policy allows no data: addresses for fonts, scripts and styles.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': api, '/pictures': api, '/health': api },
+  },
+});
