@@ -39,10 +39,12 @@ export const account = {
     method: 'DELETE',
     path: '/account',
     access: 'member',
-    summary: 'Delete the own account',
+    summary:
+      'Delete the own account; the last one of an organisation also ends the organisation after 30 days',
+    refusedToImpersonator: true,
     body: z.strictObject({ password: text(128).min(1) }),
     response: null,
-    errors: ['account.password_wrong', 'auth.impersonation_refused'],
+    errors: ['account.password_wrong', 'account.last_administrator', 'auth.impersonation_refused'],
   }),
   confirm: operation({
     method: 'GET',
@@ -94,6 +96,7 @@ export const account = {
     path: '/account/initiate-password-change',
     access: 'member',
     summary: 'Ask for another password; it holds once the mailed link is opened',
+    refusedToImpersonator: true,
     body: z.strictObject({ currentPassword: text(128).min(1), newPassword: Password }),
     response: null,
     status: 202,
@@ -113,9 +116,11 @@ export const account = {
     path: '/account/replace-one-time-password',
     access: 'member',
     summary: 'Choose a password after signing in with a one-time password',
+    openBeforePasswordChange: true,
+    refusedToImpersonator: true,
     body: z.strictObject({ newPassword: Password }),
     response: Account,
-    errors: ['account.password_weak', 'auth.forbidden'],
+    errors: ['account.password_weak', 'auth.forbidden', 'auth.impersonation_refused'],
   }),
   checkCredentialsReset: operation({
     method: 'GET',
@@ -143,7 +148,7 @@ export const account = {
     summary: 'Confirm the new address',
     query: tokenQuery,
     response: null,
-    errors: ['auth.token_invalid'],
+    errors: ['auth.token_invalid', 'account.email_taken'],
   }),
   sessions: operation({
     method: 'GET',
@@ -185,5 +190,12 @@ export const account = {
     params: z.object({ id: Id }),
     response: NotificationEvent,
     errors: ['not_found.event'],
+  }),
+  markAllEventsSeen: operation({
+    method: 'POST',
+    path: '/account/events/mark-all-seen',
+    access: 'member',
+    summary: 'Mark every notification as seen',
+    response: null,
   }),
 };

@@ -1,13 +1,28 @@
 import { z } from 'zod';
 import { Account, AccountStatus, personFields } from './accounts.ts';
 import { operation } from './operation.ts';
-import { Email, Id, Instant, notBlank, pageOf, pageQuery, Role, sortBy, text } from './primitives.ts';
+import {
+  Email,
+  Id,
+  Instant,
+  notBlank,
+  Password,
+  pageOf,
+  pageQuery,
+  Role,
+  sortBy,
+  text,
+  Version,
+} from './primitives.ts';
 
 export const AdminAccount = Account.omit({ impersonator: true }).extend({
   status: AccountStatus,
   resetCredentialsUntil: Instant.nullable(),
+  version: Version,
 });
 export type AdminAccount = z.infer<typeof AdminAccount>;
+
+const roles = z.array(Role).min(1).max(3);
 
 const oneAccount = z.object({ accountId: Id });
 
@@ -37,13 +52,23 @@ export const accountsAdmin = {
     body: z.strictObject({
       email: Email,
       ...personFields,
-      roles: z.array(Role).min(1).max(3),
+      roles,
       organisationId: Id.optional(),
       organisationName: notBlank(200).optional(),
     }),
     response: AdminAccount,
     status: 201,
     errors: ['account.email_taken', 'not_found.organisation'],
+  }),
+  update: operation({
+    method: 'PUT',
+    path: '/admin/accounts/{accountId}',
+    access: 'admin',
+    summary: 'Change name, language and roles; another role ends the sessions of the account',
+    params: oneAccount,
+    body: z.strictObject({ ...personFields, roles, version: Version }),
+    response: AdminAccount,
+    errors: ['not_found.account', 'account.last_administrator', 'conflict.version'],
   }),
   remove: operation({
     method: 'DELETE',
@@ -70,7 +95,7 @@ export const accountsAdmin = {
     access: 'admin',
     summary: 'Set a one-time password that must be changed at the next sign-in',
     params: oneAccount,
-    body: z.strictObject({ password: text(128).min(10) }),
+    body: z.strictObject({ password: Password }),
     response: AdminAccount,
     errors: ['not_found.account', 'account.password_weak'],
   }),

@@ -51,6 +51,7 @@ export const Session = z.object({
   expiresAt: Instant,
   device: text(300).meta({ description: 'The browser as it names itself' }),
   current: z.boolean(),
+  impersonated: z.boolean().meta({ description: 'An administrator acts for the owner' }),
 });
 export type Session = z.infer<typeof Session>;
 
@@ -63,9 +64,19 @@ export const TeamMember = z.object({
   email: text(254),
   firstName: text(100),
   lastName: text(100),
-  status: z.enum(['INVITED', 'PENDING', 'ACTIVE']),
+  status: z.enum(['PENDING', 'ACTIVE']),
   lastLoginAt: Instant.nullable(),
   self: z.boolean(),
   mayRemove: z.boolean(),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
+
+/** Someone who was asked to join and has not answered yet. */
+export const Invitation = z.object({
+  id: Id,
+  email: text(254),
+  createdAt: Instant,
+  expiresAt: Instant,
+  invitedBy: text(201).nullable(),
+});
+export type Invitation = z.infer<typeof Invitation>;

@@ -9,6 +9,7 @@ export const auth = {
     path: '/auth/login',
     access: 'member',
     summary: 'The account that is signed in',
+    openBeforePasswordChange: true,
     response: Account,
   }),
   login: operation({
@@ -24,7 +25,8 @@ export const auth = {
     method: 'POST',
     path: '/auth/logout',
     access: 'member',
-    summary: 'End the session',
+    summary: 'End the session; an impersonated one is how an administrator returns',
+    openBeforePasswordChange: true,
     response: null,
   }),
   impersonate: operation({

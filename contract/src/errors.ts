@@ -36,6 +36,7 @@ export const errors = {
   'team.last_member': 409,
   'not_found.account': 404,
   'not_found.session': 404,
+  'not_found.invitation': 404,
   'not_found.event': 404,
   'not_found.organisation': 404,
 } as const satisfies Record<string, number>;

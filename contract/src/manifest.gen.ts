@@ -116,6 +116,10 @@ export const manifest: Manifest = {
     "markEventSeen": {
       "method": "POST",
       "path": "/account/events/{id}/mark-seen"
+    },
+    "markAllEventsSeen": {
+      "method": "POST",
+      "path": "/account/events/mark-all-seen"
     }
   },
   "accountsAdmin": {
@@ -130,6 +134,10 @@ export const manifest: Manifest = {
     "create": {
       "method": "POST",
       "path": "/admin/accounts"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/admin/accounts/{accountId}"
     },
     "remove": {
       "method": "DELETE",
@@ -168,6 +176,10 @@ export const manifest: Manifest = {
     "invite": {
       "method": "POST",
       "path": "/my/organisation/team/invitations"
+    },
+    "revokeInvitation": {
+      "method": "DELETE",
+      "path": "/my/organisation/team/invitations/{id}"
     },
     "checkInvitation": {
       "method": "GET",

@@ -14,6 +14,10 @@ export interface Operation {
   readonly path: `/${string}`;
   readonly access: Access;
   readonly summary: string;
+  /** Stays open to someone who has yet to replace a one-time password. */
+  readonly openBeforePasswordChange?: true;
+  /** Refused while an administrator acts for someone else. */
+  readonly refusedToImpersonator?: true;
   readonly params?: Shape;
   readonly query?: Shape;
   readonly body?: z.ZodType;

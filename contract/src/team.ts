@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personFields, TeamMember, TokenState, tokenQuery } from './accounts.ts';
+import { Invitation, personFields, TeamMember, TokenState, tokenQuery } from './accounts.ts';
 import { operation } from './operation.ts';
 import { Email, Id, Language, Password, pageOf, pageQuery, Token } from './primitives.ts';
 
@@ -8,19 +8,29 @@ export const team = {
     method: 'GET',
     path: '/my/organisation/team',
     access: 'member',
-    summary: 'The people of the own organisation',
+    summary: 'The people of the own organisation, and those who were invited',
     query: z.object({ ...pageQuery }),
-    response: pageOf(TeamMember),
+    response: pageOf(TeamMember).extend({ invitations: z.array(Invitation).max(100) }),
   }),
   invite: operation({
     method: 'POST',
     path: '/my/organisation/team/invitations',
     access: 'member',
     summary: 'Invite a colleague by mail; inviting again sends the mail again',
+    refusedToImpersonator: true,
     body: z.strictObject({ email: Email, language: Language }),
     response: null,
     status: 202,
     errors: ['auth.impersonation_refused'],
+  }),
+  revokeInvitation: operation({
+    method: 'DELETE',
+    path: '/my/organisation/team/invitations/{id}',
+    access: 'member',
+    summary: 'Take back an invitation',
+    params: z.object({ id: Id }),
+    response: null,
+    errors: ['not_found.invitation'],
   }),
   checkInvitation: operation({
     method: 'GET',
@@ -43,15 +53,22 @@ export const team = {
       termsAccepted: z.literal(true),
     }),
     response: null,
-    errors: ['auth.token_invalid', 'account.password_weak'],
+    errors: ['auth.token_invalid', 'account.password_weak', 'account.email_taken'],
   }),
   remove: operation({
     method: 'DELETE',
     path: '/my/organisation/team/{id}',
     access: 'member',
-    summary: 'Remove a colleague or take back an invitation',
+    summary: 'Remove a colleague; the own account is deleted in the profile',
+    refusedToImpersonator: true,
     params: z.object({ id: Id }),
     response: null,
-    errors: ['not_found.account', 'team.last_member', 'auth.impersonation_refused'],
+    errors: [
+      'not_found.account',
+      'team.last_member',
+      'account.last_administrator',
+      'auth.forbidden',
+      'auth.impersonation_refused',
+    ],
   }),
 };

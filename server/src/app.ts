@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { contract } from '@metra/contract';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../../package.json' with { type: 'json' };
 import { wireModules } from './modules.ts';
 import { installAdmission } from './platform/http/admission.ts';
@@ -41,7 +41,7 @@ export async function buildApp({ platform, log, webFolder }: AppOptions): Promis
   const logger: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: configuration.trustProxy,
@@ -70,8 +70,8 @@ export async function buildApp({ platform, log, webFolder }: AppOptions): Promis
 
   installHealth(app, () => database.ping());
   installDocumentation(app, packageJson.version);
-  const { handlers, authenticate } = wireModules(platform);
-  bindContract(app, contract, handlers, authenticate);
+  const { handlers, identity } = wireModules(platform);
+  bindContract(app, contract, handlers, identity);
   await installWeb(app, webFolder);
   return app;
 }

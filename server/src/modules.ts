@@ -2,20 +2,20 @@ import type { MetraContract } from '@metra/contract';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
-import type { Authenticate } from './platform/http/actor.ts';
+import type { Identity } from './platform/http/actor.ts';
 import type { AllHandlers } from './platform/http/handlers.ts';
 import type { Platform } from './platform/platform.ts';
 
 export interface Wired {
   handlers: AllHandlers<MetraContract>;
-  authenticate: Authenticate;
+  identity: Identity;
 }
 
 /** Every module, wired; what the contract promises and no module serves does not compile. */
 export function wireModules(platform: Platform): Wired {
-  const { authenticate } = accountsModule(platform);
+  const { identity } = accountsModule(platform);
   return {
-    authenticate,
+    identity,
     handlers: {
       ...catalogueModule(platform),
       ...storageModule(platform),

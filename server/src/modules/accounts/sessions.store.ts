@@ -1,4 +1,3 @@
-import { Role } from '@metra/contract/primitives';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -25,6 +24,7 @@ export const sessionStore = (db: Queries) => ({
         'a.organisation_id',
         'a.roles',
         'a.language',
+        'a.must_change_password',
       ])
       .executeTakeFirst();
     if (!row || row.organisation_id === null) return undefined;
@@ -33,10 +33,12 @@ export const sessionStore = (db: Queries) => ({
         sessionId: row.id,
         accountId: row.account_id,
         organisationId: row.organisation_id,
-        roles: row.roles.map((role) => Role.parse(role)),
+        roles: row.roles,
         language: row.language,
         impersonatorId: row.impersonator_account_id,
         subscriptionActive: false,
+        // Whoever acts for the owner cannot choose a password, and must not be kept from helping.
+        mustChangePassword: row.must_change_password && row.impersonator_account_id === null,
       },
       endsAt: Math.min(row.expires_at.getTime(), now.getTime() + row.idle_seconds * 1000),
     };

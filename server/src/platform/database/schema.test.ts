@@ -58,8 +58,9 @@ describe('the schema', () => {
   it('keeps an address for one living account only, however it is written', async () => {
     const add = (status: string) =>
       client.query(
-        `insert into accounts (email, email_key, roles, status, deleted_at)
-         values ('A@b.de', 'a@b.de', '{ADMIN}', $1, case when $1 = 'DELETED' then now() end)`,
+        `insert into accounts (organisation_id, email, email_key, status, deleted_at)
+         select id, 'A@b.de', 'a@b.de', $1, case when $1 = 'DELETED' then now() end
+         from organisations where operator`,
         [status],
       );
     await add('DELETED');

@@ -153,6 +153,19 @@ export interface IndustrySuggestedGoals {
   sector: "e" | "s" | "g";
 }
 
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  email_key: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number | null;
+  organisation_id: number;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
 export interface Kpis {
   active: Generated<boolean>;
   aggregation: "SUM" | "AVERAGE" | "LAST";
@@ -195,7 +208,7 @@ export interface MailTokens {
   account_id: number;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
-  kind: "CONFIRM" | "RECOVERY" | "PASSWORD_CHANGE" | "CREDENTIALS_RESET" | "CREDENTIALS_CONFIRM" | "INVITATION";
+  kind: "CONFIRM" | "RECOVERY" | "PASSWORD_CHANGE" | "CREDENTIALS_RESET" | "CREDENTIALS_CONFIRM";
   payload: Generated<Json>;
   revoked_at: Timestamp | null;
   token_hash: Buffer;
@@ -257,7 +270,9 @@ export interface Organisations {
   logo_resource_id: number | null;
   longitude: number | null;
   name: string;
+  operator: Generated<boolean>;
   phone: string | null;
+  promotion_code: string | null;
   remove_after: Timestamp | null;
   size_id: number | null;
   slug: string;
@@ -372,6 +387,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   industries: Industries;
   industry_suggested_goals: IndustrySuggestedGoals;
+  invitations: Invitations;
   kpis: Kpis;
   legal_pages: LegalPages;
   mail_tokens: MailTokens;

@@ -1,14 +1,21 @@
-import type { Access } from '@metra/contract/operation';
+import type { Operation } from '@metra/contract/operation';
 import type { Actor } from './actor.ts';
 import { DomainError } from './domain-error.ts';
 
 const isEditor = (actor: Actor) => actor.roles.includes('METRA') || actor.roles.includes('ADMIN');
 const isAdmin = (actor: Actor) => actor.roles.includes('ADMIN');
 
+type Rules = Pick<Operation, 'access' | 'openBeforePasswordChange' | 'refusedToImpersonator'>;
+
 /** The one place that decides whether an actor may call an operation at all. */
-export function assertAccess(access: Access, actor: Actor | null): void {
+export function assertAccess(operation: Rules, actor: Actor | null): void {
+  const { access } = operation;
   if (access === 'public') return;
   if (!actor) throw new DomainError('auth.unauthenticated');
+  if (actor.mustChangePassword && !operation.openBeforePasswordChange)
+    throw new DomainError('auth.password_change_required');
+  if (actor.impersonatorId !== null && operation.refusedToImpersonator)
+    throw new DomainError('auth.impersonation_refused');
   if (access === 'editor' && !isEditor(actor)) throw new DomainError('auth.forbidden');
   if (access === 'admin' && !isAdmin(actor)) throw new DomainError('auth.forbidden');
   if (access === 'subscriber' && !actor.subscriptionActive) throw new DomainError('subscription.required');

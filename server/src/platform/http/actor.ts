@@ -10,10 +10,24 @@ export interface Actor {
   /** The administrator behind an impersonated session. */
   readonly impersonatorId: number | null;
   readonly subscriptionActive: boolean;
+  /** Signed in with a one-time password that is yet to be replaced. */
+  readonly mustChangePassword: boolean;
 }
 
 /** Turns a bearer token into an actor; null when it is unknown, ended or expired. */
 export type Authenticate = (token: string) => Promise<Actor | null>;
+
+/** How the platform learns who calls, and tells what was done in someone else's name. */
+export interface Identity {
+  readonly authenticate: Authenticate;
+  /** Before anything else happens in an impersonated session; refused calls count too. */
+  readonly onImpersonatedCall: (
+    actor: Actor,
+    operationId: string,
+    path: string,
+    origin: Origin,
+  ) => Promise<void>;
+}
 
 /** Where a call came from: for the audit log and rate limits, never for the ordinary log. */
 export interface Origin {

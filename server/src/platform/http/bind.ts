@@ -3,7 +3,7 @@ import { type Contract, type Operation, operationsOf, successStatus } from '@met
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { assertAccess } from './access.ts';
-import type { Actor, Authenticate, Origin } from './actor.ts';
+import type { Actor, Authenticate, Identity, Origin } from './actor.ts';
 import { withinDeadline } from './deadline.ts';
 import { DomainError } from './domain-error.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -31,23 +31,24 @@ export function bindContract<C extends Contract>(
   app: FastifyInstance,
   contract: C,
   handlers: AllHandlers<C>,
-  authenticate: Authenticate,
+  identity: Identity,
 ): void {
   app.decorateRequest('actor', null);
   for (const { id, operation } of operationsOf(contract)) {
     const [group = '', name = ''] = id.split('.');
     // Handlers<C> guarantees that there is one handler for each operation.
     const handler = (handlers as Record<string, Record<string, AnyHandler>>)[group]?.[name] as AnyHandler;
-    bindOperation(app, operation, handler, authenticate);
+    bindOperation(app, id, operation, handler, identity);
   }
   refuseOtherMethods(app, contract);
 }
 
 function bindOperation(
   app: FastifyInstance,
+  id: string,
   operation: Operation,
   handler: AnyHandler,
-  authenticate: Authenticate,
+  { authenticate, onImpersonatedCall }: Identity,
 ) {
   const status = successStatus(operation);
   const readParams = inputReader(operation.params);
@@ -60,8 +61,10 @@ function bindOperation(
     schema: operation.response ? { response: { [status]: responseSchema(operation.response) } } : {},
     onRequest: async (request) => {
       assertApplication(request);
-      request.actor = await actorOf(request, authenticate);
-      assertAccess(operation.access, request.actor);
+      const actor = await actorOf(request, authenticate);
+      request.actor = actor;
+      if (actor?.impersonatorId) await onImpersonatedCall(actor, id, pathOf(request), originOf(request));
+      assertAccess(operation, actor);
     },
     handler: async (request, reply) => {
       const { body, file } = operation.multipart
@@ -122,6 +125,9 @@ async function actorOf(request: FastifyRequest, authenticate: Authenticate): Pro
   const token = authorization.slice('Bearer '.length);
   return token === '' || token.length > 200 ? null : authenticate(token);
 }
+
+/** Without the query, which may hold a secret. */
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '';
 
 export const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,

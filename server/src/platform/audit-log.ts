@@ -1,0 +1,43 @@
+import type { Clock } from './clock/clock.ts';
+import type { Queries } from './database/database.ts';
+import type { Actor, Origin } from './http/actor.ts';
+
+export interface AuditEntry {
+  /** What was done, e.g. `account.password_changed`. */
+  readonly action: string;
+  /** Who did it; null when nobody had signed in. */
+  readonly actor: Pick<Actor, 'accountId' | 'impersonatorId' | 'organisationId'> | null;
+  /** What it was done to, e.g. `account:7`. */
+  readonly subject?: string;
+  /** Whose data it touched, when nobody had signed in. */
+  readonly organisationId?: number | null;
+  /** From where; null for what the program does by itself. */
+  readonly origin: Origin | null;
+  readonly details?: Record<string, unknown>;
+}
+
+export interface AuditLog {
+  /** Written in the transaction of what it tells of: neither stands without the other. */
+  record(db: Queries, entry: AuditEntry): Promise<void>;
+}
+
+/** Who did what as whom, when and from where. Nothing in it is ever changed, and no secret goes in. */
+export const createAuditLog = (clock: Clock): AuditLog => ({
+  async record(db, { action, actor, subject, organisationId, origin, details }) {
+    const impersonated = actor !== null && actor.impersonatorId !== null;
+    await db
+      .insertInto('audit_log')
+      .values({
+        at: clock.now(),
+        action,
+        organisation_id: actor?.organisationId ?? organisationId ?? null,
+        actor_account_id: impersonated ? actor.impersonatorId : (actor?.accountId ?? null),
+        as_account_id: impersonated ? actor.accountId : null,
+        subject: subject ?? null,
+        details: JSON.stringify(details ?? {}),
+        ip: origin?.ip ?? null,
+        user_agent: origin?.userAgent ?? null,
+      })
+      .execute();
+  },
+});
