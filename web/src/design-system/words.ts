@@ -67,6 +67,7 @@ export interface Words {
   monthRecorded: (month: string) => string;
   monthOpen: (month: string) => string;
   monthToCome: (month: string) => string;
+  frontFellOff: string;
   /** Turns what a form's schema reports into a sentence; identity unless the application knows better. */
   fieldError: (message: string) => string;
 }
@@ -135,6 +136,7 @@ export const germanWords: Words = {
   monthRecorded: (month) => `${month}: erfasst`,
   monthOpen: (month) => `${month}: fehlt`,
   monthToCome: (month) => `${month}: steht noch aus`,
+  frontFellOff: 'Die Vorderseite ist abgefallen. Das ist nicht üblich.',
   fieldError: (message) => message,
 };
 

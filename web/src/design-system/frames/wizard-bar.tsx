@@ -1,0 +1,31 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+
+export interface WizardBarProps {
+  back?: { label: string; onClick: () => void } | undefined;
+  /** A quiet line before the action: "Automatisch gespeichert". */
+  status?: ReactNode;
+  /** The main action; it names the next step and takes the free width on small screens. */
+  children: ReactNode;
+}
+
+/** What stands in the bar of a `WizardFrame`. */
+export function WizardBar({ back, status, children }: WizardBarProps) {
+  return (
+    <>
+      {back && (
+        <Button
+          variant="quiet"
+          className="wizard-back"
+          icon={<ArrowLeft size={18} aria-hidden="true" />}
+          onClick={back.onClick}
+        >
+          <span className="wizard-back-word">{back.label}</span>
+        </Button>
+      )}
+      <span className="wizard-bar-status">{status}</span>
+      <div className="wizard-next">{children}</div>
+    </>
+  );
+}
