@@ -25,7 +25,9 @@ export function sessionLookup(db: Db, clock: Clock, signals: Signals): Authentic
   let signalsSeen = 0;
   signals.on('sessions', (accountId) => {
     signalsSeen += 1;
-    for (const [key, { actor }] of known) if (String(actor.accountId) === accountId) known.delete(key);
+    for (const [key, { actor }] of known) {
+      if (accountId === null || accountId === String(actor.accountId)) known.delete(key);
+    }
   });
 
   return async (token) => {

@@ -1,0 +1,37 @@
+import type { Role } from '@metra/contract/primitives';
+
+const minutes = 60;
+const hours = 60 * minutes;
+const days = 24 * hours;
+
+/** How long what proves an identity holds, in seconds. */
+export const lifetimes = {
+  session: {
+    member: { idle: 7 * days, total: 30 * days },
+    staff: { idle: 1 * hours, total: 12 * hours },
+    impersonation: { idle: 1 * hours, total: 1 * hours },
+  },
+  token: {
+    CONFIRM: 24 * hours,
+    RECOVERY: 1 * hours,
+    PASSWORD_CHANGE: 1 * hours,
+    CREDENTIALS_RESET: 24 * hours,
+    CREDENTIALS_CONFIRM: 24 * hours,
+  },
+  /** For an account an administrator made: its owner did not ask for it just now. */
+  welcome: 24 * hours,
+  invitation: 7 * days,
+  /** An organisation without members can be exported by the operator until then. */
+  abandonedOrganisation: 30 * days,
+  unconfirmedAccount: 30 * days,
+} as const;
+
+export type TokenKind = keyof typeof lifetimes.token;
+
+export const after = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
+
+export const isStaff = (roles: readonly Role[]): boolean =>
+  roles.includes('METRA') || roles.includes('ADMIN');
+
+export const sessionLifetime = (roles: readonly Role[]) =>
+  isStaff(roles) ? lifetimes.session.staff : lifetimes.session.member;
