@@ -16,7 +16,7 @@ export const circularEconomy: Series = {
       disc(160, 130, 20, 'night'),
     ],
     reading: quarterRing(180, 110, 100, 40, 'ne', 'reading'),
-    focus: { x: 170, y: 120 },
+    focus: { x: 170, y: 90 },
   },
   measures: {
     // Through a narrow passage into three bowls.
@@ -57,7 +57,7 @@ export const circularEconomy: Series = {
     },
     // A roll of paper runs out.
     'paperless-processes': {
-      figure: [disc(130, 120, 80, 'night'), ring(130, 120, 50, 20, 'mid'), block(130, 180, 190, 20, 'core')],
+      figure: [disc(130, 120, 80, 'night'), block(130, 180, 190, 20, 'night'), ring(130, 120, 50, 20, 'mid')],
       reading: disc(130, 120, 20, 'reading'),
     },
     // The dark moves out of the light.

@@ -49,20 +49,20 @@ export const communityEngagement: Series = {
     // A school house with its clock.
     'school-partnership': {
       figure: [
-        block(80, 130, 160, 110, 'core'),
-        half(160, 130, 80, 'up', 'deep'),
-        half(160, 240, 50, 'up', 'tint'),
+        block(40, 140, 240, 100, 'core'),
+        half(160, 140, 80, 'up', 'deep'),
+        half(160, 240, 40, 'up', 'tint'),
       ],
-      reading: disc(160, 100, 20, 'reading'),
+      reading: disc(160, 110, 20, 'reading'),
     },
-    // Doors next to each other.
+    // One holds on to the next.
     'local-partnerships': {
       figure: [
-        together(half(60, 140, 50, 'up', 'core'), block(10, 140, 100, 100, 'core')),
-        together(half(160, 100, 50, 'up', 'deep'), block(110, 100, 100, 140, 'deep')),
-        together(half(260, 160, 50, 'up', 'mid'), block(210, 160, 100, 80, 'mid')),
+        half(90, 140, 70, 'up', 'core'),
+        half(230, 140, 70, 'up', 'mid'),
+        half(160, 140, 70, 'down', 'deep'),
       ],
-      reading: disc(160, 120, 25, 'reading'),
+      reading: disc(160, 120, 20, 'reading'),
     },
     // A quarter given away.
     'pro-bono-skills': {

@@ -27,10 +27,11 @@ export const diversityAndInclusion: Series = {
     // The same measure for everyone.
     'structured-recruiting': {
       figure: [
-        row(3, (i) => half(60 + 100 * i, 30, 50, 'down', 'core')),
-        row(3, (i) => half(60 + 100 * i, 180, 50, 'up', 'deep')),
+        half(40, 110, 80, 'right', 'light'),
+        half(120, 110, 80, 'right', 'core'),
+        half(200, 110, 80, 'right', 'deep'),
       ],
-      reading: disc(160, 105, 25, 'reading'),
+      reading: disc(150, 110, 20, 'reading'),
     },
     // A call that carries far.
     'inclusive-job-adverts': {
@@ -59,10 +60,10 @@ export const diversityAndInclusion: Series = {
     'anti-discrimination-process': {
       figure: [
         halfRing(160, 190, 120, 40, 'up', 'deep'),
-        half(120, 190, 40, 'up', 'core'),
-        half(200, 190, 40, 'up', 'light'),
+        half(160, 190, 40, 'up', 'core'),
+        row(2, (i) => quarter(80 + 160 * i, 190, 40, i === 0 ? 'ne' : 'nw', 'light')),
       ],
-      reading: disc(120, 130, 20, 'reading'),
+      reading: disc(160, 130, 20, 'reading'),
     },
   },
 };

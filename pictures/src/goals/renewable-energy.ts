@@ -1,21 +1,20 @@
 import { ticks } from '../graduations.ts';
-import { row, turned } from '../mark.ts';
+import { row } from '../mark.ts';
 import { block, disc, half, quarter, ring } from '../primitives.ts';
 import type { Series } from '../series.ts';
 
-/** A rotor of three half discs above the hills. */
+/** A rotor of four half discs in a disc of air. */
 export const renewableEnergy: Series = {
   sector: 'e',
   ground: 'light',
   graduation: ticks('top', 'night'),
   goal: {
     figure: [
-      half(50, 240, 80, 'up', 'mid'),
-      half(260, 240, 100, 'up', 'core'),
-      block(150, 130, 20, 110, 'tint'),
-      turned(0, 160, 130, [half(0, -50, 50, 'right', 'night')]),
-      turned(120, 160, 130, [half(0, -50, 50, 'right', 'deep')]),
-      turned(240, 160, 130, [half(0, -50, 50, 'right', 'night')]),
+      disc(160, 130, 100, 'tint'),
+      half(160, 80, 50, 'right', 'night'),
+      half(210, 130, 50, 'down', 'mid'),
+      half(160, 180, 50, 'left', 'deep'),
+      half(110, 130, 50, 'up', 'core'),
     ],
     reading: disc(160, 130, 20, 'reading'),
     focus: { x: 160, y: 130 },
@@ -23,7 +22,7 @@ export const renewableEnergy: Series = {
   measures: {
     // Two parties agree.
     'green-electricity-contract': {
-      figure: [disc(110, 130, 80, 'core'), disc(210, 130, 80, 'tint'), half(110, 130, 80, 'left', 'deep')],
+      figure: [disc(110, 130, 80, 'core'), disc(210, 130, 80, 'deep')],
       reading: disc(160, 130, 25, 'reading'),
     },
     // The sun over a saw-tooth roof.

@@ -18,7 +18,7 @@ export const responsibleLeadership: Series = {
       block(180, 40, 60, 60, 'mid'),
     ],
     reading: block(140, 40, 40, 80, 'reading'),
-    focus: { x: 160, y: 100 },
+    focus: { x: 160, y: 110 },
   },
   measures: {
     // One stands for it.

@@ -75,11 +75,11 @@ export const safeAndHealthyWork: Series = {
     // Shade under a high sun.
     'heat-and-uv-protection': {
       figure: [
-        half(150, 170, 100, 'up', 'core'),
-        quarter(150, 170, 100, 'ne', 'mid'),
-        block(140, 170, 20, 70, 'night'),
+        half(160, 170, 100, 'up', 'core'),
+        quarter(160, 170, 100, 'ne', 'mid'),
+        block(150, 170, 20, 70, 'night'),
       ],
-      graduation: pulse(120, [[70, 230]], 'deep'),
+      graduation: pulse(120, [[80, 240]], 'deep'),
       reading: disc(270, 50, 40, 'reading'),
     },
   },

@@ -1,5 +1,5 @@
 import { rule } from '../graduations.ts';
-import { row } from '../mark.ts';
+import { row, together } from '../mark.ts';
 import { block, disc, half, halfRing, ring } from '../primitives.ts';
 import type { Series } from '../series.ts';
 
@@ -16,7 +16,7 @@ export const sustainableMobility: Series = {
       row(2, (i) => disc(80 + 160 * i, 140, 20, 'tint')),
     ],
     reading: disc(160, 60, 20, 'reading'),
-    focus: { x: 160, y: 130 },
+    focus: { x: 160, y: 110 },
   },
   measures: {
     // A car, as simple as it gets.
@@ -28,14 +28,14 @@ export const sustainableMobility: Series = {
       ],
       reading: disc(160, 100, 20, 'reading'),
     },
-    // A post with a plug.
+    // A pillar, a cable and its plug.
     'charging-infrastructure': {
       figure: [
-        block(90, 80, 60, 120, 'night'),
-        disc(120, 90, 60, 'light'),
-        halfRing(210, 90, 60, 20, 'down', 'deep'),
+        halfRing(210, 110, 60, 20, 'down', 'deep'),
+        together(half(110, 90, 60, 'up', 'night'), block(50, 90, 120, 110, 'night')),
+        disc(110, 90, 40, 'light'),
       ],
-      reading: disc(260, 80, 20, 'reading'),
+      reading: disc(260, 90, 20, 'reading'),
     },
     // First the lens, then the train, then the rest.
     'travel-policy': {

@@ -1,6 +1,6 @@
 import { rule } from '../graduations.ts';
 import { row } from '../mark.ts';
-import { disc, half, halfRing, quarter } from '../primitives.ts';
+import { disc, half, halfRing } from '../primitives.ts';
 import type { Series } from '../series.ts';
 
 /** Steps of half discs with a disc at the foot. */
@@ -61,10 +61,14 @@ export const trainingAndDevelopment: Series = {
       ],
       reading: disc(230, 120, 20, 'reading'),
     },
-    // An open book.
+    // Seats for everyone, seen from above.
     'sustainability-training': {
-      figure: [quarter(60, 100, 100, 'se', 'mid'), quarter(260, 100, 100, 'sw', 'core')],
-      reading: disc(160, 80, 20, 'reading'),
+      figure: [
+        halfRing(160, 40, 140, 30, 'down', 'deep'),
+        halfRing(160, 40, 100, 30, 'down', 'core'),
+        halfRing(160, 40, 60, 20, 'down', 'light'),
+      ],
+      reading: disc(160, 60, 20, 'reading'),
     },
   },
 };

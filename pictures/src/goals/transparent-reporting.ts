@@ -59,7 +59,7 @@ export const transparentReporting: Series = {
     'external-plausibility-check': {
       figure: [
         frame(80, 40, 160, 20, 'night'),
-        row(2, (i) => block(110 + 40 * i, 140 - 30 * i, 20, 40 + 30 * i, 'mid')),
+        row(2, (i) => block(110 + 40 * i, 140 - 30 * i, 20, 40 + 30 * i, 'core')),
         block(140, 200, 40, 40, 'core'),
       ],
       reading: block(190, 80, 20, 100, 'reading'),

@@ -1,5 +1,4 @@
 import { ticks } from '../graduations.ts';
-import { row } from '../mark.ts';
 import { disc, half, halfRing, quarter } from '../primitives.ts';
 import type { Series } from '../series.ts';
 
@@ -49,20 +48,20 @@ export const workLifeBalance: Series = {
     // One answer on a scale.
     'employee-survey': {
       figure: [
-        row(2, (i) => half(30 + 50 * i, 190, 20 + 10 * i, 'up', 'deep')),
-        half(150, 190, 40, 'up', 'core'),
-        half(240, 190, 50, 'up', 'light'),
+        half(40, 190, 30, 'up', 'deep'),
+        half(120, 190, 50, 'up', 'core'),
+        half(230, 190, 60, 'up', 'light'),
       ],
-      reading: disc(150, 130, 20, 'reading'),
+      reading: disc(120, 115, 25, 'reading'),
     },
     // In at one side, out at the other.
     'onboarding-and-exit': {
       figure: [
-        half(0, 120, 80, 'right', 'core'),
-        half(300, 120, 80, 'left', 'deep'),
-        halfRing(150, 160, 60, 20, 'up', 'light'),
+        half(0, 120, 100, 'right', 'core'),
+        half(0, 120, 50, 'right', 'light'),
+        half(300, 120, 100, 'left', 'deep'),
       ],
-      reading: disc(150, 140, 20, 'reading'),
+      reading: disc(150, 120, 25, 'reading'),
     },
   },
 };
