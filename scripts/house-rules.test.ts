@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { repositoryFiles, root, textOf } from './source-files.ts';
+
+const LONGEST_FILE = 400;
+/** Only ever made shorter. */
+const TOO_LONG_FOR_NOW: readonly string[] = [];
+const OUTSIDE = ['..', 'shared'].join('/');
+
+const files = repositoryFiles();
+
+test('no file is longer than 400 lines', () => {
+  const long = files
+    .filter((file) => /\.(ts|tsx|mjs|css|sql)$/.test(file) && !file.endsWith('.gen.ts'))
+    .map((file) => ({ file, lines: textOf(file).split('\n').length - 1 }))
+    .filter(({ lines }) => lines > LONGEST_FILE)
+    .filter(({ file }) => !TOO_LONG_FOR_NOW.includes(file));
+  expect(long).toEqual([]);
+});
+
+test('no exception is kept for a file that no longer needs it', () => {
+  const needless = TOO_LONG_FOR_NOW.filter((file) => textOf(file).split('\n').length - 1 <= LONGEST_FILE);
+  expect(needless).toEqual([]);
+});
+
+test('every command of package.json leads to a script that exists', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+  const missing = Object.values(scripts)
+    .flatMap((command) => command.match(/\bscripts\/\S+/g) ?? [])
+    .filter((path) => !existsSync(join(root, path)));
+  expect(missing).toEqual([]);
+});
+
+test('the repository speaks of itself only', () => {
+  const isText = /\.(ts|tsx|mjs|js|json|md|css|sql|html|svg|txt|yml|yaml|sh|typ)$|(^|\/)(run|\.[a-z]+rc)$/;
+  const speaking = files.filter((file) => isText.test(file)).filter((file) => textOf(file).includes(OUTSIDE));
+  expect(speaking).toEqual([]);
+});

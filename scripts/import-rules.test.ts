@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { allImports, type Import, importsIn } from './imports.ts';
+
+interface Rule {
+  says: string;
+  isBrokenBy(file: string, target: string): boolean;
+}
+
+const OURS = /^(contract|pictures|server|web|e2e|bench|scripts)(\/|$)/;
+const isTest = (file: string) =>
+  /\.test\.tsx?$/.test(file) || /^(server\/test|e2e|bench|scripts)\//.test(file);
+const moduleOf = (path: string) => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+const within = (folder: string) => (path: string) => path === folder || path.startsWith(`${folder}/`);
+
+const inContract = within('contract');
+const inServer = within('server');
+const inWeb = within('web');
+const inPlatform = within('server/src/platform');
+const inDesignSystem = within('web/src/design-system');
+const inLib = within('web/src/lib');
+const inApp = within('web/src/app');
+
+const rules: readonly Rule[] = [
+  {
+    says: 'the contract imports nothing of ours, and zod only',
+    isBrokenBy: (file, target) =>
+      inContract(file) && !isTest(file) && !inContract(target) && !/^zod(\/|$)/.test(target),
+  },
+  {
+    says: 'the platform imports no module: it knows no business word',
+    isBrokenBy: (file, target) =>
+      inPlatform(file) && !isTest(file) && inServer(target) && !inPlatform(target),
+  },
+  {
+    says: 'a module imports another module only through its *.module.ts',
+    isBrokenBy: (file, target) => {
+      const from = moduleOf(file);
+      const to = moduleOf(target);
+      if (from === undefined || to === undefined || isTest(file)) return false;
+      return from !== to && target !== `server/src/modules/${to}/${to}.module.ts`;
+    },
+  },
+  {
+    says: 'what the program runs imports nothing that is made for tests',
+    isBrokenBy: (file, target) => OURS.test(target) && !isTest(file) && isTest(target),
+  },
+  {
+    says: 'server and web meet in the contract only',
+    isBrokenBy: (file, target) =>
+      (inServer(file) && inWeb(target) && !isTest(file)) || (inWeb(file) && inServer(target)),
+  },
+  {
+    says: 'a feature imports contract, lib and design-system, never another feature; app composes',
+    isBrokenBy: (file, target) => {
+      const feature = featureOf(file);
+      if (feature === undefined || isTest(file)) return false;
+      return inApp(target) || (featureOf(target) ?? feature) !== feature;
+    },
+  },
+  {
+    says: 'the design system knows no feature, no API and no contract',
+    isBrokenBy: (file, target) =>
+      inDesignSystem(file) &&
+      (featureOf(target) !== undefined ||
+        inApp(target) ||
+        inContract(target) ||
+        /^web\/src\/lib\/api\b/.test(target)),
+  },
+  {
+    says: 'lib knows no feature and not what is composed of it',
+    isBrokenBy: (file, target) => inLib(file) && (featureOf(target) !== undefined || inApp(target)),
+  },
+  {
+    says: 'nothing is imported from outside the repository',
+    isBrokenBy: (_file, target) => target.startsWith('..') || target.startsWith('/work'),
+  },
+];
+
+function violations(imports: readonly Import[], rule: Rule): string[] {
+  return imports
+    .filter(({ file, target }) => rule.isBrokenBy(file, target))
+    .map(({ file, line, target }) => `${file}:${line} imports ${target}`);
+}
+
+describe('import rules', () => {
+  const imports = allImports();
+
+  test('see the whole tree', () => {
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  test.each(rules.map((rule) => [rule.says, rule] as const))('%s', (_says, rule) => {
+    expect(violations(imports, rule)).toEqual([]);
+  });
+
+  test.each([
+    ['contract/src/goals.ts', "import { Database } from '../../server/src/app.ts';"],
+    ['server/src/platform/clock.ts', "import { goals } from '../modules/goals/goals.module.ts';"],
+    ['server/src/modules/goals/goals.service.ts', "import { tags } from '../tags/tags.store.ts';"],
+    ['server/src/app.ts', "import { aGoal } from '../test/factories.ts';"],
+    ['web/src/lib/session.ts', "import { app } from '../../../server/src/app.ts';"],
+    ['web/src/features/goals/goal-list.tsx', "import {\n  Tag,\n} from '../tags/tag.tsx';"],
+    ['web/src/design-system/button.tsx', "import { contract } from '@metra/contract';"],
+    ['web/src/lib/session.ts', "const { Home } = await import('../features/home/home.tsx');"],
+    ['web/src/main.tsx', "import catalogue from '../../../elsewhere/catalogue.json';"],
+  ])('catch %s breaking one', (file, text) => {
+    const imports = importsIn(file, text);
+    expect(rules.flatMap((rule) => violations(imports, rule))).not.toEqual([]);
+  });
+});
