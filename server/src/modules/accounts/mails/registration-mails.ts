@@ -1,0 +1,103 @@
+import type { Language } from '@metra/contract/primitives';
+import type { Letter } from './letter.ts';
+
+export const confirmRegistration = (language: Language, link: string): Letter =>
+  ({
+    de: {
+      subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+      paragraphs: [
+        'willkommen bei Metra. Mit einem Klick bestätigen Sie Ihre E-Mail-Adresse, danach können Sie sich anmelden.',
+      ],
+      action: { label: 'E-Mail-Adresse bestätigen', url: link },
+      footnote:
+        'Der Link gilt 24 Stunden und nur einmal. Wenn Sie sich nicht registriert haben, müssen Sie nichts tun: Ohne Bestätigung wird das Konto gelöscht.',
+    },
+    en: {
+      subject: 'Please confirm your e-mail address',
+      paragraphs: [
+        'welcome to Metra. One click confirms your e-mail address, and then you can sign in.',
+      ],
+      action: { label: 'Confirm e-mail address', url: link },
+      footnote:
+        'The link is valid for 24 hours and works once. If you did not register, there is nothing to do: an account that is not confirmed is deleted.',
+    },
+  })[language];
+
+export const alreadyRegistered = (language: Language, link: string): Letter =>
+  ({
+    de: {
+      subject: 'Sie haben schon ein Konto bei Metra',
+      paragraphs: [
+        'gerade wurde versucht, mit dieser E-Mail-Adresse ein Konto anzulegen. Es gibt aber schon eines; an ihm hat sich nichts geändert.',
+        'Melden Sie sich einfach an. Wenn Sie Ihr Passwort nicht mehr wissen, können Sie dort ein neues wählen.',
+      ],
+      action: { label: 'Anmelden', url: link },
+      footnote: 'Wenn Sie das nicht waren, müssen Sie nichts tun.',
+    },
+    en: {
+      subject: 'You already have an account with Metra',
+      paragraphs: [
+        'someone just tried to create an account with this e-mail address. There is one already, and nothing about it has changed.',
+        'Simply sign in. If you no longer know your password, you can choose a new one there.',
+      ],
+      action: { label: 'Sign in', url: link },
+      footnote: 'If this was not you, there is nothing to do.',
+    },
+  })[language];
+
+export const alreadyConfirmed = (language: Language, link: string): Letter =>
+  ({
+    de: {
+      subject: 'Ihre E-Mail-Adresse ist schon bestätigt',
+      paragraphs: ['Ihr Konto ist bereit, eine weitere Bestätigung ist nicht nötig.'],
+      action: { label: 'Anmelden', url: link },
+    },
+    en: {
+      subject: 'Your e-mail address is already confirmed',
+      paragraphs: ['your account is ready, there is nothing more to confirm.'],
+      action: { label: 'Sign in', url: link },
+    },
+  })[language];
+
+/** The answer on the page is the same for every address, so the mailbox is where a person learns this. */
+export const noAccountHere = (language: Language, link: string): Letter =>
+  ({
+    de: {
+      subject: 'Zu dieser E-Mail-Adresse gibt es kein Konto',
+      paragraphs: [
+        'bei Metra wurde eine E-Mail für diese Adresse angefordert, aber es gibt hier kein Konto dazu. Vielleicht haben Sie sich mit einer anderen Adresse registriert.',
+      ],
+      action: { label: 'Konto anlegen', url: link },
+      footnote: 'Wenn Sie das nicht waren, müssen Sie nichts tun.',
+    },
+    en: {
+      subject: 'There is no account for this e-mail address',
+      paragraphs: [
+        'someone asked Metra for a mail to this address, but there is no account for it. Perhaps you registered with another address.',
+      ],
+      action: { label: 'Create an account', url: link },
+      footnote: 'If this was not you, there is nothing to do.',
+    },
+  })[language];
+
+export const accountCreated = (language: Language, link: string, organisation: string): Letter =>
+  ({
+    de: {
+      subject: 'Ihr Konto bei Metra',
+      paragraphs: [
+        `für Sie wurde ein Konto bei Metra angelegt (${organisation}). Wählen Sie ein Passwort, dann können Sie sich anmelden.`,
+      ],
+      action: { label: 'Passwort wählen', url: link },
+      footnote:
+        'Der Link gilt 24 Stunden und nur einmal. Später bekommen Sie über „Passwort vergessen“ jederzeit einen neuen.',
+    },
+    en: {
+      subject: 'Your account with Metra',
+      paragraphs: [
+        `an account with Metra was created for you (${organisation}). Choose a password, and then you can sign in.`,
+      ],
+      action: { label: 'Choose a password', url: link },
+      footnote:
+        'The link is valid for 24 hours and works once. You can get a new one at any time through “Forgot password”.',
+    },
+  })[language];

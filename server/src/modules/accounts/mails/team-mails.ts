@@ -1,0 +1,88 @@
+import type { Language } from '@metra/contract/primitives';
+import type { Letter } from './letter.ts';
+
+interface Invited {
+  by: string;
+  organisation: string;
+  link: string;
+}
+
+export const invitation = (language: Language, { by, organisation, link }: Invited): Letter =>
+  ({
+    de: {
+      subject: `Einladung in das Team von ${organisation}`,
+      paragraphs: [
+        `${by} lädt Sie ein, bei Metra für ${organisation} an Nachhaltigkeitszielen, Maßnahmen und Kennzahlen zu arbeiten.`,
+      ],
+      action: { label: 'Einladung annehmen', url: link },
+      footnote: 'Der Link gilt sieben Tage und nur einmal. Wenn Sie nicht mitmachen möchten, müssen Sie nichts tun.',
+    },
+    en: {
+      subject: `Invitation to the team of ${organisation}`,
+      paragraphs: [
+        `${by} invites you to work on sustainability goals, measures and figures for ${organisation} with Metra.`,
+      ],
+      action: { label: 'Accept invitation', url: link },
+      footnote: 'The link is valid for seven days and works once. If you do not want to join, there is nothing to do.',
+    },
+  })[language];
+
+export const invitedWithAccount = (language: Language, { by, organisation, link }: Invited): Letter =>
+  ({
+    de: {
+      subject: `Einladung in das Team von ${organisation}`,
+      paragraphs: [
+        `${by} möchte Sie bei Metra in das Team von ${organisation} einladen. Zu dieser E-Mail-Adresse gibt es aber schon ein Konto, und ein Konto gehört immer zu einer Organisation.`,
+        'Wenn Sie wechseln möchten, löschen Sie zuerst Ihr bisheriges Konto im Profil und lassen sich dann erneut einladen, oder Sie nennen eine andere Adresse.',
+      ],
+      action: { label: 'Anmelden', url: link },
+    },
+    en: {
+      subject: `Invitation to the team of ${organisation}`,
+      paragraphs: [
+        `${by} would like to invite you to the team of ${organisation} at Metra. This e-mail address already has an account, and an account always belongs to one organisation.`,
+        'If you want to change, first delete your present account in the profile and then ask to be invited again, or name another address.',
+      ],
+      action: { label: 'Sign in', url: link },
+    },
+  })[language];
+
+export const removedFromTeam = (language: Language, organisation: string): Letter =>
+  ({
+    de: {
+      subject: 'Ihr Konto bei Metra wurde gelöscht',
+      paragraphs: [
+        `Sie gehören nicht mehr zum Team von ${organisation}. Ihr Konto und Ihre persönlichen Angaben wurden gelöscht.`,
+      ],
+      footnote: 'Wenn das ein Versehen ist, kann das Team Sie jederzeit wieder einladen.',
+    },
+    en: {
+      subject: 'Your account with Metra was deleted',
+      paragraphs: [
+        `you no longer belong to the team of ${organisation}. Your account and your personal details have been deleted.`,
+      ],
+      footnote: 'If this is a mistake, the team can invite you again at any time.',
+    },
+  })[language];
+
+export const accountDeleted = (language: Language, isLast: boolean): Letter =>
+  ({
+    de: {
+      subject: 'Ihr Konto bei Metra wurde gelöscht',
+      paragraphs: [
+        'Ihr Konto und Ihre persönlichen Angaben wurden gelöscht.',
+        isLast
+          ? 'Sie waren die letzte Person Ihrer Organisation: Ihre Daten werden nach 30 Tagen endgültig entfernt. Bis dahin können Sie sich an uns wenden, wenn Sie es sich anders überlegen.'
+          : 'Die Daten Ihrer Organisation bleiben Ihrem Team erhalten.',
+      ],
+    },
+    en: {
+      subject: 'Your account with Metra was deleted',
+      paragraphs: [
+        'your account and your personal details have been deleted.',
+        isLast
+          ? 'You were the last person of your organisation: its data will be removed for good after 30 days. Until then you can contact us if you change your mind.'
+          : 'The data of your organisation stays with your team.',
+      ],
+    },
+  })[language];
