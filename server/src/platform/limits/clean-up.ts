@@ -1,0 +1,15 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Db } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { removeExpiredKeys } from './idempotency.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+/** Removes, every hour, what no limit needs any more. */
+export function defineLimitsCleanUp(needs: { jobs: Jobs; db: Db; limiter: RateLimiter; clock: Clock }): void {
+  const { jobs, db, limiter, clock } = needs;
+  jobs.define('limits.clean-up', async () => {
+    await limiter.removeOld();
+    await removeExpiredKeys(db, clock.now());
+  });
+  jobs.schedule('limits.clean-up', '17 * * * *', 'UTC');
+}
