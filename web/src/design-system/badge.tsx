@@ -1,11 +1,4 @@
-import {
-  CircleAlert,
-  CircleCheck,
-  CircleDashed,
-  CircleX,
-  type LucideIcon,
-  TriangleAlert,
-} from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
@@ -17,7 +10,7 @@ const ICON: Record<Tone, LucideIcon | null> = {
   warning: TriangleAlert,
   danger: CircleX,
   running: CircleDashed,
-  reading: CircleAlert,
+  reading: null,
 };
 
 const TEXT: Record<Tone, string> = {
@@ -30,11 +23,11 @@ const TEXT: Record<Tone, string> = {
 };
 
 const SOFT: Record<Tone, string> = {
-  neutral: 'bg-surface-sunken',
+  neutral: 'tint',
   success: 'bg-success-soft',
   warning: 'bg-warning-soft',
   danger: 'bg-danger-soft',
-  running: 'bg-surface-sunken',
+  running: 'tint',
   reading: 'bg-reading',
 };
 
@@ -51,7 +44,7 @@ export function StateText({ tone = 'neutral', icon, className, children }: State
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 text-small leading-[1.2] font-medium',
+        'inline-flex items-center gap-1.5 align-middle text-small leading-[1.2] font-medium',
         TEXT[tone],
         className,
       )}
@@ -67,7 +60,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: StateProp
   return (
     <span
       className={cx(
-        'inline-flex min-h-6 items-center gap-1.5 rounded-chip px-2 py-0.5 text-small leading-[1.3] font-[480] whitespace-nowrap forced-colors:border',
+        'inline-flex min-h-6 items-center gap-1.5 rounded-chip px-2 py-0.5 align-middle text-small leading-[1.3] font-[480] whitespace-nowrap forced-colors:border',
         TEXT[tone],
         SOFT[tone],
         className,

@@ -56,7 +56,7 @@ function TransferRule({ transfer }: { transfer: FileTransfer }) {
     <Progress.Root
       value={percent}
       aria-label={words.fileUploading(transfer.name)}
-      className="col-span-2 col-start-2 grid grid-cols-[1fr_3.5em] items-center gap-2 pb-1"
+      className="col-span-2 col-start-2 grid grid-cols-[1fr_3.5em] items-center gap-2 pr-2 pb-1"
     >
       <Progress.Track className="relative h-2 overflow-hidden bg-surface-sunken">
         <Progress.Indicator className="h-full bg-text transition-[width] duration-(--t-base) ease-out" />

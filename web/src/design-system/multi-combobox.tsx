@@ -61,7 +61,7 @@ export function MultiCombobox<Value extends string>({
             <BaseCombobox.Chip
               key={option.value}
               aria-label={option.label}
-              className="flex min-h-7 items-center gap-1.5 rounded-chip bg-surface-sunken pl-2 text-small leading-ui text-text-soft data-highlighted:bg-reading data-highlighted:text-on-reading"
+              className="flex min-h-7 items-center gap-1.5 rounded-chip tint pl-2 text-small leading-ui text-text-soft data-highlighted:bg-reading! data-highlighted:text-on-reading"
             >
               {option.sector && <SectorMark sector={option.sector} size={10} />}
               {option.label}
@@ -78,7 +78,7 @@ export function MultiCombobox<Value extends string>({
             {...required}
             onBlur={onBlur}
             placeholder={value.length === 0 ? (placeholder ?? words.search) : undefined}
-            className="focus-quiet min-h-7 min-w-24 flex-1 bg-transparent px-1.5"
+            className="focus-quiet min-h-7 min-w-12 flex-1 bg-transparent px-1.5"
           />
         </BaseCombobox.Chips>
       </BaseCombobox.InputGroup>

@@ -81,15 +81,14 @@ function PageButton({
       aria-label={words.page(page)}
       aria-current={current ? 'page' : undefined}
       onClick={() => onChange(page)}
-      className={cx(
-        step,
-        current && 'bg-reading font-strong text-on-reading hover:bg-reading hover:text-on-reading',
-      )}
+      className={cx(stepFrame, current ? 'bg-reading font-strong text-on-reading' : stepTone)}
     >
       {page}
     </button>
   );
 }
 
-const step =
-  'tabular grid h-(--control-sm) min-w-(--control-sm) place-items-center rounded-control px-1.5 text-ui text-text-soft tint-hover hover:text-text disabled:pointer-events-none disabled:opacity-40 focus-visible:relative focus-visible:z-1';
+const stepFrame =
+  'tabular grid h-(--control-sm) min-w-(--control-sm) place-items-center rounded-control px-1.5 text-ui disabled:pointer-events-none disabled:opacity-40 focus-visible:relative focus-visible:z-1';
+const stepTone = 'text-text-soft tint-hover hover:text-text';
+const step = cx(stepFrame, stepTone);

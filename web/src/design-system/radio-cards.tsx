@@ -58,7 +58,7 @@ export function RadioCards<Value extends string>({
     >
       {cards.map((card) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: the radio inside is the control
-        <label key={card.value} className={cardFrame}>
+        <label key={card.value} className={cx(cardFrame, card.picture ? 'pl-[9px]' : 'pl-4')}>
           {card.picture && (
             <span className="block h-[57px] w-[76px] shrink-0 overflow-hidden rounded-[4px] *:size-full *:object-cover">
               {card.picture}
@@ -89,7 +89,7 @@ export function RadioCards<Value extends string>({
 }
 
 const cardFrame = cx(
-  'focus-host panel flex min-h-[78px] cursor-pointer items-center gap-3.5 py-[9px] pr-3.5 pl-[9px] transition-[border-color] first:not-has-[img]:pl-3.5',
+  'focus-host panel flex min-h-[78px] cursor-pointer items-center gap-3.5 py-[9px] pr-3.5 transition-[border-color]',
   'not-has-data-checked:hover:border-control-line has-data-checked:border-text has-data-checked:inset-ring has-data-checked:inset-ring-text',
   'has-data-disabled:cursor-default has-data-disabled:opacity-55',
 );

@@ -53,7 +53,7 @@ export function Select<Value extends string>({
         aria-label={rest['aria-label']}
         className={cx(inputClass, 'flex items-center gap-2 pr-2.5 text-left', className)}
       >
-        <BaseSelect.Value>
+        <BaseSelect.Value className="flex min-w-0 flex-1">
           {(chosen: Value | null) => {
             const option = options.find((candidate) => candidate.value === chosen);
             return option ? (

@@ -37,7 +37,7 @@ export function Tabs<Value extends string>({ items, label, value, onChange, clas
         ))}
       </BaseTabs.List>
       {items.map((item) => (
-        <BaseTabs.Panel key={item.value} value={item.value} className="rounded-chip pt-7">
+        <BaseTabs.Panel key={item.value} value={item.value} className="rounded-chip pt-5">
           {item.content}
         </BaseTabs.Panel>
       ))}
@@ -90,8 +90,8 @@ function TabText({ label, count }: { label: ReactNode; count: number | undefined
   );
 }
 
-const tabRow =
-  'flex gap-7 overflow-x-auto border-b border-line-strong px-1.5 pb-2.5 [scrollbar-width:none] -mb-2.5 [clip-path:inset(-9px_-9px_0_-9px)]';
+/* The row scrolls sideways where it must, so focus bands and the hanging rule need room inside it. */
+const tabRow = 'tab-row -mx-2 -mt-2 flex gap-7 overflow-x-auto px-2 pt-2 pb-2.5 [scrollbar-width:none]';
 
 const tab = cx(
   'relative flex min-h-11 shrink-0 items-center gap-1.5 rounded-chip font-[480] whitespace-nowrap text-text-soft no-underline hover:text-text',

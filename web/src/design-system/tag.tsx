@@ -25,9 +25,9 @@ export function Tag({ sector, onRemove, className, children }: TagProps) {
   return (
     <span
       className={cx(
-        'inline-flex min-h-6 items-center gap-1.5 rounded-chip px-2 py-0.5 text-small leading-[1.3] font-[480] forced-colors:border',
-        sector ? SECTOR_GROUND[sector] : 'bg-surface-sunken text-text-soft',
-        onRemove && 'py-0 pr-0 pointer-coarse:min-h-11',
+        'inline-flex min-h-6 items-center gap-1.5 rounded-chip pl-2 align-middle text-small leading-[1.3] font-[480] forced-colors:border',
+        sector ? SECTOR_GROUND[sector] : 'tint text-text-soft',
+        onRemove ? 'pointer-coarse:min-h-11' : 'py-0.5 pr-2',
         className,
       )}
     >

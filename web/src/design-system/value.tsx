@@ -39,10 +39,7 @@ export function Value({ value, unit, size = 'text', missing = 'word', className,
       {unit && standsBefore(unit, language) && <UnitText asReading={asReading}>{unit}</UnitText>}
       {asReading ? <span className="reading">{number}</span> : number}
       {unit && !standsBefore(unit, language) && (
-        <>
-          {joins(unit, language) ? null : NBSP}
-          <UnitText asReading={asReading}>{unit}</UnitText>
-        </>
+        <UnitText asReading={asReading}>{joins(unit, language) ? unit : NBSP + unit}</UnitText>
       )}
     </span>
   );

@@ -1,17 +1,15 @@
 import type { Language } from '../words.ts';
-import { type Day, dayOf, isDay, partsOf } from './calendar-dates.ts';
+import { type Day, isDay, partsOf } from './calendar-dates.ts';
 
 const LOCALE: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
 
-export type DateStyle = 'numeric' | 'long' | 'full' | 'month' | 'month-short' | 'month-name';
+export type DateStyle = 'numeric' | 'long' | 'full' | 'month';
 
 const STYLE: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
-  'month-short': { month: 'short' },
-  'month-name': { month: 'long' },
 };
 
 export function formatDay(day: Day, language: Language, style: DateStyle): string {
@@ -51,5 +49,12 @@ function fullYear(year: string): string {
 }
 
 export function monthName(month: number, language: Language): string {
-  return formatDay(dayOf(2026, month, 1), language, 'month-short');
+  // Beside a day the abbreviation carries its full stop in German: "Jan.", "März".
+  const format = new Intl.DateTimeFormat(LOCALE[language], {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const parts = format.formatToParts(Date.UTC(2026, month - 1, 1));
+  return parts.find((part) => part.type === 'month')?.value ?? '';
 }

@@ -1,11 +1,4 @@
-/** Two letters in a disc: the short form of a person or an organisation. */
-export function Avatar({ name, tone = 'page' }: { name: string; tone?: 'page' | 'ink' }) {
-  return (
-    <span aria-hidden="true" className="avatar" data-tone={tone}>
-      {initials(name)}
-    </span>
-  );
-}
+import { Avatar } from '../avatar.tsx';
 
 export interface AccountLabelProps {
   name: string;
@@ -24,11 +17,4 @@ export function AccountLabel({ name, detail }: AccountLabelProps) {
       <Avatar name={name} />
     </span>
   );
-}
-
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const first = words[0]?.charAt(0) ?? '';
-  const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : '';
-  return (first + last).toLocaleUpperCase();
 }

@@ -5,7 +5,7 @@ import { type Period, periodAt } from '../calendar/periods.ts';
 import { DatePicker } from '../date-picker.tsx';
 import { Field } from '../field.tsx';
 import { PeriodPicker } from '../period-picker.tsx';
-import { Columns, Row, Stack } from './layout.tsx';
+import { Columns, Stack } from './layout.tsx';
 import type { GallerySection } from './section.ts';
 
 function Dates() {
@@ -33,7 +33,7 @@ function Dates() {
           <PeriodPicker granularity="year" value={year} onChange={setYear} />
         </Field>
       </Columns>
-      <Row>
+      <div className="flex flex-wrap items-start gap-4">
         <div className="popup">
           <Calendar value={day} onChoose={setDay} />
         </div>
@@ -43,7 +43,7 @@ function Dates() {
         <div className="popup">
           <PeriodGrid granularity="quarter" value={quarter} onChoose={setQuarter} />
         </div>
-      </Row>
+      </div>
     </Stack>
   );
 }

@@ -9,12 +9,12 @@ const THEMES: readonly GalleryTheme[] = ['light', 'dark'];
 export function Gallery() {
   return (
     <main className="bg-bg">
-      <header className="px-(--gutter) pt-10 pb-2">
+      <header className="px-5 pt-10 sm:px-8 pb-2">
         <h1>Bausteine</h1>
       </header>
       {sections.map((section) => (
         <section key={section.title} aria-label={section.title} className="mt-8">
-          <h2 className="type-h3 border-b border-line-strong px-(--gutter) pb-2.5">{section.title}</h2>
+          <h2 className="type-h3 border-b border-line-strong px-5 pb-2.5 sm:px-8">{section.title}</h2>
           <div className="grid lg:grid-cols-2">
             {THEMES.map((theme) => (
               <Pane key={theme} theme={theme} section={section} />

@@ -5,13 +5,13 @@ import type { GallerySection } from './section.ts';
 function Readings() {
   return (
     <Stack>
-      <Row>
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-3">
         <Value value={23020} unit="kWh" size="xl" />
         <Value value={318.4} unit="t CO2e" size="l" />
         <Value value={14.52} unit="Stunden" size="l" />
         <Value value={-80} unit="kWh" size="m" />
         <Value value={71} unit="%" size="m" />
-      </Row>
+      </div>
       <Row>
         <Value value={1204} unit="m3" />
         <Value value={-8.1} unit="%" />

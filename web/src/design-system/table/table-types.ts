@@ -17,6 +17,8 @@ export interface Column<Row> {
   /** Numbers stand on the right. */
   align?: 'start' | 'end';
   sortable?: boolean;
+  /** Long text may take several lines; other cells but the title stay on one. */
+  wrap?: boolean;
   /** For example `w-40`. */
   width?: string;
   /** First column is the title, others are details unless told otherwise. */

@@ -89,7 +89,8 @@ export function cellClass<Row>(column: Column<Row>, place: NarrowPlace, dense: b
   return cx(
     'px-3 align-middle first:pl-6 last:pr-6 max-sm:block max-sm:h-auto max-sm:p-0! max-sm:w-auto',
     dense ? 'h-9 pointer-coarse:h-(--row)' : 'h-(--row)',
-    column.align === 'end' && 'tabular text-right whitespace-nowrap',
+    column.align === 'end' && 'tabular text-right',
+    place === 'title' || column.wrap ? 'py-1.5 leading-ui' : 'whitespace-nowrap',
     NARROW[place],
   );
 }
