@@ -1,0 +1,59 @@
+export interface NiceScale {
+  min: number;
+  max: number;
+  step: number;
+  /** From the lowest to the highest, both ends of the scale included. */
+  ticks: number[];
+}
+
+export interface NiceScaleOptions {
+  /** About how many steps are wanted. */
+  steps?: number;
+  /** Bars always start at zero; lines may start above it. */
+  fromZero?: boolean;
+}
+
+/** Round numbers around the data: steps of 1, 2, 2.5 or 5 times a power of ten. */
+export function niceScale(values: readonly number[], options: NiceScaleOptions = {}): NiceScale {
+  const { steps = 5, fromZero = false } = options;
+  const finite = values.filter(Number.isFinite);
+  let low = finite.length > 0 ? Math.min(...finite) : 0;
+  let high = finite.length > 0 ? Math.max(...finite) : 1;
+  if (fromZero || startsNearZero(low, high)) {
+    low = Math.min(low, 0);
+    high = Math.max(high, 0);
+  }
+  if (low === high) [low, high] = room(low);
+  const step = niceStep((high - low) / steps);
+  const first = Math.floor(round(low / step));
+  const last = Math.ceil(round(high / step));
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => clean((first + index) * step, step));
+  return { min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1, step, ticks };
+}
+
+/** The next round step that is at least as large. */
+export function niceStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const factor = [1, 2, 2.5, 5, 10].find((candidate) => candidate >= round(rough / power)) ?? 10;
+  return factor * power;
+}
+
+/** Data that reaches far down gains nothing from an axis that starts just below it. */
+function startsNearZero(low: number, high: number): boolean {
+  return low > 0 && low < high * 0.4;
+}
+
+function room(value: number): [number, number] {
+  if (value === 0) return [0, 1];
+  return value > 0 ? [0, value] : [value, 0];
+}
+
+/** Binary fractions end up a hair beside the number meant. */
+function round(value: number): number {
+  return Number.parseFloat(value.toPrecision(12));
+}
+
+function clean(value: number, step: number): number {
+  const decimals = Math.max(0, Math.min(15, 2 - Math.floor(Math.log10(step))));
+  return Number.parseFloat(value.toFixed(decimals)) + 0;
+}
