@@ -1,6 +1,6 @@
 import { fallbackPicture } from './fallback.ts';
 import { SERIES } from './goals/index.ts';
-import { composePicture, type Focus, type Picture } from './picture.ts';
+import { type Composition, composePicture, type Focus, type Picture } from './picture.ts';
 import type { Sector } from './ramps.ts';
 import type { Motif, Series } from './series.ts';
 
@@ -10,22 +10,35 @@ const drawn = new Map<string, Picture>();
 /** The picture of a goal; one that nobody has drawn yet is put together from its name. */
 export function goalPicture(slug: string, sector: Sector): Picture {
   const series = seriesOf(slug);
-  if (!series) return once(`goal ${sector} ${slug}`, () => fallbackPicture(slug, sector));
-  return once(`goal ${slug}`, () => compose('goal', series, series.goal));
+  if (!series) return fallbackPicture(slug, sector);
+  return once(`goal ${slug}`, () => composePicture(compositionOf('goal', series, series.goal)));
 }
 
 /** The picture of a measure: its goal's ground and graduation with a small figure of its own. */
 export function measurePicture(slug: string, goalSlug: string, sector: Sector): Picture {
   const series = seriesOf(goalSlug);
   const motif = series && own(series.measures, slug);
-  if (!series || !motif) return once(`measure ${sector} ${slug}`, () => fallbackPicture(slug, sector));
-  return once(`measure ${slug}`, () => compose('measure', series, motif));
+  if (!series || !motif) return fallbackPicture(slug, sector);
+  return once(`measure ${slug}`, () => composePicture(compositionOf('measure', series, motif)));
 }
 
-function compose(kind: 'goal' | 'measure', series: Series, motif: Motif): Picture {
+export function compositionOf(kind: Composition['kind'], series: Series, motif: Motif): Composition {
   const { sector, ground, graduation } = series;
-  return composePicture({ kind, sector, ground, graduation, focus: CENTRE, ...motif });
+  return { kind, sector, ground, graduation, focus: CENTRE, ...motif };
 }
+
+export interface DrawnGoal {
+  readonly slug: string;
+  readonly sector: Sector;
+  readonly measures: readonly string[];
+}
+
+/** What has been drawn so far, by sector and in the order of the catalogue. */
+export const DRAWN_GOALS: readonly DrawnGoal[] = Object.entries(SERIES).map(([slug, series]) => ({
+  slug,
+  sector: series.sector,
+  measures: Object.keys(series.measures),
+}));
 
 function seriesOf(slug: string): Series | undefined {
   return own(SERIES, slug);
@@ -36,7 +49,7 @@ function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** Pictures never change, so a list draws each of them once. */
+/** Drawn pictures never change, so a list composes each of them once. */
 function once(key: string, draw: () => Picture): Picture {
   const known = drawn.get(key);
   if (known) return known;

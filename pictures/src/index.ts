@@ -1,4 +1,4 @@
-export { goalPicture, measurePicture } from './catalogue.ts';
+export { DRAWN_GOALS, type DrawnGoal, goalPicture, measurePicture } from './catalogue.ts';
 export { CROP_SIZE, type Crop, viewBoxOf } from './crop.ts';
 export { fallbackPicture } from './fallback.ts';
 export * from './graduations.ts';

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { Window } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import { DRAWN_GOALS, goalPicture, measurePicture } from './catalogue.ts';
+import { toSvg } from './to-svg.ts';
+
+const parser = new new Window().DOMParser();
+
+function parsed(svg: string) {
+  const document = parser.parseFromString(svg, 'image/svg+xml');
+  return { root: document.documentElement, broken: document.querySelector('parsererror') !== null };
+}
+
+// The parser forgives these two, XML does not.
+const BARE_AMPERSAND = /&(?!(?:amp|lt|gt|quot|#39);)/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids exactly these
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+
+const picture = goalPicture('circular-economy', 'e');
+
+describe('toSvg', () => {
+  it('writes well-formed XML for every picture', () => {
+    const pictures = DRAWN_GOALS.flatMap(({ slug, sector, measures }) => [
+      goalPicture(slug, sector),
+      ...measures.map((measure) => measurePicture(measure, slug, sector)),
+    ]);
+    for (const drawn of pictures) {
+      const { root, broken } = parsed(toSvg(drawn, { title: 'Bild' }));
+      expect(broken).toBe(false);
+      expect(root.nodeName).toBe('svg');
+      expect(root.namespaceURI).toBe('http://www.w3.org/2000/svg');
+    }
+  });
+
+  it('survives any title', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (title) => {
+        const svg = toSvg(picture, { title });
+        const { root, broken } = parsed(svg);
+        expect(broken).toBe(false);
+        expect(svg).not.toMatch(BARE_AMPERSAND);
+        expect(svg).not.toMatch(FORBIDDEN);
+        expect(svg.isWellFormed()).toBe(true);
+        expect(root.getElementsByTagName('title')).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('keeps the title as it was written', () => {
+    const title = `Müll & "Reste" <3 's`;
+    expect(parsed(toSvg(picture, { title })).root.querySelector('title')?.textContent).toBe(title);
+  });
+
+  it('is an image with a title and decoration without', () => {
+    expect(parsed(toSvg(picture, { title: 'Kreislauf' })).root.getAttribute('role')).toBe('img');
+    const { root } = parsed(toSvg(picture));
+    expect(root.getAttribute('aria-hidden')).toBe('true');
+    expect(root.querySelector('title')).toBeNull();
+  });
+
+  it('has the size of its crop unless told otherwise', () => {
+    const box = (svg: string) =>
+      ['viewBox', 'width', 'height'].map((name) => parsed(svg).root.getAttribute(name));
+    expect(box(toSvg(picture))).toEqual(['0 0 320 240', '320', '240']);
+    expect(box(toSvg(picture, { crop: 'thumbnail' }))).toEqual(['0 0 320 240', '76', '57']);
+    expect(box(toSvg(picture, { width: 640, height: 480 }))).toEqual(['0 0 320 240', '640', '480']);
+  });
+
+  it('cuts a strip around the focus and never beyond the board', () => {
+    const strip = (y: number) => toSvg({ ...picture, focus: { x: 160, y } }, { crop: 'strip' });
+    expect(strip(120)).toContain('viewBox="0 50 320 140"');
+    expect(strip(10)).toContain('viewBox="0 0 320 140"');
+    expect(strip(230)).toContain('viewBox="0 100 320 140"');
+  });
+});
