@@ -32,7 +32,7 @@ export function Accordion({ items, open = [], level = 3, className }: AccordionP
               <Chevron />
             </BaseAccordion.Trigger>
           </BaseAccordion.Header>
-          <BaseAccordion.Panel className={cx(panel, 'h-(--accordion-panel-height)')}>
+          <BaseAccordion.Panel role="group" className={cx(panel, 'h-(--accordion-panel-height)')}>
             <div className="pb-5 text-text-soft">{item.content}</div>
           </BaseAccordion.Panel>
         </BaseAccordion.Item>

@@ -2,7 +2,7 @@ import { Field } from '@base-ui/react/field';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, type Ref, useState } from 'react';
 import { cx } from './cx.ts';
-import { useFieldRequired } from './field-context.ts';
+import { useFieldNamedByText, useFieldRequired } from './field-context.ts';
 import { TransferRow } from './file-transfer.tsx';
 import { useWords } from './words.ts';
 
@@ -48,6 +48,7 @@ export function FileDrop({
 }: FileDropProps) {
   const words = useWords();
   const required = useFieldRequired();
+  useFieldNamedByText();
   const [over, setOver] = useState(false);
 
   function take(list: FileList | null) {

@@ -60,7 +60,6 @@ export function MultiCombobox<Value extends string>({
           {value.map((option) => (
             <BaseCombobox.Chip
               key={option.value}
-              aria-label={option.label}
               className="flex min-h-7 items-center gap-1.5 rounded-chip tint pl-2 text-small leading-ui text-text-soft data-highlighted:bg-reading! data-highlighted:text-on-reading"
             >
               {option.sector && <SectorMark sector={option.sector} size={10} />}

@@ -1,3 +1,4 @@
+import { Field } from '@base-ui/react/field';
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup as BaseRadioGroup } from '@base-ui/react/radio-group';
 import { Check } from 'lucide-react';
@@ -57,32 +58,33 @@ export function RadioCards<Value extends string>({
       className={cx('grid auto-rows-fr gap-2', className)}
     >
       {cards.map((card) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the radio inside is the control
-        <label key={card.value} className={cx(cardFrame, card.picture ? 'pl-[9px]' : 'pl-4')}>
-          {card.picture && (
-            <span className="block h-[57px] w-[76px] shrink-0 overflow-hidden rounded-[4px] *:size-full *:object-cover">
-              {card.picture}
-            </span>
-          )}
-          <span className="min-w-0 flex-1">
-            <span className="block leading-[1.25] font-strong text-text">{card.title}</span>
-            {card.description && (
-              <span className="mt-[3px] block text-small leading-[1.35] text-text-muted">
-                {card.description}
+        <Field.Item key={card.value} className="grid">
+          <Field.Label className={cx(cardFrame, card.picture ? 'pl-[9px]' : 'pl-4')}>
+            {card.picture && (
+              <span className="block h-[57px] w-[76px] shrink-0 overflow-hidden rounded-[4px] *:size-full *:object-cover">
+                {card.picture}
               </span>
             )}
-            {card.footer && <span className="mt-2 block text-small text-text-soft">{card.footer}</span>}
-          </span>
-          <Radio.Root
-            value={card.value}
-            disabled={card.disabled}
-            className="focus-quiet grid size-[22px] shrink-0 place-items-center rounded-full border-[1.5px] border-control-line bg-surface text-ink transition-colors data-checked:border-ink data-checked:bg-reading"
-          >
-            <Radio.Indicator className="forced-color-adjust-none">
-              <Check size={14} className="stroke-[2.5]" />
-            </Radio.Indicator>
-          </Radio.Root>
-        </label>
+            <span className="min-w-0 flex-1">
+              <span className="block leading-[1.25] font-strong text-text">{card.title}</span>
+              {card.description && (
+                <span className="mt-[3px] block text-small leading-[1.35] text-text-muted">
+                  {card.description}
+                </span>
+              )}
+              {card.footer && <span className="mt-2 block text-small text-text-soft">{card.footer}</span>}
+            </span>
+            <Radio.Root
+              value={card.value}
+              disabled={card.disabled}
+              className="focus-quiet grid size-[22px] shrink-0 place-items-center rounded-full border-[1.5px] border-control-line bg-surface text-ink transition-colors data-checked:border-ink data-checked:bg-reading"
+            >
+              <Radio.Indicator className="forced-color-adjust-none">
+                <Check size={14} className="stroke-[2.5]" />
+              </Radio.Indicator>
+            </Radio.Root>
+          </Field.Label>
+        </Field.Item>
       ))}
     </BaseRadioGroup>
   );

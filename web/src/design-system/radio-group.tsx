@@ -1,3 +1,4 @@
+import { Field } from '@base-ui/react/field';
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup as BaseRadioGroup } from '@base-ui/react/radio-group';
 import type { ReactNode, Ref } from 'react';
@@ -52,19 +53,17 @@ export function RadioGroup<Value extends string>({
       className={cx(inline ? 'flex flex-wrap gap-x-6 gap-y-1' : 'grid gap-1', className)}
     >
       {options.map((option) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the radio inside is the control
-        <label
-          key={option.value}
-          className="group grid min-h-8 w-fit cursor-pointer grid-cols-[20px_1fr] items-center gap-x-2.5 leading-ui has-data-disabled:cursor-default has-data-disabled:opacity-55 pointer-coarse:min-h-11"
-        >
-          <Radio.Root value={option.value} disabled={option.disabled} className={radioDisc}>
-            <RadioDot />
-          </Radio.Root>
-          <span>{option.label}</span>
-          {option.description && (
-            <span className="col-start-2 text-small text-text-muted">{option.description}</span>
-          )}
-        </label>
+        <Field.Item key={option.value}>
+          <Field.Label className="group grid min-h-8 w-fit cursor-pointer grid-cols-[20px_1fr] items-center gap-x-2.5 leading-ui has-data-disabled:cursor-default has-data-disabled:opacity-55 pointer-coarse:min-h-11">
+            <Radio.Root value={option.value} disabled={option.disabled} className={radioDisc}>
+              <RadioDot />
+            </Radio.Root>
+            <span>{option.label}</span>
+            {option.description && (
+              <span className="col-start-2 text-small text-text-muted">{option.description}</span>
+            )}
+          </Field.Label>
+        </Field.Item>
       ))}
     </BaseRadioGroup>
   );

@@ -3,13 +3,14 @@ import { type Day, isDay, partsOf } from './calendar-dates.ts';
 
 const LOCALE: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
 
-export type DateStyle = 'numeric' | 'long' | 'full' | 'month';
+export type DateStyle = 'numeric' | 'long' | 'full' | 'month' | 'month-name';
 
 const STYLE: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
+  'month-name': { month: 'long' },
 };
 
 export function formatDay(day: Day, language: Language, style: DateStyle): string {

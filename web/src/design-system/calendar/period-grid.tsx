@@ -4,15 +4,7 @@ import { useLanguage, useWords } from '../words.ts';
 import { type Day, partsOf, today } from './calendar-dates.ts';
 import { CalendarHeader } from './calendar-header.tsx';
 import { cellClass } from './cell-style.ts';
-import {
-  formatPeriod,
-  type Granularity,
-  type Period,
-  periodAt,
-  periodCell,
-  periodOf,
-  shiftPeriod,
-} from './periods.ts';
+import { type Granularity, type Period, periodAt, periodCell, periodOf, shiftPeriod } from './periods.ts';
 import { useMovingFocus } from './use-moving-focus.ts';
 
 export interface PeriodGridProps {
@@ -73,7 +65,7 @@ export function PeriodGrid({ granularity, value, onChoose, min, max }: PeriodGri
         className={cx('mt-2 grid gap-1', granularity === 'quarter' ? 'grid-cols-2' : 'grid-cols-3')}
       >
         {periods.map((period) => {
-          const { name, span } = periodCell(period, granularity, language, words);
+          const { name, span, year } = periodCell(period, granularity, language, words);
           const chosen = value !== null && isSame(value)(period);
           return (
             <button
@@ -83,7 +75,6 @@ export function PeriodGrid({ granularity, value, onChoose, min, max }: PeriodGri
               data-cell={period.start}
               tabIndex={isSame(current)(period) ? 0 : -1}
               aria-selected={chosen}
-              aria-label={formatPeriod(period, granularity, language, words)}
               aria-current={isSame(now)(period) ? 'date' : undefined}
               disabled={!isWithin(period, min, max)}
               onClick={() => onChoose(period)}
@@ -92,6 +83,7 @@ export function PeriodGrid({ granularity, value, onChoose, min, max }: PeriodGri
             >
               {name}
               {span && <span className="text-micro font-text opacity-80">{span}</span>}
+              {year && <span className="sr-only"> {year}</span>}
             </button>
           );
         })}

@@ -43,12 +43,26 @@ export function formatPeriod(
   return words.quarter(Math.ceil(month / 3), year);
 }
 
-/** The short name within a year or a row of years, with what it spans where the name alone does not say. */
-export function periodCell(period: Period, granularity: Granularity, language: Language, words: Words) {
+interface PeriodName {
+  name: string;
+  /** What it spans, where the name alone does not say. */
+  span?: string;
+  /** Said to screen readers only: sighted readers see it above. */
+  year?: number;
+}
+
+/** How a period reads among others of its year. */
+export function periodCell(
+  period: Period,
+  granularity: Granularity,
+  language: Language,
+  words: Words,
+): PeriodName {
   const { year, month } = partsOf(period.start);
   if (granularity === 'year') return { name: `${year}` };
-  if (granularity === 'month') return { name: monthName(month, language) };
+  if (granularity === 'month') return { name: formatDay(period.start, language, 'month-name'), year };
   return {
+    year,
     name: words.quarterShort(Math.ceil(month / 3)),
     span: `${monthName(month, language)} – ${monthName(month + 2, language)}`,
   };

@@ -59,9 +59,15 @@ export function Table<Row>({
                 ))}
               </tr>
             ))}
+          {isEmpty && (
+            <tr {...ROLES.row} className="max-sm:block">
+              <td {...ROLES.cell} colSpan={columns.length} className="p-0 max-sm:block">
+                {empty}
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
-      {isEmpty && empty}
     </div>
   );
 }
