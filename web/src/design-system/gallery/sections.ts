@@ -6,6 +6,7 @@ import { filesSection } from './files-section.tsx';
 import { labelsSection } from './labels-section.tsx';
 import { listsSection } from './lists-section.tsx';
 import { navigationSection } from './navigation-section.tsx';
+import { picturesSection } from './pictures-section.tsx';
 import { readingsSection } from './readings-section.tsx';
 import type { GallerySection } from './section.ts';
 import { tableSection } from './table-section.tsx';
@@ -21,4 +22,5 @@ export const sections: readonly GallerySection[] = [
   labelsSection,
   tableSection,
   navigationSection,
+  picturesSection,
 ];

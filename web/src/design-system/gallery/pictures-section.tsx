@@ -1,0 +1,57 @@
+import {
+  DRAWN_GOALS,
+  fallbackPicture,
+  goalPicture,
+  heroColumn,
+  measurePicture,
+  type Sector,
+} from '@metra/pictures';
+import { Picture, Shapes } from '../picture.tsx';
+import { Row, Stack } from './layout.tsx';
+import type { GallerySection } from './section.ts';
+
+const SECTORS: readonly Sector[] = ['e', 's', 'g'];
+
+function Pictures() {
+  return (
+    <Stack>
+      <div className="grid grid-cols-2 sm:grid-cols-4 lg:grid-cols-6">
+        {DRAWN_GOALS.map(({ slug, sector }) => (
+          <Picture key={slug} of={goalPicture(slug, sector)} alt="" />
+        ))}
+      </div>
+      <Row>
+        {DRAWN_GOALS.flatMap(({ slug, sector, measures }) =>
+          measures.map((measure) => (
+            <Picture key={measure} of={measurePicture(measure, slug, sector)} crop="thumbnail" alt="" />
+          )),
+        )}
+      </Row>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {DRAWN_GOALS.filter((_, index) => index % 6 === 2).map(({ slug, sector }) => (
+          <div key={slug} className="h-46 overflow-hidden rounded-panel">
+            <Picture of={goalPicture(slug, sector)} crop="strip" alt="" />
+          </div>
+        ))}
+        {SECTORS.map((sector) => (
+          <Picture key={sector} of={fallbackPicture('muster', sector)} alt="" className="rounded-panel" />
+        ))}
+      </div>
+      <div className="flex items-end gap-10">
+        {SECTORS.map(heroColumn).map(({ sector, width, height, shapes }) => (
+          <svg
+            key={sector}
+            aria-hidden="true"
+            width={width}
+            height={height}
+            viewBox={`0 0 ${width} ${height}`}
+          >
+            <Shapes of={shapes} />
+          </svg>
+        ))}
+      </div>
+    </Stack>
+  );
+}
+
+export const picturesSection: GallerySection = { title: 'Bilder', Content: Pictures };

@@ -1,0 +1,48 @@
+import { goalPicture, toSvg } from '@metra/pictures';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Picture } from './picture.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const heart = goalPicture('safe-and-healthy-work', 's');
+
+describe('Picture', () => {
+  it('is silent beside a title', () => {
+    const { container } = render(<Picture of={heart} alt="" />);
+    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('says what it shows when it stands alone', () => {
+    render(<Picture of={heart} alt="Sicher und gesund arbeiten" />);
+    expect(screen.getByRole('img', { name: 'Sicher und gesund arbeiten' })).toBeTruthy();
+  });
+
+  it('shows the same forms as the document the server writes, without complaints of React', () => {
+    const complaints = vi.spyOn(console, 'error');
+    const { container } = render(<Picture of={heart} alt="" />);
+    const written = new DOMParser().parseFromString(toSvg(heart), 'image/svg+xml');
+    const forms = (root: ParentNode) =>
+      [...root.querySelectorAll('g, circle, rect, path')].map((element) =>
+        [
+          element.tagName,
+          ...['d', 'fill', 'stroke', 'stroke-width', 'transform', 'cx', 'x'].map((name) =>
+            element.getAttribute(name),
+          ),
+        ].join(' '),
+      );
+    expect(forms(container)).toEqual(forms(written));
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
+  it('crops a strip around the focus', () => {
+    const { container } = render(
+      <Picture of={{ ...heart, focus: { x: 160, y: 200 } }} crop="strip" alt="" />,
+    );
+    expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 100 320 140');
+  });
+});
