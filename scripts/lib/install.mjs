@@ -17,8 +17,10 @@ async function install() {
   console.log('Installing packages …');
   const [command, ...args] = npm();
   const quiet = ['--loglevel=error', '--no-fund', '--no-audit'];
-  // Building and testing need the development packages even where NODE_ENV says production.
-  const code = await run(command, [...args, 'ci', '--include=dev', '--include=optional', ...quiet]);
+  // Not `npm ci`: it insists on a lock file that names the optional packages of every platform there is, also of
+  // those for which the registry has none. Building needs the development packages even in production.
+  const options = ['--no-save', '--include=dev', '--include=optional', ...quiet];
+  const code = await run(command, [...args, 'install', ...options]);
   if (code !== 0) throw new Problem('npm could not install the packages; its message stands above.');
 }
 

@@ -38,6 +38,7 @@ export function run(command, args, { env = {}, timeout, stdio = 'inherit' } = {}
 
 /** Makes the program the only one left where Node can do that (from 22.15), else stays around to pass signals on. */
 export async function become(command, args) {
+  process.chdir(root);
   if (process.execve) process.execve(command, [command, ...args], process.env);
   process.exitCode = await run(command, args);
 }

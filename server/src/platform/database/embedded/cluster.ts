@@ -12,7 +12,7 @@ import {
   renameSync,
   statSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
 import { EmbeddedPostgresError, explain, messageOf } from './embedded-error.ts';
 import type { OperatingUser } from './operating-user.ts';
@@ -24,7 +24,8 @@ const UNFINISHED = /^cluster\.new-(\d+)$/;
 /** The folder must exist before the user who works in it is chosen. */
 export function ensureFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    mkdirSync(dirname(dataDir), { recursive: true });
+    if (!existsSync(dataDir)) mkdirSync(dataDir, { mode: 0o700 });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw notWritable(dataDir, error);

@@ -109,7 +109,7 @@ async function prepare(options: EmbeddedPostgresOptions, durable: boolean): Prom
   const wanted = resolve(options.dataDir);
   ensureFolder(wanted);
   const dataDir = realpathSync(wanted);
-  const user = operatingUser(dataDir, [binaries.postgres, binaries.initdb]);
+  const user = operatingUser(dataDir, binaries);
   const socketDir = ensureSocketFolder(dataDir, user);
   const cluster = await ensureCluster(dataDir, binaries, user, durable);
   const settings = serverSettings(durable, options.settings ?? {});

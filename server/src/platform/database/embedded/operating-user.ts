@@ -18,17 +18,20 @@ interface Identity {
  * PostgreSQL refuses to run as root. Started as root we drop to whoever owns the data folder, or to `nobody`;
  * started as anyone else there is nothing to decide.
  */
-export function operatingUser(dataDir: string, programs: readonly string[]): OperatingUser {
+export function operatingUser(
+  dataDir: string,
+  programs: { postgres: string; initdb: string },
+): OperatingUser {
   if (process.getuid?.() !== 0) {
     return { own: () => undefined, command: (file, args) => ({ file, args: [...args], options: {} }) };
   }
   const user = ownerOf(dataDir) ?? nobody();
   const own = (path: string) => chownSync(path, user.uid, user.gid);
-  const mustReach = [dataDir, ...programs].map((path) => dirname(realpathSync(path)));
+  const mustReach = [dataDir, programs.postgres, programs.initdb].map((path) => dirname(realpathSync(path)));
   if (mustReach.every((folder) => mayReach(folder, user))) {
     return { own, command: (file, args) => ({ file, args: [...args], options: user }) };
   }
-  const launcher = reachingLauncher(user);
+  const launcher = reachingLauncher(user, programs.postgres);
   return {
     own,
     command: (program, args) => ({ file: 'setpriv', args: [...launcher, program, ...args], options: {} }),
@@ -66,11 +69,16 @@ function mayEnter(folder: Stats, { uid, gid }: Identity): boolean {
  * A clone in a folder only root may enter (/root, a private temporary folder): PostgreSQL still runs as the
  * unprivileged user and owns its files, with the one capability of passing through closed folders.
  */
-function reachingLauncher(user: Identity): string[] {
-  const drop = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
+function reachingLauncher(user: Identity, program: string): string[] {
   for (const capability of ['dac_read_search', 'dac_override']) {
-    const launcher = [...drop, `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`];
-    if (spawnSync('setpriv', [...launcher, '/bin/true'], { stdio: 'ignore' }).status === 0) return launcher;
+    const launcher = [
+      ...[`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--no-new-privs'],
+      // Without this the capability would not count when PostgreSQL asks whether it may run its own programs.
+      '--securebits=+no_setuid_fixup',
+      ...[`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`, `--bounding-set=-all,+${capability}`],
+    ];
+    const trial = spawnSync('setpriv', [...launcher, program, '--version'], { stdio: 'ignore' });
+    if (trial.status === 0) return launcher;
   }
   throw new EmbeddedPostgresError(
     'PostgreSQL does not run as root, and the user it would run as may not enter this folder: start as an ordinary user, or use a folder that others may enter.',
