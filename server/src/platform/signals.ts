@@ -1,13 +1,46 @@
 import type { Queries } from './database/database.ts';
+import { listen, notify } from './database/notifications.ts';
+import type { Log } from './log.ts';
 
 /** What changed, told to every server on the same database so that each drops what it has kept in memory. */
-export type Topic = 'catalogue' | 'sessions';
+const topics = ['catalogue', 'sessions'] as const;
+export type Topic = (typeof topics)[number];
+
+/** Null: messages may have been missed, so anything may have changed. */
+export type SignalHandler = (payload: string | null) => void;
 
 export interface Signals {
   /** Told when the transaction commits, also to ourselves. */
   send(db: Queries, topic: Topic, payload?: string): Promise<void>;
-  on(topic: Topic, handler: (payload: string) => void): void;
+  on(topic: Topic, handler: SignalHandler): void;
   /** False while we may be missing messages: nothing may be answered from memory then. */
   readonly connected: boolean;
   close(): Promise<void>;
+}
+
+const channel = 'metra';
+
+export async function openSignals(connectionString: string, log: Log): Promise<Signals> {
+  const handlers = new Map<Topic, SignalHandler[]>(topics.map((topic) => [topic, []]));
+  const tell = (topic: Topic, payload: string | null) => {
+    for (const handle of handlers.get(topic) ?? []) handle(payload);
+  };
+  const listening = await listen(connectionString, channel, {
+    onMessage: (message) => {
+      const topic = topics.find((each) => message.startsWith(`${each}:`));
+      if (topic) tell(topic, message.slice(topic.length + 1));
+    },
+    onReconnect: () => {
+      for (const topic of topics) tell(topic, null);
+    },
+    onError: (error) => log.warn({ reason: String(error) }, 'signals'),
+  });
+  return {
+    send: (db, topic, payload = '') => notify(db, channel, `${topic}:${payload}`),
+    on: (topic, handler) => void handlers.get(topic)?.push(handler),
+    get connected() {
+      return listening.connected;
+    },
+    close: () => listening.close(),
+  };
 }

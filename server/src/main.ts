@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { readConfiguration } from './platform/configuration.ts';
+import { createLog } from './platform/log.ts';
+import { startProgram } from './program.ts';
+
+/** An expected obstacle (a setting, the port, the data folder) is told in one sentence; anything else with its stack. */
+function tell(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return 'The port is already taken: choose another one with PORT.';
+  if ('code' in error && error.code === 'EACCES')
+    return 'This port may not be opened: choose another one with PORT.';
+  const expected = [
+    'ConfigurationError',
+    'EmbeddedPostgresError',
+    'DataInUseError',
+    'MigrationError',
+    'DatabaseUnavailable',
+  ];
+  return expected.includes(error.name) ? error.message : (error.stack ?? error.message);
+}
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const configuration = readConfiguration(process.env);
+  const log = createLog(configuration.logLevel, configuration.instance);
+  const program = await startProgram(configuration, log);
+  console.log(`\n  Metra is ready: ${program.address}\n`);
+
+  let leaving = false;
+  const leave = async () => {
+    if (leaving) return;
+    leaving = true;
+    await program.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', leave);
+  process.on('SIGINT', leave);
+}
+
+main().catch((error) => {
+  console.error(tell(error));
+  process.exit(1);
+});

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { createAuditLog } from './audit-log.ts';
+import { type Clock, systemClock } from './clock/clock.ts';
+import type { Configuration } from './configuration.ts';
+import { openDatabase } from './database/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import { createFolderStore } from './files/folder-store.ts';
+import { createS3Store } from './files/s3-store.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { defineLimitsCleanUp } from './limits/clean-up.ts';
+import { createRateLimiter } from './limits/rate-limiter.ts';
+import type { Log } from './log.ts';
+import { createFolderDelivery, createSmtpDelivery, type MailDelivery } from './mail/mail-delivery.ts';
+import { createMailer } from './mail/mailer.ts';
+import type { Platform } from './platform.ts';
+import { createPasswords } from './secrets/passwords.ts';
+import { loadServerSecret } from './secrets/server-secret.ts';
+import { openSignals } from './signals.ts';
+
+export interface OpenPlatform extends Platform {
+  close(): Promise<void>;
+}
+
+export interface PlatformOptions {
+  configuration: Configuration;
+  connectionString: string;
+  clock: Clock;
+  log: Log;
+  /** False: jobs are enqueued and left to other servers. */
+  works?: boolean;
+}
+
+/** Opens everything a server needs on a migrated database: for the program, the tests and the benchmarks alike. */
+export async function openPlatform(options: PlatformOptions): Promise<OpenPlatform> {
+  const { configuration, connectionString, clock, log, works = true } = options;
+  const database = openDatabase({
+    connectionString,
+    max: configuration.database.pool,
+    onError: (error) => log.warn({ reason: String(error) }, 'database'),
+  });
+  const signals = await openSignals(connectionString, log);
+  const jobs = createJobs({ connectionString, log, works });
+  const secret = await loadServerSecret(database.kysely, 'rate-limits');
+  // Servers agree on the time by asking the database; only a test brings its own.
+  const ownTime = clock === systemClock ? {} : { clock };
+  const limiter = createRateLimiter({ db: database.kysely, secret, ...ownTime });
+  defineLimitsCleanUp({ jobs, db: database.kysely, limiter, clock });
+  return {
+    configuration,
+    database,
+    clock,
+    signals,
+    audit: createAuditLog(clock),
+    limiter,
+    passwords: createPasswords(),
+    mailer: createMailer({
+      database,
+      jobs,
+      clock,
+      log,
+      delivery: deliveryFor(configuration),
+      domain: new URL(configuration.publicUrl).hostname,
+    }),
+    files: filesFor(configuration),
+    jobs,
+    async close() {
+      await jobs.stop();
+      await signals.close();
+      await database.close();
+    },
+  };
+}
+
+function deliveryFor({ mail: { smtpUrl, from }, dataDir }: Configuration): MailDelivery {
+  return smtpUrl
+    ? createSmtpDelivery({ url: smtpUrl, from })
+    : createFolderDelivery({ folder: join(dataDir, 'outbox'), from });
+}
+
+function filesFor({ s3, dataDir }: Configuration): FileStore {
+  const temporaryFolder = join(dataDir, 'temporary');
+  return s3
+    ? createS3Store({ ...s3, temporaryFolder })
+    : createFolderStore({ folder: join(dataDir, 'files'), temporaryFolder });
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { seedCatalogue } from './modules/catalogue/catalogue.module.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import type { Configuration } from './platform/configuration.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
+import { migrate } from './platform/database/migrate.ts';
+import type { Log } from './platform/log.ts';
+import { openPlatform } from './platform/open-platform.ts';
+
+export interface Program {
+  address: string;
+  /** Finishes what is running, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+const webFolder = join(import.meta.dirname, '../../web/dist');
+
+/** Database, migrations, content, server: in this order, and back in the other. */
+export async function startProgram(configuration: Configuration, log: Log): Promise<Program> {
+  const opened: (() => Promise<void>)[] = [];
+  const close = async () => {
+    while (opened.length > 0) await opened.pop()?.();
+  };
+  try {
+    const connectionString = await connect(configuration, log, opened);
+    await migrate({ connectionString });
+    const platform = await openPlatform({ configuration, connectionString, clock: systemClock, log });
+    opened.push(() => platform.close());
+    await seedCatalogue(platform.database.kysely);
+    const app = await buildApp({ platform, log, webFolder });
+    opened.push(() => closeGently(app));
+    await platform.jobs.start();
+    await app.listen({ port: configuration.port, host: configuration.host, backlog: 1024 });
+    return { address: addressOf(app, configuration), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function connect(
+  configuration: Configuration,
+  log: Log,
+  opened: (() => Promise<void>)[],
+): Promise<string> {
+  if (configuration.database.url) return configuration.database.url;
+  const postgres = await startEmbeddedPostgres({ dataDir: join(configuration.dataDir, 'postgres'), log });
+  opened.push(() => postgres.stop());
+  return postgres.connectionString();
+}
+
+function addressOf(app: FastifyInstance, { host, port }: Configuration): string {
+  const bound = app.server.address();
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`;
+}
+
+const patienceMilliseconds = 8_000;
+
+/** Running requests are finished; a client that never ends is cut in time for a clean exit. */
+async function closeGently(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cut);
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MetraContract } from '@metra/contract';
+import { type Client, createClient } from '@metra/contract/client';
+import { manifest } from '@metra/contract/manifest.gen';
+import type { Language } from '@metra/contract/primitives';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../src/app.ts';
+import { type FakeClock, fakeClock } from '../src/platform/clock/fake-clock.ts';
+import { readConfiguration } from '../src/platform/configuration.ts';
+import { type OpenPlatform, openPlatform } from '../src/platform/open-platform.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  platform: OpenPlatform;
+  clock: FakeClock;
+  /** Where it listens, for tests that need a real connection. */
+  address: string;
+  /** The contract's own client, speaking real HTTP. */
+  client(token?: string | null, language?: Language): Client<MetraContract>;
+  /** A call as the network sees it. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  environment?: Record<string, string>;
+  clock?: FakeClock;
+  /** Several servers can share one. */
+  database?: TestDatabase;
+  /** True: background jobs run, mails leave. Otherwise both wait in the database, where a test can look at them. */
+  works?: boolean;
+}
+
+const applicationHeader = { 'x-application-id': 'mc_esg' };
+
+/** The real application on a port of its own, with a database of its own. Only the clock is not real. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const clock = options.clock ?? fakeClock('2026-11-15T10:00:00Z');
+  const database = options.database ?? (await createTestDatabase());
+  const dataDir = await mkdtemp(join(tmpdir(), 'metra-app-'));
+  const configuration = readConfiguration({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'https://metra.example',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    ...options.environment,
+  });
+  const log = pino({ level: 'silent' });
+  const { connectionString } = database;
+  const platform = await openPlatform({
+    configuration,
+    connectionString,
+    clock,
+    log,
+    works: options.works ?? false,
+  });
+  const app = await buildApp({ platform, log, webFolder: '/nowhere' });
+  await platform.jobs.start();
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    app,
+    platform,
+    clock,
+    address,
+    client: (token = null, language = 'de') =>
+      createClient<MetraContract>(manifest, {
+        baseUrl: address,
+        token: () => token,
+        language: () => language,
+      }),
+    fetch: (path, init = {}) =>
+      fetch(address + path, { ...init, headers: { ...applicationHeader, ...init.headers } }),
+    async close() {
+      await app.close();
+      await platform.close();
+      if (!options.database) await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
