@@ -1,0 +1,86 @@
+import { formatNumber } from '../number-format.ts';
+import { useLanguage } from '../words.ts';
+import { ChartAxis } from './chart-axis.tsx';
+import { Drawing } from './drawing.tsx';
+import { Hatch, useHatch } from './hatch.tsx';
+import './charts.css';
+import { type BarChartData, barChartLayout } from './layout/bar-chart-layout.ts';
+import type { ChartTone } from './tones.ts';
+import { useWidth } from './use-width.ts';
+
+export interface BarChartProps extends BarChartData {
+  tone?: ChartTone | undefined;
+  formatValue?: ((value: number) => string) | undefined;
+  height?: number | undefined;
+  /** What the drawing shows, in words. Inside a `ChartFrame` the frame says it. */
+  label?: string | undefined;
+}
+
+/** Sums per period, always from zero; the present one carries a yellow cap. */
+export function BarChart({ tone = 'neutral', formatValue, height = 220, label, ...data }: BarChartProps) {
+  const { ref, width } = useWidth<HTMLDivElement>(380);
+  const language = useLanguage();
+  const format = formatValue ?? ((value: number) => formatNumber(value, language));
+  const layout = barChartLayout(data, width, height, format);
+  const hatch = useHatch();
+  return (
+    <div ref={ref} className="chart-box" style={{ minHeight: height }}>
+      <Drawing width={width} height={height} label={label}>
+        <Hatch id={hatch.id} />
+        <ChartAxis layout={layout} />
+        <g data-tone={tone}>
+          {layout.bars.map((bar) => (
+            <g key={bar.index}>
+              <rect
+                className="chart-bar"
+                data-past={!bar.current || undefined}
+                x={bar.x}
+                y={bar.y + bar.over}
+                width={bar.width}
+                height={bar.height - bar.over}
+              />
+              {bar.over > 0 && (
+                <rect x={bar.x} y={bar.y} width={bar.width} height={bar.over} fill={hatch.fill} />
+              )}
+              {bar.current && (
+                <rect
+                  className="chart-cap"
+                  x={bar.x - 3}
+                  y={bar.y - 3}
+                  width={bar.width + 6}
+                  height="6"
+                  rx="1.5"
+                />
+              )}
+            </g>
+          ))}
+        </g>
+        {layout.targetY !== null && data.target && (
+          <>
+            <line
+              className="chart-target"
+              x1={layout.left}
+              x2={layout.right}
+              y1={layout.targetY}
+              y2={layout.targetY}
+            />
+            <text className="chart-end" data-kind="target" x={layout.right + 6} y={layout.targetY + 4}>
+              {data.target.label} {format(data.target.value)}
+            </text>
+          </>
+        )}
+        {layout.figure && (
+          <text
+            className={layout.figure.inside ? 'chart-inside' : 'chart-bar-figure'}
+            data-tone={tone}
+            x={layout.figure.x}
+            y={layout.figure.y}
+            textAnchor="middle"
+          >
+            {layout.figure.text}
+          </text>
+        )}
+      </Drawing>
+    </div>
+  );
+}

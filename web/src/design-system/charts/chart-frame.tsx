@@ -1,0 +1,73 @@
+import { ChartLine, Table2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../button.tsx';
+import { useWords } from '../words.ts';
+import { ChartTable, type ChartTableData } from './chart-table.tsx';
+import './charts.css';
+import { EmptyChart, type EmptyChartProps } from './empty-chart.tsx';
+
+export interface ChartFrameProps {
+  title: ReactNode;
+  headingLevel?: 2 | 3 | 4;
+  /** A line below the title: what is measured and how to read it. */
+  description?: ReactNode;
+  /** What the chart shows, in one or two sentences, for those who cannot see it. */
+  summary: string;
+  /** The same figures as text. */
+  table: ChartTableData;
+  /** Keys to lines and colours. */
+  legend?: ReactNode;
+  /** Controls beside the title: periods to choose. */
+  tools?: ReactNode;
+  /** Given while there is nothing to draw. */
+  empty?: EmptyChartProps | undefined;
+  children: ReactNode;
+}
+
+/** Around every chart: its title, its summary, and the same figures as a table one press away. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, headingLevel = 3, description, summary, table, legend, tools, empty, children } = props;
+  const words = useWords();
+  const titleId = useId();
+  const [asTable, setAsTable] = useState(false);
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <figure aria-labelledby={titleId} className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <figcaption className="min-w-0">
+          <Heading id={titleId} className={headingLevel === 2 ? 'type-h2' : 'type-h3'}>
+            {title}
+          </Heading>
+          {description && <p className="type-small mt-1 text-text-muted">{description}</p>}
+        </figcaption>
+        <div className="chart-frame-tools">
+          {tools}
+          {!empty && (
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={
+                asTable ? <ChartLine size={16} aria-hidden="true" /> : <Table2 size={16} aria-hidden="true" />
+              }
+              onClick={() => setAsTable(!asTable)}
+            >
+              {asTable ? words.showChart : words.showTable}
+            </Button>
+          )}
+        </div>
+      </div>
+      {legend && !asTable && <div className="mt-2.5">{legend}</div>}
+      <div className="mt-3">
+        {empty ? (
+          <EmptyChart {...empty} />
+        ) : asTable ? (
+          <ChartTable {...table} titleId={titleId} />
+        ) : (
+          <div role="img" aria-label={summary}>
+            {children}
+          </div>
+        )}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Figures } from '../tones.ts';
+import { type AxisLabel, axisLabels } from './axis-labels.ts';
+import { type AxisTick, graduation } from './graduation.ts';
+import { lastIndexWithValue } from './line-runs.ts';
+import { linear } from './linear.ts';
+import { niceScale } from './nice-scale.ts';
+import { textWidth } from './text-width.ts';
+
+export interface BarChartData {
+  labels: readonly string[];
+  values: Figures;
+  target?: { label: string; value: number } | undefined;
+  /** Says that staying below the target is wanted: what rises above it is hatched. */
+  targetIsLimit?: boolean | undefined;
+}
+
+export interface Bar {
+  index: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  current: boolean;
+  /** Height of the part above a target that should not be exceeded. */
+  over: number;
+}
+
+export interface BarFigure {
+  text: string;
+  x: number;
+  y: number;
+  inside: boolean;
+}
+
+export interface BarChartLayout {
+  left: number;
+  right: number;
+  axisY: number;
+  gridLines: { value: number; y: number; text: string }[];
+  axisTicks: AxisTick[];
+  axisLabels: AxisLabel[];
+  bars: Bar[];
+  figure: BarFigure | null;
+  targetY: number | null;
+}
+
+const TOP = 20;
+const BOTTOM = 38;
+const FIGURE_HEIGHT = 14;
+const WIDEST_BAR = 44;
+
+/** Bars from zero, the current one with its figure above it, or inside where it would meet the target line. */
+export function barChartLayout(
+  data: BarChartData,
+  width: number,
+  height: number,
+  format: (value: number) => string,
+): BarChartLayout {
+  const targetValue = data.target?.value;
+  const values = data.values.filter((value) => value !== null);
+  const scale = niceScale(targetValue === undefined ? values : [...values, targetValue], { fromZero: true });
+  const axisY = height - BOTTOM;
+  const y = linear([scale.min, scale.max], [axisY, TOP]);
+  const left = Math.ceil(Math.max(...scale.ticks.map((tick) => textWidth(format(tick))))) + 10;
+  const targetWidth = data.target ? textWidth(`${data.target.label} ${format(data.target.value)}`) + 12 : 4;
+  const right = width - Math.ceil(targetWidth);
+  const count = Math.max(1, data.labels.length);
+  const band = (right - left) / count;
+  const barWidth = Math.min(WIDEST_BAR, band * 0.6);
+  const x = (index: number) => left + (index + 0.5) * band;
+  const zero = y(0);
+  const targetY = targetValue === undefined ? null : y(targetValue);
+  const last = lastIndexWithValue(data.values);
+
+  const bars = data.values.flatMap((value, index): Bar[] => {
+    if (value === null) return [];
+    const top = Math.min(y(value), zero);
+    const over = data.targetIsLimit && targetY !== null ? Math.max(0, targetY - top) : 0;
+    const bar = {
+      index,
+      x: x(index) - barWidth / 2,
+      y: top,
+      width: barWidth,
+      height: Math.abs(y(value) - zero),
+    };
+    return [{ ...bar, current: index === last, over }];
+  });
+
+  return {
+    left,
+    right,
+    axisY,
+    gridLines: scale.ticks.map((value) => ({ value, y: y(value), text: format(value) })),
+    axisTicks: graduation(left, right, count),
+    axisLabels: axisLabels(data.labels, x, band, width),
+    bars,
+    figure: figureOf(bars, data.values, targetY, format),
+    targetY,
+  };
+}
+
+function figureOf(
+  bars: readonly Bar[],
+  values: Figures,
+  targetY: number | null,
+  format: (value: number) => string,
+): BarFigure | null {
+  const bar = bars.find((candidate) => candidate.current);
+  const value = bar ? values[bar.index] : undefined;
+  if (!bar || value === null || value === undefined) return null;
+  const text = format(value);
+  const above = bar.y - 9;
+  const meetsTarget = targetY !== null && targetY > above - FIGURE_HEIGHT && targetY < above + 6;
+  const fitsInside = textWidth(text) <= bar.width - 2 && bar.height >= 30 && bar.over === 0;
+  const inside = meetsTarget && fitsInside;
+  return { text, x: bar.x + bar.width / 2, y: inside ? bar.y + 20 : above, inside };
+}

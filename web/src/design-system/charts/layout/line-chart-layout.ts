@@ -1,0 +1,142 @@
+import type { ChartTone, Figures } from '../tones.ts';
+import { type AxisLabel, axisLabels } from './axis-labels.ts';
+import { type AxisTick, graduation } from './graduation.ts';
+import { lastIndexWithValue } from './line-runs.ts';
+import { linear } from './linear.ts';
+import { niceScale } from './nice-scale.ts';
+import { spreadLabels } from './spread-labels.ts';
+import { textWidth } from './text-width.ts';
+
+export interface LineSeries {
+  label: string;
+  tone: ChartTone;
+  values: Figures;
+}
+
+export interface ReferenceLine {
+  label: string;
+  values: Figures;
+}
+
+export interface LineChartData {
+  /** One per period; an empty text leaves a period without a word. */
+  labels: readonly string[];
+  series: readonly LineSeries[];
+  target?: ReferenceLine | undefined;
+  lastYear?: ReferenceLine | undefined;
+  /** Periods whose value is due and missing. */
+  missing?: readonly number[] | undefined;
+  /** `bands` for months of a year, `points` for a long run of dates. */
+  axis?: 'bands' | 'points' | undefined;
+  fromZero?: boolean | undefined;
+}
+
+export interface EndLabel {
+  text: string;
+  y: number;
+  kind: 'series' | 'target' | 'lastYear';
+  tone: ChartTone;
+}
+
+export interface LineChartLayout {
+  small: boolean;
+  left: number;
+  right: number;
+  top: number;
+  axisY: number;
+  bandWidth: number;
+  gridLines: { value: number; y: number; text: string }[];
+  axisTicks: AxisTick[];
+  axisLabels: AxisLabel[];
+  endLabels: EndLabel[];
+  showsBreak: boolean;
+  x: (index: number) => number;
+  y: (value: number) => number;
+}
+
+export const SMALL_CHART = 480;
+const BOTTOM = 38;
+const TOP = 20;
+const END_LABEL_GAP = 16;
+/** Room below the lowest grid line for the mark that says the axis does not start at zero. */
+const BREAK_SHARE = 0.8;
+const POINTS_INSET = 8;
+
+export function lineChartLayout(
+  data: LineChartData,
+  width: number,
+  height: number,
+  format: (value: number) => string,
+): LineChartLayout {
+  const small = width < SMALL_CHART;
+  const lines = [...data.series, data.target, data.lastYear].flatMap((line) => (line ? [line.values] : []));
+  const scale = niceScale(
+    lines.flat().filter((value) => value !== null),
+    {
+      steps: small ? 4 : 5,
+      fromZero: data.fromZero ?? false,
+    },
+  );
+  const axisY = height - BOTTOM;
+  const showsBreak = scale.min > 0;
+  const gap = (axisY - TOP) / (scale.ticks.length - 1 + (showsBreak ? BREAK_SHARE : 0));
+  const y = linear([scale.min, scale.max], [axisY - (showsBreak ? gap * BREAK_SHARE : 0), TOP]);
+
+  const ends = small && data.series.length === 1 ? [] : endLabels(data, y, format);
+  const left = Math.ceil(Math.max(...scale.ticks.map((tick) => textWidth(format(tick))))) + 10;
+  const room = Math.max(0, ...ends.map((label) => textWidth(label.text)));
+  const right = width - (ends.length > 0 ? Math.ceil(room) + 14 : 12);
+  const count = Math.max(1, data.labels.length);
+  const axis = data.axis ?? 'bands';
+  const bandWidth = (right - left) / count;
+  const x =
+    axis === 'bands'
+      ? (index: number) => left + (index + 0.5) * bandWidth
+      : linear([0, Math.max(1, count - 1)], [left + POINTS_INSET, right - POINTS_INSET]);
+  const placed = spreadLabels(
+    ends.map((label) => label.y),
+    END_LABEL_GAP,
+    TOP,
+    axisY - 4,
+  );
+  const labels = axisLabels(data.labels, x, axis === 'bands' ? bandWidth : (right - left) / count, width);
+
+  return {
+    small,
+    left,
+    right,
+    top: TOP,
+    axisY,
+    bandWidth,
+    gridLines: scale.ticks.map((value) => ({ value, y: y(value), text: format(value) })),
+    axisTicks: axis === 'bands' ? graduation(left, right, count) : pointTicks(data.labels, x),
+    axisLabels: labels,
+    endLabels: ends.map((label, index) => ({ ...label, y: placed[index] ?? label.y })),
+    showsBreak,
+    x,
+    y,
+  };
+}
+
+function pointTicks(labels: readonly string[], x: (index: number) => number): AxisTick[] {
+  return labels.map((label, index) => ({ at: x(index), major: label !== '' }));
+}
+
+function endLabels(
+  data: LineChartData,
+  y: (value: number) => number,
+  format: (value: number) => string,
+): EndLabel[] {
+  const many = data.series.length > 1;
+  const label = (line: ReferenceLine, kind: EndLabel['kind'], tone: ChartTone): EndLabel[] => {
+    const last = line.values[lastIndexWithValue(line.values)];
+    return last === null || last === undefined
+      ? []
+      : [{ text: `${line.label} ${format(last)}`, y: y(last), kind, tone }];
+  };
+  return [
+    ...(many ? data.series.flatMap((series) => label(series, 'series', series.tone)) : []),
+    ...(data.lastYear ? label(data.lastYear, 'lastYear', 'neutral') : []),
+    ...(data.target ? label(data.target, 'target', 'neutral') : []),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { SectorShape } from '../sector-mark.tsx';
+import { SectorMark, sectorText } from '../sector-mark.tsx';
+import './charts.css';
+import type { ChartTone } from './tones.ts';
+
+export interface LegendItem {
+  label: string;
+  line: 'reading' | 'target' | 'last-year';
+  tone?: ChartTone;
+}
+
+const LINE_CLASS = { reading: 'chart-line', target: 'chart-target', 'last-year': 'chart-last-year' };
+
+/** Keys to the lines of a chart, for places too small for labels at their ends. */
+export function LineLegend({ items }: { items: readonly LegendItem[] }) {
+  return (
+    <ul className="type-small flex flex-wrap gap-x-5 gap-y-1 text-text-soft">
+      {items.map((item) => (
+        <li key={item.label} className="flex items-center gap-2">
+          <svg aria-hidden="true" className="chart" width="22" height="10">
+            <g data-tone={item.tone ?? 'neutral'}>
+              <line className={LINE_CLASS[item.line]} x1="1" x2="21" y1="5" y2="5" />
+            </g>
+          </svg>
+          {item.label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shape and word of each sector, in their order. */
+export function SectorLegend({ items }: { items: readonly { sector: SectorShape; label: string }[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {items.map(({ sector, label }) => (
+        <li key={sector} className={`flex items-center gap-2 text-small font-strong ${sectorText[sector]}`}>
+          <SectorMark sector={sector} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

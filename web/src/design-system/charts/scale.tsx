@@ -1,0 +1,83 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { formatNumber } from '../number-format.ts';
+import { useLanguage, useWords } from '../words.ts';
+import './charts.css';
+import './scale.css';
+import { ScaleTicks } from './scale-ticks.tsx';
+import type { ChartTone } from './tones.ts';
+import { useCounting } from './use-counting.ts';
+
+export interface ScaleEnd {
+  value: ReactNode;
+  label: ReactNode;
+}
+
+export interface ScaleProps {
+  /** Share of the way from start to target; may lie outside 0 and 1. Without it nothing was measured yet. */
+  share: number | null;
+  /** Share of the way that was planned for today. */
+  plan?: number | null | undefined;
+  start: ScaleEnd;
+  target: ScaleEnd;
+  tone?: ChartTone;
+  formatShare?: ((share: number) => string) | undefined;
+  /** "52 Prozent erreicht, Plan 56 Prozent" */
+  label: string;
+}
+
+/** The house chart: where we stand between start and target, and where we wanted to stand. */
+export function Scale({ share, plan, start, target, tone = 'neutral', formatShare, label }: ScaleProps) {
+  const words = useWords();
+  const language = useLanguage();
+  const percent =
+    formatShare ??
+    ((value: number) =>
+      `${formatNumber(Math.round(value * 100), language)}${language === 'de' ? '\u00a0' : ''}%`);
+  const counted = useCounting(share);
+  const places = { '--value': within(share ?? 0), '--plan': within(plan ?? 0) } as CSSProperties;
+  return (
+    <div className="scale" data-tone={tone} style={places}>
+      <div role="img" aria-label={label} className="scale-drawing">
+        <div className="scale-track">
+          {share !== null && <i className="scale-fill" />}
+          {share !== null && <b className="scale-knob" />}
+        </div>
+        {counted !== null && (
+          <span className="scale-value" data-side={sideOf(share ?? 0)}>
+            {percent(counted)}
+          </span>
+        )}
+        <ScaleTicks />
+        {plan !== null && plan !== undefined && (
+          <span className="scale-plan">
+            <span data-side={sideOf(plan)}>
+              {words.plan} {percent(plan)}
+            </span>
+          </span>
+        )}
+      </div>
+      <div className="scale-ends">
+        <span>
+          {start.value}
+          <br />
+          {start.label}
+        </span>
+        <span>
+          {target.value}
+          <br />
+          {target.label}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function within(share: number): number {
+  return Math.max(0, Math.min(1, share)) * 100;
+}
+
+/** Near the ends a centred figure would stick out. */
+function sideOf(share: number): 'start' | 'end' | undefined {
+  if (share < 0.08) return 'start';
+  return share > 0.92 ? 'end' : undefined;
+}

@@ -1,0 +1,35 @@
+import { Drawing } from './drawing.tsx';
+import './charts.css';
+import { lastIndexWithValue, lineRuns, pointList } from './layout/line-runs.ts';
+import { linear } from './layout/linear.ts';
+import type { ChartTone, Figures } from './tones.ts';
+
+const WIDTH = 96;
+const HEIGHT = 26;
+
+/** The course of a figure at a glance: no axes, a yellow end. The figures stand beside it. */
+export function Sparkline({
+  values,
+  tone = 'neutral',
+  label,
+}: {
+  values: Figures;
+  tone?: ChartTone;
+  label?: string;
+}) {
+  const present = values.filter((value) => value !== null);
+  const x = linear([0, Math.max(1, values.length - 1)], [2, WIDTH - 6]);
+  const y = linear([Math.min(...present), Math.max(...present)], [HEIGHT - 4, 4]);
+  const runs = lineRuns(values, x, present.length > 1 && new Set(present).size > 1 ? y : () => HEIGHT / 2);
+  const end = runs.flat().find((point) => point.index === lastIndexWithValue(values));
+  return (
+    <Drawing width={WIDTH} height={HEIGHT} label={label}>
+      <g data-tone={tone}>
+        {runs.map((run) => (
+          <polyline key={run[0]?.index} className="chart-line sparkline" points={pointList(run)} />
+        ))}
+      </g>
+      {end && <circle className="chart-reading sparkline-end" cx={end.x} cy={end.y} r="3" />}
+    </Drawing>
+  );
+}
