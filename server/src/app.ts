@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { contract } from '@metra/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../../package.json' with { type: 'json' };
+import { installPictures } from './modules/catalogue/catalogue.module.ts';
 import { wireModules } from './modules.ts';
 import { installAdmission } from './platform/http/admission.ts';
 import { bindContract } from './platform/http/bind.ts';
@@ -72,6 +73,7 @@ export async function buildApp({ platform, log, webFolder }: AppOptions): Promis
   installDocumentation(app, packageJson.version);
   const { handlers, identity } = wireModules(platform);
   bindContract(app, contract, handlers, identity);
+  installPictures(app);
   await installWeb(app, webFolder);
   return app;
 }

@@ -6,4 +6,5 @@ export const catalogueModule = ({ database, signals }: Pick<Platform, 'database'
   frontend: catalogueRoutes(database.kysely, signals),
 });
 
+export { installPictures } from './pictures.ts';
 export { seedCatalogue } from './seed.ts';

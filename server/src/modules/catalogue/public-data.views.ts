@@ -9,6 +9,7 @@ import type {
 import type { Language } from '@metra/contract/primitives';
 import type { Db } from '../../platform/database/database.ts';
 import { textsIn } from '../../platform/translations.ts';
+import { goalPictureAddress, measurePictureAddress } from './pictures.ts';
 
 type GoalTexts = Pick<PublicGoal, 'name' | 'summary' | 'description'>;
 type MeasureTexts = Pick<PublicMeasure, 'name' | 'description' | 'costHint' | 'firstSteps'>;
@@ -45,7 +46,7 @@ export async function publicData(db: Db, language: Language): Promise<PublicData
           id: goal.id,
           slug: goal.slug,
           ...textsIn<GoalTexts>(goal.translations, language),
-          image: `/pictures/goals/${goal.slug}.svg`,
+          image: goalPictureAddress(goal.slug, goal.sector),
           landingPageId: null,
           sector: goal.sector,
           sdgs: goal.sdgs,
@@ -54,7 +55,7 @@ export async function publicData(db: Db, language: Language): Promise<PublicData
               id: measure.id,
               slug: measure.slug,
               ...textsIn<MeasureTexts>(measure.translations, language),
-              image: `/pictures/measures/${measure.slug}.svg`,
+              image: measurePictureAddress(measure.slug, goal.slug, goal.sector),
               effort: measure.effort,
               impact: measure.impact,
               landingPageId: null,

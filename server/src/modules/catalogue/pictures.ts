@@ -1,0 +1,34 @@
+import { type Sector, Sector as sectorSchema } from '@metra/contract/primitives';
+import { goalPicture, measurePicture, toSvg } from '@metra/pictures';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { DomainError } from '../../platform/http/domain-error.ts';
+
+/** A picture's address says all that is needed to draw it, so none is ever looked up. */
+export const goalPictureAddress = (slug: string, sector: Sector) => `/pictures/goals/${sector}/${slug}.svg`;
+export const measurePictureAddress = (slug: string, goal: string, sector: Sector) =>
+  `/pictures/measures/${sector}/${goal}/${slug}.svg`;
+
+interface Named {
+  sector: string;
+  goal?: string;
+  slug: string;
+}
+
+/** Pictures as files of their own: for the browser, mails, reports and landing pages. */
+export function installPictures(app: FastifyInstance): void {
+  app.get<{ Params: Named }>('/pictures/goals/:sector/:slug.svg', ({ params }, reply) =>
+    sendPicture(reply, toSvg(goalPicture(params.slug, sectorOf(params)))),
+  );
+  app.get<{ Params: Named }>('/pictures/measures/:sector/:goal/:slug.svg', ({ params }, reply) =>
+    sendPicture(reply, toSvg(measurePicture(params.slug, params.goal ?? '', sectorOf(params)))),
+  );
+}
+
+function sectorOf({ sector }: Named): Sector {
+  const known = sectorSchema.safeParse(sector);
+  if (!known.success) throw new DomainError('not_found.object');
+  return known.data;
+}
+
+const sendPicture = (reply: FastifyReply, svg: string) =>
+  reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(svg);
