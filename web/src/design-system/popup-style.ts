@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 /** Layer and distance of everything that opens from a control. */
 export const popupLayer = 'z-(--z-popup) outline-none';
-export const POPUP_OFFSET = 6;
+export const POPUP_OFFSET = 8;
 
 export const listPopup = 'popup min-w-(--anchor-width) max-w-(--available-width) overflow-hidden focus-quiet';
 
