@@ -1,0 +1,22 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { OutgoingMail } from './mail.ts';
+
+/** What goes over the wire or into a file. Nothing in a mail may make the sender read files or addresses. */
+export const messageOf = (mail: OutgoingMail, from: string): SendMailOptions => ({
+  from,
+  to: { name: '', address: mail.to },
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  date: mail.date,
+  messageId: mail.messageId,
+  headers: {
+    'Content-Language': mail.language,
+    // No holiday notes in answer to a machine.
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+  },
+  textEncoding: 'base64',
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

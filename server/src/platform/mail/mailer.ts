@@ -1,0 +1,93 @@
+import type { Clock } from '../clock/clock.ts';
+import type { Database, Tx } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Log } from '../log.ts';
+import { checkedMail, type Mail } from './mail.ts';
+import { DeliveryError, type MailDelivery } from './mail-delivery.ts';
+import {
+  countMailsTo,
+  insertMail,
+  markDelayed,
+  markGivenUp,
+  markSent,
+  readWaitingMail,
+  removeMailsBefore,
+  type WaitingMail,
+} from './outbox.store.ts';
+
+export type Mailer = {
+  /** The mail leaves if and only if the transaction commits, soon after. */
+  queueMail(tx: Tx, mail: Mail): Promise<void>;
+  /** Mails queued for an address since a moment. Exact also when many ask at once: they take turns. */
+  countMailsTo(tx: Tx, address: string, since: Date): Promise<number>;
+};
+
+export type MailerNeeds = {
+  database: Database;
+  jobs: Jobs;
+  delivery: MailDelivery;
+  /** Right-hand side of the message ids, usually the domain of the sender. */
+  domain: string;
+  clock: Clock;
+  log: Log;
+  delaySeconds?: (attempts: number) => number;
+};
+
+/** 10 s, 30 s, 90 s … 3 h: the first minutes for a restart, then four days for someone to notice. */
+const growingDelay = (attempts: number) => Math.min(10 * 3 ** (attempts - 1), 3 * 60 * 60);
+const mostAttempts = 40;
+const keptDays = 90;
+
+type Delivery = { mailId: number; attempt: number };
+
+/** Mails wait in the database until the mail server has taken them. Call before the jobs start. */
+export function createMailer(needs: MailerNeeds): Mailer {
+  const { database, jobs, delivery, domain, clock, log, delaySeconds = growingDelay } = needs;
+
+  const enqueue = (tx: Tx, job: Delivery, startAfter?: Date) =>
+    jobs.enqueue(tx, 'mail.deliver', job, startAfter ? { startAfter } : {});
+
+  async function deliver({ mailId, attempt }: Delivery): Promise<void> {
+    const mail = await readWaitingMail(database.kysely, mailId);
+    // Another number: this attempt has been made already and the next one is on its way.
+    if (mail?.attempts !== attempt) return;
+    try {
+      await delivery({ ...mail, messageId: `<${mail.id}.${mail.date.getTime()}@${domain}>` });
+    } catch (error) {
+      return postpone(mail, error);
+    }
+    await markSent(database.kysely, mailId, clock.now());
+    log.info({ mail: mailId, kind: mail.kind }, 'mail sent');
+  }
+
+  async function postpone(mail: WaitingMail, error: unknown): Promise<void> {
+    const isKnown = error instanceof DeliveryError;
+    const reason = (isKnown ? error.message : String(error)).slice(0, 2000);
+    const attempts = mail.attempts + 1;
+    if ((isKnown && error.isFinal) || attempts >= mostAttempts) {
+      await markGivenUp(database.kysely, mail.id, reason, clock.now());
+      return log.error({ mail: mail.id, kind: mail.kind, attempts, reason }, 'mail given up');
+    }
+    // Jobs go by real time, whatever our clock says.
+    const next = new Date(Date.now() + delaySeconds(attempts) * 1000);
+    await database.transaction(async (tx) => {
+      await markDelayed(tx, mail.id, reason, next);
+      await enqueue(tx, { mailId: mail.id, attempt: attempts }, next);
+    });
+    log.warn({ mail: mail.id, kind: mail.kind, attempts, reason }, 'mail delayed');
+  }
+
+  jobs.define<Delivery>('mail.deliver', deliver, { attempts: 20, timeoutSeconds: 120, atOnce: 2 });
+  jobs.define('mail.clean-up', () =>
+    removeMailsBefore(database.kysely, new Date(clock.now().getTime() - keptDays * 24 * 60 * 60 * 1000)),
+  );
+  jobs.schedule('mail.clean-up', '40 2 * * *', 'UTC');
+
+  return {
+    async queueMail(tx, mail) {
+      const mailId = await insertMail(tx, checkedMail(mail), clock.now());
+      await enqueue(tx, { mailId, attempt: 0 });
+    },
+    countMailsTo,
+  };
+}

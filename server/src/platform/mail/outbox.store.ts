@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../database/database.ts';
+import { type Mail, type OutgoingMail, recipientKey } from './mail.ts';
+
+export async function insertMail(tx: Tx, mail: Mail, now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('outbox_mails')
+    .values({
+      recipient: mail.to,
+      recipient_key: recipientKey(mail.to),
+      kind: mail.kind,
+      language: mail.language,
+      subject: mail.subject,
+      text_body: mail.text,
+      html_body: mail.html,
+      created_at: now,
+      next_attempt_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type WaitingMail = Omit<OutgoingMail, 'messageId'> & { attempts: number };
+
+/** Undefined when it has left already, or was given up. */
+export async function readWaitingMail(db: Queries, id: number): Promise<WaitingMail | undefined> {
+  const row = await db
+    .selectFrom('outbox_mails')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      to: row.recipient,
+      subject: row.subject,
+      text: row.text_body ?? '',
+      html: row.html_body ?? '',
+      language: row.language,
+      kind: row.kind,
+      date: row.created_at,
+      attempts: row.attempts,
+    }
+  );
+}
+
+/** The bodies hold links with live tokens: they go as soon as nobody needs them. */
+const withoutBodies = { text_body: null, html_body: null };
+
+export async function markSent(db: Queries, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox_mails')
+    .set((row) => ({ sent_at: now, last_error: null, attempts: row('attempts', '+', 1), ...withoutBodies }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markGivenUp(db: Queries, id: number, reason: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox_mails')
+    .set((row) => ({
+      failed_at: now,
+      last_error: reason,
+      attempts: row('attempts', '+', 1),
+      ...withoutBodies,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markDelayed(db: Queries, id: number, reason: string, next: Date): Promise<void> {
+  await db
+    .updateTable('outbox_mails')
+    .set((row) => ({ last_error: reason, next_attempt_at: next, attempts: row('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How many mails an address got since then; others who want to write to it wait until this transaction ends. */
+export async function countMailsTo(tx: Tx, address: string, since: Date): Promise<number> {
+  const key = recipientKey(address);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${key}`}, 0))`.execute(tx);
+  const { count } = await tx
+    .selectFrom('outbox_mails')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('recipient_key', '=', key)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function removeMailsBefore(db: Queries, moment: Date): Promise<void> {
+  await db
+    .deleteFrom('outbox_mails')
+    .where((row) => row.or([row('sent_at', '<', moment), row('failed_at', '<', moment)]))
+    .execute();
+}
