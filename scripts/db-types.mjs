@@ -1,8 +1,10 @@
-// Writes server/src/platform/database/tables.gen.ts from a freshly migrated database.
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { ownNode } from './lib/own-node.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { become, main } from './lib/run.mjs';
 
-const root = join(import.meta.dirname, '..');
-const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-const { status } = spawnSync(node, [join(root, 'server/test/write-table-types.ts')], { stdio: 'inherit' });
-process.exit(status ?? 1);
+// Writes server/src/platform/database/tables.gen.ts from a freshly migrated database.
+await main(async () => {
+  await ensureInstalled();
+  await become(ownNode(), [inRoot('server/test/write-table-types.ts')]);
+});

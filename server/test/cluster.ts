@@ -54,12 +54,21 @@ export async function startTestCluster(): Promise<TestCluster> {
 }
 
 /** A database of its own for one test file: a clone of the template. */
-export async function createDatabase(cluster: { connectionString: string }): Promise<TestDatabase> {
+export function createDatabase(cluster: { connectionString: string }): Promise<TestDatabase> {
+  return create(cluster.connectionString, `template ${template} strategy file_copy`);
+}
+
+/** One that the program has never seen. */
+export function createEmptyDatabase(cluster: { connectionString: string }): Promise<TestDatabase> {
+  return create(cluster.connectionString, '');
+}
+
+async function create(connectionString: string, from: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runAlone(cluster.connectionString, `create database ${name} template ${template} strategy file_copy`);
+  await runAlone(connectionString, `create database ${name} ${from}`);
   return {
-    connectionString: withDatabase(cluster.connectionString, name),
-    drop: () => runAlone(cluster.connectionString, `drop database if exists ${name} with (force)`),
+    connectionString: withDatabase(connectionString, name),
+    drop: () => runAlone(connectionString, `drop database if exists ${name} with (force)`),
   };
 }
 

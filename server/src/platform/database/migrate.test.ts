@@ -1,16 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { withDatabase } from './connection-string.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../../test/cluster.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration-files.ts';
 
-const server = inject('testCluster');
-let name: string;
+let database: TestDatabase;
 let connectionString: string;
 
-async function query(text: string, on = connectionString): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: on });
+beforeEach(async () => {
+  database = await createEmptyDatabase({ connectionString: inject('testCluster') });
+  connectionString = database.connectionString;
+});
+
+afterEach(() => database.drop());
+
+async function query(text: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     return await client.query(text);
@@ -18,16 +23,6 @@ async function query(text: string, on = connectionString): Promise<pg.QueryResul
     await client.end();
   }
 }
-
-beforeEach(async () => {
-  name = `empty_${randomBytes(6).toString('hex')}`;
-  await query(`create database ${name}`, server);
-  connectionString = withDatabase(server, name);
-});
-
-afterEach(async () => {
-  await query(`drop database ${name} with (force)`, server);
-});
 
 const migration = (version: number, sql: string): Migration => ({
   version,

@@ -6,7 +6,7 @@ export { MigrationError } from './migration-files.ts';
 type Applied = { version: number; name: string; checksum: string };
 
 /** Any number, as long as nothing else in this database uses it as an advisory lock. */
-const migrationLock = 4_711_001;
+export const migrationLock = 4_711_001;
 
 /**
  * Brings the database to the program's schema. Servers that start together take turns, and whoever comes second finds
@@ -65,25 +65,35 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin');
   try {
-    await client.query('begin');
+    await applyMigration(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** Inside of a transaction that the caller commits. */
+export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
+  const { version, name, sql, checksum } = migration;
+  try {
     await client.query(`create table if not exists schema_migrations (
       version integer primary key,
       name text not null,
       checksum text not null,
       applied_at timestamptz not null default now()
     )`);
-    await client.query(migration.sql);
+    await client.query(sql);
     await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
-      migration.version,
-      migration.name,
-      migration.checksum,
+      version,
+      name,
+      checksum,
     ]);
-    await client.query('commit');
   } catch (error) {
-    await client.query('rollback').catch(() => {});
     throw new MigrationError(
-      `The migration ${migrationFile(migration)} failed and was undone: ${describe(error, migration.sql)}`,
+      `The migration ${migrationFile(migration)} failed and was undone: ${describe(error, sql)}`,
       { cause: error },
     );
   }

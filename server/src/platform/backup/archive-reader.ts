@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { createZstdDecompress } from 'node:zlib';
+import { BackupError, damaged } from './backup-error.ts';
+import { Manifest, manifestName } from './manifest.ts';
+import { readTar, type TarEntry } from './tar.ts';
+
+/** Reads the whole archive once: only one that is complete and unchanged may touch any data. */
+export async function verifyArchive(file: string): Promise<Manifest> {
+  await access(file).catch((cause) => {
+    throw new BackupError(`There is no backup at ${file}.`, { cause });
+  });
+  const seen = new Map<string, { size: number; sha256: string }>();
+  let manifestText: Buffer | undefined;
+  await eachEntry(file, async ({ name, size, content }) => {
+    const chunks: Buffer[] = [];
+    const hash = createHash('sha256');
+    for await (const chunk of content) {
+      hash.update(chunk);
+      if (name === manifestName) chunks.push(chunk);
+    }
+    if (name === manifestName) manifestText = Buffer.concat(chunks);
+    else seen.set(name, { size, sha256: hash.digest('hex') });
+  });
+  if (!manifestText) throw damaged(file, 'its table of contents is missing');
+  const manifest = parseManifest(file, manifestText);
+  for (const [name, { size, sha256 }] of Object.entries(manifest.entries)) {
+    const found = seen.get(name);
+    if (found?.size !== size || found.sha256 !== sha256) throw damaged(file, `${name} is not what was saved`);
+  }
+  return manifest;
+}
+
+/** Hands over every entry in order; whatever goes wrong with the archive itself means that it is damaged. */
+export async function eachEntry(file: string, handle: (entry: TarEntry) => Promise<void>): Promise<void> {
+  const decompressed = createReadStream(file, { highWaterMark: 1024 * 1024 })
+    .on('error', (error) => decompressed.destroy(error))
+    .pipe(createZstdDecompress());
+  for await (const entry of archiveFaults(file, readTar(decompressed))) {
+    await handle({ ...entry, content: archiveFaults(file, entry.content) });
+  }
+}
+
+async function* archiveFaults<T>(file: string, source: AsyncIterable<T>): AsyncGenerator<T> {
+  const items = source[Symbol.asyncIterator]();
+  for (;;) {
+    let next: IteratorResult<T>;
+    try {
+      next = await items.next();
+    } catch (error) {
+      if (error instanceof BackupError) throw error;
+      throw damaged(file, error instanceof Error ? error.message : String(error), error);
+    }
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+function parseManifest(file: string, text: Buffer): Manifest {
+  try {
+    return Manifest.parse(JSON.parse(text.toString('utf8')));
+  } catch (error) {
+    throw damaged(file, 'its table of contents cannot be read', error);
+  }
+}

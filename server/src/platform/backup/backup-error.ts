@@ -1,0 +1,7 @@
+/** An obstacle whose message is all the operator needs to read. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+export const damaged = (file: string, why: string, cause?: unknown) =>
+  new BackupError(`The backup ${file} is damaged and nothing was restored: ${why}.`, { cause });

@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import packageJson from '../../../../package.json' with { type: 'json' };
+import { type ArchiveWriter, createArchive } from './archive-writer.ts';
+import { connectForCopy } from './copy-connection.ts';
+import { dumpDatabase } from './dump-database.ts';
+import type { Manifest } from './manifest.ts';
+import { dumpFiles } from './stored-files.ts';
+
+export type BackupSummary = { tables: number; rows: number; files: number };
+
+/** One consistent copy of the database and the files in one archive; the program may go on meanwhile. */
+export async function writeBackup(options: {
+  connectionString: string;
+  /** Undefined: the files are kept elsewhere. */
+  filesFolder: string | undefined;
+  file: string;
+}): Promise<BackupSummary> {
+  await mkdir(dirname(options.file), { recursive: true });
+  const client = await connectForCopy(options.connectionString, 'metra backup');
+  const archive = createArchive(options.file);
+  try {
+    const manifest = await fill(archive, () => dumpDatabase(client, archive), options.filesFolder);
+    return summary(manifest);
+  } catch (error) {
+    await archive.discard();
+    throw error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function fill(
+  archive: ArchiveWriter,
+  dump: () => ReturnType<typeof dumpDatabase>,
+  filesFolder: string | undefined,
+): Promise<Omit<Manifest, 'entries'>> {
+  const createdAt = new Date().toISOString();
+  // The database first: every file that its rows name has then long been written.
+  const content = await dump();
+  const files = filesFolder === undefined ? null : await dumpFiles(filesFolder, archive);
+  const manifest = {
+    format: 'metra-backup-1' as const,
+    createdAt,
+    program: packageJson.version,
+    ...content,
+    files,
+  };
+  await archive.finish(manifest);
+  return manifest;
+}
+
+export function summary({ tables, files }: Pick<Manifest, 'tables' | 'files'>): BackupSummary {
+  return {
+    tables: tables.length,
+    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: files?.length ?? 0,
+  };
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from '../configuration.ts';
+import { connectionStringFor } from '../database/embedded/database.ts';
+import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
+import { findPostmaster } from '../database/embedded/postmaster.ts';
+import { BackupError } from './backup-error.ts';
+
+/** Where the data lies, as the configuration says. */
+export type Place = { connectionString: string; filesFolder: string | undefined; leave(): Promise<void> };
+
+/** For reading: beside a running program, or with a PostgreSQL started just for this. */
+export async function openForBackup(configuration: Configuration): Promise<Place> {
+  const cluster = join(configuration.dataDir, 'postgres', 'cluster');
+  if (configuration.database.url === undefined) {
+    if (!existsSync(cluster))
+      throw new BackupError(`There is no data in ${configuration.dataDir} to back up.`);
+    const running = findPostmaster(cluster);
+    if (running) {
+      const connectionString = connectionStringFor(running.socketDir, 'metra', 'metra');
+      return { connectionString, filesFolder: filesFolderOf(configuration), leave: async () => {} };
+    }
+  }
+  return openForRestore(configuration);
+}
+
+/** For replacing: nobody else may work on the data. */
+export async function openForRestore(configuration: Configuration): Promise<Place> {
+  const filesFolder = filesFolderOf(configuration);
+  if (configuration.database.url !== undefined) {
+    return { connectionString: configuration.database.url, filesFolder, leave: async () => {} };
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: join(configuration.dataDir, 'postgres') });
+  return { connectionString: postgres.connectionString(), filesFolder, leave: () => postgres.stop() };
+}
+
+function filesFolderOf({ dataDir, s3 }: Configuration): string | undefined {
+  return s3 ? undefined : join(dataDir, 'files');
+}
