@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type TolgeeInstance, TolgeeProvider } from '@tolgee/react';
 import type { ReactNode } from 'react';
+import { useFrontFellOff } from '../design-system/front-fell-off/use-front-fell-off.ts';
 import { ToastContainer } from '../design-system/toast/toast-container.tsx';
 import { DesignSystemWords } from '../design-system/words.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -18,6 +19,7 @@ export function Application({ tolgee }: { tolgee: TolgeeInstance }) {
           <RouterProvider router={router} />
           <ToastContainer />
           <DialogsWhenNeeded />
+          <EasterEgg />
         </Speaking>
       </QueryClientProvider>
     </TolgeeProvider>
@@ -26,4 +28,9 @@ export function Application({ tolgee }: { tolgee: TolgeeInstance }) {
 
 function Speaking({ children }: { children: ReactNode }) {
   return <DesignSystemWords value={useDesignSystemWords()}>{children}</DesignSystemWords>;
+}
+
+function EasterEgg() {
+  useFrontFellOff();
+  return null;
 }

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { Button } from '../design-system/button.tsx';
+import { ErrorState } from '../design-system/error-state.tsx';
 import { errorText } from '../lib/error-text.ts';
 import { isClientError } from '../lib/errors.ts';
 import { useTranslate } from '../lib/i18n/use-translate.ts';
@@ -23,16 +23,14 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   }
 
   return (
-    <div className="wrap grid justify-items-start gap-4 py-16" role="alert">
-      <h1 className="text-h1">{t('common.pageError.heading')}</h1>
-      {reason && <p className="text-text-soft">{reason}</p>}
-      <p className="text-text-soft">{t('common.pageError.text')}</p>
-      {isClientError(error) && error.responseId && (
-        <p className="text-small text-text-muted">{t('parts.responseId', { id: error.responseId })}</p>
-      )}
-      <Button variant="primary" onClick={retry}>
-        {t('common.retry')}
-      </Button>
+    <div className="wrap py-16">
+      <ErrorState
+        headingLevel={1}
+        title={t('common.pageError.heading')}
+        text={[reason, t('common.pageError.text')].filter(Boolean).join(' ')}
+        onReload={retry}
+        responseId={isClientError(error) ? error.responseId : undefined}
+      />
     </div>
   );
 }

@@ -1,24 +1,19 @@
-import { Link } from '@tanstack/react-router';
+import { useLinkProps } from '@tanstack/react-router';
 import type { FrameLinkProps } from '../design-system/frames/frame-parts.ts';
 
-/** The router's link in the form the design system's frames ask for. */
-export function FrameLink({ href, ...rest }: FrameLinkProps) {
+/** The router's link for a plain address, in the form the design system's frames ask for. */
+export function FrameLink({ href, children, onClick, 'aria-current': current, ...rest }: FrameLinkProps) {
   const { pathname, search, hash } = new URL(href, location.origin);
+  const link = useLinkProps({
+    to: pathname,
+    search: Object.fromEntries(new URLSearchParams(search)),
+    ...(hash && { hash: hash.slice(1) }),
+    ...(onClick && { onClick }),
+  });
+  // The frames know which of their items is the current one; the router would mark every link to the page.
   return (
-    <Link
-      to={pathname}
-      search={Object.fromEntries(new URLSearchParams(search))}
-      {...(hash && { hash: hash.slice(1) })}
-      // The frames decide which of their items is the current one.
-      activeProps={{}}
-      {...definedOnly(rest)}
-    />
+    <a {...link} {...rest} aria-current={current}>
+      {children}
+    </a>
   );
-}
-
-function definedOnly<Props extends object>(
-  props: Props,
-): { [K in keyof Props]: Exclude<Props[K], undefined> } {
-  const entries = Object.entries(props).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as { [K in keyof Props]: Exclude<Props[K], undefined> };
 }

@@ -1,6 +1,18 @@
-import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { GoalWall } from './goal-wall.tsx';
+import { Hero } from './hero.tsx';
+import { PriceBand } from './price-band.tsx';
+import { Steps } from './steps.tsx';
+import { YellowRule } from './yellow-rule.tsx';
 
+/** The public home page. */
 export function HomeScreen() {
-  const { t } = useTranslate();
-  return <h1>{t('home.title')}</h1>;
+  return (
+    <>
+      <Hero />
+      <YellowRule />
+      <Steps />
+      <GoalWall />
+      <PriceBand />
+    </>
+  );
 }

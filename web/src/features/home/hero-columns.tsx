@@ -1,0 +1,65 @@
+import { heroColumn, type Sector, type Shape } from '@metra/pictures';
+import { createElement, type ReactNode } from 'react';
+import { formatPercent } from '../../lib/formats.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+
+const SECTORS = ['e', 's', 'g'] as const;
+
+/** Three columns standing on the rule, each as tall as its sector has come. An example, so silent for screen readers. */
+export function HeroColumns() {
+  return (
+    <div className="home-columns" aria-hidden="true">
+      {SECTORS.map((sector) => (
+        <Column key={sector} sector={sector} />
+      ))}
+      <Scale />
+    </div>
+  );
+}
+
+function Column({ sector }: { sector: Sector }) {
+  const { t, language } = useTranslate();
+  const { width, height, percent, shapes } = heroColumn(sector);
+  return (
+    <div className="home-column" data-sector={sector}>
+      <p className="home-column-label">
+        <span>{t(`common.sector.${sector}`)}</span>
+        <b className="reading">{formatPercent(percent / 100, language)}</b>
+      </p>
+      <div data-front>
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          {drawn(shapes)}
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+function drawn(shapes: readonly Shape[], path = ''): ReactNode[] {
+  return shapes.map(({ tag, attributes, children }, index) => {
+    const key = `${path}${index}`;
+    return createElement(tag, { key, ...attributes }, children && drawn(children, `${key}.`));
+  });
+}
+
+const PIXELS_PER_PERCENT = 8;
+const HIGHEST = 60;
+const NUMBERS = [10, 20, 30, 40, 50, 60];
+const FOOT = 490;
+
+function Scale() {
+  const ticks = Array.from({ length: HIGHEST + 1 }, (_, percent) => {
+    const length = percent % 10 === 0 ? 26 : percent % 5 === 0 ? 16 : 9;
+    return `M${26 - length} ${FOOT - percent * PIXELS_PER_PERCENT}H26`;
+  });
+  return (
+    <svg className="home-scale" viewBox="0 0 70 490" aria-hidden="true">
+      <path d={ticks.join('')} />
+      {NUMBERS.map((number) => (
+        <text key={number} x="38" y={FOOT - number * PIXELS_PER_PERCENT + 4}>
+          {number}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  type NumberStyle,
+  readingDecimals,
+  formatNumber as writeNumber,
+} from '../design-system/number-format.ts';
+import type { Language } from './i18n/languages.ts';
+import { translate } from './i18n/tolgee.ts';
+
+/** What stands for a value nobody can write (specification section 9). */
+export const UNFORMATTABLE = 'invalid';
+
+const LOCALE: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
+const NBSP = '\u00a0';
+const MINUS = '\u2212';
+const READING_DECIMALS = 1;
+
+/** `23.020`, `14,5`, `−3`; 23,020 in English. */
+export const formatNumber = (value: number, language: Language, style?: NumberStyle): string =>
+  Number.isFinite(value) ? writeNumber(value, language, style) : UNFORMATTABLE;
+
+/** Three significant digits: the full value belongs in tables and tooltips. */
+export const formatReading = (value: number, language: Language): string =>
+  Number.isFinite(value)
+    ? formatNumber(value, language, { decimals: readingDecimals(value) })
+    : UNFORMATTABLE;
+
+/** `318 t CO2e`: one line, whatever the width. */
+export function formatQuantity(value: number, unit: string, language: Language, style?: NumberStyle): string {
+  const text = formatNumber(value, language, style);
+  return text === UNFORMATTABLE ? text : `${text}${unitGap(unit, language)}${unit}`;
+}
+
+/** English writes the percent sign without a space. */
+const unitGap = (unit: string, language: Language) => (unit === '%' && language === 'en' ? '' : NBSP);
+
+/** A share: 0.081 is `8,1 %`. */
+export const formatPercent = (share: number, language: Language, style?: NumberStyle): string =>
+  formatQuantity(rounded(share * 100), '%', language, { decimals: READING_DECIMALS, ...style });
+
+/** A relative change: `−8,1 %`, `+4 %`. */
+export const formatChange = (share: number, language: Language): string =>
+  formatPercent(share, language, { signed: true });
+
+/** The difference of two shares, in points: `+4 Punkte`. */
+export function formatPoints(difference: number, language: Language): string {
+  const value = rounded(difference * 100);
+  const text = formatNumber(value, language, { decimals: READING_DECIMALS, signed: true });
+  if (text === UNFORMATTABLE) return text;
+  const isOne = Math.abs(Number(value.toFixed(READING_DECIMALS))) === 1;
+  return translate(isOne ? 'common.format.point' : 'common.format.points', { value: text });
+}
+
+/** Money from integer cents: `690 €`, `1.240,50 €`, €690 in English. */
+export const formatMoney = (cents: number, language: Language): string =>
+  Number.isFinite(cents)
+    ? moneyParts(cents, language)
+        .map(({ value }) => value)
+        .join('')
+    : UNFORMATTABLE;
+
+/** The same in pieces, for prices set large. */
+export function moneyParts(cents: number, language: Language): Intl.NumberFormatPart[] {
+  const format = new Intl.NumberFormat(LOCALE[language], {
+    style: 'currency',
+    currency: 'EUR',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return format
+    .formatToParts(cents / 100)
+    .map((part) => (part.type === 'minusSign' ? { ...part, value: MINUS } : part));
+}
+
+/** Takes away what binary fractions add: 0.07 × 100 is 7. */
+const rounded = (value: number): number => (Number.isFinite(value) ? Number(value.toPrecision(12)) : value);
