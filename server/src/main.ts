@@ -25,7 +25,9 @@ async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const log = createLog(configuration.logLevel, configuration.instance);
   const program = await startProgram(configuration, log);
-  console.log(`\n  Metra is ready: ${program.address}\n`);
+  // Behind a proxy, people use the public address; a port chosen by the system is known only now.
+  const address = configuration.port === 0 ? program.address : configuration.publicUrl;
+  console.log(`\n  Metra is ready: ${address}\n`);
 
   let leaving = false;
   const leave = async () => {
