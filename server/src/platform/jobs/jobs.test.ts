@@ -187,6 +187,22 @@ test('a schedule missed while nothing ran is made up for once, by one of two ser
   expect(rows).toEqual([]);
 });
 
+test('work goes on after the database cut every connection of the jobs', async () => {
+  const done: string[] = [];
+  const jobs = server(({ define }) =>
+    define<{ word: string }>('say', async ({ word }) => void done.push(word)),
+  );
+  await jobs.start();
+  const { rowCount } = await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'metra-jobs' and datname = current_database()`,
+  );
+  expect(rowCount).toBeGreaterThan(0);
+  await database.transaction((tx) => jobs.enqueue(tx, 'say', { word: 'still here' }));
+  await untilQuiet();
+  expect(done).toEqual(['still here']);
+});
+
 test('a server that only enqueues leaves the work to others', async () => {
   const done: string[] = [];
   const define = (by: string) => (jobs: Jobs) => jobs.define('shared', async () => void done.push(by));
