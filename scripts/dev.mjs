@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { ensureInstalled } from './lib/install.mjs';
 import { ownNode } from './lib/own-node.mjs';
 import { inRoot, tool } from './lib/paths.mjs';
-import { main, run } from './lib/run.mjs';
+import { endAll, main, run } from './lib/run.mjs';
 
 /** Vite serves the web at the program's usual address and passes the rest on to the program behind it. */
 await main(async () => {
@@ -26,7 +26,7 @@ await main(async () => {
   );
   process.exitCode = await Promise.race([server, web]);
   // Whichever ended first takes the other with it.
-  process.kill(process.pid, 'SIGTERM');
+  endAll();
   await Promise.all([server, web]);
 });
 

@@ -4,6 +4,7 @@ import { delimiter } from 'node:path';
 import { inRoot, root } from './paths.mjs';
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const running = new Set();
 
 /** A failure whose message is all the reader needs. */
 export class Problem extends Error {}
@@ -17,12 +18,14 @@ export function run(command, args, { env = {}, timeout, stdio = 'inherit' } = {}
       timeout,
       env: { ...process.env, ...env, PATH: `${inRoot('node_modules/.bin')}${delimiter}${process.env.PATH}` },
     });
+    running.add(child);
     const forward = (signal) => {
       // Ctrl-C in a terminal reaches the child by itself; a second one would mean "at once".
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
     for (const signal of FORWARDED) process.on(signal, forward);
     const settle = () => {
+      running.delete(child);
       for (const signal of FORWARDED) process.off(signal, forward);
     };
     child.once('error', (error) => {
@@ -34,6 +37,11 @@ export function run(command, args, { env = {}, timeout, stdio = 'inherit' } = {}
       resolve(code ?? 128 + constants.signals[signal]);
     });
   });
+}
+
+/** Asks everything that still runs to end. */
+export function endAll() {
+  for (const child of running) child.kill('SIGTERM');
 }
 
 /** Makes the program the only one left where Node can do that (from 22.15), else stays around to pass signals on. */
