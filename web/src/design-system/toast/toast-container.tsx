@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom';
 import { useWords } from '../words.ts';
 import { Toast } from './toast.tsx';
-import './toast.css';
 import { toastStore } from './toast-store.ts';
 
 /** Stands once near the root of the application; `showToast` fills it from anywhere. */

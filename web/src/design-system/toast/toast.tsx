@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
 import { TOAST_DURATION_MS } from '../constants.ts';
 import { useWords } from '../words.ts';
 import { type Countdown, startCountdown } from './countdown.ts';
+import './toast.css';
 import { dismissToast, type ToastEntry, type ToastVariant } from './toast-store.ts';
 import { useSwipe } from './use-swipe.ts';
 

@@ -1,0 +1,65 @@
+import { Button } from '../button.tsx';
+import { ScaleTicks } from '../charts/scale-ticks.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { Logo } from '../logo.tsx';
+import { NotFoundDrawing } from '../not-found-drawing.tsx';
+import { Skeleton, SkeletonBlock, SkeletonRows } from '../skeleton.tsx';
+import { Columns, Row, Stack } from './layout.tsx';
+import type { GallerySection } from './section.ts';
+
+function States() {
+  return (
+    <Stack>
+      <Row>
+        <Logo />
+        <Logo variant="tile" />
+        <span className="rounded-control bg-surface-ink p-4">
+          <Logo tone="ink" />
+        </span>
+      </Row>
+      <Columns>
+        <div className="panel overflow-hidden">
+          <Skeleton>
+            <SkeletonBlock height={120} className="rounded-none" />
+            <div className="grid gap-3.5 p-5">
+              <SkeletonBlock width="34%" />
+              <SkeletonBlock width="70%" height={18} />
+              <SkeletonBlock width="42%" height={40} />
+              <ScaleTicks />
+            </div>
+          </Skeleton>
+        </div>
+        <div className="panel p-5">
+          <ErrorState
+            title="Kennzahlen sind gerade nicht erreichbar"
+            text="Ihre Eingaben sind sicher. Wir versuchen es in wenigen Sekunden noch einmal."
+            onReload={() => undefined}
+            responseId="7f3a-19c2"
+          />
+        </div>
+        <EmptyState
+          variant="slot"
+          sector="g"
+          title="Noch kein Ziel gewählt"
+          text="Suchen Sie unten eines aus."
+        />
+        <EmptyState
+          sector="s"
+          title="Nichts gefunden"
+          text="Mit weniger Filtern finden Sie mehr Angebote."
+          action={<Button>Filter zurücksetzen</Button>}
+        />
+        <div className="panel">
+          <Skeleton>
+            <SkeletonRows rows={4} />
+          </Skeleton>
+        </div>
+        <EmptyState variant="slot" sector="e" title="Noch kein Ziel gewählt" />
+      </Columns>
+      <NotFoundDrawing />
+    </Stack>
+  );
+}
+
+export const statesSection: GallerySection = { title: 'Ladezustand, Fehler, Leere', Content: States };
