@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { connectionStringFor } from './database.ts';
@@ -73,7 +74,9 @@ async function startAfresh(plan: ServerPlan, log: EmbeddedPostgresLog): Promise<
     const said = server.said();
     // PostgreSQL's own locks: someone else's server was quicker.
     if (/lock file ".*" already exists|pre-existing shared memory block/.test(said)) return undefined;
-    throw explain(plan.dataDir, 'started', said);
+    // On a full disk even the complaint may not have found room.
+    const isFull = statfsSync(plan.dataDir).bavail === 0;
+    throw explain(plan.dataDir, 'started', isFull ? `${said} ENOSPC` : said);
   }
   const session = await own(client, plan);
   return { pid: server.child.pid ?? 0, session, adopted: false };
