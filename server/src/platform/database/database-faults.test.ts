@@ -7,7 +7,7 @@ import { type Database, openDatabase } from './database.ts';
 import { DatabaseUnavailable } from './database-errors.ts';
 import { migrate } from './migrate.ts';
 
-const answerWithin = 4_000;
+const answerWithin = 4_800;
 const servesAgainWithin = 5_000;
 
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
@@ -75,7 +75,7 @@ describe('a database that is in trouble', () => {
     const hung = await ask(100, () => (Math.random() < 0.5 ? read() : write()));
     expect(hung).toMatchObject({ served: 0, otherErrors: [] });
     expect(hung.slowest).toBeLessThan(answerWithin);
-    expect((await ask(100, read)).slowest).toBeLessThan(500);
+    expect((await ask(100, read)).slowest).toBeLessThan(1_000);
     cluster.thaw();
     expect(await untilServed(read)).toBeLessThan(servesAgainWithin);
     expect(await ask(50, write)).toMatchObject({ served: 50 });
@@ -114,7 +114,7 @@ describe('a database that is in trouble', () => {
     );
     await admin.end();
     expect(await sleeping).toMatchObject({ served: 0, otherErrors: [] });
-    expect(await untilServed(read)).toBeLessThan(500);
+    expect(await untilServed(read)).toBeLessThan(1_000);
     expect(await ask(50, read)).toMatchObject({ served: 50 });
   });
 

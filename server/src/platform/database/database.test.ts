@@ -88,19 +88,24 @@ describe('a transaction', () => {
   });
 
   it('runs again after a deadlock', async () => {
+    const limits = { statementMs: 10_000, queryMs: 11_000, transactionMs: 15_000 };
+    const patient = openDatabase({ connectionString: clone.connectionString, max: 2, limits });
     const ids = [(await addOrganisation('left')).id, (await addOrganisation('right')).id];
     let runs = 0;
+    let locks = 0;
     const bothLocked = Promise.withResolvers<void>();
     const renameBoth = (order: number[], name: string) =>
-      database.transaction(async (tx) => {
+      patient.transaction(async (tx) => {
         runs++;
         for (const id of order) {
           await tx.updateTable('organisations').set({ name }).where('id', '=', id).execute();
-          if (runs >= 2) bothLocked.resolve();
+          locks++;
+          if (locks >= 2) bothLocked.resolve();
           await bothLocked.promise;
         }
       });
     await Promise.all([renameBoth(ids, 'one'), renameBoth(ids.toReversed(), 'two')]);
+    await patient.close();
     expect(runs).toBe(3);
   });
 });
