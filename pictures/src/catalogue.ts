@@ -1,10 +1,10 @@
 import { fallbackPicture } from './fallback.ts';
 import { SERIES } from './goals/index.ts';
+import { BOARD, formsIn, type Mark } from './mark.ts';
 import { type Composition, composePicture, type Focus, type Picture } from './picture.ts';
 import type { Sector } from './ramps.ts';
 import type { Motif, Series } from './series.ts';
 
-const CENTRE: Focus = { x: 160, y: 120 };
 const drawn = new Map<string, Picture>();
 
 /** The picture of a goal; one that nobody has drawn yet is put together from its name. */
@@ -24,7 +24,16 @@ export function measurePicture(slug: string, goalSlug: string, sector: Sector): 
 
 export function compositionOf(kind: Composition['kind'], series: Series, motif: Motif): Composition {
   const { sector, ground, graduation } = series;
-  return { kind, sector, ground, graduation, focus: CENTRE, ...motif };
+  return { kind, sector, ground, graduation, focus: centreOf(motif.reading), ...motif };
+}
+
+/** A picture is about its reading, so that is what stays in sight unless the motif says otherwise. */
+function centreOf(reading: Mark): Focus {
+  const form = formsIn(reading).find(({ tone }) => tone === 'reading');
+  if (form?.tag === 'circle') return { x: Number(form.geometry.cx), y: Number(form.geometry.cy) };
+  if (form?.tag !== 'rect') return { x: BOARD.width / 2, y: BOARD.height / 2 };
+  const { x, y, width, height } = form.geometry;
+  return { x: Number(x) + Number(width) / 2, y: Number(y) + Number(height) / 2 };
 }
 
 export interface DrawnGoal {

@@ -1,5 +1,5 @@
 export { DRAWN_GOALS, type DrawnGoal, goalPicture, measurePicture } from './catalogue.ts';
-export { CROP_SIZE, type Crop, viewBoxOf } from './crop.ts';
+export { CROP_SIZE, type Crop, shareOf, viewBoxOf } from './crop.ts';
 export { fallbackPicture } from './fallback.ts';
 export * from './graduations.ts';
 export { type HeroColumn, heroColumn } from './hero-columns.ts';

@@ -16,7 +16,7 @@ export const circularEconomy: Series = {
       disc(160, 130, 20, 'night'),
     ],
     reading: quarterRing(180, 110, 100, 40, 'ne', 'reading'),
-    focus: { x: 170, y: 90 },
+    focus: { x: 210, y: 60 },
   },
   measures: {
     // Through a narrow passage into three bowls.

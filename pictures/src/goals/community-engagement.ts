@@ -25,7 +25,7 @@ export const communityEngagement: Series = {
       figureInFront(310, 'deep', 'night'),
     ],
     reading: head(110, 240, 50, 'reading'),
-    focus: { x: 160, y: 150 },
+    focus: { x: 110, y: 160 },
   },
   measures: {
     // One steps forward.
@@ -72,6 +72,7 @@ export const communityEngagement: Series = {
         quarter(150, 140, 80, 'se', 'night'),
       ],
       reading: quarter(170, 120, 80, 'ne', 'reading'),
+      focus: { x: 210, y: 80 },
     },
   },
 };

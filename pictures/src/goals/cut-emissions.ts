@@ -17,7 +17,7 @@ export const cutEmissions: Series = {
       half(210, 140, 50, 'down', 'mid'),
     ],
     reading: disc(285, 165, 25, 'reading'),
-    focus: { x: 160, y: 150 },
+    focus: { x: 285, y: 190 },
   },
   measures: {
     // Scope within scope, all of them touching the rule.

@@ -21,7 +21,7 @@ export const diversityAndInclusion: Series = {
       quarter(280, 190, 80, 'nw', 'core'),
     ],
     reading: disc(120, 110, 20, 'reading'),
-    focus: { x: 160, y: 110 },
+    focus: { x: 120, y: 110 },
   },
   measures: {
     // The same measure for everyone.

@@ -16,7 +16,7 @@ export const integrityAndCompliance: Series = {
       block(200, 120, 40, 120, 'core'),
     ],
     reading: plumb(160, 140),
-    focus: { x: 160, y: 150 },
+    focus: { x: 160, y: 200 },
   },
   measures: {
     // An open book.
@@ -52,6 +52,7 @@ export const integrityAndCompliance: Series = {
         row(4, (i) => block(20 + 60 * i, 200 - 40 * i, 60, 40 + 40 * i, i % 2 === 0 ? 'mid' : 'core')),
       ],
       reading: plumb(290, 120),
+      focus: { x: 290, y: 160 },
     },
     // One entry pulled from the index.
     'legal-register': {

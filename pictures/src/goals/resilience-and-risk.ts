@@ -16,7 +16,7 @@ export const resilienceAndRisk: Series = {
       block(180, 160, 40, 40, 'light'),
     ],
     reading: block(260, 160, 40, 40, 'reading'),
-    focus: { x: 160, y: 150 },
+    focus: { x: 280, y: 190 },
   },
   measures: {
     // Rated, line by line.

@@ -18,7 +18,7 @@ export const responsibleLeadership: Series = {
       block(180, 40, 60, 60, 'mid'),
     ],
     reading: block(140, 40, 40, 80, 'reading'),
-    focus: { x: 160, y: 110 },
+    focus: { x: 160, y: 80 },
   },
   measures: {
     // One stands for it.

@@ -17,7 +17,7 @@ export const saveEnergy: Series = {
       block(0, 200, 320, 20, 'mid'),
       block(0, 220, 320, 20, 'light'),
     ],
-    focus: { x: 160, y: 130 },
+    focus: { x: 160, y: 120 },
   },
   measures: {
     // A dial that is read for the first time.
@@ -37,6 +37,7 @@ export const saveEnergy: Series = {
         block(0, 220, 320, 20, 'light'),
       ],
       reading: half(160, 160, 40, 'down', 'reading'),
+      focus: { x: 160, y: 150 },
     },
     // A thermostat over rising warmth.
     'heating-optimisation': {

@@ -16,7 +16,7 @@ export const sustainableMobility: Series = {
       row(2, (i) => disc(80 + 160 * i, 140, 20, 'tint')),
     ],
     reading: disc(160, 60, 20, 'reading'),
-    focus: { x: 160, y: 110 },
+    focus: { x: 160, y: 90 },
   },
   measures: {
     // A car, as simple as it gets.

@@ -18,7 +18,7 @@ export const sustainableSupplyChain: Series = {
       block(120, 70, 20, 40, 'core'),
       block(200, 130, 20, 40, 'mid'),
     ],
-    focus: { x: 160, y: 120 },
+    focus: { x: 80, y: 110 },
   },
   measures: {
     // Two frames agree on one field.

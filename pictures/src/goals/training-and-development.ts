@@ -22,7 +22,7 @@ export const trainingAndDevelopment: Series = {
       half(280, 80, 40, 'up', 'light'),
     ],
     reading: disc(40, 140, 20, 'reading'),
-    focus: { x: 160, y: 170 },
+    focus: { x: 40, y: 220 },
   },
   measures: {
     // A table of what each can do, one field still open.

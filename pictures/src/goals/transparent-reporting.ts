@@ -16,7 +16,7 @@ export const transparentReporting: Series = {
       block(200, 120, 120, 120, 'paper'),
     ],
     reading: block(200, 120, 40, 80, 'reading'),
-    focus: { x: 180, y: 130 },
+    focus: { x: 220, y: 150 },
   },
   measures: {
     // A page with its figures.

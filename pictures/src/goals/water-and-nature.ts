@@ -11,7 +11,7 @@ export const waterAndNature: Series = {
     figure: [disc(240, 80, 40, 'paper'), wave(120, 20, 'light', -40)],
     reading: disc(100, 110, 20, 'reading'),
     front: [wave(160, 20, 'mid'), wave(200, 20, 'deep', -40)],
-    focus: { x: 140, y: 120 },
+    focus: { x: 100, y: 110 },
   },
   measures: {
     // A glass on the one drop too many.

@@ -15,7 +15,7 @@ export const workLifeBalance: Series = {
       half(180, 120, 50, 'down', 'deep'),
     ],
     reading: disc(250, 95, 25, 'reading'),
-    focus: { x: 150, y: 120 },
+    focus: { x: 250, y: 110 },
   },
   measures: {
     // A day that may be cut differently.

@@ -39,10 +39,10 @@ describe('Picture', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
-  it('crops a strip around the focus', () => {
-    const { container } = render(
-      <Picture of={{ ...heart, focus: { x: 160, y: 200 } }} crop="strip" alt="" />,
-    );
-    expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 100 320 140');
+  it('leans towards its focus in a strip', () => {
+    const { container } = render(<Picture of={{ ...heart, focus: { x: 80, y: 180 } }} crop="strip" alt="" />);
+    const strip = container.querySelector<HTMLElement>('.picture-strip');
+    expect(strip?.style.getPropertyValue('--focus-x')).toBe('0.25');
+    expect(strip?.style.getPropertyValue('--focus-y')).toBe('0.75');
   });
 });

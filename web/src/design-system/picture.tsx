@@ -1,31 +1,41 @@
-import { type Crop, type Picture as Drawing, type Shape, viewBoxOf } from '@metra/pictures';
-import { createElement, Fragment, type ReactElement } from 'react';
+import { type Crop, type Picture as Drawing, type Shape, shareOf, viewBoxOf } from '@metra/pictures';
+import { type CSSProperties, createElement, Fragment, type ReactElement } from 'react';
 import { cx } from './cx.ts';
-
-const FORM: Record<Crop, string> = {
-  full: 'aspect-4/3 w-full',
-  strip: 'size-full',
-  thumbnail: 'h-[57px] w-[76px] shrink-0 rounded-chip',
-};
+import './picture.css';
 
 export interface PictureProps {
   of: Drawing;
-  /** `strip` fills the box it stands in, around the focus of the picture. */
+  /** `strip` covers the box it stands in and keeps the focus of the picture in sight. */
   crop?: Crop;
   /** Empty beside a title, which is nearly always. */
   alt: string;
   className?: string | undefined;
 }
 
+const SIZE = { full: 'aspect-4/3 w-full', thumbnail: 'h-[57px] w-[76px] shrink-0 rounded-chip' } as const;
+
 export function Picture({ of, crop = 'full', alt, className }: PictureProps) {
+  if (crop !== 'strip') return <Board of={of} alt={alt} className={cx(SIZE[crop], className)} />;
+  const { x, y } = shareOf(of.focus);
+  return (
+    <span
+      className={cx('picture-strip', className)}
+      style={{ '--focus-x': x, '--focus-y': y } as CSSProperties}
+    >
+      <Board of={of} alt={alt} />
+    </span>
+  );
+}
+
+function Board({ of, alt, className }: Pick<PictureProps, 'of' | 'alt' | 'className'>) {
   return (
     <svg
-      viewBox={viewBoxOf(crop, of.focus)}
+      viewBox={viewBoxOf('full', of.focus)}
       preserveAspectRatio="xMidYMid slice"
-      className={cx('block overflow-hidden forced-color-adjust-none', FORM[crop], className)}
       role="img"
       aria-label={alt}
       aria-hidden={alt === ''}
+      className={cx('block overflow-hidden forced-color-adjust-none', className)}
     >
       <Shapes of={of.shapes} />
     </svg>

@@ -37,7 +37,7 @@ function Pictures() {
           <Picture key={sector} of={fallbackPicture('muster', sector)} alt="" className="rounded-panel" />
         ))}
       </div>
-      <div className="flex items-end gap-10">
+      <div className="flex flex-wrap items-end gap-10">
         {SECTORS.map(heroColumn).map(({ sector, width, height, shapes }) => (
           <svg
             key={sector}
