@@ -57,11 +57,14 @@ export function createRateLimiter(options: { db: Db; secret: Buffer; clock?: Clo
         from outcome`.execute(db);
       // Nothing found: taken up to the limit by others in this very moment.
       const { allowed, used_seconds: used } = rows[0] ?? { allowed: false, used_seconds: perSeconds };
+      const remaining = Math.max(0, Math.floor((perSeconds - used) / secondsEach));
+      if (allowed) return { allowed, retryAfterSeconds: 0, remaining };
+      // A refusal reads the row as it was before those who were quicker in the same moment, so both are bounded.
       const missing = used + cost * secondsEach - perSeconds;
       return {
         allowed,
-        retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(missing)),
-        remaining: Math.max(0, Math.floor((perSeconds - used) / secondsEach)),
+        retryAfterSeconds: Math.max(1, Math.ceil(missing)),
+        remaining: Math.min(remaining, Math.ceil(cost) - 1),
       };
     },
 
