@@ -60,13 +60,13 @@ export function MultiCombobox<Value extends string>({
           {value.map((option) => (
             <BaseCombobox.Chip
               key={option.value}
-              className="flex min-h-7 items-center gap-1.5 rounded-chip tint pl-2 text-small leading-ui text-text-soft data-highlighted:bg-reading! data-highlighted:text-on-reading"
+              className="flex min-h-7 items-center gap-1.5 rounded-chip pointer-coarse:min-h-11 tint pl-2 text-small leading-ui text-text-soft data-highlighted:bg-reading! data-highlighted:text-on-reading"
             >
               {option.sector && <SectorMark sector={option.sector} size={10} />}
               {option.label}
               <BaseCombobox.ChipRemove
                 aria-label={`${option.label}: ${words.remove}`}
-                className="grid size-7 place-items-center rounded-chip hover:text-text pointer-coarse:size-9"
+                className="grid size-7 place-items-center rounded-chip hover:text-text pointer-coarse:size-11"
               >
                 <X size={13} className="stroke-2" />
               </BaseCombobox.ChipRemove>
@@ -77,7 +77,7 @@ export function MultiCombobox<Value extends string>({
             {...required}
             onBlur={onBlur}
             placeholder={value.length === 0 ? (placeholder ?? words.search) : undefined}
-            className="focus-quiet min-h-7 min-w-12 flex-1 bg-transparent px-1.5"
+            className="focus-quiet min-h-7 min-w-12 pointer-coarse:min-h-11 flex-1 bg-transparent px-1.5"
           />
         </BaseCombobox.Chips>
       </BaseCombobox.InputGroup>

@@ -5,9 +5,9 @@ export function Row({ children }: { children: ReactNode }) {
 }
 
 export function Stack({ children }: { children: ReactNode }) {
-  return <div className="grid gap-6">{children}</div>;
+  return <div className="grid grid-cols-1 gap-6">{children}</div>;
 }
 
 export function Columns({ children }: { children: ReactNode }) {
-  return <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>;
+  return <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">{children}</div>;
 }

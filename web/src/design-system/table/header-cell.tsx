@@ -49,7 +49,7 @@ function SortButton<Row>({ column, direction, onSort }: SortButtonProps<Row>) {
       title={next === 'ascending' ? words.sortAscending(column.header) : words.sortDescending(column.header)}
       onClick={() => onSort({ key: column.key, direction: next })}
       className={cx(
-        'inline-flex min-h-6 items-center gap-1 rounded-chip hover:text-text',
+        'inline-flex min-h-6 items-center gap-1 pointer-coarse:min-h-11 rounded-chip hover:text-text',
         column.align === 'end' && 'flex-row-reverse',
         direction && 'font-strong text-text',
       )}
