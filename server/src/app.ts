@@ -10,6 +10,7 @@ import { bindContract } from './platform/http/bind.ts';
 import { refuseBrokenRequest } from './platform/http/broken-request.ts';
 import { installCompression } from './platform/http/compression.ts';
 import { installDocumentation } from './platform/http/documentation.ts';
+import { installDrain } from './platform/http/drain.ts';
 import { answerError } from './platform/http/error-handler.ts';
 import { installHealth } from './platform/http/health.ts';
 import { installMetrics } from './platform/http/metrics.ts';
@@ -36,8 +37,14 @@ export interface AppOptions {
   webFolder: string;
 }
 
+export interface App {
+  server: FastifyInstance;
+  /** Ends without cutting a request. */
+  drain(): Promise<void>;
+}
+
 /** The whole application on one port; used by the program, the tests and the benchmarks alike. */
-export async function buildApp({ platform, log, webFolder }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ platform, log, webFolder }: AppOptions): Promise<App> {
   const { configuration, database } = platform;
   const logger: FastifyBaseLogger = log;
   const app = fastify({
@@ -51,7 +58,6 @@ export async function buildApp({ platform, log, webFolder }: AppOptions): Promis
     keepAliveTimeout: limits.keepAliveMilliseconds,
     http: { headersTimeout: limits.headersMilliseconds, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: answerError,
@@ -59,6 +65,7 @@ export async function buildApp({ platform, log, webFolder }: AppOptions): Promis
   app.setErrorHandler(answerError);
 
   installSecurityHeaders(app, configuration.publicUrl);
+  const drain = installDrain(app);
   const admission = installAdmission(app, limits.inFlight);
   installRequestLog(app, log);
   installCompression(app);
@@ -75,5 +82,5 @@ export async function buildApp({ platform, log, webFolder }: AppOptions): Promis
   bindContract(app, contract, handlers, identity);
   installPictures(app);
   await installWeb(app, webFolder);
-  return app;
+  return { server: app, drain };
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readConfiguration } from './platform/configuration.ts';
+import { asUnavailable } from './platform/database/database-errors.ts';
 import { createLog } from './platform/log.ts';
 import { startProgram } from './program.ts';
 
@@ -10,6 +11,8 @@ function tell(error: unknown): string {
     return 'The port is already taken: choose another one with PORT.';
   if ('code' in error && error.code === 'EACCES')
     return 'This port may not be opened: choose another one with PORT.';
+  const unavailable = asUnavailable(error);
+  if (unavailable) return `${unavailable.message}.`;
   const expected = [
     'ConfigurationError',
     'EmbeddedPostgresError',

@@ -6,6 +6,7 @@ import { systemClock } from './platform/clock/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { assertPortFree } from './platform/http/free-port.ts';
 import type { Log } from './platform/log.ts';
 import { openPlatform } from './platform/open-platform.ts';
 
@@ -24,16 +25,17 @@ export async function startProgram(configuration: Configuration, log: Log): Prom
     while (opened.length > 0) await opened.pop()?.();
   };
   try {
+    await assertPortFree(configuration.port, configuration.host);
     const connectionString = await connect(configuration, log, opened);
     await migrate({ connectionString });
     const platform = await openPlatform({ configuration, connectionString, clock: systemClock, log });
     opened.push(() => platform.close());
     await seedCatalogue(platform.database.kysely);
-    const app = await buildApp({ platform, log, webFolder });
-    opened.push(() => closeGently(app));
+    const { server, drain } = await buildApp({ platform, log, webFolder });
+    opened.push(drain);
     await platform.jobs.start();
-    await app.listen({ port: configuration.port, host: configuration.host, backlog: 1024 });
-    return { address: addressOf(app, configuration), close };
+    await server.listen({ port: configuration.port, host: configuration.host, backlog: 1024 });
+    return { address: addressOf(server, configuration), close };
   } catch (error) {
     await close();
     throw error;
@@ -51,20 +53,8 @@ async function connect(
   return postgres.connectionString();
 }
 
-function addressOf(app: FastifyInstance, { host, port }: Configuration): string {
-  const bound = app.server.address();
+function addressOf({ server }: FastifyInstance, { host, port }: Configuration): string {
+  const bound = server.address();
   const name = host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`;
-}
-
-const patienceMilliseconds = 8_000;
-
-/** Running requests are finished; a client that never ends is cut in time for a clean exit. */
-async function closeGently(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds);
-  try {
-    await app.close();
-  } finally {
-    clearTimeout(cut);
-  }
 }

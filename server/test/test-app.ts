@@ -14,7 +14,7 @@ import { type OpenPlatform, openPlatform } from '../src/platform/open-platform.t
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApp {
-  app: FastifyInstance;
+  server: FastifyInstance;
   platform: OpenPlatform;
   clock: FakeClock;
   /** Where it listens, for tests that need a real connection. */
@@ -58,11 +58,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     works: options.works ?? false,
   });
-  const app = await buildApp({ platform, log, webFolder: '/nowhere' });
+  const { server } = await buildApp({ platform, log, webFolder: '/nowhere' });
   await platform.jobs.start();
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
   return {
-    app,
+    server,
     platform,
     clock,
     address,
@@ -75,7 +75,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     fetch: (path, init = {}) =>
       fetch(address + path, { ...init, headers: { ...applicationHeader, ...init.headers } }),
     async close() {
-      await app.close();
+      await server.close();
       await platform.close();
       if (!options.database) await database.drop();
       await rm(dataDir, { recursive: true, force: true });

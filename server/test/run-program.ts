@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RunningProgram {
+  address: string;
+  process: ChildProcess;
+  /** Ends it and tells its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface EndedProgram {
+  code: number | null;
+  errors: string;
+}
+
+const main = join(import.meta.dirname, '../src/main.ts');
+
+function launch(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { text: '', errors: '' };
+  child.stdout.on('data', (data) => {
+    output.text += data;
+  });
+  child.stderr.on('data', (data) => {
+    output.errors += data;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { child, output, ended };
+}
+
+/** The real program as a process of its own, once it serves. */
+export async function runProgram(environment: Record<string, string>): Promise<RunningProgram> {
+  const { child, output, ended } = launch(environment);
+  const ready = new Promise<string>((resolve) => {
+    child.stdout.on('data', () => {
+      const address = /is ready: (\S+)/.exec(output.text)?.[1];
+      if (address) resolve(address);
+    });
+  });
+  const address = await Promise.race([
+    ready,
+    ended.then((code) => {
+      throw new Error(`The program ended with ${code}: ${output.errors}`);
+    }),
+  ]);
+  return {
+    address,
+    process: child,
+    stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** A program that is expected to refuse. */
+export async function runUntilEnd(environment: Record<string, string>): Promise<EndedProgram> {
+  const { output, ended } = launch(environment);
+  const code = await ended;
+  return { code, errors: output.errors.trim() };
+}
+
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'metra-program-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
