@@ -34,6 +34,7 @@ async function fromPlaywright() {
   console.log('No Chromium on this machine; downloading Playwright’s …');
   await run(tool('playwright'), ['install', 'chromium'], {
     timeout: DOWNLOAD_LIMIT,
+    stdio: 'ignore',
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
   });
   return [chromium.executablePath()].find(runs);
