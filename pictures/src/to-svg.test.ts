@@ -11,10 +11,9 @@ function parsed(svg: string) {
   return { root: document.documentElement, broken: document.querySelector('parsererror') !== null };
 }
 
-// The parser forgives these two, XML does not.
-const BARE_AMPERSAND = /&(?!(?:amp|lt|gt|quot|#39);)/;
+/** What XML lets stand inside an element: no bare markup, and none of the characters it forbids. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids exactly these
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+const XML_TEXT = /^(?:[^<>&\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|&(?:amp|lt|gt|quot|#39);)*$/;
 
 const picture = goalPicture('circular-economy', 'e');
 
@@ -35,13 +34,9 @@ describe('toSvg', () => {
   it('survives any title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
-        const svg = toSvg(picture, { title });
-        const { root, broken } = parsed(svg);
-        expect(broken).toBe(false);
-        expect(svg).not.toMatch(BARE_AMPERSAND);
-        expect(svg).not.toMatch(FORBIDDEN);
-        expect(svg.isWellFormed()).toBe(true);
-        expect(root.getElementsByTagName('title')).toHaveLength(1);
+        const written = /<title>(.*)<\/title><rect/s.exec(toSvg(picture, { title }))?.[1];
+        expect(written).toMatch(XML_TEXT);
+        expect(written?.isWellFormed()).toBe(true);
       }),
     );
   });
