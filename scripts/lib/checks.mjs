@@ -17,7 +17,7 @@ export const codeTests = {
   name: 'House rules, unit and HTTP tests',
   work: async () => {
     const report = freshReport('vitest.json');
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const code = await run(tool('vitest'), ['run', `--maxWorkers=${WORKERS}`, ...reporters]);
     return counted(code, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
   },
