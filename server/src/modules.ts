@@ -13,10 +13,11 @@ export interface Wired {
 
 /** Every module, wired; what the contract promises and no module serves does not compile. */
 export function wireModules(platform: Platform): Wired {
-  const { identity } = accountsModule(platform);
+  const accounts = accountsModule(platform);
   return {
-    identity,
+    identity: accounts.identity,
     handlers: {
+      ...accounts.handlers,
       ...catalogueModule(platform),
       ...storageModule(platform),
     },

@@ -1,6 +1,12 @@
+import type { AuditLog } from './audit-log.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { RateLimiter } from './limits/rate-limiter.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Passwords } from './secrets/passwords.ts';
 import type { Signals } from './signals.ts';
 
 /** What every module may need of the machine; no business word in here. */
@@ -9,4 +15,11 @@ export interface Platform {
   readonly database: Database;
   readonly clock: Clock;
   readonly signals: Signals;
+  readonly audit: AuditLog;
+  readonly limiter: RateLimiter;
+  readonly passwords: Passwords;
+  readonly mailer: Mailer;
+  readonly files: FileStore;
+  /** Defined while modules are wired, started after. */
+  readonly jobs: Jobs;
 }

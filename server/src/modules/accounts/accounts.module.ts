@@ -1,15 +1,36 @@
-import { createAuditLog } from '../../platform/audit-log.ts';
 import type { Identity } from '../../platform/http/actor.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { accountRoutes } from './account.routes.ts';
+import { accountsAdminRoutes } from './accounts-admin.routes.ts';
+import { accountsAdminService } from './administration/accounts-admin.service.ts';
+import { authRoutes } from './auth.routes.ts';
+import { credentialsResetService } from './credentials/credentials-reset.service.ts';
+import { passwordChangeService } from './credentials/password-change.service.ts';
+import { recoveryService } from './credentials/recovery.service.ts';
+import { eventsService } from './events/events.service.ts';
+import { exportService } from './export/export.service.ts';
+import type { Exporter } from './export/exporter.ts';
+import { ownExporters } from './export/own-exporters.ts';
+import { defineHousekeeping } from './housekeeping.ts';
+import { profileService } from './profile/profile.service.ts';
+import { registrationService } from './registration/registration.service.ts';
 import { sessionLookup } from './session-lookup.ts';
+import { impersonationService } from './sign-in/impersonation.service.ts';
+import { signInService } from './sign-in/sign-in.service.ts';
+import { joiningService } from './team/joining.service.ts';
+import { teamService } from './team/team.service.ts';
+import { teamRoutes } from './team.routes.ts';
+import { type AccountsPlatform, accountTools } from './tools.ts';
+
+export { type Notification, notify } from './events/notify.ts';
+export { type ExportedFile, type ExportedTable, type Exporter, tableOf } from './export/exporter.ts';
 
 /** People: who they are, how they prove it, and how long that holds. */
-export function accountsModule({
-  database,
-  clock,
-  signals,
-}: Pick<Platform, 'database' | 'clock' | 'signals'>) {
-  const audit = createAuditLog(clock);
+export function accountsModule(platform: AccountsPlatform, exporters: readonly Exporter[] = []) {
+  const { database, clock, signals, audit, files } = platform;
+  const tools = accountTools(platform);
+  const credentialsReset = credentialsResetService(tools);
+  defineHousekeeping(platform);
+
   const identity: Identity = {
     authenticate: sessionLookup(database.kysely, clock, signals),
     onImpersonatedCall: (actor, operation, path, origin) =>
@@ -21,5 +42,20 @@ export function accountsModule({
         details: { operation },
       }),
   };
-  return { identity };
+
+  const handlers = {
+    auth: authRoutes({ signIn: signInService(tools), impersonation: impersonationService(tools) }),
+    account: accountRoutes({
+      registration: registrationService(tools),
+      recovery: recoveryService(tools),
+      passwordChange: passwordChangeService(tools),
+      credentialsReset,
+      profile: profileService(tools),
+      events: eventsService(tools),
+      exporting: exportService(tools, [...ownExporters(files), ...exporters]),
+    }),
+    accountsAdmin: accountsAdminRoutes({ administration: accountsAdminService(tools), credentialsReset }),
+    team: teamRoutes({ teams: teamService(tools), joining: joiningService(tools) }),
+  };
+  return { identity, handlers };
 }

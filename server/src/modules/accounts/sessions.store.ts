@@ -1,8 +1,50 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { Actor, Origin } from '../../platform/http/actor.ts';
+import { hashToken, newToken } from '../../platform/secrets/tokens.ts';
+import { after } from './lifetimes.ts';
+
+interface Start {
+  accountId: number;
+  lifetime: { idle: number; total: number };
+  origin: Origin;
+  now: Date;
+  impersonation?: { impersonatorId: number; reason: string };
+}
+
+const alive = (now: Date) =>
+  sql<boolean>`s.ended_at is null and s.expires_at > ${now}
+    and s.last_used_at + make_interval(secs => s.idle_seconds) > ${now}`;
 
 export const sessionStore = (db: Queries) => ({
+  /** The token is told once and kept nowhere. */
+  async start({
+    accountId,
+    lifetime,
+    origin,
+    now,
+    impersonation,
+  }: Start): Promise<{ id: number; token: string }> {
+    const token = newToken();
+    const { id } = await db
+      .insertInto('sessions')
+      .values({
+        token_hash: hashToken(token),
+        account_id: accountId,
+        created_at: now,
+        last_used_at: now,
+        expires_at: after(now, lifetime.total),
+        idle_seconds: lifetime.idle,
+        user_agent: origin.userAgent,
+        ip: origin.ip,
+        impersonator_account_id: impersonation?.impersonatorId ?? null,
+        impersonation_reason: impersonation?.reason ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, token };
+  },
+
   /** The living session of a token, marked as used. */
   async use(tokenHash: Buffer, now: Date): Promise<{ actor: Actor; endsAt: number } | undefined> {
     const row = await db
@@ -11,9 +53,7 @@ export const sessionStore = (db: Queries) => ({
       .set({ last_used_at: now })
       .whereRef('a.id', '=', 's.account_id')
       .where('s.token_hash', '=', tokenHash)
-      .where('s.ended_at', 'is', null)
-      .where('s.expires_at', '>', now)
-      .where(sql<boolean>`s.last_used_at + make_interval(secs => s.idle_seconds) > ${now}`)
+      .where(alive(now))
       .where('a.status', '=', 'ACTIVE')
       .returning([
         's.id',
@@ -43,4 +83,50 @@ export const sessionStore = (db: Queries) => ({
       endsAt: Math.min(row.expires_at.getTime(), now.getTime() + row.idle_seconds * 1000),
     };
   },
+
+  listOf: (accountId: number, now: Date, most: number) =>
+    db
+      .selectFrom('sessions as s')
+      .select([
+        's.id',
+        's.created_at',
+        's.last_used_at',
+        's.expires_at',
+        's.user_agent',
+        's.impersonator_account_id',
+      ])
+      .where('s.account_id', '=', accountId)
+      .where(alive(now))
+      .orderBy('s.last_used_at', 'desc')
+      .limit(most)
+      .execute(),
+
+  async end(accountId: number, sessionId: number, now: Date): Promise<boolean> {
+    const ended = await db
+      .updateTable('sessions as s')
+      .set({ ended_at: now })
+      .where('s.account_id', '=', accountId)
+      .where('s.id', '=', sessionId)
+      .where(alive(now))
+      .returning('s.id')
+      .executeTakeFirst();
+    return ended !== undefined;
+  },
+
+  /** Ends what an account has open, for itself and for others; tells whose sessions those were. */
+  async endAll(accountId: number, now: Date, keep: readonly number[]): Promise<number[]> {
+    const ended = await db
+      .updateTable('sessions')
+      .set({ ended_at: now })
+      .where((where) =>
+        where.or([where('account_id', '=', accountId), where('impersonator_account_id', '=', accountId)]),
+      )
+      .where('ended_at', 'is', null)
+      .where(sql<boolean>`id <> all(${[...keep]}::bigint[])`)
+      .returning('account_id')
+      .execute();
+    return ended.map(({ account_id }) => account_id);
+  },
+
+  removeExpired: (before: Date) => db.deleteFrom('sessions').where('expires_at', '<', before).execute(),
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { DomainError } from '../../../platform/http/domain-error.ts';
 
 /** What a password must not be made of. */
 export interface Person {
@@ -23,6 +24,10 @@ const runs = [
   'zxcvbnm',
 ];
 const leastDistinctCharacters = 5;
+
+export function assertStrong(password: string, person: Person): void {
+  if (isWeakPassword(password, person)) throw new DomainError('account.password_weak');
+}
 
 /** Length is checked with the input; this is about what is easily guessed, by anyone or by those who know the person. */
 export function isWeakPassword(password: string, person: Person): boolean {

@@ -18,7 +18,11 @@ export interface WrittenMail {
 }
 
 const frame = {
-  de: { greeting: 'Guten Tag', closing: 'Ihr Metra-Team', copy: 'Falls die Schaltfläche nicht funktioniert:' },
+  de: {
+    greeting: 'Guten Tag',
+    closing: 'Ihr Metra-Team',
+    copy: 'Falls die Schaltfläche nicht funktioniert:',
+  },
   en: { greeting: 'Hello', closing: 'Your Metra team', copy: 'If the button does not work:' },
 } as const;
 
@@ -43,7 +47,15 @@ function asText({ salutation, paragraphs, action, footnote, closing }: Content):
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-const colours = { ink: '#1a192d', paper: '#f7f6f4', white: '#ffffff', soft: '#464656', muted: '#62616f', rule: '#fec92f', line: '#e2dfdb' };
+const colours = {
+  ink: '#1a192d',
+  paper: '#f7f6f4',
+  white: '#ffffff',
+  soft: '#464656',
+  muted: '#62616f',
+  rule: '#fec92f',
+  line: '#e2dfdb',
+};
 const font = "font-family:Archivo,'Segoe UI',Helvetica,Arial,sans-serif";
 
 const paragraph = (html: string, style = '') =>
@@ -56,7 +68,10 @@ function button({ label, url }: NonNullable<Letter['action']>, copy: string): st
   return `<p style="margin:24px 0">${link}</p>${paragraph(`${escapeHtml(copy)}<br>${plain}`, `font-size:13px;color:${colours.muted}`)}`;
 }
 
-function asHtml(language: Language, { subject, salutation, paragraphs, action, footnote, closing, copy }: Content) {
+function asHtml(
+  language: Language,
+  { subject, salutation, paragraphs, action, footnote, closing, copy }: Content,
+) {
   const body = [
     paragraph(escapeHtml(salutation)),
     ...paragraphs.map((text) => paragraph(escapeHtml(text))),

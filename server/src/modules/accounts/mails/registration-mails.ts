@@ -14,9 +14,7 @@ export const confirmRegistration = (language: Language, link: string): Letter =>
     },
     en: {
       subject: 'Please confirm your e-mail address',
-      paragraphs: [
-        'welcome to Metra. One click confirms your e-mail address, and then you can sign in.',
-      ],
+      paragraphs: ['welcome to Metra. One click confirms your e-mail address, and then you can sign in.'],
       action: { label: 'Confirm e-mail address', url: link },
       footnote:
         'The link is valid for 24 hours and works once. If you did not register, there is nothing to do: an account that is not confirmed is deleted.',

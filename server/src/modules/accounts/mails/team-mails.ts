@@ -15,7 +15,8 @@ export const invitation = (language: Language, { by, organisation, link }: Invit
         `${by} lädt Sie ein, bei Metra für ${organisation} an Nachhaltigkeitszielen, Maßnahmen und Kennzahlen zu arbeiten.`,
       ],
       action: { label: 'Einladung annehmen', url: link },
-      footnote: 'Der Link gilt sieben Tage und nur einmal. Wenn Sie nicht mitmachen möchten, müssen Sie nichts tun.',
+      footnote:
+        'Der Link gilt sieben Tage und nur einmal. Wenn Sie nicht mitmachen möchten, müssen Sie nichts tun.',
     },
     en: {
       subject: `Invitation to the team of ${organisation}`,
@@ -23,7 +24,8 @@ export const invitation = (language: Language, { by, organisation, link }: Invit
         `${by} invites you to work on sustainability goals, measures and figures for ${organisation} with Metra.`,
       ],
       action: { label: 'Accept invitation', url: link },
-      footnote: 'The link is valid for seven days and works once. If you do not want to join, there is nothing to do.',
+      footnote:
+        'The link is valid for seven days and works once. If you do not want to join, there is nothing to do.',
     },
   })[language];
 

@@ -1,0 +1,65 @@
+import type { Account } from '@metra/contract/accounts';
+import type { Queries } from '../../platform/database/database.ts';
+
+const fullName = ({ first, last }: { first: string; last: string }) => `${first} ${last}`.trim();
+
+/** An account as its owner sees it. */
+export async function accountView(
+  db: Queries,
+  accountId: number,
+  impersonatorId: number | null = null,
+): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('accounts as a')
+    .innerJoin('organisations as o', 'o.id', 'a.organisation_id')
+    .leftJoin('accounts as i', (join) => join.on('i.id', '=', impersonatorId))
+    .select([
+      'a.id',
+      'a.email',
+      'a.first_name',
+      'a.last_name',
+      'a.language',
+      'a.roles',
+      'a.created_at',
+      'a.confirmed_at',
+      'a.last_login_at',
+      'a.must_change_password',
+      'o.id as organisation_id',
+      'o.name as organisation_name',
+      'o.slug as organisation_slug',
+      'i.id as impersonator_id',
+      'i.first_name as impersonator_first_name',
+      'i.last_name as impersonator_last_name',
+    ])
+    .where('a.id', '=', accountId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    email: row.email ?? '',
+    firstName: row.first_name,
+    lastName: row.last_name,
+    language: row.language,
+    roles: row.roles,
+    organisation: {
+      id: row.organisation_id,
+      name: row.organisation_name,
+      slug: row.organisation_slug,
+      logoUrl: null,
+    },
+    createdAt: row.created_at.toISOString(),
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    impersonator:
+      row.impersonator_id === null
+        ? null
+        : {
+            id: row.impersonator_id,
+            name: fullName({
+              first: row.impersonator_first_name ?? '',
+              last: row.impersonator_last_name ?? '',
+            }),
+          },
+    mustChangePassword: row.must_change_password && impersonatorId === null,
+  };
+}

@@ -1,0 +1,121 @@
+import type { Language, Role } from '@metra/contract/primitives';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+
+/** What the services of this module need to know of an account that is not deleted. */
+export interface KnownAccount {
+  id: number;
+  organisationId: number;
+  organisationName: string;
+  email: string;
+  emailKey: string;
+  passwordHash: string | null;
+  firstName: string;
+  lastName: string;
+  language: Language;
+  roles: readonly Role[];
+  status: 'PENDING' | 'ACTIVE' | 'SPAM';
+  mustChangePassword: boolean;
+}
+
+type Described = Pick<KnownAccount, 'firstName' | 'lastName' | 'language'>;
+
+const known = (db: Queries) =>
+  db
+    .selectFrom('accounts as a')
+    .innerJoin('organisations as o', 'o.id', 'a.organisation_id')
+    .select([
+      'a.id',
+      'o.id as organisationId',
+      'o.name as organisationName',
+      'a.email',
+      'a.email_key as emailKey',
+      'a.password_hash as passwordHash',
+      'a.first_name as firstName',
+      'a.last_name as lastName',
+      'a.language',
+      'a.roles',
+      'a.status',
+      'a.must_change_password as mustChangePassword',
+    ])
+    .where('a.deleted_at', 'is', null)
+    .$narrowType<Pick<KnownAccount, 'email' | 'emailKey' | 'status'>>();
+
+export const accountStore = (db: Queries) => ({
+  byEmail: (emailKey: string): Promise<KnownAccount | undefined> =>
+    known(db).where('a.email_key', '=', emailKey).executeTakeFirst(),
+
+  byId: (id: number): Promise<KnownAccount | undefined> =>
+    known(db).where('a.id', '=', id).executeTakeFirst(),
+
+  /**
+   * Writes down a login and holds the account until the transaction ends, so that a change of password or status
+   * comes before it or finds its session; false when one came in between.
+   */
+  async signIn(id: number, passwordHash: string, now: Date): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('accounts')
+      .set({ last_login_at: now })
+      .where('id', '=', id)
+      .where('status', '=', 'ACTIVE')
+      .where('password_hash', '=', passwordHash)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** A mailed link proved who they are, so a waiting account is confirmed by it. False: there is no such account. */
+  async setPassword(id: number, passwordHash: string, now: Date): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('accounts')
+      .set((row) => ({
+        password_hash: passwordHash,
+        must_change_password: false,
+        status: 'ACTIVE',
+        confirmed_at: row.fn.coalesce('confirmed_at', sql<Date>`${now}::timestamptz`),
+        updated_at: now,
+        version: row('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('status', 'in', ['PENDING', 'ACTIVE'])
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  async confirm(id: number, now: Date): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('accounts')
+      .set((row) => ({
+        status: 'ACTIVE',
+        confirmed_at: now,
+        updated_at: now,
+        version: row('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('status', '=', 'PENDING')
+      .where('password_hash', 'is not', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  async setEmail(id: number, email: string, emailKey: string, now: Date): Promise<void> {
+    await db
+      .updateTable('accounts')
+      .set({ email, email_key: emailKey, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async describe(id: number, write: Described, now: Date): Promise<void> {
+    await db
+      .updateTable('accounts')
+      .set((row) => ({
+        first_name: write.firstName.trim(),
+        last_name: write.lastName.trim(),
+        language: write.language,
+        updated_at: now,
+        version: row('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute();
+  },
+});

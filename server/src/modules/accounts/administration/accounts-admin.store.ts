@@ -1,0 +1,92 @@
+import type { Language, Role } from '@metra/contract/primitives';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+
+interface Described {
+  firstName: string;
+  lastName: string;
+  language: Language;
+  roles: readonly Role[];
+}
+
+interface Made extends Described {
+  organisationId: number;
+  email: string;
+  emailKey: string;
+  /** Null: the owner has yet to choose one by a mailed link. */
+  passwordHash: string | null;
+  now: Date;
+}
+
+const unique = (roles: readonly Role[]) => [...new Set(roles)];
+
+export const accountsAdminStore = (tx: Tx) => ({
+  async create({ organisationId, email, emailKey, passwordHash, now, ...person }: Made): Promise<number> {
+    const { id } = await tx
+      .insertInto('accounts')
+      .values({
+        organisation_id: organisationId,
+        email,
+        email_key: emailKey,
+        password_hash: passwordHash,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        language: person.language,
+        roles: unique(person.roles),
+        status: passwordHash === null ? 'PENDING' : 'ACTIVE',
+        confirmed_at: passwordHash === null ? null : now,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  /** False when someone else changed the account since the writer has seen it. */
+  async update(id: number, version: number, person: Described, now: Date): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('accounts')
+      .set((row) => ({
+        first_name: person.firstName,
+        last_name: person.lastName,
+        language: person.language,
+        roles: unique(person.roles),
+        updated_at: now,
+        version: row('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** Taken back, the account is what it was before: confirmed or still waiting for that. */
+  async markSpam(id: number, isSpam: boolean, now: Date): Promise<void> {
+    await tx
+      .updateTable('accounts')
+      .set((row) => ({
+        status: isSpam
+          ? 'SPAM'
+          : sql<'ACTIVE' | 'PENDING'>`case when confirmed_at is null then 'PENDING' else 'ACTIVE' end`,
+        updated_at: now,
+        version: row('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('status', isSpam ? '<>' : '=', 'SPAM')
+      .execute();
+  },
+
+  async setOneTimePassword(id: number, passwordHash: string, now: Date): Promise<void> {
+    await tx
+      .updateTable('accounts')
+      .set((row) => ({
+        password_hash: passwordHash,
+        must_change_password: true,
+        updated_at: now,
+        version: row('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute();
+  },
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { networkOf } from './attempts.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1:2:3:4', 'fe80:0:0:0'],
+])('%s is counted as %s', (ip, network) => expect(networkOf(ip)).toBe(network));

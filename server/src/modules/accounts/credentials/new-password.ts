@@ -1,0 +1,39 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { accountStore, type KnownAccount } from '../accounts.store.ts';
+import { notify } from '../events/notify.ts';
+import { mailTokenStore } from '../mail-tokens.store.ts';
+import { passwordChanged } from '../mails/password-mails.ts';
+import type { Tools } from '../tools.ts';
+
+type Needs = Pick<Tools, 'sessions' | 'post' | 'links'>;
+
+interface NewPassword {
+  accountId: number;
+  passwordHash: string;
+  now: Date;
+  /** Sessions that go on; all others end. */
+  keep?: readonly number[];
+}
+
+/** Lets a password hold: older links and sessions end, the owner is told by mail and in the product. */
+export const newPassword =
+  ({ sessions, post, links }: Needs) =>
+  async (tx: Tx, { accountId, passwordHash, now, keep = [] }: NewPassword): Promise<KnownAccount> => {
+    const changed = await accountStore(tx).setPassword(accountId, passwordHash, now);
+    const account = changed ? await accountStore(tx).byId(accountId) : undefined;
+    if (!account) throw new DomainError('auth.token_invalid');
+    await mailTokenStore(tx).revoke(
+      accountId,
+      now,
+      'CONFIRM',
+      'RECOVERY',
+      'PASSWORD_CHANGE',
+      'CREDENTIALS_RESET',
+      'CREDENTIALS_CONFIRM',
+    );
+    await sessions.endAll(tx, accountId, now, keep);
+    await notify(tx, { accountId, type: 'account.password_changed', now });
+    await post.send(tx, account, 'password-changed', (to) => passwordChanged(to, links.forgotPassword()));
+    return account;
+  };

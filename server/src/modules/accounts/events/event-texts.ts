@@ -1,0 +1,41 @@
+import type { Language } from '@metra/contract/primitives';
+
+interface Template {
+  title: string;
+  text: string;
+}
+
+/** What a notification says, by type; `{name}` is filled from its data. A module adds its types here. */
+export const eventTexts = {
+  'account.impersonated': {
+    de: {
+      title: 'Unterstützung durch die Administration',
+      text: 'Jemand aus unserer Administration hat eine Stunde lang Zugriff auf Ihr Konto. Grund: {reason}',
+    },
+    en: {
+      title: 'Support by the administration',
+      text: 'Someone of our administration has access to your account for an hour. Reason: {reason}',
+    },
+  },
+  'account.password_changed': {
+    de: { title: 'Passwort geändert', text: 'Das Passwort Ihres Kontos wurde geändert.' },
+    en: { title: 'Password changed', text: 'The password of your account was changed.' },
+  },
+  'team.joined': {
+    de: { title: 'Neu im Team', text: '{name} hat Ihre Einladung angenommen.' },
+    en: { title: 'New in the team', text: '{name} has accepted your invitation.' },
+  },
+} as const satisfies Record<string, Record<Language, Template>>;
+
+export type EventType = keyof typeof eventTexts;
+
+const isKnown = (type: string): type is EventType => Object.hasOwn(eventTexts, type);
+
+/** A type that no longer exists is shown by its name rather than not at all. */
+export function renderEvent(type: string, data: Record<string, unknown>, language: Language): Template {
+  if (!isKnown(type)) return { title: type, text: '' };
+  const { title, text } = eventTexts[type][language];
+  const fill = (template: string, most: number) =>
+    template.replace(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? '')).slice(0, most);
+  return { title: fill(title, 200), text: fill(text, 1000) };
+}

@@ -1,0 +1,42 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+export interface ArchiveEntry {
+  path: string;
+  isCompressed: boolean;
+  open(): Promise<Readable>;
+}
+
+/** A ZIP that is written while it is read: one entry is open at a time, and none when nobody reads any more. */
+export function writeArchive(entries: AsyncIterable<ArchiveEntry>, mtime: Date): Readable {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  let current: Readable | undefined;
+  zip.on('error', (error: Error) => output.destroy(error));
+  zip.outputStream.pipe(output);
+  output.once('close', () => current?.destroy());
+
+  const add = async () => {
+    for await (const { path, isCompressed, open } of entries) {
+      if (output.destroyed) return;
+      const written = Promise.withResolvers<void>();
+      zip.addReadStreamLazy(path, { mtime, compress: !isCompressed }, (use) => {
+        open().then(
+          (stream) => {
+            current = stream;
+            stream.once('error', (error) => output.destroy(error));
+            stream.once('close', () => written.resolve());
+            use(null, stream);
+          },
+          (error) => output.destroy(error),
+        );
+      });
+      output.once('close', written.resolve);
+      await written.promise;
+      output.off('close', written.resolve);
+    }
+    zip.end();
+  };
+  add().catch((error) => output.destroy(error));
+  return output;
+}

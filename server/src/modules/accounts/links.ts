@@ -1,0 +1,20 @@
+/** Pages of ours that mails lead to. The base is configured, never taken from a request. */
+export function pageLinks(publicUrl: string) {
+  const page = (path: string, query: Record<string, string> = {}) => {
+    const search = new URLSearchParams(query);
+    return `${publicUrl}${path}${search.size > 0 ? `?${search}` : ''}`;
+  };
+  return {
+    login: () => page('/login'),
+    register: () => page('/register'),
+    forgotPassword: () => page('/password-recovery'),
+    confirmAccount: (token: string) => page('/confirm-account', { token }),
+    recoverPassword: (token: string, username: string) => page('/password-recovery', { token, username }),
+    confirmPasswordChange: (token: string) => page('/app/profile/account', { confirmation_token: token }),
+    resetCredentials: (token: string) => page('/reset-credentials', { token }),
+    confirmCredentials: (token: string) => page('/reset-credentials/confirm', { token }),
+    acceptInvitation: (token: string) => page('/accept-invitation', { token }),
+  };
+}
+
+export type PageLinks = ReturnType<typeof pageLinks>;

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+import { hashToken, newToken } from '../../platform/secrets/tokens.ts';
+import { after, lifetimes, type TokenKind } from './lifetimes.ts';
+
+type Payload = Record<string, unknown>;
+
+interface Issue {
+  /** Null issues nothing, by the same query: an answer must not take longer for a known address. */
+  accountId: number | null;
+  kind: TokenKind;
+  now: Date;
+  payload?: Payload;
+  seconds?: number;
+}
+
+export interface OpenToken {
+  accountId: number;
+  payload: Payload;
+  email: string;
+  emailKey: string;
+  organisationName: string;
+}
+
+const alive = (now: Date) =>
+  sql<boolean>`t.used_at is null and t.revoked_at is null and t.expires_at > ${now}`;
+
+/** Secrets that travel by mail. Only hashes are stored; a newer one takes the place of the older. */
+export const mailTokenStore = (db: Queries) => ({
+  async issue({ accountId, kind, now, payload = {}, seconds = lifetimes.token[kind] }: Issue) {
+    const token = newToken();
+    const expiresAt = after(now, seconds);
+    const values = {
+      token_hash: hashToken(token),
+      payload: JSON.stringify(payload),
+      created_at: now,
+      expires_at: expiresAt,
+    };
+    await sql`
+      insert into mail_tokens (account_id, kind, token_hash, payload, created_at, expires_at)
+      select id, ${kind}, ${values.token_hash}, ${values.payload}::jsonb, ${now}, ${expiresAt}
+      from accounts where id = ${accountId}::bigint
+      on conflict (account_id, kind) where used_at is null and revoked_at is null
+      do update set token_hash = excluded.token_hash, payload = excluded.payload,
+        created_at = excluded.created_at, expires_at = excluded.expires_at`.execute(db);
+    return { token, expiresAt };
+  },
+
+  /** The account a living token stands for. */
+  async find(kind: TokenKind, token: string, now: Date): Promise<OpenToken | undefined> {
+    const row = await db
+      .selectFrom('mail_tokens as t')
+      .innerJoin('accounts as a', 'a.id', 't.account_id')
+      .innerJoin('organisations as o', 'o.id', 'a.organisation_id')
+      .select(['t.account_id', 't.payload', 'a.email', 'a.email_key', 'o.name'])
+      .where('t.token_hash', '=', hashToken(token))
+      .where('t.kind', '=', kind)
+      .where(alive(now))
+      .where('a.status', 'in', ['PENDING', 'ACTIVE'])
+      .executeTakeFirst();
+    if (!row || row.email === null || row.email_key === null) return undefined;
+    return {
+      accountId: row.account_id,
+      payload: row.payload as Payload,
+      email: row.email,
+      emailKey: row.email_key,
+      organisationName: row.name,
+    };
+  },
+
+  /** Uses a token up; of twenty who try at the same moment one gets an answer. */
+  async take(
+    kind: TokenKind,
+    token: string,
+    now: Date,
+  ): Promise<{ accountId: number; payload: Payload } | undefined> {
+    const row = await db
+      .updateTable('mail_tokens as t')
+      .set({ used_at: now })
+      .where('t.token_hash', '=', hashToken(token))
+      .where('t.kind', '=', kind)
+      .where(alive(now))
+      .returning(['t.account_id', 't.payload'])
+      .executeTakeFirst();
+    return row && { accountId: row.account_id, payload: row.payload as Payload };
+  },
+
+  /** When the living token of a kind ends. */
+  async openUntil(accountId: number, kind: TokenKind, now: Date): Promise<Date | null> {
+    const row = await db
+      .selectFrom('mail_tokens as t')
+      .select('t.expires_at')
+      .where('t.account_id', '=', accountId)
+      .where('t.kind', '=', kind)
+      .where(alive(now))
+      .executeTakeFirst();
+    return row?.expires_at ?? null;
+  },
+
+  async revoke(accountId: number, now: Date, ...kinds: TokenKind[]): Promise<void> {
+    await db
+      .updateTable('mail_tokens as t')
+      .set({ revoked_at: now })
+      .where('t.account_id', '=', accountId)
+      .where('t.kind', 'in', kinds)
+      .where('t.used_at', 'is', null)
+      .where('t.revoked_at', 'is', null)
+      .execute();
+  },
+});

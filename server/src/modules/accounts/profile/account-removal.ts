@@ -1,0 +1,42 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { accountStore, type KnownAccount } from '../accounts.store.ts';
+import { after, lifetimes } from '../lifetimes.ts';
+import type { Tools } from '../tools.ts';
+import { removalStore } from './removal.store.ts';
+
+interface Removed {
+  /** As it was. */
+  account: KnownAccount;
+  /** Nobody is left: the organisation goes after 30 days. */
+  wasLast: boolean;
+}
+
+/** Nobody may take away the last one who can give rights to others. */
+export async function assertNotLastAdministrator(tx: Tx, account: KnownAccount): Promise<void> {
+  if (!account.roles.includes('ADMIN') || account.status !== 'ACTIVE') return;
+  const store = removalStore(tx);
+  await store.lockAdministrators();
+  if ((await store.otherAdministrators(account.id)) === 0)
+    throw new DomainError('account.last_administrator');
+}
+
+/** Anonymises a person and ends all they had open; what they wrote for the organisation stays. */
+export const accountRemoval =
+  ({ sessions }: Pick<Tools, 'sessions'>) =>
+  async (tx: Tx, accountId: number, now: Date): Promise<Removed> => {
+    const store = removalStore(tx);
+    const seen = await accountStore(tx).byId(accountId);
+    if (!seen) throw new DomainError('not_found.account');
+    const { isOperator } = await store.lockOrganisation(seen.organisationId);
+    // Someone may have been faster while we waited for our turn.
+    const account = await accountStore(tx).byId(accountId);
+    if (!account) throw new DomainError('not_found.account');
+    await assertNotLastAdministrator(tx, account);
+    await sessions.endAll(tx, accountId, now);
+    await store.anonymise(accountId, now);
+    const wasLast = !isOperator && (await store.otherMembers(account.organisationId, accountId)) === 0;
+    if (wasLast)
+      await store.markOrganisation(account.organisationId, now, after(now, lifetimes.abandonedOrganisation));
+    return { account, wasLast };
+  };

@@ -1,0 +1,29 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Signals } from '../../../platform/signals.ts';
+import { sessionStore } from '../sessions.store.ts';
+
+/** Ends sessions in the database and in the memory of every server. */
+export function sessionEnding(signals: Signals) {
+  const tell = async (tx: Tx, accountIds: readonly number[]) => {
+    for (const accountId of new Set(accountIds)) await signals.send(tx, 'sessions', String(accountId));
+  };
+  return {
+    /** One of the account's own; false when there is no such living session. */
+    async end(tx: Tx, accountId: number, sessionId: number, now: Date): Promise<boolean> {
+      const ended = await sessionStore(tx).end(accountId, sessionId, now);
+      await tell(tx, [accountId]);
+      return ended;
+    },
+
+    /** All of an account, also those in which it acts for others, but for those to keep. */
+    async endAll(tx: Tx, accountId: number, now: Date, keep: readonly number[] = []): Promise<void> {
+      const touched = await sessionStore(tx).endAll(accountId, now, keep);
+      await tell(tx, [accountId, ...touched]);
+    },
+
+    /** What was remembered of an account is read anew. */
+    refresh: (tx: Tx, accountId: number) => tell(tx, [accountId]),
+  };
+}
+
+export type SessionEnding = ReturnType<typeof sessionEnding>;

@@ -1,0 +1,33 @@
+import type { Platform } from '../../platform/platform.ts';
+import { attempts } from './attempts.ts';
+import { pageLinks } from './links.ts';
+import { postOffice } from './post-office.ts';
+import { sessionEnding } from './sign-in/session-ending.ts';
+
+export type AccountsPlatform = Pick<
+  Platform,
+  | 'configuration'
+  | 'database'
+  | 'clock'
+  | 'signals'
+  | 'audit'
+  | 'limiter'
+  | 'passwords'
+  | 'mailer'
+  | 'jobs'
+  | 'files'
+>;
+
+/** What the services of this module share; each names the ones it needs. */
+export const accountTools = (platform: AccountsPlatform) => ({
+  database: platform.database,
+  clock: platform.clock,
+  audit: platform.audit,
+  passwords: platform.passwords,
+  attempts: attempts(platform.limiter),
+  links: pageLinks(platform.configuration.publicUrl),
+  post: postOffice(platform),
+  sessions: sessionEnding(platform.signals),
+});
+
+export type Tools = ReturnType<typeof accountTools>;
