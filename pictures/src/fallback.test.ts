@@ -4,7 +4,7 @@ import { fallbackPicture } from './fallback.ts';
 import { PAPER, RAMPS, READING, type Sector } from './ramps.ts';
 import { toSvg } from './to-svg.ts';
 
-const ids = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.uuid());
+const ids = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.uuid());
 const sectors = fc.constantFrom<Sector>('e', 's', 'g');
 const coloursIn = (svg: string) => svg.match(/#[0-9A-F]{6}/g) ?? [];
 

@@ -32,8 +32,8 @@ export const sustainableSupplyChain: Series = {
     },
     // One link out of line.
     'supplier-risk-analysis': {
-      figure: [row(2, (i) => block(20 + 80 * i, 100, 60, 60, 'core')), block(260, 100, 60, 60, 'night')],
-      reading: block(180, 60, 60, 60, 'reading'),
+      figure: [row(2, (i) => block(90 * i, 110, 80, 80, 'core')), block(270, 110, 50, 80, 'night')],
+      reading: block(180, 50, 80, 80, 'reading'),
     },
     // Only what fits passes.
     'green-procurement-criteria': {
