@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../server/src/app.ts';
+import { seedCatalogue } from '../server/src/modules/catalogue/catalogue.module.ts';
+import { systemClock } from '../server/src/platform/clock/clock.ts';
+import { readConfiguration } from '../server/src/platform/configuration.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
+import { openPlatform } from '../server/src/platform/open-platform.ts';
+import { signedInMember } from '../server/test/signed-in.ts';
+import { type Statement, statementsOf } from './recorded-statement.ts';
+
+/** The real application and, on the same pool, bare handlers that run the same statement. */
+const dataDir = mkdtempSync(join(tmpdir(), 'metra-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
+const connectionString = postgres.connectionString();
+await migrate({ connectionString });
+const configuration = readConfiguration({ ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' });
+const log = pino({ level: 'silent' });
+const platform = await openPlatform({ configuration, connectionString, clock: systemClock, log });
+await seedCatalogue(platform.database.kysely);
+const { server } = await buildApp({ platform, log, webFolder: '/nowhere' });
+await platform.jobs.start();
+const address = await server.listen({ port: 0, host: '127.0.0.1' });
+
+const { token, accountId } = await signedInMember(platform);
+await platform.database.kysely
+  .insertInto('events')
+  .values(Array.from({ length: 60 }, (_, n) => ({ account_id: accountId, type: 'bench', link: `/app/${n}` })))
+  .execute();
+
+const headers = { 'x-application-id': 'mc_esg', authorization: `Bearer ${token}` };
+const list = { path: '/api/v1/account/events', method: 'GET' as const, headers };
+const write = {
+  path: '/api/v1/my/organisation/storage/bench',
+  method: 'PUT' as const,
+  headers: { ...headers, 'content-type': 'application/json' },
+  body: JSON.stringify({ value: JSON.stringify({ goals: [1, 2, 3], note: 'x'.repeat(200) }) }),
+};
+const call = async ({ path, ...init }: typeof list | typeof write) => {
+  const response = await fetch(address + path, init);
+  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
+};
+
+/** Once warm, an operation worth comparing sends exactly one statement. */
+async function onlyStatementOf(work: () => Promise<void>): Promise<Statement> {
+  await work();
+  const statements = await statementsOf(platform.database.pool, work);
+  const [only] = statements;
+  if (!only || statements.length > 1) {
+    throw new Error(`One statement expected, got:\n${statements.map(({ text }) => text).join('\n')}`);
+  }
+  return { name: `bare_${only.text.length}`, text: only.text, values: only.values };
+}
+
+const bare = fastify({ logger: false });
+const listStatement = await onlyStatementOf(() => call(list));
+const writeStatement = await onlyStatementOf(() => call(write));
+bare.get('/list', async () => ({ items: (await platform.database.pool.query(listStatement)).rows }));
+bare.put('/write', async () => (await platform.database.pool.query(writeStatement)).rows[0]);
+const bareAddress = await bare.listen({ port: 0, host: '127.0.0.1' });
+
+process.send?.({
+  list: { real: { ...list, url: address + list.path }, bare: { method: 'GET', url: `${bareAddress}/list` } },
+  write: {
+    real: { ...write, url: address + write.path },
+    bare: { method: 'PUT', url: `${bareAddress}/write`, headers: write.headers, body: write.body },
+  },
+  login: { address },
+});
+
+process.once('SIGTERM', async () => {
+  await server.close();
+  await bare.close();
+  await platform.close();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(0);
+});
