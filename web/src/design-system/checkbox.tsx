@@ -77,7 +77,7 @@ export function Checkbox({
 export const checkboxBox = cx(
   'grid size-5 shrink-0 place-items-center rounded-chip border-[1.5px] border-control-line bg-surface text-on-primary transition-[background-color,border-color]',
   'group-hover:border-text data-checked:border-primary data-checked:bg-primary data-indeterminate:border-primary data-indeterminate:bg-primary',
-  'data-invalid:border-danger forced-colors:data-checked:bg-[Highlight]',
+  'data-invalid:border-danger forced-colors:data-checked:bg-[Highlight] forced-colors:data-indeterminate:bg-[Highlight]',
 );
 
 export function CheckboxMark() {

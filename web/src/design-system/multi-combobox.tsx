@@ -77,7 +77,7 @@ export function MultiCombobox<Value extends string>({
             {...required}
             onBlur={onBlur}
             placeholder={value.length === 0 ? (placeholder ?? words.search) : undefined}
-            className="focus-quiet min-h-7 min-w-12 pointer-coarse:min-h-11 flex-1 bg-transparent px-1.5"
+            className="focus-quiet min-h-7 min-w-8 pointer-coarse:min-h-11 flex-1 bg-transparent px-1.5"
           />
         </BaseCombobox.Chips>
       </BaseCombobox.InputGroup>

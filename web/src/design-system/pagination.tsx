@@ -81,7 +81,10 @@ function PageButton({
       aria-label={words.page(page)}
       aria-current={current ? 'page' : undefined}
       onClick={() => onChange(page)}
-      className={cx(stepFrame, current ? 'bg-reading font-strong text-on-reading' : stepTone)}
+      className={cx(
+        stepFrame,
+        current ? 'bg-reading font-strong text-on-reading forced-color-adjust-none' : stepTone,
+      )}
     >
       {page}
     </button>

@@ -79,7 +79,7 @@ export function RadioCards<Value extends string>({
               disabled={card.disabled}
               className="focus-quiet grid size-[22px] shrink-0 place-items-center rounded-full border-[1.5px] border-control-line bg-surface text-ink transition-colors data-checked:border-ink data-checked:bg-reading"
             >
-              <Radio.Indicator className="forced-color-adjust-none">
+              <Radio.Indicator className="forced-colors:text-[Highlight]">
                 <Check size={14} className="stroke-[2.5]" />
               </Radio.Indicator>
             </Radio.Root>
@@ -93,5 +93,5 @@ export function RadioCards<Value extends string>({
 const cardFrame = cx(
   'focus-host panel flex min-h-[78px] cursor-pointer items-center gap-3.5 py-[9px] pr-3.5 transition-[border-color]',
   'not-has-data-checked:hover:border-control-line has-data-checked:border-text has-data-checked:inset-ring has-data-checked:inset-ring-text',
-  'has-data-disabled:cursor-default has-data-disabled:opacity-55',
+  'forced-colors:has-data-checked:border-[Highlight] has-data-disabled:cursor-default has-data-disabled:opacity-55',
 );

@@ -31,7 +31,7 @@ export function Segmented<Value extends string>({
         <Radio.Root
           key={option.value}
           value={option.value}
-          className="flex min-h-(--control-sm) flex-1 cursor-pointer items-center justify-center border-line px-3 text-ui whitespace-nowrap text-text-soft transition-colors not-first-of-type:border-l first-of-type:rounded-l-[5px] last-of-type:rounded-r-[5px] hover:text-text focus-visible:z-1 data-checked:bg-text data-checked:font-medium data-checked:text-bg forced-colors:data-checked:bg-[Highlight]"
+          className="flex min-h-(--control-sm) flex-1 cursor-pointer items-center justify-center border-line px-3 text-ui whitespace-nowrap text-text-soft transition-colors not-first-of-type:border-l first-of-type:rounded-l-[5px] last-of-type:rounded-r-[5px] hover:text-text focus-visible:z-1 data-checked:bg-text data-checked:font-medium data-checked:text-bg forced-colors:data-checked:forced-color-adjust-none forced-colors:data-checked:bg-[Highlight] forced-colors:data-checked:text-[HighlightText]"
         >
           {option.label}
         </Radio.Root>
