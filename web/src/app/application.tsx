@@ -1,12 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type TolgeeInstance, TolgeeProvider } from '@tolgee/react';
 import type { ReactNode } from 'react';
 import { useFrontFellOff } from '../design-system/front-fell-off/use-front-fell-off.ts';
 import { ToastContainer } from '../design-system/toast/toast-container.tsx';
 import { DesignSystemWords } from '../design-system/words.ts';
-import { queryClient } from '../lib/query-client.ts';
 import { DialogsWhenNeeded } from './dialogs-when-needed.tsx';
+import { QueriesWhenThere } from './queries-when-there.tsx';
 import { router } from './router.tsx';
 import { useDesignSystemWords } from './use-design-system-words.ts';
 
@@ -14,14 +13,14 @@ import { useDesignSystemWords } from './use-design-system-words.ts';
 export function Application({ tolgee }: { tolgee: TolgeeInstance }) {
   return (
     <TolgeeProvider tolgee={tolgee}>
-      <QueryClientProvider client={queryClient}>
+      <QueriesWhenThere>
         <Speaking>
           <RouterProvider router={router} />
           <ToastContainer />
           <DialogsWhenNeeded />
           <EasterEgg />
         </Speaking>
-      </QueryClientProvider>
+      </QueriesWhenThere>
     </TolgeeProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { Button } from '../design-system/button.tsx';
+import { buttonClass } from '../design-system/button-style.ts';
 import { log } from '../lib/log.ts';
 // Imported rather than loaded: when nothing else works, these words still do.
 import german from '../locales/de/emergency.json';
@@ -33,11 +33,13 @@ export function UnexpectedError() {
           {english.unexpected}
         </p>
       </div>
-      <Button variant="primary" onClick={() => location.reload()}>
-        <span>
-          <span lang="de">{german.reload}</span> · <span lang="en">{english.reload}</span>
-        </span>
-      </Button>
+      <button
+        type="button"
+        className={buttonClass({ variant: 'primary', size: 'md' })}
+        onClick={() => location.reload()}
+      >
+        <span lang="de">{german.reload}</span> · <span lang="en">{english.reload}</span>
+      </button>
     </main>
   );
 }

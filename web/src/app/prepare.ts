@@ -1,9 +1,9 @@
-import { session } from '../lib/api.ts';
 import { events } from '../lib/events.ts';
 import { loadTexts } from '../lib/i18n/tolgee.ts';
 import { log } from '../lib/log.ts';
-import { queryClient } from '../lib/query-client.ts';
 import { followOtherTabs } from '../lib/session.ts';
+import { session } from '../lib/the-session.ts';
+import { growTree } from './grow-tree.ts';
 import { router } from './router.tsx';
 import { goWhereSessionsLead } from './session-navigation.ts';
 
@@ -13,9 +13,14 @@ const EVERYWHERE = ['common', 'parts'] as const;
 /** Everything that has to stand before the first page is drawn. */
 export async function prepare(): Promise<void> {
   followOtherTabs(session, (error) => log.info('The login of another tab could not be read.', error));
-  goWhereSessionsLead(router, session, events, queryClient);
+  goWhereSessionsLead(router, events);
   restoreLogin();
-  await Promise.all([loadTexts(...EVERYWHERE), router.load()]);
+  await Promise.all([loadTexts(...EVERYWHERE), firstPage()]);
+}
+
+async function firstPage() {
+  if (location.pathname !== '/') await growTree();
+  await router.load();
 }
 
 /** Public pages do not wait for this; guards ask the session themselves. */

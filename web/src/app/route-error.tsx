@@ -1,12 +1,15 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ErrorState } from '../design-system/error-state.tsx';
+import { buttonClass } from '../design-system/button-style.ts';
 import { errorText } from '../lib/error-text.ts';
 import { isClientError } from '../lib/errors.ts';
 import { useTranslate } from '../lib/i18n/use-translate.ts';
 import { log } from '../lib/log.ts';
 
-/** A page that failed to load or to draw: what happened, what is safe, and a way on. */
+/**
+ * A page that failed to load or to draw: what happened, what is safe, and a way on. It is made of almost nothing,
+ * because it has to work when nothing more can be fetched.
+ */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslate();
   const router = useRouter();
@@ -23,14 +26,17 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   }
 
   return (
-    <div className="wrap py-16">
-      <ErrorState
-        headingLevel={1}
-        title={t('common.pageError.heading')}
-        text={[reason, t('common.pageError.text')].filter(Boolean).join(' ')}
-        onReload={retry}
-        responseId={isClientError(error) ? error.responseId : undefined}
-      />
+    <div role="alert" className="wrap grid justify-items-start gap-3 py-16">
+      <h1>{t('common.pageError.heading')}</h1>
+      <p className="measure text-text-soft">
+        {[reason, t('common.pageError.text')].filter(Boolean).join(' ')}
+      </p>
+      <button type="button" className={buttonClass({ variant: 'secondary', size: 'md' })} onClick={retry}>
+        {t('parts.reload')}
+      </button>
+      {isClientError(error) && error.responseId && (
+        <p className="type-micro text-text-muted">{t('parts.responseId', { id: error.responseId })}</p>
+      )}
     </div>
   );
 }

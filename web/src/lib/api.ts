@@ -1,12 +1,10 @@
 import type { MetraContract } from '@metra/contract';
 import { type ClientSettings, createClient } from '@metra/contract/client';
 import { manifest } from '@metra/contract/manifest.gen';
-import { isUnauthorized } from './errors.ts';
 import { events } from './events.ts';
 import { currentLanguage } from './i18n/tolgee.ts';
 import { log } from './log.ts';
-import { browserStorage } from './safe-storage.ts';
-import { createSession } from './session.ts';
+import { session } from './the-session.ts';
 
 const settings: ClientSettings = {
   token: () => session.token(),
@@ -18,10 +16,3 @@ const settings: ClientSettings = {
 
 /** Every call of the API, typed by the contract. */
 export const api = createClient<MetraContract>(manifest, settings);
-
-export const session = createSession({
-  storage: browserStorage,
-  events,
-  readAccount: () => api.auth.getLogin(),
-  isUnauthorized,
-});

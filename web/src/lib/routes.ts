@@ -1,5 +1,4 @@
 import type { Role } from '@metra/contract/primitives';
-import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { mayEnter, startPath } from './access.ts';
 import type { TranslationKey } from './i18n/translation-key.ts';
@@ -12,7 +11,6 @@ import type { Session } from './session.ts';
 
 export interface RouterContext {
   session: Session;
-  queryClient: QueryClient;
 }
 
 declare module '@tanstack/react-router' {

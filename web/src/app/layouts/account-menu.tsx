@@ -1,11 +1,11 @@
 import { AccountLabel } from '../../design-system/frames/account-label.tsx';
 import type { FrameItem } from '../../design-system/frames/frame-parts.ts';
 import { Menu, MenuLink, MenuRadio } from '../../design-system/menu.tsx';
+import { chooseLanguage } from '../../lib/change-language.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { languages } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { chooseTheme, themes, useTheme } from '../../lib/theme.ts';
-import { useChangeLanguage } from '../../lib/use-change-language.ts';
 import { useSession } from '../../lib/use-session.ts';
 
 /** Who is signed in, and what belongs to the person: own pages, language, appearance, signing out. */
@@ -13,7 +13,6 @@ export function AccountMenu({ items }: { items: readonly FrameItem[] }) {
   const { t, language } = useTranslate();
   const { account } = useSession();
   const theme = useTheme();
-  const changeLanguage = useChangeLanguage();
   if (!account) return null;
   const name = `${account.firstName} ${account.lastName}`;
   return (
@@ -33,7 +32,7 @@ export function AccountMenu({ items }: { items: readonly FrameItem[] }) {
         label={t('common.language.label')}
         options={languages.map((value) => ({ value, label: t(`common.language.${value}`) }))}
         value={language}
-        onChange={changeLanguage}
+        onChange={chooseLanguage}
       />
       <MenuRadio
         label={t('common.theme.label')}

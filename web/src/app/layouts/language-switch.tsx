@@ -1,11 +1,10 @@
+import { chooseLanguage } from '../../lib/change-language.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { useChangeLanguage } from '../../lib/use-change-language.ts';
 
 /** The way to the other language, said in that language. */
 export function LanguageSwitch({ className }: { className: string }) {
   const { t, language } = useTranslate();
-  const changeLanguage = useChangeLanguage();
   const others = languages.filter((other) => other !== language);
   return others.map((other) => (
     <button
@@ -13,7 +12,7 @@ export function LanguageSwitch({ className }: { className: string }) {
       type="button"
       lang={other}
       className={className}
-      onClick={() => changeLanguage(other)}
+      onClick={() => chooseLanguage(other)}
     >
       {t(`common.language.${other}`)}
     </button>

@@ -1,10 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { adminRoute, mainRoute, publicRoute, rootRoute } from '../../lib/routes.ts';
-import { PublicLayout } from './public-layout.tsx';
-import { RootLayout } from './root-layout.tsx';
+import { adminRoute, mainRoute } from '../../lib/routes.ts';
 
-/** Gives the trunk of the route tree its layouts. Those behind the login come when somebody logs in. */
-rootRoute.update({ component: RootLayout });
-publicRoute.update({ component: PublicLayout });
+/** The layouts behind the login. */
 mainRoute.update({ component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout') });
 adminRoute.update({ component: lazyRouteComponent(() => import('./admin-layout.tsx'), 'AdminLayout') });

@@ -3,16 +3,17 @@ import { SectorMark, sectorText } from '../../design-system/sector-mark.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 import { publicDataQuery } from '../../lib/public-data.queries.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { woven } from './woven.ts';
 import './goal-wall.css';
 
 /** A wall of the goals' pictures. Without goals to show there is no wall, and the page stands without it. */
 export function GoalWall() {
   const { t } = useTranslate();
-  const { data } = useQuery(publicDataQuery());
+  const { data } = useQuery(publicDataQuery(), queryClient);
   if (!data || data.goals.length === 0) return null;
   return (
-    <section id="ziele" aria-labelledby="ziele-title" className="home-goals">
+    <section aria-labelledby="ziele-title" className="home-goals">
       <div className="wrap home-goals-head">
         <h2 id="ziele-title" className="type-display">
           {t('home.goals.title')}

@@ -1,8 +1,11 @@
-import { GoalWall } from './goal-wall.tsx';
+import { lazy } from 'react';
 import { Hero } from './hero.tsx';
 import { PriceBand } from './price-band.tsx';
 import { Steps } from './steps.tsx';
+import { WhenNear } from './when-near.tsx';
 import { YellowRule } from './yellow-rule.tsx';
+
+const GoalWall = lazy(async () => ({ default: (await import('./goal-wall.tsx')).GoalWall }));
 
 /** The public home page. */
 export function HomeScreen() {
@@ -11,7 +14,9 @@ export function HomeScreen() {
       <Hero />
       <YellowRule />
       <Steps />
-      <GoalWall />
+      <WhenNear id="ziele">
+        <GoalWall />
+      </WhenNear>
       <PriceBand />
     </>
   );

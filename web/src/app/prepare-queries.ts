@@ -1,0 +1,26 @@
+import { events } from '../lib/events.ts';
+import { getTolgee } from '../lib/i18n/tolgee.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { session } from '../lib/the-session.ts';
+import { provideQueryClient } from './queries-when-there.tsx';
+
+/** Lets screens query, and keeps what is shown true when the language or the account changes. */
+export function prepareQueries(): void {
+  let shownTo = session.state().account?.id;
+
+  provideQueryClient(queryClient);
+  // Content of the catalogue comes in the language that was asked for.
+  getTolgee().on('language', () => queryClient.invalidateQueries());
+  events.on('logout', () => {
+    shownTo = undefined;
+    queryClient.clear();
+  });
+  for (const event of ['login', 'loginRestored'] as const) {
+    events.on(event, () => {
+      const id = session.state().account?.id;
+      // What one account saw is never shown to the next.
+      if (shownTo !== undefined && shownTo !== id) queryClient.clear();
+      shownTo = id;
+    });
+  }
+}

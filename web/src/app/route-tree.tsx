@@ -1,0 +1,34 @@
+import { homeRoute } from '../features/home/home.routes.tsx';
+import { imprintRoute, privacyRoute, termsRoute } from '../features/legal/legal.routes.tsx';
+import { adminRoute, appRoute, mainRoute, publicRoute, rootRoute, wizardRoute } from '../lib/routes.ts';
+import { galleryRoutes } from './gallery.routes.tsx';
+import './layouts/layouts.ts';
+import {
+  unknownInAdmin,
+  unknownInLandingPages,
+  unknownInMain,
+  unknownInMarketplace,
+  unknownInOrganisations,
+  unknownInQuestionnaires,
+} from './not-found.routes.tsx';
+import { otherRoute } from './shell-tree.ts';
+
+export { prepareQueries } from './prepare-queries.ts';
+
+/** The whole tree: one line per route of a feature, below the layout it is shown in. */
+export const routeTree = rootRoute.addChildren([
+  publicRoute.addChildren([
+    homeRoute,
+    imprintRoute,
+    privacyRoute,
+    termsRoute,
+    unknownInMarketplace,
+    unknownInOrganisations,
+    unknownInQuestionnaires,
+    unknownInLandingPages,
+  ]),
+  appRoute.addChildren([mainRoute.addChildren([unknownInMain]), wizardRoute]),
+  adminRoute.addChildren([unknownInAdmin]),
+  ...galleryRoutes,
+  otherRoute,
+]);

@@ -1,0 +1,15 @@
+import { isUnauthorized } from './errors.ts';
+import { events } from './events.ts';
+import { browserStorage } from './safe-storage.ts';
+import { createSession } from './session.ts';
+
+/** The one session of this tab. The API client is fetched only when there is a token to ask about. */
+export const session = createSession({
+  storage: browserStorage,
+  events,
+  readAccount: async () => {
+    const { api } = await import('./api.ts');
+    return api.auth.getLogin();
+  },
+  isUnauthorized,
+});
