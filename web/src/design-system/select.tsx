@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as BaseSelect } from '@base-ui/react/select';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import type { Ref } from 'react';
@@ -67,30 +68,37 @@ export function Select<Value extends string>({
           <ChevronsUpDown size={16} />
         </BaseSelect.Icon>
       </BaseSelect.Trigger>
-      <BaseSelect.Portal>
-        <BaseSelect.Positioner className={popupLayer} sideOffset={POPUP_OFFSET} alignItemWithTrigger={false}>
-          <BaseSelect.Popup className={listPopup}>
-            <BaseSelect.List className={optionList}>
-              {options.map((option) => (
-                <BaseSelect.Item
-                  key={option.value}
-                  value={option.value}
-                  label={option.label}
-                  disabled={option.disabled}
-                  className={optionRow}
-                >
-                  <BaseSelect.ItemText className="flex min-w-0 flex-1">
-                    <OptionText option={option} withDescription />
-                  </BaseSelect.ItemText>
-                  <BaseSelect.ItemIndicator>
-                    <Check size={16} className="stroke-2" />
-                  </BaseSelect.ItemIndicator>
-                </BaseSelect.Item>
-              ))}
-            </BaseSelect.List>
-          </BaseSelect.Popup>
-        </BaseSelect.Positioner>
-      </BaseSelect.Portal>
+      {/* A content security policy refuses style elements; the one left out only hides a scrollbar. */}
+      <CSPProvider disableStyleElements>
+        <BaseSelect.Portal>
+          <BaseSelect.Positioner
+            className={popupLayer}
+            sideOffset={POPUP_OFFSET}
+            alignItemWithTrigger={false}
+          >
+            <BaseSelect.Popup className={listPopup}>
+              <BaseSelect.List className={optionList}>
+                {options.map((option) => (
+                  <BaseSelect.Item
+                    key={option.value}
+                    value={option.value}
+                    label={option.label}
+                    disabled={option.disabled}
+                    className={optionRow}
+                  >
+                    <BaseSelect.ItemText className="flex min-w-0 flex-1">
+                      <OptionText option={option} withDescription />
+                    </BaseSelect.ItemText>
+                    <BaseSelect.ItemIndicator>
+                      <Check size={16} className="stroke-2" />
+                    </BaseSelect.ItemIndicator>
+                  </BaseSelect.Item>
+                ))}
+              </BaseSelect.List>
+            </BaseSelect.Popup>
+          </BaseSelect.Positioner>
+        </BaseSelect.Portal>
+      </CSPProvider>
     </BaseSelect.Root>
   );
 }
