@@ -44,6 +44,7 @@ export async function ensureCluster(
     await initialise(dataDir, cluster, binaries, user, durable);
   }
   checkCluster(cluster, binaries);
+  user.takeFromRoot(cluster);
   return cluster;
 }
 

@@ -46,7 +46,7 @@ function mostTellingLine(said: string): string {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const complaint = lines.find((line) => /\b(PANIC|FATAL|error):/i.test(line));
+  const complaint = lines.map((line) => /\b(?:PANIC|FATAL|error):\s*(.*)/i.exec(line)?.[1]).find(Boolean);
   return complaint ?? lines.at(-1) ?? 'no reason was given.';
 }
 

@@ -6,6 +6,8 @@ import { EmbeddedPostgresError } from './embedded-error.ts';
 /** As whom PostgreSQL's programs run, and how they are started as that user. */
 export interface OperatingUser {
   own(path: string): void;
+  /** Gives a whole folder that came to belong to root, by copying or unpacking, to this user. */
+  takeFromRoot(folder: string): void;
   command(program: string, args: readonly string[]): { file: string; args: string[]; options: SpawnOptions };
 }
 
@@ -23,17 +25,25 @@ export function operatingUser(
   programs: { postgres: string; initdb: string },
 ): OperatingUser {
   if (process.getuid?.() !== 0) {
-    return { own: () => undefined, command: (file, args) => ({ file, args: [...args], options: {} }) };
+    return {
+      own: () => undefined,
+      takeFromRoot: () => undefined,
+      command: (file, args) => ({ file, args: [...args], options: {} }),
+    };
   }
   const user = ownerOf(dataDir) ?? nobody();
   const own = (path: string) => chownSync(path, user.uid, user.gid);
+  const takeFromRoot = (folder: string) => {
+    if (statSync(folder).uid === 0) spawnSync('chown', ['-RP', `${user.uid}:${user.gid}`, folder]);
+  };
   const mustReach = [dataDir, programs.postgres, programs.initdb].map((path) => dirname(realpathSync(path)));
   if (mustReach.every((folder) => mayReach(folder, user))) {
-    return { own, command: (file, args) => ({ file, args: [...args], options: user }) };
+    return { own, takeFromRoot, command: (file, args) => ({ file, args: [...args], options: user }) };
   }
   const launcher = reachingLauncher(user, programs.postgres);
   return {
     own,
+    takeFromRoot,
     command: (program, args) => ({ file: 'setpriv', args: [...launcher, program, ...args], options: {} }),
   };
 }
