@@ -100,6 +100,31 @@ it('a form shows what its schema found at the field and moves there', async () =
   expect(screen.queryByText(ERROR)).toBeNull();
 });
 
+interface SizeValues {
+  size: string | null;
+}
+
+function SizeForm() {
+  const { control, handleSubmit } = useForm<SizeValues>({
+    defaultValues: { size: null },
+    resolver: () => ({ values: {}, errors: { size: { type: 'required', message: ERROR } } }),
+  });
+  return (
+    <form onSubmit={handleSubmit(() => undefined)}>
+      <FormField control={control} name="size" label="Größe">
+        {(field) => <RadioGroup {...field} options={[{ value: 'a', label: 'bis 49' }]} />}
+      </FormField>
+      <button type="submit">Speichern</button>
+    </form>
+  );
+}
+
+it('a form moves to the first radio of a group that is missing an answer', async () => {
+  render(<SizeForm />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(document.activeElement).toBe(screen.getByRole('radio'));
+});
+
 it('a number lives in a form', async () => {
   const user = userEvent.setup();
   render(<ValueForm />);

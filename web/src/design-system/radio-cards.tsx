@@ -5,6 +5,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
 import { useFieldNamedByText, useFieldRequired } from './field-context.ts';
+import { type Focusable, useGroupFocus } from './use-group-focus.ts';
 
 export interface RadioCard<Value extends string> {
   value: Value;
@@ -26,7 +27,7 @@ export interface RadioCardsProps<Value extends string> {
   disabled?: boolean;
   'aria-label'?: string;
   'aria-labelledby'?: string;
-  ref?: Ref<HTMLDivElement>;
+  ref?: Ref<Focusable>;
   /** The grid, for example two columns: `sm:grid-cols-2`. */
   className?: string | undefined;
 }
@@ -45,9 +46,10 @@ export function RadioCards<Value extends string>({
 }: RadioCardsProps<Value>) {
   useFieldNamedByText();
   const required = useFieldRequired();
+  const group = useGroupFocus(ref);
   return (
     <BaseRadioGroup
-      ref={ref}
+      ref={group}
       {...required}
       {...rest}
       value={value}

@@ -4,6 +4,7 @@ import { RadioGroup as BaseRadioGroup } from '@base-ui/react/radio-group';
 import type { ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
 import { useFieldNamedByText, useFieldRequired } from './field-context.ts';
+import { type Focusable, useGroupFocus } from './use-group-focus.ts';
 
 export interface RadioOption<Value extends string> {
   value: Value;
@@ -22,7 +23,7 @@ export interface RadioGroupProps<Value extends string> {
   /** Beside each other while there is room. */
   inline?: boolean;
   'aria-label'?: string;
-  ref?: Ref<HTMLDivElement>;
+  ref?: Ref<Focusable>;
   className?: string | undefined;
 }
 
@@ -40,9 +41,10 @@ export function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   useFieldNamedByText();
   const required = useFieldRequired();
+  const group = useGroupFocus(ref);
   return (
     <BaseRadioGroup
-      ref={ref}
+      ref={group}
       {...required}
       {...rest}
       {...(value === undefined ? {} : { value })}

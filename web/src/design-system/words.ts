@@ -38,7 +38,6 @@ export interface Words {
   fileDropChoose: string;
   fileDropRelease: string;
   fileUploading: (name: string) => string;
-  actions: string;
   cancel: string;
   notifications: string;
   home: string;
@@ -107,7 +106,6 @@ export const germanWords: Words = {
   fileDropChoose: 'Datei wählen',
   fileDropRelease: 'Zum Hinzufügen loslassen',
   fileUploading: (name) => `${name} wird übertragen`,
-  actions: 'Aktionen',
   cancel: 'Abbrechen',
   notifications: 'Mitteilungen',
   home: 'Metra, Startseite',

@@ -101,6 +101,14 @@ export function Calendar({ value, onChoose, min, max }: CalendarProps) {
           ))}
         </tbody>
       </table>
+      <button
+        type="button"
+        disabled={clampDay(now, min, max) !== now}
+        onClick={() => onChoose(now)}
+        className="mt-1 min-h-9 w-full rounded-[4px] text-ui font-medium text-text-soft tint-hover hover:text-text disabled:pointer-events-none disabled:opacity-40 pointer-coarse:min-h-11"
+      >
+        {words.today}
+      </button>
     </div>
   );
 }

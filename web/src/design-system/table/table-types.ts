@@ -26,7 +26,7 @@ export interface Column<Row> {
 }
 
 export interface TableProps<Row> {
-  /** What the table holds, for screen readers; shown above it with `captionShown`. */
+  /** What the table holds, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
