@@ -7,5 +7,8 @@ import { ensureWebBuilt } from './lib/web-build.mjs';
 await main(async () => {
   await ensureInstalled();
   await ensureWebBuilt();
-  await become(ownNode(), [inRoot('server/src/main.ts'), ...process.argv.slice(2)]);
+  const program = [inRoot('server/src/main.ts'), ...process.argv.slice(2)];
+  // Node keeps what it compiled, which saves the next start half a second.
+  const compiled = process.env.NODE_COMPILE_CACHE ?? inRoot('.cache/compiled');
+  await become(ownNode(), program, { NODE_COMPILE_CACHE: compiled });
 });

@@ -45,10 +45,10 @@ export function endAll() {
 }
 
 /** Makes the program the only one left where Node can do that (from 22.15), else stays around to pass signals on. */
-export async function become(command, args) {
+export async function become(command, args, env) {
   process.chdir(root);
-  if (process.execve) process.execve(command, [command, ...args], process.env);
-  process.exitCode = await run(command, args);
+  if (process.execve) process.execve(command, [command, ...args], { ...process.env, ...env });
+  process.exitCode = await run(command, args, { env });
 }
 
 /** The last resort of every script: one sentence for what we know, everything for what we do not. */
