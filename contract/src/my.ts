@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { operation } from './operation.ts';
+import {
+  Cents,
+  Count,
+  Currency,
+  Id,
+  Instant,
+  IsoDate,
+  notBlank,
+  optionalText,
+  Sector,
+  text,
+} from './primitives.ts';
+import { Country, LocationWrite } from './profile.ts';
+import { Strategy } from './strategies.ts';
+import { Activity, GoalKpi, MeasureState, TrackableGoal } from './tracking-shapes.ts';
+
+export const BillingData = z.strictObject({
+  street: notBlank(200),
+  additionalInfo: optionalText(200),
+  zipCode: notBlank(20),
+  city: notBlank(200),
+  country: Country,
+});
+
+/** The payload of specification section 7. */
+export const WizardFinish = z.strictObject({
+  name: notBlank(200),
+  address: notBlank(200),
+  billingData: BillingData,
+  category: Id.meta({ description: 'The size' }),
+  industry: Id,
+  location: LocationWrite.nullable().optional(),
+  logo: Id.nullable().optional().meta({ description: 'Id of an uploaded picture' }),
+  goals: z
+    .array(z.strictObject({ id: Id, measures: z.array(Id).min(1).max(1) }))
+    .min(1)
+    .max(3),
+});
+export type WizardFinish = z.infer<typeof WizardFinish>;
+
+const goalCard = TrackableGoal.pick({
+  id: true,
+  slug: true,
+  name: true,
+  image: true,
+  sector: true,
+  progress: true,
+  expectedProgress: true,
+  status: true,
+  dueOn: true,
+  startedAt: true,
+}).extend({
+  leadingKpi: GoalKpi.nullable(),
+  measures: z
+    .array(
+      z.object({
+        id: Id,
+        name: text(200),
+        image: text(400),
+        state: MeasureState,
+        dueOn: IsoDate.nullable(),
+        overdue: z.boolean(),
+      }),
+    )
+    .max(100),
+});
+
+/** What wants to be done, most urgent first. */
+export const Task = z.object({
+  type: z.enum([
+    'MEASURE_OVERDUE',
+    'MEASURE_DUE',
+    'KPI_MISSING',
+    'SUBSCRIPTION_ENDING',
+    'PROFILE_INCOMPLETE',
+  ]),
+  title: text(200),
+  dueOn: IsoDate.nullable(),
+  link: text(300),
+});
+export type Task = z.infer<typeof Task>;
+
+export const Dashboard = z.object({
+  strategy: z.object({ id: Id, name: text(200), activatedAt: Instant }),
+  organisation: z.object({ id: Id, name: text(200), logoUrl: text(500).nullable() }),
+  goals: z.array(goalCard).max(100),
+  sectors: z.array(z.object({ sector: Sector, goals: Count, progress: z.number().nullable() })).max(3),
+  measures: z.object({ inProgress: Count, done: Count, total: Count }),
+  tasks: z.array(Task).max(50),
+  activity: z.array(Activity).max(10),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const SubscriptionState = z.object({
+  subscription: z.object({
+    id: Id,
+    state: z.enum(['TRIAL', 'ACTIVE', 'CANCELLED', 'ENDED']),
+    startedAt: Instant,
+    cancelledAt: Instant.nullable(),
+    price: Cents,
+    currency: Currency,
+    interval: z.literal('YEAR'),
+  }),
+  promotion: z.object({ code: text(50), name: text(200) }).nullable(),
+  activeUntil: IsoDate,
+  autoRenew: z.boolean(),
+  isTrial: z.boolean(),
+});
+export type SubscriptionState = z.infer<typeof SubscriptionState>;
+
+export const my = {
+  activeStrategy: operation({
+    method: 'GET',
+    path: '/my/metra-lite/active-strategy',
+    access: 'member',
+    summary: 'The strategy the organisation works on',
+    response: Strategy,
+    errors: ['strategy.noActiveStrategy'],
+  }),
+  dashboard: operation({
+    method: 'GET',
+    path: '/my/metra-lite/dashboard',
+    access: 'member',
+    summary: 'Everything the dashboard shows, in one call',
+    response: Dashboard,
+    errors: ['strategy.noActiveStrategy'],
+  }),
+  finishWizard: operation({
+    method: 'POST',
+    path: '/my/metra-lite/wizard/finish',
+    access: 'member',
+    summary: 'Finish the wizard: profile, strategy, goals, measures and, once, a trial',
+    body: WizardFinish,
+    response: Strategy,
+    status: 201,
+    idempotent: true,
+    errors: ['strategy.already_active', 'not_found.resource', 'conflict.idempotency_key'],
+  }),
+  subscription: operation({
+    method: 'GET',
+    path: '/my/subscription',
+    access: 'member',
+    summary: 'The subscription of the own organisation',
+    response: SubscriptionState,
+    errors: ['not_found.subscription'],
+  }),
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { operation } from './operation.ts';
+import { Id, notBlank, optionalText, text, Version } from './primitives.ts';
+
+export const Country = z
+  .string()
+  .max(2)
+  .regex(/^[A-Z]{2}$/)
+  .meta({ description: 'ISO 3166-1 alpha-2' });
+
+export const Location = z.object({
+  label: text(300),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+export type Location = z.infer<typeof Location>;
+
+export const CompanyProfile = z.object({
+  name: text(200),
+  street: text(200).nullable(),
+  additionalInfo: text(200).nullable(),
+  zipCode: text(20).nullable(),
+  city: text(200).nullable(),
+  country: Country.nullable(),
+  location: Location.nullable(),
+  industry: z.object({ id: Id, name: text(200) }).nullable(),
+  size: z.object({ id: Id, name: text(100) }).nullable(),
+  logo: z.object({ id: Id, url: text(500) }).nullable(),
+  website: text(2000).nullable(),
+  email: text(254).nullable(),
+  phone: text(50).nullable(),
+  description: text(5000).nullable(),
+  version: Version,
+});
+export type CompanyProfile = z.infer<typeof CompanyProfile>;
+
+export const LocationWrite = Location.strict();
+
+export const CompanyProfileWrite = z.strictObject({
+  name: notBlank(200),
+  street: optionalText(200),
+  additionalInfo: optionalText(200),
+  zipCode: optionalText(20),
+  city: optionalText(200),
+  country: Country.nullable().optional(),
+  location: LocationWrite.nullable().optional(),
+  industryId: Id.nullable().optional(),
+  sizeId: Id.nullable().optional(),
+  logo: Id.nullable().optional(),
+  website: optionalText(2000),
+  email: optionalText(254),
+  phone: optionalText(50),
+  description: optionalText(5000),
+  version: Version,
+});
+export type CompanyProfileWrite = z.infer<typeof CompanyProfileWrite>;
+
+export const profile = {
+  read: operation({
+    method: 'GET',
+    path: '/my/metra-lite/profile',
+    access: 'member',
+    summary: 'Profile of the own organisation',
+    response: CompanyProfile,
+  }),
+  update: operation({
+    method: 'PUT',
+    path: '/my/metra-lite/profile',
+    access: 'member',
+    summary: 'Change the profile of the own organisation',
+    body: CompanyProfileWrite,
+    response: CompanyProfile,
+    errors: ['conflict.version', 'not_found.resource'],
+  }),
+};
