@@ -14,8 +14,14 @@ export function NotFoundDrawing() {
   );
   const numbers = ticks.filter((x) => x % 80 === 0);
   return (
-    <svg aria-hidden="true" className="not-found-drawing" viewBox={`0 0 ${WIDTH} 160`}>
-      <path className="not-found-rule" d={`M0 ${RULE_TOP}H${RULE_END}l-7 13 9 12-10 14 8 11-6 14H0`} />
+    // Small screens keep the size and see only the end, where it happens.
+    <svg
+      aria-hidden="true"
+      className="not-found-drawing"
+      viewBox={`0 0 ${WIDTH} 160`}
+      preserveAspectRatio="xMaxYMid slice"
+    >
+      <path className="not-found-rule" d={`M1 ${RULE_TOP}H${RULE_END}l-7 13 9 12-10 14 8 11-6 14H1z`} />
       <path
         className="not-found-ticks"
         d={ticks.map((x) => `M${x + 0.5} ${RULE_TOP}v${tickLength(x)}`).join('')}

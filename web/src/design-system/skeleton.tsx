@@ -60,9 +60,9 @@ export function SkeletonRows({ rows = 6 }: { rows?: number }) {
     <div>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <div key={row} className="skeleton-row">
-          <SkeletonBlock width={`${34 + ((row * 17) % 22)}%`} />
-          <SkeletonBlock width="12%" />
-          <SkeletonBlock width="16%" />
+          <SkeletonBlock width={`${46 + ((row * 17) % 30)}%`} />
+          <SkeletonBlock />
+          <SkeletonBlock />
         </div>
       ))}
     </div>

@@ -10,17 +10,35 @@ export interface AxisLayout {
   axisLabels: AxisLabel[];
 }
 
+interface ChartAxisProps {
+  layout: AxisLayout;
+  /** Periods whose words stand out. */
+  strong?: readonly number[];
+  level?: number | undefined;
+}
+
 /** Horizontal hairlines only, and a base line in ink that carries the graduation. */
-export function ChartAxis({ layout, strong = [] }: { layout: AxisLayout; strong?: readonly number[] }) {
+export function ChartAxis({ layout, strong = [], level }: ChartAxisProps) {
   const { left, right, axisY } = layout;
   return (
     <g>
       {layout.gridLines.map((line) => (
         <g key={line.value}>
           {Math.abs(line.y - axisY) > 1 && (
-            <line className="chart-grid" x1={left} x2={right} y1={line.y} y2={line.y} />
+            <line
+              className={line.value === level ? 'chart-target' : 'chart-grid'}
+              x1={left}
+              x2={right}
+              y1={line.y}
+              y2={line.y}
+            />
           )}
-          <text x={left - 8} y={line.y + 4} textAnchor="end">
+          <text
+            className={line.value === level ? 'chart-strong' : undefined}
+            x={left - 8}
+            y={line.y + 4}
+            textAnchor="end"
+          >
             {line.text}
           </text>
         </g>

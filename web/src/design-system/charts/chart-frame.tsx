@@ -17,7 +17,7 @@ export interface ChartFrameProps {
   table: ChartTableData;
   /** Keys to lines and colours. */
   legend?: ReactNode;
-  /** Controls beside the title: periods to choose. */
+  /** Controls above the drawing: periods to choose. */
   tools?: ReactNode;
   /** Given while there is nothing to draw. */
   empty?: EmptyChartProps | undefined;
@@ -33,30 +33,33 @@ export function ChartFrame(props: ChartFrameProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <figure aria-labelledby={titleId} className="min-w-0">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex items-start justify-between gap-4">
         <figcaption className="min-w-0">
           <Heading id={titleId} className={headingLevel === 2 ? 'type-h2' : 'type-h3'}>
             {title}
           </Heading>
           {description && <p className="type-small mt-1 text-text-muted">{description}</p>}
         </figcaption>
-        <div className="chart-frame-tools">
-          {tools}
-          {!empty && (
-            <Button
-              variant="quiet"
-              size="sm"
-              icon={
-                asTable ? <ChartLine size={16} aria-hidden="true" /> : <Table2 size={16} aria-hidden="true" />
-              }
-              onClick={() => setAsTable(!asTable)}
-            >
-              {asTable ? words.showChart : words.showTable}
-            </Button>
-          )}
-        </div>
+        {!empty && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-mt-1.5 -mr-2.5 shrink-0"
+            icon={
+              asTable ? <ChartLine size={16} aria-hidden="true" /> : <Table2 size={16} aria-hidden="true" />
+            }
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? words.showChart : words.showTable}
+          </Button>
+        )}
       </div>
-      {legend && !asTable && <div className="mt-2.5">{legend}</div>}
+      {(legend || tools) && (
+        <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          {!asTable && legend}
+          {tools}
+        </div>
+      )}
       <div className="mt-3">
         {empty ? (
           <EmptyChart {...empty} />

@@ -1,18 +1,11 @@
 import { formatNumber } from '../number-format.ts';
 import { useLanguage, useWords } from '../words.ts';
 import { ChartAxis } from './chart-axis.tsx';
+import { ChartReadout, type ReadoutLine, useNearestPeriod } from './chart-readout.tsx';
 import { Drawing } from './drawing.tsx';
 import './charts.css';
-import {
-  type LineChartData,
-  type LineChartLayout,
-  type LineSeries,
-  lineChartLayout,
-} from './layout/line-chart-layout.ts';
-import { lastIndexWithValue, lineRuns, pointList } from './layout/line-runs.ts';
-import { textWidth } from './layout/text-width.ts';
-import { valueLabelOffset } from './layout/value-label.ts';
-import type { Figures } from './tones.ts';
+import { type LineChartData, lineChartLayout } from './layout/line-chart-layout.ts';
+import { LastFigure, Line, MissingColumn, Series } from './line-chart-parts.tsx';
 import { useWidth } from './use-width.ts';
 
 export interface LineChartProps extends LineChartData {
@@ -31,18 +24,28 @@ export function LineChart({ formatValue, height, label, ...data }: LineChartProp
   const tall = height ?? (width < 480 ? 260 : 330);
   const layout = lineChartLayout(data, width, tall, format);
   const missing = data.missing ?? [];
+  const pointer = useNearestPeriod(data.labels.length, layout.x);
 
   return (
-    <div ref={ref} className="chart-box" style={{ minHeight: tall }}>
+    <div ref={ref} className="chart-box" style={{ minHeight: tall }} {...pointer.handlers}>
       <Drawing width={width} height={tall} label={label}>
         {missing.map((index) => (
           <MissingColumn key={index} index={index} layout={layout} word={words.missing} />
         ))}
-        <ChartAxis layout={layout} strong={missing} />
+        <ChartAxis layout={layout} strong={missing} level={data.level} />
         {layout.showsBreak && (
           <path
             className="chart-break"
             d={`M${layout.left - 5} ${layout.axisY - 12}l10 -4M${layout.left - 5} ${layout.axisY - 7}l10 -4`}
+          />
+        )}
+        {pointer.index !== null && (
+          <line
+            className="chart-hairline"
+            x1={layout.x(pointer.index)}
+            x2={layout.x(pointer.index)}
+            y1={8}
+            y2={layout.axisY}
           />
         )}
         {data.lastYear && <Line values={data.lastYear.values} layout={layout} className="chart-last-year" />}
@@ -69,104 +72,28 @@ export function LineChart({ formatValue, height, label, ...data }: LineChartProp
           <LastFigure data={data} layout={layout} format={format} />
         )}
       </Drawing>
+      {pointer.index !== null && (
+        <ChartReadout
+          title={data.periods?.[pointer.index] ?? data.labels[pointer.index] ?? ''}
+          lines={readoutLines(data, pointer.index, format, words.missing)}
+          x={layout.x(pointer.index)}
+          width={width}
+        />
+      )}
     </div>
   );
 }
 
-function Line({
-  values,
-  layout,
-  className,
-}: {
-  values: Figures;
-  layout: LineChartLayout;
-  className: string;
-}) {
-  return lineRuns(values, layout.x, layout.y).map((run) => (
-    <polyline key={run[0]?.index} className={className} points={pointList(run)} />
-  ));
-}
-
-function Series({
-  series,
-  layout,
-  withDots,
-}: {
-  series: LineSeries;
-  layout: LineChartLayout;
-  withDots: boolean;
-}) {
-  const runs = lineRuns(series.values, layout.x, layout.y);
-  const last = lastIndexWithValue(series.values);
-  return (
-    <g data-tone={series.tone}>
-      {runs.map((run) => (
-        <polyline key={run[0]?.index} className="chart-line" points={pointList(run)} />
-      ))}
-      {runs.flat().map((point) => {
-        const isLast = point.index === last;
-        // A reading between two gaps has no line to be seen by.
-        const alone = runs.some((run) => run.length === 1 && run[0]?.index === point.index);
-        if (isLast) {
-          return (
-            <circle key="last" className="chart-reading" cx={point.x} cy={point.y} r={withDots ? 5.5 : 4.5} />
-          );
-        }
-        return withDots || alone ? (
-          <circle key={point.index} className="chart-dot" cx={point.x} cy={point.y} r="3" />
-        ) : null;
-      })}
-    </g>
-  );
-}
-
-function LastFigure({
-  data,
-  layout,
-  format,
-}: {
-  data: LineChartData;
-  layout: LineChartLayout;
-  format: (value: number) => string;
-}) {
-  const series = data.series[0];
-  const index = series ? lastIndexWithValue(series.values) : -1;
-  const value = series?.values[index];
-  if (!series || value === null || value === undefined) return null;
-  const y = layout.y(value);
-  const neighbours = [data.target?.values[index], data.lastYear?.values[index], series.values[index - 1]];
-  const others = neighbours.flatMap((other) =>
-    other === null || other === undefined ? [] : [layout.y(other)],
-  );
-  return (
-    <text
-      className="chart-figure"
-      data-tone={series.tone}
-      x={layout.x(index)}
-      y={y + valueLabelOffset(y, others)}
-      textAnchor="middle"
-    >
-      {format(value)}
-    </text>
-  );
-}
-
-function MissingColumn({ index, layout, word }: { index: number; layout: LineChartLayout; word: string }) {
-  const middle = layout.x(index);
-  return (
-    <g>
-      <rect
-        className="chart-missing"
-        x={middle - layout.bandWidth / 2}
-        y={0}
-        width={layout.bandWidth}
-        height={layout.axisY}
-      />
-      {textWidth(word) + 4 <= layout.bandWidth && (
-        <text className="chart-missing-word" x={middle} y={14} textAnchor="middle">
-          {word}
-        </text>
-      )}
-    </g>
-  );
+function readoutLines(
+  data: LineChartData,
+  index: number,
+  format: (value: number) => string,
+  missingWord: string,
+): ReadoutLine[] {
+  const lines = [...data.series, data.target, data.lastYear].flatMap((line) => (line ? [line] : []));
+  return lines.map((line) => {
+    const value = line.values[index];
+    const none = data.missing?.includes(index) ? missingWord : '–';
+    return { label: line.label, text: value === null || value === undefined ? none : format(value) };
+  });
 }

@@ -18,7 +18,7 @@ export function Sparkline({
   label?: string;
 }) {
   const present = values.filter((value) => value !== null);
-  const x = linear([0, Math.max(1, values.length - 1)], [2, WIDTH - 6]);
+  const x = values.length > 1 ? linear([0, values.length - 1], [2, WIDTH - 6]) : () => WIDTH - 6;
   const y = linear([Math.min(...present), Math.max(...present)], [HEIGHT - 4, 4]);
   const runs = lineRuns(values, x, present.length > 1 && new Set(present).size > 1 ? y : () => HEIGHT / 2);
   const end = runs.flat().find((point) => point.index === lastIndexWithValue(values));

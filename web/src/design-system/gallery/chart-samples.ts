@@ -52,6 +52,7 @@ const dates = governance.map((_, index) => ({ 0: 'März 2025', 10: 'Jan. 2026', 
 export const planChart: LineChartData = {
   labels: dates,
   axis: 'points',
+  level: 100,
   series: [
     { label: 'Führung', tone: 'g', values: governance },
     { label: 'Soziales', tone: 's', values: social },

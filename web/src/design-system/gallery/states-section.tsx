@@ -14,7 +14,7 @@ function States() {
       <Row>
         <Logo />
         <Logo variant="tile" />
-        <span className="rounded-control bg-surface-ink p-4">
+        <span className="inline-flex rounded-control bg-surface-ink p-4">
           <Logo tone="ink" />
         </span>
       </Row>

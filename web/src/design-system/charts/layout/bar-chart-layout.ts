@@ -111,7 +111,8 @@ function figureOf(
   const text = format(value);
   const above = bar.y - 9;
   const meetsTarget = targetY !== null && targetY > above - FIGURE_HEIGHT && targetY < above + 6;
-  const fitsInside = textWidth(text) <= bar.width - 2 && bar.height >= 30 && bar.over === 0;
-  const inside = meetsTarget && fitsInside;
-  return { text, x: bar.x + bar.width / 2, y: inside ? bar.y + 20 : above, inside };
+  const x = bar.x + bar.width / 2;
+  if (!meetsTarget) return { text, x, y: above, inside: false };
+  const fitsInside = textWidth(text) <= bar.width && bar.height >= 30 && bar.over === 0;
+  return fitsInside ? { text, x, y: bar.y + 20, inside: true } : { text, x, y: targetY - 7, inside: false };
 }

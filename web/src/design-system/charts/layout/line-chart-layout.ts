@@ -21,6 +21,8 @@ export interface ReferenceLine {
 export interface LineChartData {
   /** One per period; an empty text leaves a period without a word. */
   labels: readonly string[];
+  /** The same periods written out, for the reading under the pointer. */
+  periods?: readonly string[] | undefined;
   series: readonly LineSeries[];
   target?: ReferenceLine | undefined;
   lastYear?: ReferenceLine | undefined;
@@ -29,6 +31,8 @@ export interface LineChartData {
   /** `bands` for months of a year, `points` for a long run of dates. */
   axis?: 'bands' | 'points' | undefined;
   fromZero?: boolean | undefined;
+  /** One figure everything is read against, drawn as dashes across: plan = 100. */
+  level?: number | undefined;
 }
 
 export interface EndLabel {
@@ -57,6 +61,7 @@ export interface LineChartLayout {
 export const SMALL_CHART = 480;
 const BOTTOM = 38;
 const TOP = 20;
+const TOP_WITH_WORD = 34;
 const END_LABEL_GAP = 16;
 /** Room below the lowest grid line for the mark that says the axis does not start at zero. */
 const BREAK_SHARE = 0.8;
@@ -70,8 +75,9 @@ export function lineChartLayout(
 ): LineChartLayout {
   const small = width < SMALL_CHART;
   const lines = [...data.series, data.target, data.lastYear].flatMap((line) => (line ? [line.values] : []));
+  const top = data.missing && data.missing.length > 0 ? TOP_WITH_WORD : TOP;
   const scale = niceScale(
-    lines.flat().filter((value) => value !== null),
+    [...lines.flat(), data.level ?? null].filter((value) => value !== null),
     {
       steps: small ? 4 : 5,
       fromZero: data.fromZero ?? false,
@@ -79,8 +85,8 @@ export function lineChartLayout(
   );
   const axisY = height - BOTTOM;
   const showsBreak = scale.min > 0;
-  const gap = (axisY - TOP) / (scale.ticks.length - 1 + (showsBreak ? BREAK_SHARE : 0));
-  const y = linear([scale.min, scale.max], [axisY - (showsBreak ? gap * BREAK_SHARE : 0), TOP]);
+  const gap = (axisY - top) / (scale.ticks.length - 1 + (showsBreak ? BREAK_SHARE : 0));
+  const y = linear([scale.min, scale.max], [axisY - (showsBreak ? gap * BREAK_SHARE : 0), top]);
 
   const ends = small && data.series.length === 1 ? [] : endLabels(data, y, format);
   const left = Math.ceil(Math.max(...scale.ticks.map((tick) => textWidth(format(tick))))) + 10;
@@ -96,7 +102,7 @@ export function lineChartLayout(
   const placed = spreadLabels(
     ends.map((label) => label.y),
     END_LABEL_GAP,
-    TOP,
+    top,
     axisY - 4,
   );
   const labels = axisLabels(data.labels, x, axis === 'bands' ? bandWidth : (right - left) / count, width);
@@ -105,7 +111,7 @@ export function lineChartLayout(
     small,
     left,
     right,
-    top: TOP,
+    top,
     axisY,
     bandWidth,
     gridLines: scale.ticks.map((value) => ({ value, y: y(value), text: format(value) })),

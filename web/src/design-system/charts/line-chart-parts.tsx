@@ -1,0 +1,111 @@
+import type { LineChartData, LineChartLayout, LineSeries } from './layout/line-chart-layout.ts';
+import { lastIndexWithValue, lineRuns, pointList } from './layout/line-runs.ts';
+import { textWidth } from './layout/text-width.ts';
+import { valueLabelOffset } from './layout/value-label.ts';
+import type { Figures } from './tones.ts';
+
+export function Line({
+  values,
+  layout,
+  className,
+}: {
+  values: Figures;
+  layout: LineChartLayout;
+  className: string;
+}) {
+  return lineRuns(values, layout.x, layout.y).map((run) => (
+    <polyline key={run[0]?.index} className={className} points={pointList(run)} />
+  ));
+}
+
+export function Series({
+  series,
+  layout,
+  withDots,
+}: {
+  series: LineSeries;
+  layout: LineChartLayout;
+  withDots: boolean;
+}) {
+  const runs = lineRuns(series.values, layout.x, layout.y);
+  const last = lastIndexWithValue(series.values);
+  return (
+    <g data-tone={series.tone}>
+      {runs.map((run) => (
+        <polyline key={run[0]?.index} className="chart-line" points={pointList(run)} />
+      ))}
+      {runs.flat().map((point) => {
+        const isLast = point.index === last;
+        // A reading between two gaps has no line to be seen by.
+        const alone = runs.some((run) => run.length === 1 && run[0]?.index === point.index);
+        if (isLast) {
+          return (
+            <circle key="last" className="chart-reading" cx={point.x} cy={point.y} r={withDots ? 5.5 : 4.5} />
+          );
+        }
+        return withDots || alone ? (
+          <circle key={point.index} className="chart-dot" cx={point.x} cy={point.y} r="3" />
+        ) : null;
+      })}
+    </g>
+  );
+}
+
+export function LastFigure({
+  data,
+  layout,
+  format,
+}: {
+  data: LineChartData;
+  layout: LineChartLayout;
+  format: (value: number) => string;
+}) {
+  const series = data.series[0];
+  const index = series ? lastIndexWithValue(series.values) : -1;
+  const value = series?.values[index];
+  if (!series || value === null || value === undefined) return null;
+  const y = layout.y(value);
+  const neighbours = [data.target?.values[index], data.lastYear?.values[index], series.values[index - 1]];
+  const others = neighbours.flatMap((other) =>
+    other === null || other === undefined ? [] : [layout.y(other)],
+  );
+  return (
+    <text
+      className="chart-figure"
+      data-tone={series.tone}
+      x={layout.x(index)}
+      y={y + valueLabelOffset(y, others)}
+      textAnchor="middle"
+    >
+      {format(value)}
+    </text>
+  );
+}
+
+export function MissingColumn({
+  index,
+  layout,
+  word,
+}: {
+  index: number;
+  layout: LineChartLayout;
+  word: string;
+}) {
+  const middle = layout.x(index);
+  return (
+    <g>
+      <rect
+        className="chart-missing"
+        x={middle - layout.bandWidth / 2}
+        y={8}
+        width={layout.bandWidth}
+        height={layout.axisY - 8}
+      />
+      {textWidth(word) + 4 <= layout.bandWidth && (
+        <text className="chart-missing-word" x={middle} y={23} textAnchor="middle">
+          {word}
+        </text>
+      )}
+    </g>
+  );
+}
