@@ -10,15 +10,20 @@ import { readConfiguration } from '../server/src/platform/configuration.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openPlatform } from '../server/src/platform/open-platform.ts';
-import { signedInMember } from '../server/test/signed-in.ts';
 import { type Statement, statementsOf } from './recorded-statement.ts';
+import { newSession } from './session.ts';
 
 /** The real application and, on the same pool, bare handlers that run the same statement. */
 const dataDir = mkdtempSync(join(tmpdir(), 'metra-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
 const connectionString = postgres.connectionString();
 await migrate({ connectionString });
-const configuration = readConfiguration({ ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' });
+const configuration = readConfiguration({
+  ...process.env,
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'silent',
+  PORT: '0',
+});
 const log = pino({ level: 'silent' });
 const platform = await openPlatform({ configuration, connectionString, clock: systemClock, log });
 await seedCatalogue(platform.database.kysely);
@@ -26,7 +31,7 @@ const { server } = await buildApp({ platform, log, webFolder: '/nowhere' });
 await platform.jobs.start();
 const address = await server.listen({ port: 0, host: '127.0.0.1' });
 
-const { token, accountId } = await signedInMember(platform);
+const { token, accountId } = await newSession(platform);
 await platform.database.kysely
   .insertInto('events')
   .values(Array.from({ length: 60 }, (_, n) => ({ account_id: accountId, type: 'bench', link: `/app/${n}` })))

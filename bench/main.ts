@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { bundleSizes } from './bundle-size.ts';
+import budgets from './budgets.json' with { type: 'json' };
+import { homeFirstLoad } from './bundle-size.ts';
 import { compare, load, type Target } from './load.ts';
 
 interface Targets {
@@ -18,7 +19,11 @@ async function comparisons({ list, write }: Targets): Promise<void> {
   for (const [name, pair] of Object.entries({ list, write })) {
     const { real, bare, ratio } = await compare(pair.real, pair.bare);
     const limit = wanted[name as 'list' | 'write'];
-    row(name, `${ratio.toFixed(2)} of bare (${real.toFixed(0)} : ${bare.toFixed(0)} a second, wanted ${limit})`, ratio >= limit);
+    row(
+      name,
+      `${ratio.toFixed(2)} of bare (${real.toFixed(0)} : ${bare.toFixed(0)} a second, wanted ${limit})`,
+      ratio >= limit,
+    );
   }
 }
 
@@ -29,16 +34,24 @@ async function overload({ list }: Targets): Promise<void> {
   const over = await load(list.real, 5, 300);
   const after = await load(list.real, 3, 20);
   const share = over.goodput / best.goodput;
-  row('goodput', `${share.toFixed(2)} of the best, ${over.refused.toFixed(0)} refused a second`, share >= wanted.overload);
+  row(
+    'goodput',
+    `${share.toFixed(2)} of the best, ${over.refused.toFixed(0)} refused a second`,
+    share >= wanted.overload,
+  );
   row('neither served nor refused', String(over.failed), over.failed === 0);
-  row('served again afterwards', `${after.goodput.toFixed(0)} a second`, after.refused === 0 && after.failed === 0);
+  row(
+    'served again afterwards',
+    `${after.goodput.toFixed(0)} a second`,
+    after.refused === 0 && after.failed === 0,
+  );
 }
 
 function bundles(): void {
   console.log('\nJavaScript of the first load, gzip');
-  for (const { page, bytes, budget } of bundleSizes()) {
-    row(page, `${(bytes / 1000).toFixed(1)} kB of ${budget / 1000} kB`, bytes <= budget);
-  }
+  const { javascriptGzip } = homeFirstLoad(join(import.meta.dirname, '../web/dist'));
+  const budget = budgets.home.javascriptGzip;
+  row('home', `${(javascriptGzip / 1000).toFixed(1)} kB of ${budget / 1000} kB`, javascriptGzip <= budget);
 }
 
 const server = fork(join(import.meta.dirname, 'bench-server.ts'), { stdio: 'inherit' });

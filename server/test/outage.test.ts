@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { migrate } from '../src/platform/database/migrate.ts';
+import { aMember, signedIn } from './factories/accounts.ts';
 import { startOwnCluster } from './own-cluster.ts';
-import { signedInMember } from './signed-in.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const answersWithin = 5_000;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { connectionString } = cluster;
   await migrate({ connectionString });
   app = await createTestApp({ database: { connectionString, drop: async () => {} } });
-  ({ token } = await signedInMember(app.platform));
+  ({ token } = await signedIn(app, await aMember(app.platform)));
 }, 60_000);
 
 afterAll(async () => {
