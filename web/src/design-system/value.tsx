@@ -35,7 +35,13 @@ export function Value({ value, unit, size = 'text', missing = 'word', className,
     ...style,
   });
   return (
-    <span className={cx('tabular whitespace-nowrap', asReading && READING_SIZE[size], className)}>
+    <span
+      className={cx(
+        'tabular whitespace-nowrap',
+        asReading && cx('inline-block leading-none', READING_SIZE[size]),
+        className,
+      )}
+    >
       {unit && standsBefore(unit, language) && <UnitText asReading={asReading}>{unit}</UnitText>}
       {asReading ? <span className="reading">{number}</span> : number}
       {unit && !standsBefore(unit, language) && (
@@ -49,7 +55,9 @@ function UnitText({ asReading, children }: { asReading: boolean; children: strin
   return (
     <span
       className={
-        asReading ? 'text-[max(0.36em,0.8125rem)] font-[460] tracking-normal text-text-soft' : undefined
+        asReading
+          ? 'text-[max(0.36em,0.8125rem)] ml-0.5 font-[460] tracking-normal text-text-soft'
+          : undefined
       }
     >
       <Unit>{children}</Unit>
