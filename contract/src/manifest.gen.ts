@@ -107,11 +107,7 @@ export const manifest: Manifest = {
     },
     "events": {
       "method": "GET",
-      "path": "/account/events",
-      "requiredQuery": [
-        "page",
-        "pageSize"
-      ]
+      "path": "/account/events"
     },
     "markEventSeen": {
       "method": "POST",
@@ -125,11 +121,7 @@ export const manifest: Manifest = {
   "accountsAdmin": {
     "list": {
       "method": "GET",
-      "path": "/accounts",
-      "requiredQuery": [
-        "page",
-        "pageSize"
-      ]
+      "path": "/accounts"
     },
     "create": {
       "method": "POST",
@@ -167,11 +159,7 @@ export const manifest: Manifest = {
   "team": {
     "list": {
       "method": "GET",
-      "path": "/my/organisation/team",
-      "requiredQuery": [
-        "page",
-        "pageSize"
-      ]
+      "path": "/my/organisation/team"
     },
     "invite": {
       "method": "POST",

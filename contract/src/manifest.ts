@@ -34,4 +34,5 @@ export function manifestOf(contract: Contract): Manifest {
   return manifest;
 }
 
-const acceptsUndefined = (schema: { _zod: { optin?: unknown } }) => schema._zod.optin === 'optional';
+// 'optional' or 'defaulted'.
+const acceptsUndefined = (schema: { _zod: { optin?: unknown } }) => schema._zod.optin !== undefined;

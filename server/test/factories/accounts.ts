@@ -1,0 +1,118 @@
+import type { MetraContract } from '@metra/contract';
+import type { Client } from '@metra/contract/client';
+import type { Role } from '@metra/contract/primitives';
+import { sessionLifetime } from '../../src/modules/accounts/lifetimes.ts';
+import { sessionStore } from '../../src/modules/accounts/sessions.store.ts';
+import type { Platform } from '../../src/platform/platform.ts';
+import { createPasswords } from '../../src/platform/secrets/passwords.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** The password of everyone here. */
+export const password = 'drei Ziele, ein Maßstab';
+
+type Machine = Pick<Platform, 'database' | 'clock'>;
+
+export interface TestAccount {
+  id: number;
+  email: string;
+  organisationId: number;
+  roles: Role[];
+}
+
+interface Wishes {
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  language?: 'de' | 'en';
+  organisationId?: number;
+  roles?: Role[];
+  status?: 'ACTIVE' | 'PENDING' | 'SPAM';
+  mustChangePassword?: boolean;
+}
+
+let hashed: Promise<string> | undefined;
+const passwordHash = () => {
+  hashed ??= createPasswords().hash(password);
+  return hashed;
+};
+
+let counter = 0;
+const next = () => {
+  counter += 1;
+  return counter;
+};
+
+export async function anOrganisation(
+  { database, clock }: Machine,
+  name = 'Lindner Metallbau',
+): Promise<number> {
+  const { id } = await database.kysely
+    .insertInto('organisations')
+    .values({ name, slug: `organisation-${next()}-${process.pid}`, created_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A member of an organisation of their own, unless told otherwise. */
+export async function aMember(machine: Machine, wishes: Wishes = {}): Promise<TestAccount> {
+  const { database, clock } = machine;
+  const email = wishes.email ?? `person${next()}@firma.example`;
+  const organisationId = wishes.organisationId ?? (await anOrganisation(machine));
+  const roles = wishes.roles ?? ['USER'];
+  const status = wishes.status ?? 'ACTIVE';
+  const now = clock.now();
+  const { id } = await database.kysely
+    .insertInto('accounts')
+    .values({
+      organisation_id: organisationId,
+      email,
+      email_key: email.toLowerCase(),
+      password_hash: await passwordHash(),
+      first_name: wishes.firstName ?? 'Katrin',
+      last_name: wishes.lastName ?? 'Lindner',
+      language: wishes.language ?? 'de',
+      roles,
+      status,
+      must_change_password: wishes.mustChangePassword ?? false,
+      created_at: now,
+      confirmed_at: status === 'PENDING' ? null : now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, email, organisationId, roles };
+}
+
+async function staff(machine: Machine, roles: Role[], wishes: Wishes): Promise<TestAccount> {
+  const { id: organisationId } = await machine.database.kysely
+    .selectFrom('organisations')
+    .select('id')
+    .where('operator', '=', true)
+    .executeTakeFirstOrThrow();
+  return aMember(machine, { organisationId, roles, ...wishes });
+}
+
+export const anEditor = (machine: Machine, wishes: Wishes = {}) => staff(machine, ['METRA'], wishes);
+
+export const anAdministrator = (machine: Machine, wishes: Wishes = {}) =>
+  staff(machine, ['METRA', 'ADMIN'], wishes);
+
+export interface SignedInAccount extends TestAccount {
+  token: string;
+  client: Client<MetraContract>;
+}
+
+/** With a session such as a login gives, but without the time a password takes. */
+export async function signedIn(
+  app: Pick<TestApp, 'platform' | 'client'>,
+  account: TestAccount,
+): Promise<SignedInAccount> {
+  const { database, clock } = app.platform;
+  const { token } = await sessionStore(database.kysely).start({
+    accountId: account.id,
+    lifetime: sessionLifetime(account.roles),
+    origin: { ip: '127.0.0.1', userAgent: 'test', responseId: 'test' },
+    now: clock.now(),
+  });
+  return { ...account, token, client: app.client(token) };
+}
