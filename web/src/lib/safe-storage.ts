@@ -6,9 +6,20 @@ export interface KeyValueStorage {
   removeItem(key: string): void;
 }
 
-/** localStorage, or a memory of the same shape where the browser forbids or has run out of storage. */
-export function safeStorage(storage: () => KeyValueStorage = () => localStorage): KeyValueStorage {
-  const memory = new Map<string, string>();
+/** Keeps values as long as the page lives. */
+export function memoryStorage(): KeyValueStorage & { keys(): string[] } {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    keys: () => [...values.keys()],
+  };
+}
+
+/** localStorage, or the page's memory where the browser forbids storage or has no room left. */
+export function safeStorage(storage: () => KeyValueStorage): KeyValueStorage {
+  const memory = memoryStorage();
 
   function attempt<Result>(act: (storage: KeyValueStorage) => Result, otherwise: () => Result): Result {
     try {
@@ -20,25 +31,19 @@ export function safeStorage(storage: () => KeyValueStorage = () => localStorage)
   }
 
   return {
-    getItem: (key) =>
-      memory.get(key) ??
+    getItem(key) {
+      const read = (kept: KeyValueStorage) => kept.getItem(key);
+      return memory.getItem(key) ?? attempt(read, () => null);
+    },
+    setItem(key, value) {
+      memory.removeItem(key);
       attempt(
-        (kept) => kept.getItem(key),
-        () => null,
-      ),
-    setItem: (key, value) => {
-      attempt(
-        (kept) => {
-          kept.setItem(key, value);
-          memory.delete(key);
-        },
-        () => {
-          memory.set(key, value);
-        },
+        (kept) => kept.setItem(key, value),
+        () => memory.setItem(key, value),
       );
     },
-    removeItem: (key) => {
-      memory.delete(key);
+    removeItem(key) {
+      memory.removeItem(key);
       attempt(
         (kept) => kept.removeItem(key),
         () => undefined,
@@ -47,4 +52,4 @@ export function safeStorage(storage: () => KeyValueStorage = () => localStorage)
   };
 }
 
-export const browserStorage = safeStorage();
+export const browserStorage = safeStorage(() => localStorage);

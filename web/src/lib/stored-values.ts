@@ -1,0 +1,255 @@
+import { ClientError } from '@metra/contract/client-error';
+import { STORED_VALUE_DEBOUNCE_MS } from '../design-system/constants.ts';
+import { hasStatus, isCancelled, isClientError } from './errors.ts';
+import { onPageLeaving } from './page-leaving.ts';
+import { type PendingValue, pendingValueIn } from './pending-value.ts';
+import type { KeyValueStorage } from './safe-storage.ts';
+
+/** `offline`: kept here, and sent as soon as the server can be reached again. `failed`: the server refused it. */
+export type SaveState = 'saved' | 'saving' | 'offline' | 'failed';
+
+interface Stored {
+  value: string;
+  version: number;
+}
+
+export interface StoredValueCalls {
+  read(name: string): Promise<Stored>;
+  write(
+    name: string,
+    body: { value: string; version?: number },
+    options: { keepalive: boolean },
+  ): Promise<Stored>;
+  remove(name: string): Promise<unknown>;
+}
+
+export interface StoredValueSettings<Value> {
+  /** The specification's name, e.g. `metraLite.goals`. */
+  name: string;
+  /** Whose value it is: two accounts on one computer never mix. */
+  owner: string;
+  /** Makes sure that what was stored has the expected shape; throws when it has not. */
+  parse: (json: unknown) => Value;
+  /** Joins what is here with what somebody else has stored meanwhile. */
+  merge: (mine: Value, theirs: Value) => Value;
+  calls: StoredValueCalls;
+  storage: KeyValueStorage;
+  /** Hears about refusals, and about values of others that had to be given up because they cannot be read. */
+  onError: (error: unknown) => void;
+}
+
+export interface StoredValue<Value> {
+  load(): Promise<Value | null>;
+  value(): Value | null;
+  /** Shows the value at once and writes it when there was no change for 2000 ms. */
+  set(value: Value): void;
+  /** Writes now what is waiting. */
+  flush(options?: { keepalive?: boolean }): Promise<void>;
+  /** Forgets the value here and on the server. */
+  remove(): Promise<void>;
+  state(): SaveState;
+  subscribe(listener: () => void): () => void;
+  /** Stops listening; what is not acknowledged stays kept. */
+  dispose(): void;
+}
+
+const RETRY_MS = [2_000, 5_000, 15_000, 60_000] as const;
+const MOST_CONFLICTS = 5;
+/** Browsers refuse larger bodies on calls that outlive the page. */
+const KEEPALIVE_LIMIT = 60_000;
+
+export function createStoredValue<Value>(settings: StoredValueSettings<Value>): StoredValue<Value> {
+  const { name, owner, merge, calls, storage, onError } = settings;
+  const pending = pendingValueIn(storage, `stored-value:${owner}:${name}`);
+  const listeners = new Set<() => void>();
+  let current: Value | null = null;
+  let version: number | null = null;
+  let dirty = false;
+  let state: SaveState = 'saved';
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing: Promise<void> | undefined;
+
+  function tell() {
+    for (const listener of [...listeners]) listener();
+  }
+
+  function become(next: SaveState) {
+    if (state === next) return;
+    state = next;
+    tell();
+  }
+
+  function schedule(delay: number) {
+    clearTimeout(timer);
+    timer = setTimeout(() => stored.flush(), delay);
+  }
+
+  async function read(): Promise<Stored | null> {
+    try {
+      return await calls.read(name);
+    } catch (error) {
+      // Nothing stored under this name is not an error.
+      if (hasStatus(error, 404)) return null;
+      throw error;
+    }
+  }
+
+  async function writeOnce(keepalive: boolean): Promise<void> {
+    const text = JSON.stringify(current);
+    dirty = false;
+    const answer = await calls.write(
+      name,
+      { value: text, ...(version !== null && { version }) },
+      { keepalive: keepalive && text.length < KEEPALIVE_LIMIT },
+    );
+    version = answer.version;
+    failures = 0;
+    pending.forget(text);
+    if (!dirty) become('saved');
+  }
+
+  /** Somebody else was faster: read theirs, join the two, and let the caller write again. */
+  async function takeIn(): Promise<void> {
+    const theirs = await read();
+    version = theirs?.version ?? null;
+    if (theirs && current !== null) current = joined(current, theirs.value);
+    tell();
+  }
+
+  function joined(mine: Value, theirs: string): Value {
+    try {
+      return merge(mine, parseStored(theirs, settings.parse));
+    } catch (error) {
+      onError(error);
+      return mine;
+    }
+  }
+
+  async function write(keepalive: boolean): Promise<void> {
+    become('saving');
+    try {
+      for (let conflicts = 0; ; conflicts += 1) {
+        try {
+          return await writeOnce(keepalive);
+        } catch (error) {
+          if (!hasStatus(error, 409) || conflicts >= MOST_CONFLICTS) throw error;
+          dirty = true;
+          await takeIn();
+        }
+      }
+    } catch (error) {
+      dirty = true;
+      if (isWorthRetrying(error)) {
+        become('offline');
+        schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0);
+        failures += 1;
+      } else {
+        become('failed');
+        onError(error);
+      }
+    }
+  }
+
+  /** What an earlier visit could not deliver; unreadable leftovers are no use to anybody. */
+  function leftover(): { mine: Value; from: PendingValue } | null {
+    const from = pending.read();
+    if (!from) return null;
+    try {
+      return { mine: parseStored(from.value, settings.parse), from };
+    } catch (error) {
+      onError(error);
+      pending.drop();
+      return null;
+    }
+  }
+
+  const onOnline = () => stored.flush();
+  addEventListener('online', onOnline);
+  const stopListening = onPageLeaving(() => stored.flush({ keepalive: true }));
+
+  const stored: StoredValue<Value> = {
+    async load() {
+      const left = leftover();
+      try {
+        const theirs = await read();
+        version = theirs?.version ?? null;
+        if (!left || left.from.value === theirs?.value) {
+          pending.drop();
+          current = theirs && parseStored(theirs.value, settings.parse);
+        } else {
+          const untouched = !theirs || theirs.version === left.from.version;
+          stored.set(untouched ? left.mine : joined(left.mine, theirs.value));
+          void stored.flush();
+        }
+      } catch (error) {
+        if (!left || !isWorthRetrying(error)) throw error;
+        current = left.mine;
+        version = left.from.version;
+        dirty = true;
+        become('offline');
+        schedule(RETRY_MS[0]);
+      }
+      tell();
+      return current;
+    },
+    value: () => current,
+    set(value) {
+      current = value;
+      dirty = true;
+      pending.keep({ value: JSON.stringify(value), version });
+      become('saving');
+      schedule(STORED_VALUE_DEBOUNCE_MS);
+      tell();
+    },
+    async flush({ keepalive = false } = {}) {
+      clearTimeout(timer);
+      // Without a write under way this one starts before the page can go.
+      if (writing) await writing;
+      if (!dirty) return;
+      writing = write(keepalive).finally(() => {
+        writing = undefined;
+      });
+      await writing;
+    },
+    async remove() {
+      clearTimeout(timer);
+      await writing;
+      dirty = false;
+      pending.drop();
+      await calls.remove(name);
+      current = null;
+      version = null;
+      become('saved');
+      tell();
+    },
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    dispose() {
+      clearTimeout(timer);
+      removeEventListener('online', onOnline);
+      stopListening();
+    },
+  };
+  return stored;
+}
+
+/** No answer, or an answer that says "not now". */
+const isWorthRetrying = (error: unknown): boolean =>
+  !isCancelled(error) &&
+  isClientError(error) &&
+  (error.status === undefined || error.status >= 500 || error.status === 429 || error.status === 408);
+
+/** Reads a stored JSON text (specification section 5). */
+export function parseStored<Value>(text: string, parse: (json: unknown) => Value): Value {
+  try {
+    return parse(JSON.parse(text));
+  } catch (cause) {
+    throw new ClientError('Could not parse stored value.', { id: 'app:stored-value', type: 'app', cause });
+  }
+}
