@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { compressFolder } from './compress.mjs';
 import { inRoot, root, tool } from './paths.mjs';
 import { Problem, run } from './run.mjs';
 
@@ -15,6 +16,7 @@ export async function ensureWebBuilt() {
   console.log('Building the web …');
   const code = await run(tool('vite'), ['build', 'web', '--logLevel', 'warn']);
   if (code !== 0) throw new Problem('The web could not be built; the reason stands above.');
+  compressFolder(inRoot('web/dist'));
   writeFileSync(STAMP, wanted);
 }
 

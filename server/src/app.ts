@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import multipart from '@fastify/multipart';
 import { contract } from '@metra/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../../package.json' with { type: 'json' };
 import { installPictures } from './modules/catalogue/catalogue.module.ts';
 import { wireModules } from './modules.ts';
-import { installAdmission } from './platform/http/admission.ts';
+import { createAdmission } from './platform/http/admission.ts';
 import { bindContract } from './platform/http/bind.ts';
 import { refuseBrokenRequest } from './platform/http/broken-request.ts';
 import { installCompression } from './platform/http/compression.ts';
@@ -14,6 +15,7 @@ import { installDrain } from './platform/http/drain.ts';
 import { answerError } from './platform/http/error-handler.ts';
 import { installHealth } from './platform/http/health.ts';
 import { installMetrics } from './platform/http/metrics.ts';
+import { multipartOptions } from './platform/http/multipart.ts';
 import { installRequestLog } from './platform/http/request-log.ts';
 import { installSecurityHeaders } from './platform/http/security-headers.ts';
 import { installWeb } from './platform/http/static-web.ts';
@@ -22,7 +24,7 @@ import type { Platform } from './platform/platform.ts';
 
 const limits = {
   bodyBytes: 1024 * 1024,
-  fileBytes: 20 * 1000 * 1000,
+  headerBytes: 16 * 1024,
   /** More at once than this only makes everyone slower (2 cores, 10 connections). */
   inFlight: 100,
   headersMilliseconds: 10_000,
@@ -47,6 +49,7 @@ export interface App {
 export async function buildApp({ platform, log, webFolder }: AppOptions): Promise<App> {
   const { configuration, database } = platform;
   const logger: FastifyBaseLogger = log;
+  const admission = createAdmission(limits.inFlight);
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,9 +57,16 @@ export async function buildApp({ platform, log, webFolder }: AppOptions): Promis
     requestIdHeader: false,
     trustProxy: configuration.trustProxy,
     bodyLimit: limits.bodyBytes,
-    requestTimeout: limits.requestMilliseconds,
-    keepAliveTimeout: limits.keepAliveMilliseconds,
-    http: { headersTimeout: limits.headersMilliseconds, maxHeaderSize: 16 * 1024 },
+    serverFactory: (serve) =>
+      createServer(
+        {
+          requestTimeout: limits.requestMilliseconds,
+          headersTimeout: limits.headersMilliseconds,
+          keepAliveTimeout: limits.keepAliveMilliseconds,
+          maxHeaderSize: limits.headerBytes,
+        },
+        admission.guard(serve),
+      ),
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false,
     clientErrorHandler: refuseBrokenRequest,
@@ -66,7 +76,7 @@ export async function buildApp({ platform, log, webFolder }: AppOptions): Promis
 
   installSecurityHeaders(app, configuration.publicUrl);
   const drain = installDrain(app);
-  const admission = installAdmission(app, limits.inFlight);
+  admission.install(app);
   installRequestLog(app, log);
   installCompression(app);
   installMetrics(app, configuration.metricsToken, {
@@ -74,12 +84,12 @@ export async function buildApp({ platform, log, webFolder }: AppOptions): Promis
     database_connections: () => database.pool.totalCount,
     database_waiting: () => database.pool.waitingCount,
   });
-  await app.register(multipart, { limits: { fileSize: limits.fileBytes, files: 1, fields: 5, parts: 6 } });
+  await app.register(multipart, multipartOptions);
 
   installHealth(app, () => database.ping());
   installDocumentation(app, packageJson.version);
   const { handlers, identity } = wireModules(platform);
-  bindContract(app, contract, handlers, identity);
+  bindContract(app, contract, handlers, identity, platform.temporaryFolder);
   installPictures(app);
   await installWeb(app, webFolder);
   return { server: app, drain };

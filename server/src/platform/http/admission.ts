@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from './domain-error.ts';
+import { errorBody } from './error-body.ts';
+import { languageOf } from './language.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -7,30 +11,69 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Serving a few at a time is faster than serving all at once badly: past the limit a request is refused at
- * once, before its body is read, so that what is served keeps its pace. A slow client's body does not count.
- */
-export function installAdmission(app: FastifyInstance, maxInFlight: number): { inFlight: () => number } {
-  let inFlight = 0;
-  const refusal = () =>
-    inFlight < maxInFlight ? undefined : new DomainError('service.overloaded', { retryAfterSeconds: 1 });
+export interface Admission {
+  readonly inFlight: () => number;
+  /** In front of the application: refuses what cannot be served before it costs anything. */
+  guard(serve: Serve): Serve;
+  install(app: FastifyInstance): void;
+}
 
-  app.decorateRequest('admitted', false);
-  app.addHook('onRequest', (_request, _reply, done) => done(refusal()));
-  app.addHook('preValidation', (request, _reply, done) => {
-    const refused = refusal();
-    if (refused) return done(refused);
-    inFlight += 1;
-    request.admitted = true;
-    done();
-  });
-  const release = (request: { admitted: boolean }, done: () => void) => {
-    if (request.admitted) inFlight -= 1;
-    request.admitted = false;
-    done();
+type Serve = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A client that is refused at once asks again at once; one that waits a moment leaves time for the others. */
+const refusalDelayMilliseconds = 100;
+const mostWaiting = 2_000;
+
+/**
+ * Serving a few at a time is faster than serving all at once badly: past the limit a request is refused before
+ * its body is read, so that what is served keeps its pace. A slow client's body does not count.
+ */
+export function createAdmission(maxInFlight: number): Admission {
+  let inFlight = 0;
+  let waiting = 0;
+  const full = () => inFlight >= maxInFlight;
+
+  function refuseLater(request: IncomingMessage, response: ServerResponse): void {
+    if (waiting >= mostWaiting) return refuse(request, response);
+    waiting += 1;
+    setTimeout(() => {
+      waiting -= 1;
+      refuse(request, response);
+    }, refusalDelayMilliseconds);
+  }
+
+  return {
+    inFlight: () => inFlight,
+    guard: (serve) => (request, response) =>
+      full() && request.url !== '/health/live' ? refuseLater(request, response) : serve(request, response),
+    install(app) {
+      app.decorateRequest('admitted', false);
+      app.addHook('preValidation', (request, _reply, done) => {
+        if (full()) return done(new DomainError('service.overloaded', { retryAfterSeconds: 1 }));
+        inFlight += 1;
+        request.admitted = true;
+        done();
+      });
+      const release = (request: { admitted: boolean }, done: () => void) => {
+        if (request.admitted) inFlight -= 1;
+        request.admitted = false;
+        done();
+      };
+      app.addHook('onResponse', (request, _reply, done) => release(request, done));
+      app.addHook('onRequestAbort', release);
+    },
   };
-  app.addHook('onResponse', (request, _reply, done) => release(request, done));
-  app.addHook('onRequestAbort', release);
-  return { inFlight: () => inFlight };
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  const id = randomUUID();
+  const body = errorBody('service.overloaded', languageOf(request.headers['accept-language']), id);
+  request.resume();
+  response
+    .writeHead(503, {
+      'content-type': 'application/json; charset=utf-8',
+      'x-response-id': id,
+      'retry-after': '1',
+    })
+    .end(JSON.stringify(body));
 }

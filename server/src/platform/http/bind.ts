@@ -7,7 +7,7 @@ import type { Actor, Authenticate, Identity, Origin } from './actor.ts';
 import { withinDeadline } from './deadline.ts';
 import { DomainError } from './domain-error.ts';
 import { fieldErrors } from './field-errors.ts';
-import type { AllHandlers, Call, Download } from './handlers.ts';
+import type { AllHandlers, Call, Download, Upload } from './handlers.ts';
 import { languageOf } from './language.ts';
 import { readMultipart } from './multipart.ts';
 import { responseSchema } from './response-schema.ts';
@@ -32,13 +32,14 @@ export function bindContract<C extends Contract>(
   contract: C,
   handlers: AllHandlers<C>,
   identity: Identity,
+  temporaryFolder: string,
 ): void {
   app.decorateRequest('actor', null);
   for (const { id, operation } of operationsOf(contract)) {
     const [group = '', name = ''] = id.split('.');
     // Handlers<C> guarantees that there is one handler for each operation.
     const handler = (handlers as Record<string, Record<string, AnyHandler>>)[group]?.[name] as AnyHandler;
-    bindOperation(app, id, operation, handler, identity);
+    bindOperation(app, id, operation, handler, identity, temporaryFolder);
   }
   refuseOtherMethods(app, contract);
 }
@@ -49,6 +50,7 @@ function bindOperation(
   operation: Operation,
   handler: AnyHandler,
   { authenticate, onImpersonatedCall }: Identity,
+  temporaryFolder: string,
 ) {
   const status = successStatus(operation);
   const readParams = inputReader(operation.params);
@@ -67,30 +69,37 @@ function bindOperation(
       assertAccess(operation, actor);
     },
     handler: async (request, reply) => {
-      const { body, file } = operation.multipart
-        ? await readMultipart(request, operation.multipart)
-        : { body: request.body, file: undefined };
-      const call: Call<Operation> = {
-        // `assertAccess` has made sure that there is an actor wherever the type says so.
-        actor: request.actor as Actor,
-        params: readParams(request.params),
-        query: readQuery(request.query),
-        body: operation.body ? parse(operation.body, body ?? undefined) : undefined,
-        file,
-        language: languageOf(request.headers['accept-language']),
-        origin: originOf(request),
-        idempotencyKey: operation.idempotent ? idempotencyKeyOf(request) : undefined,
-        setHeader: (name, value) => void reply.header(name, value),
-      };
-      const answer = await (operation.multipart || operation.download
-        ? handler(call)
-        : withinDeadline(handler(call)));
-      if (operation.download) return sendDownload(reply, answer as Download);
-      reply.code(status);
-      if (operation.shared) return sendShared(answer as object, request, reply);
-      return reply.send(answer ?? null);
+      if (!operation.multipart) return serve(request, reply, request.body);
+      const { body, file, release } = await readMultipart(request, operation.multipart, temporaryFolder);
+      try {
+        return await serve(request, reply, body, file);
+      } finally {
+        release();
+      }
     },
   });
+
+  async function serve(request: FastifyRequest, reply: FastifyReply, body: unknown, file?: Upload) {
+    const call: Call<Operation> = {
+      // `assertAccess` has made sure that there is an actor wherever the type says so.
+      actor: request.actor as Actor,
+      params: readParams(request.params),
+      query: readQuery(request.query),
+      body: operation.body ? parse(operation.body, body ?? undefined) : undefined,
+      file,
+      language: languageOf(request.headers['accept-language']),
+      origin: originOf(request),
+      idempotencyKey: operation.idempotent ? idempotencyKeyOf(request) : undefined,
+      setHeader: (name, value) => void reply.header(name, value),
+    };
+    const answer = await (operation.multipart || operation.download
+      ? handler(call)
+      : withinDeadline(handler(call)));
+    if (operation.download) return sendDownload(reply, answer as Download);
+    reply.code(status);
+    if (operation.shared) return sendShared(answer as object, request, reply);
+    return reply.send(answer ?? null);
+  }
 }
 
 /** A path that exists, called with a method that does not. */

@@ -1,31 +1,67 @@
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyMultipartBaseOptions } from '@fastify/multipart';
 import type { Operation } from '@metra/contract/operation';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from './domain-error.ts';
+import { uploadLimit } from '../files/receive-file.ts';
+import { withTemporaryFile } from '../files/temporary-files.ts';
+import { DomainError, invalid } from './domain-error.ts';
 import type { Upload } from './handlers.ts';
+
+/** Browsers send the JSON part as a file called "blob", so only the name of a part says what it is. */
+export const multipartOptions: FastifyMultipartBaseOptions = {
+  // One byte more than is taken, so that the limit itself is kept in one place only.
+  limits: { fileSize: uploadLimit + 1, files: 1, fields: 5, parts: 6 },
+  isPartAFile: (name) => name === 'file',
+};
 
 interface Read {
   body: unknown;
   file: Upload | undefined;
+  /** Lets go of what nobody wanted to read, so that the client still hears the answer. */
+  release(): void;
 }
 
-/** The JSON part first, then the file, which is handed on as a stream and never held in memory. */
+/** The file is handed on as a stream and never held in memory; one that comes before the JSON waits on disk. */
 export async function readMultipart(
   request: FastifyRequest,
   { part: name, file: need }: NonNullable<Operation['multipart']>,
+  temporaryFolder: string,
 ): Promise<Read> {
   let body: unknown;
-  for await (const part of request.parts()) {
-    if (part.type === 'field' && part.fieldname === name) body = parseJson(part.value);
-    else if (part.type === 'file' && part.fieldname === 'file') {
-      return { body, file: { stream: part.file, fileName: part.filename } };
-    } else
-      throw new DomainError('input.invalid', {
-        fields: [{ path: part.fieldname, key: 'additionalProperties' }],
-      });
+  let file: Upload | undefined;
+  const release = () => {
+    file?.stream.destroy();
+    request.raw.unpipe();
+    request.raw.resume();
+  };
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field' && part.fieldname === name) body = parseJson(part.value);
+      else if (part.type !== 'file') throw invalid(part.fieldname, 'additionalProperties');
+      else if (body === undefined) {
+        file = { stream: await onDisk(part.file, temporaryFolder), fileName: part.filename ?? '' };
+      } else return { body, file: { stream: part.file, fileName: part.filename ?? '' }, release };
+    }
+    if (!file && need === 'required') throw invalid('file', 'required');
+    return { body, file, release };
+  } catch (error) {
+    release();
+    throw error;
   }
-  if (need === 'required')
-    throw new DomainError('input.invalid', { fields: [{ path: 'file', key: 'required' }] });
-  return { body, file: undefined };
+}
+
+/** The name is given back at once: what is left is gone with the last reader, even if the program is killed. */
+async function onDisk(content: Readable, temporaryFolder: string): Promise<Readable> {
+  const kept = await withTemporaryFile(temporaryFolder, (path) => open(path, 'wx+', 0o600));
+  try {
+    await pipeline(content, kept.createWriteStream({ autoClose: false }));
+    return kept.createReadStream({ start: 0 });
+  } catch (error) {
+    await kept.close();
+    throw error;
+  }
 }
 
 function parseJson(value: unknown): unknown {

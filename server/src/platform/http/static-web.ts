@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { apiBase } from './bind.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
 
 const oneYear = 'public, max-age=31536000, immutable';
@@ -26,9 +25,18 @@ export async function installWeb(app: FastifyInstance, folder: string): Promise<
   }
 
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!html || !wantsPage || request.url.startsWith(`${apiBase}/`))
-      throw new DomainError('not_found.route');
+    if (!html || !isPage(request)) throw new DomainError('not_found.route');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });
+}
+
+/** Whoever asks for an address as a browser's address bar does; a missing picture or script stays missing. */
+function isPage({ method, url, headers }: FastifyRequest): boolean {
+  const isFile = /\.\w+($|\?)/.test(url);
+  return (
+    ['GET', 'HEAD'].includes(method) &&
+    !url.startsWith('/api/') &&
+    !isFile &&
+    /text\/html|\*\/\*|^$/.test(headers.accept ?? '')
+  );
 }
