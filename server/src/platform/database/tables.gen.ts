@@ -46,6 +46,17 @@ export interface Accounts {
   version: Generated<number>;
 }
 
+export interface Activities {
+  account_id: number | null;
+  at: Timestamp;
+  data: Generated<Json>;
+  id: Generated<number>;
+  organisation_id: number;
+  trackable_goal_id: number | null;
+  trackable_measure_id: number | null;
+  type: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_account_id: number | null;
@@ -57,6 +68,18 @@ export interface AuditLog {
   organisation_id: number | null;
   subject: string | null;
   user_agent: string | null;
+}
+
+export interface BillingData {
+  additional_info: string | null;
+  city: string;
+  country: string;
+  name: string;
+  organisation_id: number;
+  street: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  zip_code: string;
 }
 
 export interface Categories {
@@ -215,10 +238,25 @@ export interface MailTokens {
   used_at: Timestamp | null;
 }
 
+export interface MeasureEvidence {
+  organisation_id: number;
+  position: Generated<number>;
+  resource_id: number;
+  trackable_measure_id: number;
+}
+
 export interface MeasureKpis {
   kpi_id: number;
   measure_id: number;
   position: Generated<number>;
+}
+
+export interface MeasureRatings {
+  comment: string | null;
+  organisation_id: number;
+  rated_at: Timestamp;
+  score: number;
+  trackable_measure_id: number;
 }
 
 export interface Measures {
@@ -375,9 +413,84 @@ export interface StoredValues {
   version: Generated<number>;
 }
 
+export interface Strategies {
+  activated_at: Timestamp | null;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  organisation_id: number;
+  state: Generated<"DRAFT" | "ACTIVE" | "FINISHED">;
+  version: Generated<number>;
+}
+
+export interface Subscriptions {
+  active_until: string;
+  auto_renew: boolean;
+  cancelled_at: Timestamp | null;
+  id: Generated<number>;
+  is_trial: boolean;
+  organisation_id: number;
+  price_cents: number;
+  promotion_code: string | null;
+  promotion_name: string | null;
+  started_at: Timestamp;
+  state: "TRIAL" | "ACTIVE" | "CANCELLED" | "ENDED";
+  version: Generated<number>;
+}
+
+export interface TrackableGoalKpis {
+  baseline_period: string | null;
+  baseline_value: Numeric | null;
+  kpi_id: number;
+  organisation_id: number;
+  position: Generated<number>;
+  target_on: string | null;
+  target_value: Numeric | null;
+  trackable_goal_id: number;
+}
+
+export interface TrackableGoals {
+  active: boolean;
+  due_on: string | null;
+  goal_id: number;
+  id: Generated<number>;
+  inactive_since: string | null;
+  note: string | null;
+  organisation_id: number;
+  sector: "e" | "s" | "g";
+  started_at: Timestamp;
+  strategy_id: number;
+  version: Generated<number>;
+}
+
+export interface TrackableMeasures {
+  cost_actual_cents: number | null;
+  cost_planned_cents: number | null;
+  created_at: Timestamp;
+  due_on: string | null;
+  goal_id: number;
+  id: Generated<number>;
+  measure_id: number | null;
+  note: string | null;
+  organisation_id: number;
+  own_description: string | null;
+  own_name: string | null;
+  responsible_account_id: number | null;
+  responsible_name: string | null;
+  saving_per_year_cents: number | null;
+  starts_on: string | null;
+  state: "PLANNED" | "IN_PROGRESS" | "DONE" | "PAUSED" | "DROPPED";
+  trackable_goal_id: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface DB {
   accounts: Accounts;
+  activities: Activities;
   audit_log: AuditLog;
+  billing_data: BillingData;
   categories: Categories;
   events: Events;
   factor_values: FactorValues;
@@ -391,7 +504,9 @@ export interface DB {
   kpis: Kpis;
   legal_pages: LegalPages;
   mail_tokens: MailTokens;
+  measure_evidence: MeasureEvidence;
   measure_kpis: MeasureKpis;
+  measure_ratings: MeasureRatings;
   measures: Measures;
   motivation_goals: MotivationGoals;
   motivations: Motivations;
@@ -404,4 +519,9 @@ export interface DB {
   sessions: Sessions;
   sizes: Sizes;
   stored_values: StoredValues;
+  strategies: Strategies;
+  subscriptions: Subscriptions;
+  trackable_goal_kpis: TrackableGoalKpis;
+  trackable_goals: TrackableGoals;
+  trackable_measures: TrackableMeasures;
 }
