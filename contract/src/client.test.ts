@@ -91,13 +91,21 @@ describe('the client', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test('tells of 401 with whether it was the logout, of 403 with the address, and of a fresh token', async () => {
-    const unauthorized = clientWith(async () => answer(401, {}));
+  test('tells how much of a download has arrived', async () => {
+    const { client } = clientWith(async () => new Response(new Blob(['12345', '67'])));
+    const onProgress = vi.fn();
+    const file = await client.account.exportData({}, { onProgress });
+    expect(await file.text()).toBe('1234567');
+    expect(onProgress).toHaveBeenLastCalledWith(7);
+  });
+
+  test('tells of 401 with the token and whether it was the logout, of 403 with the address, and of a fresh token', async () => {
+    const unauthorized = clientWith(async () => answer(401, {}), 'old');
     await unauthorized.client.auth.logout().catch(() => {});
     await unauthorized.client.auth.getLogin().catch(() => {});
     expect(unauthorized.told.unauthorized.mock.calls).toEqual([
-      [{ id: 'auth:logout', isLogout: true }],
-      [{ id: 'auth:get-login', isLogout: false }],
+      [{ id: 'auth:logout', isLogout: true, token: 'old' }],
+      [{ id: 'auth:get-login', isLogout: false, token: 'old' }],
     ]);
 
     const forbidden = clientWith(async () => answer(403, {}));

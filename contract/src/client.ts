@@ -23,6 +23,8 @@ export interface CallOptions {
   /** Keeps the call alive when the page goes away. */
   keepalive?: boolean;
   file?: Blob | undefined;
+  /** For downloads: how many bytes have arrived. */
+  onProgress?: (bytes: number) => void;
 }
 
 export type CallInput<O extends Operation> = Part<'params', SentParams<O>> &
@@ -48,7 +50,7 @@ export interface ClientSettings {
   fetch?: typeof fetch;
   /** A fresh token came with an answer. */
   onToken?: (token: string) => void;
-  onUnauthorized?: (rejected: { id: string; isLogout: boolean }) => void;
+  onUnauthorized?: (rejected: { id: string; isLogout: boolean; token: string | null }) => void;
   onForbidden?: (address: string) => void;
 }
 
@@ -88,13 +90,14 @@ async function send(
 ) {
   const id = `${group}:${kebab(name)}`;
   const address = `${settings.baseUrl ?? ''}/api/v1${pathOf(name, call, input.params)}${searchOf(name, call, input.query)}`;
-  const response = await request(address, call, input.body, options, settings);
-  const token = response.headers.get('auth-token');
-  if (token) settings.onToken?.(token);
-  if (response.ok) return answerOf(call, response);
+  const token = settings.token();
+  const response = await request(address, call, input.body, token, options, settings);
+  const freshToken = response.headers.get('auth-token');
+  if (freshToken) settings.onToken?.(freshToken);
+  if (response.ok) return answerOf(call, response, options.onProgress);
 
   const error = await errorFrom(response, id);
-  if (response.status === 401) settings.onUnauthorized?.({ id, isLogout: id === 'auth:logout' });
+  if (response.status === 401) settings.onUnauthorized?.({ id, isLogout: id === 'auth:logout', token });
   if (response.status === 403) settings.onForbidden?.(address);
   throw error;
 }
@@ -103,11 +106,11 @@ async function request(
   address: string,
   call: Call,
   body: unknown,
+  token: string | null,
   options: CallOptions,
   settings: ClientSettings,
 ) {
   const headers = new Headers({ 'x-application-id': applicationId, 'accept-language': settings.language() });
-  const token = settings.token();
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   const content = contentOf(call, body, options.file, headers);
@@ -143,8 +146,12 @@ function contentOf(
   return JSON.stringify(body);
 }
 
-async function answerOf(call: Call, response: Response): Promise<unknown> {
-  if (call.download) return response.blob();
+async function answerOf(
+  call: Call,
+  response: Response,
+  onProgress: CallOptions['onProgress'],
+): Promise<unknown> {
+  if (call.download) return download(response, onProgress);
   if (response.status === 204) return undefined;
   const content = await response.text();
   try {
@@ -152,6 +159,21 @@ async function answerOf(call: Call, response: Response): Promise<unknown> {
   } catch (cause) {
     throw noResponse(cause);
   }
+}
+
+async function download(response: Response, onProgress: CallOptions['onProgress']): Promise<Blob> {
+  if (!onProgress || !response.body) return response.blob();
+  let bytes = 0;
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength;
+        onProgress(bytes);
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(counted, { headers: response.headers }).blob();
 }
 
 function pathOf(name: string, call: Call, params: Record<string, unknown> = {}): string {

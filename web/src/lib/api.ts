@@ -10,7 +10,10 @@ const settings: ClientSettings = {
   token: () => session.token(),
   language: currentLanguage,
   onToken: (token) => session.acceptToken(token),
-  onUnauthorized: ({ isLogout }) => events.emit('unauthorized', { isLogout }),
+  onUnauthorized: ({ isLogout, token }) => {
+    // What the server says about a token that was replaced meanwhile is no news about the present one.
+    if (token === session.token()) events.emit('unauthorized', { isLogout });
+  },
   onForbidden: (address) => log.warn(`User is not allowed to access ${address}`),
 };
 

@@ -31,6 +31,8 @@ export interface ContractForm<Schema extends FormSchema> {
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
   /** What is wrong with the form as a whole, as a sentence. */
   error: string | undefined;
+  /** After too many attempts: when to try again, in milliseconds since 1970. */
+  waitUntil: number | undefined;
   submitting: boolean;
 }
 
@@ -40,6 +42,7 @@ export function useContractForm<Schema extends FormSchema>(
   { defaultValues, submit, onError, fieldNames = {} }: ContractFormOptions<Schema>,
 ): ContractForm<Schema> {
   const [error, setError] = useState<string>();
+  const [waitUntil, setWaitUntil] = useState<number>();
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     defaultValues,
     mode: 'onTouched',
@@ -48,10 +51,12 @@ export function useContractForm<Schema extends FormSchema>(
 
   async function send(values: z.output<Schema>) {
     setError(undefined);
+    setWaitUntil(undefined);
     try {
       await submit(values);
     } catch (failure) {
       if (onError?.(failure)) return;
+      setWaitUntil(endOfWait(failure));
       if (!placeFieldErrors(form, failure, fieldNames)) setError(await errorText(failure));
     }
   }
@@ -61,8 +66,14 @@ export function useContractForm<Schema extends FormSchema>(
     control: form.control,
     onSubmit: form.handleSubmit(send),
     error,
+    waitUntil,
     submitting: form.formState.isSubmitting,
   };
+}
+
+function endOfWait(failure: unknown): number | undefined {
+  const wait = isClientError(failure) && failure.status === 429 ? failure.retryAfter : undefined;
+  return wait === undefined ? undefined : Date.now() + wait * 1000;
 }
 
 /** Puts what the server found on the fields it names; true when every place has a field that shows it. */

@@ -5,8 +5,9 @@ export function ownPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/')) return undefined;
   try {
     const url = new URL(value, ORIGIN);
-    // `//elsewhere` and `/\elsewhere` are read as other hosts.
-    return url.origin === ORIGIN ? `${url.pathname}${url.search}${url.hash}` : undefined;
+    // `//elsewhere` and `/\elsewhere` are read as other hosts, `/.//elsewhere` becomes one.
+    if (url.origin !== ORIGIN || url.pathname.startsWith('//')) return undefined;
+    return `${url.pathname}${url.search}${url.hash}`;
   } catch {
     return undefined;
   }

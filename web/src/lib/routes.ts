@@ -2,6 +2,7 @@ import type { Role } from '@metra/contract/primitives';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { mayEnter, startPath } from './access.ts';
 import type { TranslationKey } from './i18n/translation-key.ts';
+import { takeMailSecret } from './mail-secrets.ts';
 import { places } from './places.ts';
 import type { Session } from './session.ts';
 
@@ -24,10 +25,14 @@ declare module '@tanstack/react-router' {
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   async beforeLoad({ matches, location, context }) {
+    const search = takeMailSecret(location.pathname, location.searchStr);
+    if (search) throw redirect({ to: location.pathname, search, replace: true });
     for (const { staticData } of matches) {
       if (!staticData.userRoles) continue;
       const account = await context.session.resolve();
       if (!account) throw redirect({ to: places.login, search: { route: location.href }, replace: true });
+      if (account.mustChangePassword)
+        throw redirect({ to: places.newPassword, search: { route: location.href }, replace: true });
       if (!mayEnter(account, staticData.userRoles)) throw redirect({ to: startPath(account), replace: true });
     }
   },

@@ -5,6 +5,9 @@ import type { KeyValueStorage } from './safe-storage.ts';
 /** Name of the stored token (specification section 4). */
 export const TOKEN_KEY = 'authentication_token';
 
+/** While an administrator acts for someone else, their own token waits here. */
+export const WAITING_TOKEN_KEY = 'waiting_authentication_token';
+
 /** `unknown`: there is a token, but nobody has asked yet whose it is. */
 export type SessionState =
   | { status: 'unknown'; account: null }
@@ -25,7 +28,12 @@ export interface Session {
   resolve(): Promise<Account | null>;
   /** Asks the server again, whatever is known. */
   refresh(): Promise<Account | null>;
-  /** Forgets token and account; forced when the server ended the session. */
+  /** Goes on as someone else; the present login waits until that one ends. */
+  actFor(start: () => Promise<Account>): Promise<void>;
+  /**
+   * Forgets token and account; forced when the server ended the session. Whoever acted for someone else is
+   * themselves again.
+   */
   end(forced: boolean): void;
 }
 
@@ -42,6 +50,8 @@ export function createSession({ storage, events, readAccount, isUnauthorized }: 
   let state: SessionState =
     storage.getItem(TOKEN_KEY) === null ? anonymous : { status: 'unknown', account: null };
   let asking: Promise<Account | null> | undefined;
+  /** Counts what makes an answer that is still on its way outdated: logins, logouts, newer questions. */
+  let generation = 0;
   const listeners = new Set<() => void>();
 
   function become(next: SessionState) {
@@ -50,21 +60,33 @@ export function createSession({ storage, events, readAccount, isUnauthorized }: 
   }
 
   async function ask(): Promise<Account | null> {
-    const token = storage.getItem(TOKEN_KEY);
+    if (storage.getItem(TOKEN_KEY) === null) return state.account;
+    const asked = generation;
     try {
       const account = await readAccount();
-      // The answer to a token that was replaced or dropped meanwhile says nothing about the present one.
-      if (storage.getItem(TOKEN_KEY) !== token) return state.account;
+      // Somebody logged in or out meanwhile: the answer is about a session that is over.
+      if (asked !== generation) return ask();
       become({ status: 'authenticated', account });
       events.emit('loginRestored');
       return account;
     } catch (error) {
+      if (asked !== generation) return ask();
       if (!isUnauthorized(error)) throw error;
-      if (storage.getItem(TOKEN_KEY) === token) session.end(true);
-      return null;
-    } finally {
-      asking = undefined;
+      session.end(true);
+      return ask();
     }
+  }
+
+  /** True when a login that waited goes on. */
+  function returnToWaiting(): boolean {
+    const waiting = storage.getItem(WAITING_TOKEN_KEY);
+    if (waiting === null) return false;
+    storage.removeItem(WAITING_TOKEN_KEY);
+    storage.setItem(TOKEN_KEY, waiting);
+    become({ status: 'unknown', account: null });
+    // Without an answer now, the next guard asks again.
+    session.refresh().catch(() => undefined);
+    return true;
   }
 
   const session: Session = {
@@ -78,22 +100,35 @@ export function createSession({ storage, events, readAccount, isUnauthorized }: 
     token: () => storage.getItem(TOKEN_KEY),
     acceptToken: (token) => storage.setItem(TOKEN_KEY, token),
     begin(account) {
+      generation += 1;
+      storage.removeItem(WAITING_TOKEN_KEY);
       become({ status: 'authenticated', account });
       events.emit('login');
     },
     update: (account) => become({ status: 'authenticated', account }),
     async resolve() {
       if (state.status !== 'unknown') return state.account;
-      return session.refresh();
+      return asking ?? session.refresh();
     },
     refresh() {
-      asking ??= ask();
+      generation += 1;
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
       return asking;
     },
+    async actFor(start) {
+      const own = storage.getItem(TOKEN_KEY);
+      const account = await start();
+      session.begin(account);
+      if (own !== null) storage.setItem(WAITING_TOKEN_KEY, own);
+    },
     end(forced) {
+      if (returnToWaiting()) return;
       const wasKnown = state.status !== 'anonymous' || storage.getItem(TOKEN_KEY) !== null;
       storage.removeItem(TOKEN_KEY);
       if (!wasKnown) return;
+      generation += 1;
       become(anonymous);
       events.emit('logout', { forced });
     },

@@ -1,0 +1,162 @@
+import type { Account } from '@metra/contract/accounts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createEventBus } from './application-events.ts';
+import type { KeyValueStorage } from './safe-storage.ts';
+import { createSession, followOtherTabs, TOKEN_KEY, WAITING_TOKEN_KEY } from './session.ts';
+
+const kept = new Map<string, string>();
+const storage: KeyValueStorage = {
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, value) => void kept.set(key, value),
+  removeItem: (key) => void kept.delete(key),
+};
+
+class Unauthorized extends Error {}
+
+const person = (id: number, impersonator: Account['impersonator'] = null): Account => ({
+  id,
+  email: `person-${id}@firma.de`,
+  firstName: 'Katrin',
+  lastName: 'Lindner',
+  language: 'de',
+  roles: ['USER'],
+  organisation: { id: 1, name: 'Lindner', slug: 'lindner', logoUrl: null },
+  createdAt: '2026-01-01T00:00:00Z',
+  confirmedAt: '2026-01-01T00:00:00Z',
+  lastLoginAt: null,
+  impersonator,
+  mustChangePassword: false,
+});
+
+/** A server that knows whose token is whose. */
+function setUp(owners: Record<string, Account>, token?: string) {
+  if (token) storage.setItem(TOKEN_KEY, token);
+  const events = createEventBus((error) => {
+    throw error;
+  });
+  const heard: string[] = [];
+  for (const name of ['login', 'loginRestored'] as const) events.on(name, () => heard.push(name));
+  events.on('logout', ({ forced }) => heard.push(forced ? 'forced logout' : 'logout'));
+  const readAccount = vi.fn(async () => {
+    const owner = owners[storage.getItem(TOKEN_KEY) ?? ''];
+    if (!owner) throw new Unauthorized();
+    return owner;
+  });
+  const session = createSession({
+    storage,
+    events,
+    readAccount,
+    isUnauthorized: (error) => error instanceof Unauthorized,
+  });
+  return { session, events, heard, readAccount };
+}
+
+beforeEach(() => kept.clear());
+
+describe('a session', () => {
+  test('is restored from the stored token, asking once however many want to know', async () => {
+    const { session, heard, readAccount } = setUp({ mine: person(1) }, 'mine');
+    expect(session.state().status).toBe('unknown');
+    const [first, second] = await Promise.all([session.resolve(), session.resolve()]);
+    expect([first?.id, second?.id]).toEqual([1, 1]);
+    expect(readAccount).toHaveBeenCalledTimes(1);
+    expect(heard).toEqual(['loginRestored']);
+  });
+
+  test('whose token the server refuses is over, and says it was forced', async () => {
+    const { session, heard } = setUp({}, 'old');
+    expect(await session.resolve()).toBeNull();
+    expect(session.token()).toBeNull();
+    expect(heard).toEqual(['forced logout']);
+  });
+
+  test('survives a server that cannot be reached', async () => {
+    const { session, readAccount } = setUp({ mine: person(1) }, 'mine');
+    readAccount.mockRejectedValueOnce(new Error('no connection'));
+    await expect(session.resolve()).rejects.toThrow('no connection');
+    expect(session.token()).toBe('mine');
+    expect((await session.resolve())?.id).toBe(1);
+  });
+
+  test('a refused logout is a logout, any other refused call a forced one', () => {
+    const { session, events, heard } = setUp({ mine: person(1) }, 'mine');
+    events.emit('unauthorized', { isLogout: true });
+    session.acceptToken('mine');
+    session.begin(person(1));
+    events.emit('unauthorized', { isLogout: false });
+    expect(heard).toEqual(['logout', 'login', 'forced logout']);
+  });
+
+  test('an answer about a token that was replaced meanwhile is not believed', async () => {
+    const { session, readAccount } = setUp({ new: person(2) }, 'old');
+    readAccount.mockImplementationOnce(async () => {
+      storage.setItem(TOKEN_KEY, 'new');
+      session.refresh();
+      return person(1);
+    });
+    expect((await session.resolve())?.id).toBe(2);
+  });
+});
+
+describe('acting for someone else', () => {
+  const owners = { own: person(1), theirs: person(2, { id: 1, name: 'Katrin Lindner' }) };
+  const acting = async () => {
+    const all = setUp(owners, 'own');
+    await all.session.resolve();
+    await all.session.actFor(async () => {
+      all.session.acceptToken('theirs');
+      return owners.theirs;
+    });
+    return all;
+  };
+
+  test('leads back to the own login when it ends', async () => {
+    const { session, heard } = await acting();
+    expect(session.state().account?.id).toBe(2);
+    session.end(false);
+    expect((await session.resolve())?.id).toBe(1);
+    expect(storage.getItem(WAITING_TOKEN_KEY)).toBeNull();
+    expect(heard).not.toContain('logout');
+  });
+
+  test('leads back also when the server ends it', async () => {
+    const { session, events } = await acting();
+    events.emit('unauthorized', { isLogout: false });
+    expect((await session.resolve())?.id).toBe(1);
+  });
+
+  test('changes nothing when it is refused', async () => {
+    const { session } = setUp(owners, 'own');
+    await session.resolve();
+    await expect(session.actFor(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    expect(session.state().account?.id).toBe(1);
+    expect(storage.getItem(WAITING_TOKEN_KEY)).toBeNull();
+  });
+
+  test('waits for nobody after a new login', async () => {
+    const { session, heard } = await acting();
+    session.begin(person(3));
+    session.end(false);
+    expect(session.state().status).toBe('anonymous');
+    expect(heard).toContain('logout');
+  });
+});
+
+describe('several tabs', () => {
+  const elsewhere = (token: string | null) => {
+    if (token === null) storage.removeItem(TOKEN_KEY);
+    else storage.setItem(TOKEN_KEY, token);
+    dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }));
+  };
+
+  test('agree on a login and on a logout', async () => {
+    const { session, heard } = setUp({ mine: person(1) });
+    const stop = followOtherTabs(session, () => undefined);
+    elsewhere('mine');
+    await vi.waitFor(() => expect(session.state().account?.id).toBe(1));
+    elsewhere(null);
+    expect(session.state().status).toBe('anonymous');
+    expect(heard).toEqual(['loginRestored', 'logout']);
+    stop();
+  });
+});
