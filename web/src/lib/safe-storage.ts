@@ -20,12 +20,14 @@ export function memoryStorage(): KeyValueStorage & { keys(): string[] } {
 /** localStorage, or the page's memory where the browser forbids storage or has no room left. */
 export function safeStorage(storage: () => KeyValueStorage): KeyValueStorage {
   const memory = memoryStorage();
+  let told = false;
 
   function attempt<Result>(act: (storage: KeyValueStorage) => Result, otherwise: () => Result): Result {
     try {
       return act(storage());
     } catch (error) {
-      log.info('Local storage cannot be used.', error);
+      if (!told) log.info('Local storage cannot be used.', error);
+      told = true;
       return otherwise();
     }
   }

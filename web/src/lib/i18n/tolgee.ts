@@ -17,8 +17,8 @@ export function initializeTolgee(): TolgeeInstance {
     .init({
       language: rememberedLanguage(),
       availableLanguages: [...languages],
-      defaultNs: 'common',
-      ns: ['common'],
+      // Namespaces come with the screens that show them.
+      ns: [],
       onFormatError: 'invalid',
       onTranslationMissing: ({ key, ns }) => {
         log.warn(`There is no text for ${ns}.${key}.`);
@@ -29,6 +29,8 @@ export function initializeTolgee(): TolgeeInstance {
       }),
     });
   instance = tolgee;
+  // Only a running Tolgee loads what it is asked for; with nothing to load yet this is done at once.
+  void tolgee.run();
   showLanguage(currentLanguage());
   return tolgee;
 }

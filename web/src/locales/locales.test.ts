@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FormatIcu } from '@tolgee/format-icu';
+import { TolgeeCore } from '@tolgee/react';
+import { describe, expect, test } from 'vitest';
+import { germanWords } from '../design-system/words.ts';
+import { needsIcu } from '../lib/i18n/plain-messages.ts';
+
+const folder = import.meta.dirname;
+const errorTexts = join(folder, '../../../contract/src/error-texts');
+
+type Texts = Record<string, string>;
+const read = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8'));
+
+const namespaces = readdirSync(join(folder, 'de')).map((file) => file.replace('.json', ''));
+const files = [
+  ...namespaces.map((name) => ({
+    name,
+    de: read(join(folder, 'de', `${name}.json`)),
+    en: read(join(folder, 'en', `${name}.json`)),
+  })),
+  { name: 'api.exceptions', de: read(join(errorTexts, 'de.json')), en: read(join(errorTexts, 'en.json')) },
+];
+
+/** The names a message asks for: `{name}`, `{count, plural, …}` and tags. */
+function argumentsOf(message: string): string[] {
+  const names = [...message.matchAll(/\{\s*(\w+)\s*[,}]|<(\w+)>/g)].map(
+    ([, argument, tag]) => argument ?? tag,
+  );
+  return [...new Set(names.filter((name) => name !== undefined))].toSorted();
+}
+
+const icu = TolgeeCore()
+  .use(FormatIcu())
+  .init({ language: 'de', onFormatError: (error) => `broken: ${error}` });
+
+function isWellFormed(message: string, language: string): boolean {
+  const names = argumentsOf(message);
+  const params = Object.fromEntries(names.map((name) => [name, message.includes(`<${name}>`) ? String : 1]));
+  icu.addStaticData({ [language]: { message } });
+  // A tag is given as a function, which Tolgee passes on to the formatter.
+  return !String(icu.t({ key: 'message', language, params: params as Record<string, number> })).startsWith(
+    'broken',
+  );
+}
+
+test('both languages have the same namespaces', () => {
+  expect(readdirSync(join(folder, 'en')).toSorted()).toEqual(readdirSync(join(folder, 'de')).toSorted());
+});
+
+describe.each(files)('$name', ({ de, en }) => {
+  test('has the same keys in both languages', () => {
+    expect(Object.keys(en).toSorted()).toEqual(Object.keys(de).toSorted());
+  });
+
+  test('asks for the same arguments in both languages', () => {
+    const different = Object.keys(de).filter(
+      (key) => argumentsOf(de[key] ?? '').join() !== argumentsOf(en[key] ?? '').join(),
+    );
+    expect(different).toEqual([]);
+  });
+
+  test('has no empty and no broken text', () => {
+    const broken = Object.entries({ de, en }).flatMap(([language, texts]) =>
+      Object.entries(texts)
+        .filter(([, text]) => text.trim() === '' || !isWellFormed(text, language))
+        .map(([key]) => `${language} ${key}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('speaks calmly: no exclamation marks', () => {
+    expect(
+      Object.values({ ...de })
+        .concat(Object.values(en))
+        .filter((text) => text.includes('!')),
+    ).toEqual([]);
+  });
+});
+
+test('the texts of the first page do without the ICU formatter', () => {
+  const first = files.filter(({ name }) => ['common', 'parts', 'home'].includes(name));
+  expect(
+    first.flatMap(({ de, en }) => [...Object.values(de), ...Object.values(en)]).filter(needsIcu),
+  ).toEqual([]);
+});
+
+test('the design system says the same in German with and without the application', () => {
+  const parts = files.find(({ name }) => name === 'parts')?.de ?? {};
+  const plain = Object.entries(germanWords).filter(([, word]) => typeof word === 'string');
+  expect(Object.fromEntries(plain.map(([name]) => [name, parts[name]]))).toEqual(Object.fromEntries(plain));
+});
