@@ -24,6 +24,9 @@ import { type AccountsPlatform, accountTools } from './tools.ts';
 export { type Notification, notify } from './events/notify.ts';
 export { type ExportedFile, type ExportedTable, type Exporter, tableOf } from './export/exporter.ts';
 
+export { ensureFirstAdministrator } from './setup/create-administrator.ts';
+export { type DemoAccount, ensureDemoAccounts } from './setup/demo-accounts.ts';
+
 /** People: who they are, how they prove it, and how long that holds. */
 export function accountsModule(platform: AccountsPlatform, exporters: readonly Exporter[] = []) {
   const { database, clock, signals, audit, files } = platform;

@@ -11,18 +11,20 @@ const kept = 30 * day;
 
 /** Removes what has had its time: abandoned organisations, registrations nobody confirmed, dead tokens. */
 export function defineHousekeeping({ database, clock, jobs, files }: Needs): void {
-  jobs.define('accounts.clean-up', async () => {
-    const now = clock.now();
-    await removeUnconfirmed(database, after(now, -lifetimes.unconfirmedAccount));
-    await sessionStore(database.kysely).removeExpired(after(now, -kept));
-    await database.kysely.deleteFrom('mail_tokens').where('expires_at', '<', after(now, -kept)).execute();
-    await database.kysely.deleteFrom('invitations').where('expires_at', '<', after(now, -kept)).execute();
-  });
+  jobs.define('accounts.clean-up', () => cleanUp({ database, clock }));
   jobs.define('accounts.remove-organisations', () => removeAbandoned({ database, files }, clock.now()), {
     timeoutSeconds: 900,
   });
   jobs.schedule('accounts.clean-up', '20 3 * * *', 'UTC');
   jobs.schedule('accounts.remove-organisations', '50 3 * * *', 'UTC');
+}
+
+export async function cleanUp({ database, clock }: Pick<Needs, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await removeUnconfirmed(database, after(now, -lifetimes.unconfirmedAccount));
+  await sessionStore(database.kysely).removeExpired(after(now, -kept));
+  await database.kysely.deleteFrom('mail_tokens').where('expires_at', '<', after(now, -kept)).execute();
+  await database.kysely.deleteFrom('invitations').where('expires_at', '<', after(now, -kept)).execute();
 }
 
 /** A registration that was never confirmed goes with the organisation it made; an administrator's account stays. */

@@ -29,6 +29,21 @@ export const organisationStore = (tx: Tx) => ({
     return id;
   },
 
+  /** The one with this very slug, made if there is none. */
+  async named({ slug, name }: { slug: string; name: string }, now: Date): Promise<number> {
+    await tx
+      .insertInto('organisations')
+      .values({ slug, name, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .execute();
+    const { id } = await tx
+      .selectFrom('organisations')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
   async exists(id: number): Promise<boolean> {
     const found = await tx
       .selectFrom('organisations')

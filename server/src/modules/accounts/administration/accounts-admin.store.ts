@@ -61,6 +61,14 @@ export const accountsAdminStore = (tx: Tx) => ({
     return numUpdatedRows > 0n;
   },
 
+  async setRoles(id: number, roles: readonly Role[], now: Date): Promise<void> {
+    await tx
+      .updateTable('accounts')
+      .set((row) => ({ roles: unique(roles), updated_at: now, version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  },
+
   /** Taken back, the account is what it was before: confirmed or still waiting for that. */
   async markSpam(id: number, isSpam: boolean, now: Date): Promise<void> {
     await tx

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aMember, signedIn } from '../../../test/factories/accounts.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { cleanUp } from './housekeeping.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const exists = async (table: 'accounts' | 'organisations', id: number) =>
+  (await app.platform.database.kysely.selectFrom(table).select('id').where('id', '=', id).execute()).length >
+  0;
+
+describe('cleaning up', () => {
+  test('removes registrations that nobody confirmed in 30 days, with the organisation they made', async () => {
+    const forgotten = await aMember(app.platform, { status: 'PENDING' });
+    const confirmed = await aMember(app.platform);
+    const waiting = await aMember(app.platform, {
+      status: 'PENDING',
+      organisationId: confirmed.organisationId,
+    });
+    const { kysely } = app.platform.database;
+    await kysely.updateTable('accounts').set({ updated_at: app.clock.now() }).execute();
+    app.clock.advance({ days: 29 });
+    await cleanUp(app.platform);
+    expect(await exists('accounts', forgotten.id)).toBe(true);
+    app.clock.advance({ days: 2 });
+    await cleanUp(app.platform);
+    expect(await exists('accounts', forgotten.id)).toBe(false);
+    expect(await exists('organisations', forgotten.organisationId)).toBe(false);
+    expect(await exists('accounts', confirmed.id)).toBe(true);
+    expect(await exists('accounts', waiting.id)).toBe(true);
+  });
+
+  test('removes sessions and links long after they have ended', async () => {
+    const member = await signedIn(app, await aMember(app.platform));
+    await app.client().account.initiatePasswordRecovery({ body: { username: member.email } });
+    const { kysely } = app.platform.database;
+    const count = async (table: 'sessions' | 'mail_tokens') =>
+      (await kysely.selectFrom(table).select('account_id').where('account_id', '=', member.id).execute())
+        .length;
+    app.clock.advance({ days: 40 });
+    await cleanUp(app.platform);
+    expect([await count('sessions'), await count('mail_tokens')]).toEqual([1, 0]);
+    app.clock.advance({ days: 21 });
+    await cleanUp(app.platform);
+    expect(await count('sessions')).toBe(0);
+  });
+});

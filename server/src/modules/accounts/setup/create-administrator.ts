@@ -1,0 +1,89 @@
+import type { Language } from '@metra/contract/primitives';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { accountStore } from '../accounts.store.ts';
+import { accountsAdminStore } from '../administration/accounts-admin.store.ts';
+import { assertStrong } from '../credentials/password-rules.ts';
+import { emailKey } from '../email-key.ts';
+import { lifetimes } from '../lifetimes.ts';
+import { mailTokenStore } from '../mail-tokens.store.ts';
+import { accountCreated } from '../mails/registration-mails.ts';
+import { organisationStore } from '../organisations.store.ts';
+import { removalStore } from '../profile/removal.store.ts';
+import { type AccountsPlatform, accountTools } from '../tools.ts';
+
+export interface NewAdministrator {
+  email: string;
+  /** Null: the owner chooses one by a mailed link. */
+  password: string | null;
+  firstName?: string;
+  lastName?: string;
+  language?: Language;
+}
+
+const roles = ['METRA', 'ADMIN'] as const;
+
+/** What became of the wish. */
+export type Outcome = 'created' | 'mailed' | 'promoted' | 'already' | 'not needed';
+
+/**
+ * Makes an administrator from outside the product, for whoever runs it. An account that is confirmed is promoted and
+ * keeps its password; one that is not could be anybody's.
+ */
+export async function createAdministrator(
+  platform: AccountsPlatform,
+  wish: NewAdministrator,
+): Promise<Outcome> {
+  const { database, clock, audit, passwords, links, post, sessions } = accountTools(platform);
+  const { email, password, firstName = '', lastName = '', language = 'de' } = wish;
+  if (password !== null) assertStrong(password, { email, organisationName: 'Metra' });
+  const passwordHash = password === null ? null : await passwords.hash(password);
+  const now = clock.now();
+
+  return database.transaction(async (tx): Promise<Outcome> => {
+    await removalStore(tx).lockAdministrators();
+    const known = await accountStore(tx).byEmail(emailKey(email));
+    if (known) {
+      if (known.roles.includes('ADMIN')) return 'already';
+      if (known.status !== 'ACTIVE') throw new DomainError('auth.not_confirmed');
+      await accountsAdminStore(tx).setRoles(known.id, [...new Set([...known.roles, ...roles])], now);
+      await sessions.endAll(tx, known.id, now);
+      await audit.record(tx, {
+        action: 'account.promoted',
+        actor: null,
+        origin: null,
+        subject: `account:${known.id}`,
+      });
+      return 'promoted';
+    }
+    const organisationId = await organisationStore(tx).operator();
+    const person = { email, emailKey: emailKey(email), firstName, lastName, language, roles, passwordHash };
+    const id = await accountsAdminStore(tx).create({ ...person, organisationId, now });
+    await audit.record(tx, {
+      action: 'account.created',
+      actor: null,
+      origin: null,
+      subject: `account:${id}`,
+      details: { roles },
+    });
+    if (passwordHash !== null) return 'created';
+    const seconds = lifetimes.welcome;
+    const { token } = await mailTokenStore(tx).issue({ accountId: id, kind: 'RECOVERY', now, seconds });
+    await post.send(tx, person, 'account-created', (to) =>
+      accountCreated(to, links.recoverPassword(token, email), 'Metra'),
+    );
+    return 'mailed';
+  });
+}
+
+/** The first administrator as the configuration names it; once there is any, the configuration makes no more. */
+export async function ensureFirstAdministrator(platform: AccountsPlatform): Promise<Outcome> {
+  const { firstAdministrator } = platform.configuration;
+  if (!firstAdministrator) return 'not needed';
+  const { count } = await platform.database.kysely
+    .selectFrom('accounts')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('status', '=', 'ACTIVE')
+    .where((where) => where('roles', '@>', where.val(['ADMIN'])))
+    .executeTakeFirstOrThrow();
+  return count > 0 ? 'not needed' : createAdministrator(platform, firstAdministrator);
+}

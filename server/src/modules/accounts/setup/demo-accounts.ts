@@ -1,0 +1,63 @@
+import type { Role } from '@metra/contract/primitives';
+import { newToken } from '../../../platform/secrets/tokens.ts';
+import { accountStore } from '../accounts.store.ts';
+import { accountsAdminStore } from '../administration/accounts-admin.store.ts';
+import { organisationStore } from '../organisations.store.ts';
+import { type AccountsPlatform, accountTools } from '../tools.ts';
+
+export interface DemoAccount {
+  role: 'member' | 'editor' | 'administrator';
+  email: string;
+  /** Null when it was changed, or told when the account was made. */
+  password: string | null;
+}
+
+interface Person {
+  role: DemoAccount['role'];
+  firstName: string;
+  lastName: string;
+  roles: readonly Role[];
+}
+
+const people: readonly Person[] = [
+  { role: 'member', firstName: 'Mira', lastName: 'Wiesengrund', roles: ['USER'] },
+  { role: 'editor', firstName: 'Emil', lastName: 'Redaktion', roles: ['METRA'] },
+  { role: 'administrator', firstName: 'Ada', lastName: 'Verwaltung', roles: ['METRA', 'ADMIN'] },
+];
+
+/** The firm of the demo data. */
+const firm = { slug: 'musterbau-wiesengrund', name: 'Musterbau Wiesengrund GmbH' };
+
+/** Known to everyone who reads this, so never used where others can reach the server. */
+const openPassword = 'Zollstock-gelb-2026';
+
+/** Accounts to look around with, made once; whatever was changed about them later stays. */
+export async function ensureDemoAccounts(platform: AccountsPlatform): Promise<DemoAccount[]> {
+  const { database, clock, passwords } = accountTools(platform);
+  const isOpen = platform.configuration.environment !== 'production';
+  const now = clock.now();
+
+  async function ensure(person: Person): Promise<DemoAccount> {
+    const { role } = person;
+    const email = `${role}@metra.example`;
+    const known = await accountStore(database.kysely).byEmail(email);
+    if (known) {
+      const isUnchanged =
+        isOpen && known.passwordHash && (await passwords.verify(openPassword, known.passwordHash));
+      return { role, email, password: isUnchanged ? openPassword : null };
+    }
+    const password = isOpen ? openPassword : newToken().slice(0, 20);
+    const passwordHash = await passwords.hash(password);
+    await database.transaction(async (tx) => {
+      const store = organisationStore(tx);
+      const organisationId = role === 'member' ? await store.named(firm, now) : await store.operator();
+      const names = { email, emailKey: email, language: 'de' as const };
+      await accountsAdminStore(tx).create({ ...person, ...names, passwordHash, organisationId, now });
+    });
+    return { role, email, password };
+  }
+
+  const accounts: DemoAccount[] = [];
+  for (const person of people) accounts.push(await ensure(person));
+  return accounts;
+}
