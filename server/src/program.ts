@@ -50,6 +50,9 @@ async function connect(
   if (configuration.database.url) return configuration.database.url;
   const postgres = await startEmbeddedPostgres({ dataDir: join(configuration.dataDir, 'postgres'), log });
   opened.push(() => postgres.stop());
+  void postgres.exited.then((error) => {
+    if (error) log.fatal({ reason: error.message }, 'the database is gone for good');
+  });
   return postgres.connectionString();
 }
 

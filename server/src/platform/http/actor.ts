@@ -5,6 +5,8 @@ export interface Actor {
   readonly sessionId: number;
   readonly accountId: number;
   readonly organisationId: number;
+  /** Where the organisation's days begin. */
+  readonly timeZone: string;
   readonly roles: readonly Role[];
   readonly language: Language;
   /** The administrator behind an impersonated session. */

@@ -34,12 +34,12 @@ export function createAdmission(maxInFlight: number): Admission {
   const full = () => inFlight >= maxInFlight;
 
   function refuseLater(request: IncomingMessage, response: ServerResponse): void {
-    if (waiting >= mostWaiting) return refuse(request, response);
+    const delay = waiting < mostWaiting ? refusalDelayMilliseconds : 0;
     waiting += 1;
     setTimeout(() => {
       waiting -= 1;
       refuse(request, response);
-    }, refusalDelayMilliseconds);
+    }, delay);
   }
 
   return {
