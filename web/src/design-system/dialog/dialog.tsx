@@ -5,6 +5,7 @@ import { DIALOG_WIDTH, type DialogSize } from '../constants.ts';
 import { useWords } from '../words.ts';
 import './dialog.css';
 import { isTopmostDialog, useDialogPlace } from './dialog-stack.ts';
+import { STOPS, useScrollStop } from './focus-stops.ts';
 import { UnsavedInputContext } from './unsaved-input.ts';
 import { useShake } from './use-shake.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
@@ -102,9 +103,6 @@ export function Dialog({
   );
 }
 
-const STOPS =
-  ':is(input, select, textarea, button, a[href]):not([disabled], [type="hidden"], [tabindex="-1"])';
-
 /** The cross comes first in the document, but the keyboard is wanted in the content, then at the buttons. */
 function firstStop(popup: HTMLElement | null): HTMLElement | null {
   const find = (selector: string) => popup?.querySelector<HTMLElement>(selector) ?? null;
@@ -112,7 +110,12 @@ function firstStop(popup: HTMLElement | null): HTMLElement | null {
 }
 
 export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className="dialog-body">{children}</div>;
+  const { ref, needsStop } = useScrollStop();
+  return (
+    <div ref={ref} className="dialog-body" {...(needsStop ? { tabIndex: 0 } : {})}>
+      {children}
+    </div>
+  );
 }
 
 /** Buttons at the end: the main action last in reading order, stacked with it on top in the smallest dialog. */

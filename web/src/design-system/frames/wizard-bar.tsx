@@ -17,11 +17,11 @@ export function WizardBar({ back, status, children }: WizardBarProps) {
       {back && (
         <Button
           variant="quiet"
-          className="wizard-back"
+          className="max-md:w-12 max-md:border-control-line max-md:px-0"
           icon={<ArrowLeft size={18} aria-hidden="true" />}
           onClick={back.onClick}
         >
-          <span className="wizard-back-word">{back.label}</span>
+          <span className="max-md:sr-only">{back.label}</span>
         </Button>
       )}
       <span className="wizard-bar-status">{status}</span>

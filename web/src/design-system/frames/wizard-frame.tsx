@@ -49,16 +49,14 @@ export function WizardFrame({ Link, homeHref, steps, railEnd, banner, bar, child
           </div>
           <WizardRule step={index} total={steps.length} />
         </header>
-        <div className="wizard-page">
-          <main id={MAIN_ID} tabIndex={-1} className="wizard-content">
-            {children}
-          </main>
+        <main id={MAIN_ID} tabIndex={-1} className="wizard-page">
+          <div className="wizard-content">{children}</div>
           {bar && (
             <div className="wizard-bar">
               <div className="wizard-bar-row">{bar}</div>
             </div>
           )}
-        </div>
+        </main>
       </div>
     </div>
   );
