@@ -31,7 +31,7 @@ const { server } = await buildApp({ platform, log, webFolder: '/nowhere' });
 await platform.jobs.start();
 const address = await server.listen({ port: 0, host: '127.0.0.1' });
 
-const { token, accountId } = await newSession(platform);
+const { token, accountId, credentials } = await newSession(platform);
 await platform.database.kysely
   .insertInto('events')
   .values(Array.from({ length: 60 }, (_, n) => ({ account_id: accountId, type: 'bench', link: `/app/${n}` })))
@@ -74,7 +74,12 @@ process.send?.({
     real: { ...write, url: address + write.path },
     bare: { method: 'PUT', url: `${bareAddress}/write`, headers: write.headers, body: write.body },
   },
-  login: { address },
+  login: {
+    url: `${address}/api/v1/auth/login`,
+    method: 'POST',
+    headers: { 'x-application-id': 'mc_esg', 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  },
 });
 
 process.once('SIGTERM', async () => {

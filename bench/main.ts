@@ -8,6 +8,7 @@ import { compare, load, type Target } from './load.ts';
 interface Targets {
   list: { real: Target; bare: Target };
   write: { real: Target; bare: Target };
+  login: Target;
 }
 
 const wanted = { list: 0.7, write: 0.6, overload: 0.8 };
@@ -47,6 +48,23 @@ async function overload({ list }: Targets): Promise<void> {
   );
 }
 
+/** Hashing a password takes long on purpose; nobody else may feel it. */
+async function loginStorm({ list, login }: Targets): Promise<void> {
+  console.log('\nOther calls while 50 clients sign in without pause');
+  const calm = await load(list.real, 3, 5);
+  const [storm, during] = await Promise.all([load(login, 5, 50), load(list.real, 4, 5)]);
+  row(
+    'list',
+    `${during.goodput.toFixed(0)} a second (calm ${calm.goodput.toFixed(0)}), p99 ${during.p99} ms`,
+    during.failed === 0,
+  );
+  row(
+    'sign-ins',
+    `${storm.goodput.toFixed(0)} a second, ${storm.refused.toFixed(0)} refused`,
+    storm.failed === 0,
+  );
+}
+
 function bundles(): void {
   console.log('\nJavaScript of the first load, gzip');
   const { javascriptGzip } = homeFirstLoad(join(import.meta.dirname, '../web/dist'));
@@ -62,6 +80,7 @@ const [targets] = (await Promise.race([
 try {
   await comparisons(targets);
   await overload(targets);
+  await loginStorm(targets);
   bundles();
 } finally {
   server.kill('SIGTERM');

@@ -1,9 +1,9 @@
 import type { OpenPlatform } from '../server/src/platform/open-platform.ts';
-import { aMember, signedIn } from '../server/test/factories/accounts.ts';
+import { aMember, password, signedIn } from '../server/test/factories/accounts.ts';
 
 /** Somebody to call as. */
 export const newSession = async (platform: OpenPlatform) => {
   const account = await aMember(platform);
   const { token } = await signedIn({ platform, client: () => ({}) as never }, account);
-  return { token, accountId: account.id };
+  return { token, accountId: account.id, credentials: { username: account.email, password } };
 };

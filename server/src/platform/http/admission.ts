@@ -5,12 +5,6 @@ import { DomainError } from './domain-error.ts';
 import { errorBody } from './error-body.ts';
 import { languageOf } from './language.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    admitted: boolean;
-  }
-}
-
 export interface Admission {
   readonly inFlight: () => number;
   /** In front of the application: refuses what cannot be served before it costs anything. */
@@ -47,20 +41,17 @@ export function createAdmission(maxInFlight: number): Admission {
     guard: (serve) => (request, response) =>
       full() && request.url !== '/health/live' ? refuseLater(request, response) : serve(request, response),
     install(app) {
-      app.decorateRequest('admitted', false);
-      app.addHook('preValidation', (request, _reply, done) => {
+      app.addHook('preValidation', (_request, reply, done) => {
         if (full()) return done(new DomainError('service.overloaded', { retryAfterSeconds: 1 }));
+        // A client that went away while its body was read: nobody would tell us that it is over.
+        if (reply.raw.destroyed) return done();
         inFlight += 1;
-        request.admitted = true;
+        // Comes exactly once, whether the answer was sent or the client went away before.
+        reply.raw.once('close', () => {
+          inFlight -= 1;
+        });
         done();
       });
-      const release = (request: { admitted: boolean }, done: () => void) => {
-        if (request.admitted) inFlight -= 1;
-        request.admitted = false;
-        done();
-      };
-      app.addHook('onResponse', (request, _reply, done) => release(request, done));
-      app.addHook('onRequestAbort', release);
     },
   };
 }
