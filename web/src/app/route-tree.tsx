@@ -1,7 +1,17 @@
 import { homeRoute } from '../features/home/home.routes.tsx';
 import { imprintRoute, privacyRoute, termsRoute } from '../features/legal/legal.routes.tsx';
-import { adminRoute, appRoute, mainRoute, publicRoute, rootRoute, wizardRoute } from '../lib/routes.ts';
+import { wizardRoute } from '../features/wizard/wizard.routes.tsx';
+import {
+  adminRoute,
+  appRoute,
+  mainRoute,
+  publicRoute,
+  rootRoute,
+  strategyRoute,
+  subscribedRoute,
+} from '../lib/routes.ts';
 import { galleryRoutes } from './gallery.routes.tsx';
+import './guards/guards.ts';
 import './layouts/layouts.ts';
 import {
   unknownInAdmin,
@@ -27,7 +37,10 @@ export const routeTree = rootRoute.addChildren([
     unknownInQuestionnaires,
     unknownInLandingPages,
   ]),
-  appRoute.addChildren([mainRoute.addChildren([unknownInMain]), wizardRoute]),
+  appRoute.addChildren([
+    mainRoute.addChildren([strategyRoute.addChildren([subscribedRoute]), unknownInMain]),
+    wizardRoute,
+  ]),
   adminRoute.addChildren([unknownInAdmin]),
   ...galleryRoutes,
   otherRoute,

@@ -1,6 +1,7 @@
 import type { Role } from '@metra/contract/primitives';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { mayEnter, startPath } from './access.ts';
+import { enterArea } from './area-guards.ts';
 import type { TranslationKey } from './i18n/translation-key.ts';
 import { takeMailSecret } from './mail-secrets.ts';
 import { places } from './places.ts';
@@ -41,8 +42,12 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
 /** Pages for everyone: header, footer. */
 export const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'public' });
 
-/** Everything behind the login. */
-export const appRoute = createRoute({ getParentRoute: () => rootRoute, path: '/app' });
+/** Everything behind the login; the public data of the product is there before anything is shown. */
+export const appRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/app',
+  beforeLoad: (entry) => enterArea('app', entry),
+});
 
 /** The main area: header with navigation, footer, tab bar. */
 export const mainRoute = createRoute({
@@ -51,11 +56,18 @@ export const mainRoute = createRoute({
   staticData: { userRoles: ['USER', 'METRA'] },
 });
 
-/** The guided start: no header, no footer. */
-export const wizardRoute = createRoute({
-  getParentRoute: () => appRoute,
-  path: '/wizard',
-  staticData: { userRoles: ['USER'] },
+/** Pages of the main area that need an active strategy: all but the profile. */
+export const strategyRoute = createRoute({
+  getParentRoute: () => mainRoute,
+  id: 'strategy',
+  beforeLoad: (entry) => enterArea('strategy', entry),
+});
+
+/** Dashboard, company data, tracking and reporting: these need an active subscription as well. */
+export const subscribedRoute = createRoute({
+  getParentRoute: () => strategyRoute,
+  id: 'subscribed',
+  beforeLoad: (entry) => enterArea('subscription', entry),
 });
 
 /** Administration by the operator's people. */

@@ -1,0 +1,5 @@
+import { guardArea } from '../../lib/area-guards.ts';
+import { loadPublicData } from './public-data-guard.ts';
+
+/** What must hold before each area is entered (specification section 2), from the outside in. */
+guardArea('app', loadPublicData);

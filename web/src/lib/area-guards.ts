@@ -1,0 +1,26 @@
+import type { ParsedLocation } from '@tanstack/react-router';
+import type { Session } from './session.ts';
+
+/** Areas of the application that may only be entered when something holds. */
+export type Area = 'app' | 'strategy' | 'subscription';
+
+export interface Entry {
+  context: { session: Session };
+  location: ParsedLocation;
+  /** The pointer only rests on a link: look, but change nothing and say nothing. */
+  preload: boolean;
+}
+
+/** Throws a redirect when the area may not be entered. */
+export type AreaGuard = (entry: Entry) => Promise<void>;
+
+const guards = new Map<Area, AreaGuard>();
+
+/** `app/guards` says what must hold; the trunk of the route tree only knows where to ask. */
+export const guardArea = (area: Area, guard: AreaGuard): void => void guards.set(area, guard);
+
+export async function enterArea(area: Area, entry: Entry): Promise<void> {
+  const guard = guards.get(area);
+  if (!guard) throw new Error(`Nobody guards the area ${area}.`);
+  await guard(entry);
+}
