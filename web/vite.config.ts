@@ -25,6 +25,6 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': api, '/pictures': api, '/health': api },
+    proxy: { '/api': api, '/pictures': api, '/files': api, '/health': api },
   },
 });

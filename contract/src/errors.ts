@@ -60,6 +60,7 @@ export const errors = {
   'tracking.measure_already_there': 409,
   'resource.type_refused': 415,
   'resource.storage_full': 409,
+  'resource.link_expired': 403,
 } as const satisfies Record<string, number>;
 
 export type ErrorKey = keyof typeof errors;

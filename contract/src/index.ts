@@ -2,6 +2,8 @@ import { account } from './account.ts';
 import { accountsAdmin } from './accounts-admin.ts';
 import { auth } from './auth.ts';
 import { frontend } from './frontend.ts';
+import { profile } from './profile.ts';
+import { resources } from './resources.ts';
 import { storage } from './storage.ts';
 import { team } from './team.ts';
 
@@ -13,6 +15,8 @@ export const contract = {
   team,
   frontend,
   storage,
+  resources,
+  profile,
 };
 
 export type MetraContract = typeof contract;

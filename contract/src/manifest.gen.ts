@@ -208,5 +208,43 @@ export const manifest: Manifest = {
       "method": "DELETE",
       "path": "/my/organisation/storage/{name}"
     }
+  },
+  "resources": {
+    "list": {
+      "method": "GET",
+      "path": "/account/resources"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/resources",
+      "part": "resource"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/resources/{resourceId}"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/resources/{resourceId}",
+      "part": "resource"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/resources/{resourceId}"
+    },
+    "restore": {
+      "method": "POST",
+      "path": "/resources/{resourceId}/restore"
+    }
+  },
+  "profile": {
+    "read": {
+      "method": "GET",
+      "path": "/my/metra-lite/profile"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/my/metra-lite/profile"
+    }
   }
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
-import { Id, notBlank, optionalText, text, Version } from './primitives.ts';
+import { Id, isEmail, notBlank, optionalText, text, Version } from './primitives.ts';
 
 export const Country = z
   .string()
@@ -34,7 +34,20 @@ export const CompanyProfile = z.object({
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
 
-export const LocationWrite = Location.strict();
+export const LocationWrite = Location.extend({ label: notBlank(300) }).strict();
+
+const isWebAddress = (value: string) => {
+  const address = URL.parse(value.trim());
+  return address !== null && /^https?:$/.test(address.protocol) && address.hostname.includes('.');
+};
+
+/** Shown as a link to others, so nothing but a web address may stand there. */
+const Website = optionalText(2000).refine((value) => !value?.trim() || isWebAddress(value), {
+  params: { key: 'format' },
+});
+const ContactEmail = optionalText(254).refine((value) => !value?.trim() || isEmail(value.trim()), {
+  params: { key: 'email' },
+});
 
 export const CompanyProfileWrite = z.strictObject({
   name: notBlank(200),
@@ -47,8 +60,8 @@ export const CompanyProfileWrite = z.strictObject({
   industryId: Id.nullable().optional(),
   sizeId: Id.nullable().optional(),
   logo: Id.nullable().optional(),
-  website: optionalText(2000),
-  email: optionalText(254),
+  website: Website,
+  email: ContactEmail,
   phone: optionalText(50),
   description: optionalText(5000),
   version: Version,
@@ -70,6 +83,6 @@ export const profile = {
     summary: 'Change the profile of the own organisation',
     body: CompanyProfileWrite,
     response: CompanyProfile,
-    errors: ['conflict.version', 'not_found.resource'],
+    errors: ['conflict.version', 'not_found.resource', 'resource.type_refused'],
   }),
 };

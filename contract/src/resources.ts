@@ -37,21 +37,32 @@ export const ResourceWrite = z.strictObject({
 });
 export type ResourceWrite = z.infer<typeof ResourceWrite>;
 
+export const ResourceUpdate = ResourceWrite.extend({
+  type: ResourceType.optional(),
+  version: Version,
+});
+export type ResourceUpdate = z.infer<typeof ResourceUpdate>;
+
 const oneResource = z.object({ resourceId: Id });
-const uploadErrors = ['input.too_large', 'resource.type_refused', 'resource.storage_full'] as const;
+const uploadErrors = [
+  'input.too_large',
+  'input.unsupported_type',
+  'resource.type_refused',
+  'resource.storage_full',
+] as const;
 
 export const resources = {
   list: operation({
     method: 'GET',
     path: '/account/resources',
     access: 'member',
-    summary: 'Files of the own organisation',
+    summary: 'Files of the own organisation, newest first',
     query: z.object({
       ...pageQuery,
       ...sortBy('name', 'createdAt', 'size'),
       query: text(100).optional(),
       type: ResourceType.optional(),
-      deleted: z.boolean().optional(),
+      deleted: z.boolean().optional().meta({ description: 'True: those that can be restored' }),
     }),
     response: pageOf(Resource),
   }),
@@ -81,7 +92,7 @@ export const resources = {
     access: 'member',
     summary: 'Rename a file, or replace its content',
     params: oneResource,
-    body: ResourceWrite.extend({ version: Version }),
+    body: ResourceUpdate,
     multipart: { part: 'resource', file: 'optional' },
     response: Resource,
     errors: ['not_found.resource', 'conflict.version', ...uploadErrors],
@@ -102,6 +113,6 @@ export const resources = {
     summary: 'Bring a deleted file back',
     params: oneResource,
     response: Resource,
-    errors: ['not_found.resource'],
+    errors: ['not_found.resource', 'resource.storage_full'],
   }),
 };

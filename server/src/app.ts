@@ -5,6 +5,7 @@ import { contract } from '@metra/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../../package.json' with { type: 'json' };
 import { installPictures } from './modules/catalogue/catalogue.module.ts';
+import { installDownloads } from './modules/resources/resources.module.ts';
 import { wireModules } from './modules.ts';
 import { createAdmission } from './platform/http/admission.ts';
 import { bindContract } from './platform/http/bind.ts';
@@ -91,6 +92,7 @@ export async function buildApp({ platform, log, webFolder }: AppOptions): Promis
   const { handlers, identity } = wireModules(platform);
   bindContract(app, contract, handlers, identity, platform.temporaryFolder);
   installPictures(app);
+  installDownloads(app, platform);
   await installWeb(app, webFolder);
   return { server: app, drain };
 }

@@ -1,6 +1,8 @@
 import type { MetraContract } from '@metra/contract';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
+import { organisationsModule } from './modules/organisations/organisations.module.ts';
+import { resourcesModule } from './modules/resources/resources.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import type { Identity } from './platform/http/actor.ts';
 import type { AllHandlers } from './platform/http/handlers.ts';
@@ -20,6 +22,8 @@ export function wireModules(platform: Platform): Wired {
       ...accounts.handlers,
       ...catalogueModule(platform),
       ...storageModule(platform),
+      ...resourcesModule(platform),
+      ...organisationsModule(platform),
     },
   };
 }

@@ -5,7 +5,10 @@ import type { Configuration } from './configuration.ts';
 import { openDatabase } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createFolderStore } from './files/folder-store.ts';
+import { createReceiveFile } from './files/receive-file.ts';
 import { createS3Store } from './files/s3-store.ts';
+import { createSignedLinks } from './files/signed-links.ts';
+import { removeLeftovers } from './files/temporary-files.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { defineLimitsCleanUp } from './limits/clean-up.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
@@ -41,10 +44,14 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   const signals = await openSignals(connectionString, log);
   const jobs = createJobs({ connectionString, log, works });
   const secret = await loadServerSecret(database.kysely, 'rate-limits');
+  const linkSecret = await loadServerSecret(database.kysely, 'signed-links');
   // Servers agree on the time by asking the database; only a test brings its own.
   const ownTime = clock === systemClock ? {} : { clock };
   const limiter = createRateLimiter({ db: database.kysely, secret, ...ownTime });
   defineLimitsCleanUp({ jobs, db: database.kysely, limiter, clock });
+  const temporaryFolder = join(configuration.dataDir, 'temporary');
+  await removeLeftovers(temporaryFolder, systemClock.now());
+  const files = filesFor(configuration, temporaryFolder);
   return {
     configuration,
     database,
@@ -61,7 +68,10 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
       delivery: deliveryFor(configuration),
       domain: new URL(configuration.publicUrl).hostname,
     }),
-    files: filesFor(configuration),
+    files,
+    receiveFile: createReceiveFile({ store: files, temporaryFolder }),
+    signedLinks: createSignedLinks({ secret: linkSecret, clock }),
+    temporaryFolder,
     jobs,
     async close() {
       await jobs.stop();
@@ -77,8 +87,7 @@ function deliveryFor({ mail: { smtpUrl, from }, dataDir }: Configuration): MailD
     : createFolderDelivery({ folder: join(dataDir, 'outbox'), from });
 }
 
-function filesFor({ s3, dataDir }: Configuration): FileStore {
-  const temporaryFolder = join(dataDir, 'temporary');
+function filesFor({ s3, dataDir }: Configuration, temporaryFolder: string): FileStore {
   return s3
     ? createS3Store({ ...s3, temporaryFolder })
     : createFolderStore({ folder: join(dataDir, 'files'), temporaryFolder });

@@ -3,6 +3,8 @@ import type { Clock } from './clock/clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { ReceiveFile } from './files/receive-file.ts';
+import type { SignedLinks } from './files/signed-links.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -20,6 +22,11 @@ export interface Platform {
   readonly passwords: Passwords;
   readonly mailer: Mailer;
   readonly files: FileStore;
+  /** The way of every upload into `files`. */
+  readonly receiveFile: ReceiveFile;
+  readonly signedLinks: SignedLinks;
+  /** For what lives no longer than a request. */
+  readonly temporaryFolder: string;
   /** Defined while modules are wired, started after. */
   readonly jobs: Jobs;
 }

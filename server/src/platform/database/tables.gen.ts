@@ -356,7 +356,7 @@ export interface Resources {
   organisation_id: number | null;
   size: number;
   storage_key: string;
-  type: Generated<string>;
+  type: Generated<"FILE" | "IMAGE" | "LOGO" | "EVIDENCE">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -486,6 +486,12 @@ export interface TrackableMeasures {
   version: Generated<number>;
 }
 
+export interface UnusedFiles {
+  being_removed: Generated<boolean>;
+  removable_at: Timestamp;
+  storage_key: string;
+}
+
 export interface DB {
   accounts: Accounts;
   activities: Activities;
@@ -524,4 +530,5 @@ export interface DB {
   trackable_goal_kpis: TrackableGoalKpis;
   trackable_goals: TrackableGoals;
   trackable_measures: TrackableMeasures;
+  unused_files: UnusedFiles;
 }

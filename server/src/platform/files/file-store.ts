@@ -10,11 +10,15 @@ export type StoredFile = {
   checksum: Buffer;
 };
 
+/** First and last byte, both included. */
+export type ByteRange = { start: number; end: number };
+
 /** Keeps the bytes of files: whole or not at all, never changed after they are put. */
 export type FileStore = {
-  put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
+  /** Under a key from newFileKey(), for whoever has to write it down before; a new one otherwise. */
+  put(content: AsyncIterable<Uint8Array>, key?: string): Promise<StoredFile>;
   /** Fails with `not_found.object` when there is no such file. */
-  open(key: string): Promise<Readable>;
+  open(key: string, range?: ByteRange): Promise<Readable>;
   /** Removing what is not there is no mistake. */
   remove(key: string): Promise<void>;
 };

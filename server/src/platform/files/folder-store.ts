@@ -11,8 +11,7 @@ export function createFolderStore(options: { folder: string; temporaryFolder: st
   const placeOf = (key: string) => join(folder, checkFileKey(key).slice(0, 2), key);
 
   return {
-    async put(content) {
-      const key = newFileKey();
+    async put(content, key = newFileKey()) {
       const place = placeOf(key);
       await mkdir(dirname(place), { recursive: true });
       const measured = await withTemporaryFile(temporaryFolder, async (temporary) => {
@@ -24,11 +23,11 @@ export function createFolderStore(options: { folder: string; temporaryFolder: st
       return { key, ...measured };
     },
 
-    async open(key) {
+    async open(key, range) {
       const file = await open(placeOf(key)).catch((error: NodeJS.ErrnoException) => {
         throw error.code === 'ENOENT' ? fileMissing() : error;
       });
-      return file.createReadStream();
+      return file.createReadStream(range ?? {});
     },
 
     remove: (key) => rm(placeOf(key), { force: true }),

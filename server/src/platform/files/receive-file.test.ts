@@ -87,7 +87,6 @@ test('documents are recognised by what is in them, whatever they are called', as
     ['werte.CSV', 'Monat;kWh\r\nJänner;1.204,5\r\n', 'text/csv'],
     ['alt.csv', Buffer.from('Größe;€\n', 'latin1'), 'text/csv'],
     ['BM.txt', 'BM is how a bitmap starts, and this sentence too', 'text/plain'],
-    ['leer.txt', '', 'text/plain'],
     ['xrechnung.xml', '<?xml version="1.0"?><Invoice/>', 'application/xml'],
   ];
   for (const [name, bytes, mimeType] of cases) {
@@ -112,6 +111,13 @@ test('programs, archives and macros are refused under any name and leave nothing
   }
   expect(await readdir(join(root, 'temporary'))).toEqual([]);
   await expect(readdir(join(root, 'files'))).rejects.toThrow('ENOENT');
+});
+
+test('an empty file is refused', async () => {
+  await expect(upload('leer.txt', '')).rejects.toMatchObject({
+    key: 'input.invalid',
+    fields: [{ path: 'file', key: 'minLength' }],
+  });
 });
 
 test('an upload beyond the limit is stopped while it arrives', async () => {

@@ -39,9 +39,8 @@ export function createS3Store(options: S3Options): FileStore {
 
   return {
     // S3 wants to know size and hash before the first byte, so the content is written to disk first.
-    put: (content) =>
+    put: (content, key = newFileKey()) =>
       withTemporaryFile(temporaryFolder, async (temporary) => {
-        const key = newFileKey();
         const measured = await writeMeasured(temporary, content);
         const answer = await send('PUT', key, {
           body: await openAsBlob(temporary),
@@ -52,8 +51,12 @@ export function createS3Store(options: S3Options): FileStore {
         return { key, ...measured };
       }),
 
-    async open(key) {
-      const answer = await send('GET', key);
+    async open(key, range) {
+      const answer = await send(
+        'GET',
+        key,
+        range && { headers: { range: `bytes=${range.start}-${range.end}` } },
+      );
       if (answer.status === 404) {
         await answer.body?.cancel();
         throw fileMissing();

@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -52,17 +53,12 @@ export async function readMultipart(
   }
 }
 
-/** The name is given back at once: what is left is gone with the last reader, even if the program is killed. */
-async function onDisk(content: Readable, temporaryFolder: string): Promise<Readable> {
-  const kept = await withTemporaryFile(temporaryFolder, (path) => open(path, 'wx+', 0o600));
-  try {
-    await pipeline(content, kept.createWriteStream({ autoClose: false }));
-    return kept.createReadStream({ start: 0 });
-  } catch (error) {
-    await kept.close();
-    throw error;
-  }
-}
+/** The name is given back before the content is read: what is left is gone with its last reader. */
+const onDisk = (content: Readable, temporaryFolder: string): Promise<Readable> =>
+  withTemporaryFile(temporaryFolder, async (path) => {
+    await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    return (await open(path)).createReadStream();
+  });
 
 function parseJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;

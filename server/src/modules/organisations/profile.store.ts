@@ -1,0 +1,61 @@
+import type { CompanyProfileWrite } from '@metra/contract/profile';
+import type { Queries } from '../../platform/database/database.ts';
+
+export type ProfileChanges = Omit<CompanyProfileWrite, 'version'>;
+
+const textOrNull = (text: string | null | undefined) =>
+  text === undefined ? undefined : text?.trim() || null;
+
+function placeOf(location: ProfileChanges['location']) {
+  if (location === undefined) return {};
+  if (location === null) return { location_label: null, latitude: null, longitude: null };
+  const { label, latitude, longitude } = location;
+  return { location_label: label.trim(), latitude, longitude };
+}
+
+/** Undefined leaves a column as it is. */
+const columnsOf = ({ location, ...write }: ProfileChanges) => ({
+  name: write.name.trim(),
+  street: textOrNull(write.street),
+  additional_info: textOrNull(write.additionalInfo),
+  zip_code: textOrNull(write.zipCode),
+  city: textOrNull(write.city),
+  country: write.country,
+  ...placeOf(location),
+  industry_id: write.industryId,
+  size_id: write.sizeId,
+  logo_resource_id: write.logo,
+  website: textOrNull(write.website),
+  email: textOrNull(write.email),
+  phone: textOrNull(write.phone),
+  description: textOrNull(write.description),
+});
+
+export const profileStore = (db: Queries) => ({
+  /** What the organisation points to now, kept as it is until the transaction ends. */
+  lock: (organisationId: number) =>
+    db
+      .selectFrom('organisations')
+      .select(['version', 'industry_id', 'size_id'])
+      .where('id', '=', organisationId)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+
+  async write(organisationId: number, changes: ProfileChanges, now: Date): Promise<void> {
+    await db
+      .updateTable('organisations')
+      .set((row) => ({ ...columnsOf(changes), updated_at: now, version: row('version', '+', 1) }))
+      .where('id', '=', organisationId)
+      .execute();
+  },
+
+  async isIndustryOffered(id: number): Promise<boolean> {
+    const found = db.selectFrom('industries').select('id').where('id', '=', id).where('active', '=', true);
+    return (await found.executeTakeFirst()) !== undefined;
+  },
+
+  async isSizeOffered(id: number): Promise<boolean> {
+    const found = db.selectFrom('sizes').select('id').where('id', '=', id).where('active', '=', true);
+    return (await found.executeTakeFirst()) !== undefined;
+  },
+});

@@ -1,0 +1,1 @@
+export { isCountry } from './country-codes.ts';

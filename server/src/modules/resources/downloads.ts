@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { downloadHeaders } from '../../platform/files/download-headers.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { byteRange } from './byte-range.ts';
+import { downloadName } from './file-names.ts';
+import type { ResourceRow } from './resource-row.ts';
+import { resourceStore } from './resources.store.ts';
+
+type Needs = Pick<Platform, 'database' | 'files' | 'signedLinks'>;
+
+interface Link {
+  Params: { id: string; name: string };
+  Querystring: { expires?: unknown; signature?: unknown };
+}
+
+/** Files for whoever holds a signed link; no other right is asked for. */
+export function installDownloads(app: FastifyInstance, { database, files, signedLinks }: Needs): void {
+  app.get<Link>('/files/:id/:name', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const { expires, signature } = request.query;
+    if (!signedLinks.verify(path, { expires: String(expires), signature: String(signature) }))
+      throw new DomainError('resource.link_expired');
+    const file = await resourceStore(database.kysely).living(Number(request.params.id));
+    if (!file) throw new DomainError('not_found.resource');
+    const headers = headersOf(file);
+    if (request.headers['if-none-match'] === headers.etag) return reply.code(304).headers(headers).send();
+
+    const range = rangeOf(request, file.size, headers.etag);
+    const content = await files.open(file.storage_key, range);
+    reply.headers(headers);
+    if (!range) return reply.header('content-length', file.size).send(content);
+    return reply
+      .code(206)
+      .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+      .header('content-length', range.end - range.start + 1)
+      .send(content);
+  });
+}
+
+/** Asked for again each time, because the same link shows what a file was replaced by. */
+const headersOf = ({ name, mime_type, checksum }: ResourceRow) => ({
+  ...downloadHeaders({ name: downloadName(name, mime_type), mimeType: mime_type }),
+  etag: `"${checksum.toString('base64url')}"`,
+  'cache-control': 'private, no-cache',
+  'accept-ranges': 'bytes',
+});
+
+/** Parts of what has been replaced meanwhile do not fit together. */
+function rangeOf({ headers }: FastifyRequest, size: number, tag: string) {
+  const condition = headers['if-range'];
+  return condition === undefined || condition === tag ? byteRange(headers.range, size) : undefined;
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+
+/** Keys of bytes that no row names: of uploads on their way, and of files that were let go. */
+export const unusedFilesStore = (db: Queries) => ({
+  async note(key: string, removableAt: Date): Promise<void> {
+    await db.insertInto('unused_files').values({ storage_key: key, removable_at: removableAt }).execute();
+  },
+
+  /** False when the bytes are being removed already: whoever wanted to name them came too late. */
+  async take(key: string): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('unused_files')
+      .where('storage_key', '=', key)
+      .where('being_removed', '=', false)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+
+  async forget(key: string): Promise<void> {
+    await db.deleteFrom('unused_files').where('storage_key', '=', key).execute();
+  },
+
+  /** From here on nobody can name these bytes any more. Those a row does name, after all, are left alone. */
+  async claim(now: Date, most: number): Promise<string[]> {
+    const { rows } = await sql<{ storage_key: string }>`
+      update unused_files as u set being_removed = true
+      where u.storage_key in (
+        select storage_key from unused_files
+        where removable_at <= ${now}
+          and not exists (select from resources as r where r.storage_key = unused_files.storage_key)
+        order by removable_at limit ${most} for update skip locked
+      )
+      returning u.storage_key`.execute(db);
+    return rows.map((row) => row.storage_key);
+  },
+});
