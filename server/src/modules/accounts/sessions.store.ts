@@ -16,6 +16,19 @@ const alive = (now: Date) =>
   sql<boolean>`s.ended_at is null and s.expires_at > ${now}
     and s.last_used_at + make_interval(secs => s.idle_seconds) > ${now}`;
 
+export interface LivingSession {
+  actor: Actor;
+  /** When it ends by itself if nothing more happens, in epoch milliseconds. */
+  endsAt: number;
+  /** When the last day of the organisation's subscription is over, in epoch milliseconds; 0 without one. */
+  subscribedUntil: number;
+}
+
+/** The midnight after the last day, where the organisation is. */
+const subscribedUntil = sql<Date | null>`(
+  select (s.active_until + 1)::timestamp at time zone o.time_zone
+  from subscriptions s where s.organisation_id = o.id and s.state <> 'ENDED')`;
+
 export const sessionStore = (db: Queries) => ({
   /** The token is told once and kept nowhere. */
   async start({
@@ -46,12 +59,13 @@ export const sessionStore = (db: Queries) => ({
   },
 
   /** The living session of a token, marked as used. */
-  async use(tokenHash: Buffer, now: Date): Promise<{ actor: Actor; endsAt: number } | undefined> {
+  async use(tokenHash: Buffer, now: Date): Promise<LivingSession | undefined> {
     const row = await db
       .updateTable('sessions as s')
-      .from('accounts as a')
+      .from(['accounts as a', 'organisations as o'])
       .set({ last_used_at: now })
       .whereRef('a.id', '=', 's.account_id')
+      .whereRef('o.id', '=', 'a.organisation_id')
       .where('s.token_hash', '=', tokenHash)
       .where(alive(now))
       .where('a.status', '=', 'ACTIVE')
@@ -61,26 +75,31 @@ export const sessionStore = (db: Queries) => ({
         's.expires_at',
         's.idle_seconds',
         's.impersonator_account_id',
-        'a.organisation_id',
+        'o.id as organisation_id',
+        'o.time_zone',
         'a.roles',
         'a.language',
         'a.must_change_password',
+        subscribedUntil.as('subscribed_until'),
       ])
       .executeTakeFirst();
-    if (!row || row.organisation_id === null) return undefined;
+    if (!row) return undefined;
+    const subscribed = row.subscribed_until?.getTime() ?? 0;
     return {
       actor: {
         sessionId: row.id,
         accountId: row.account_id,
         organisationId: row.organisation_id,
+        timeZone: row.time_zone,
         roles: row.roles,
         language: row.language,
         impersonatorId: row.impersonator_account_id,
-        subscriptionActive: false,
+        subscriptionActive: now.getTime() < subscribed,
         // Whoever acts for the owner cannot choose a password, and must not be kept from helping.
         mustChangePassword: row.must_change_password && row.impersonator_account_id === null,
       },
       endsAt: Math.min(row.expires_at.getTime(), now.getTime() + row.idle_seconds * 1000),
+      subscribedUntil: subscribed,
     };
   },
 
