@@ -2,12 +2,16 @@ import type { Account } from '@metra/contract/accounts';
 import type { Role } from '@metra/contract/primitives';
 import { places } from './places.ts';
 
-/** Whether an account may see a route marked with these roles; an administrator may what an editor may. */
-export function mayEnter(account: Account, userRoles: readonly Role[]): boolean {
-  return userRoles.some(
-    (role) => account.roles.includes(role) || (role === 'METRA' && account.roles.includes('ADMIN')),
-  );
-}
+/** Who may what somebody else may: an editor as a member, an administrator as an editor. */
+const INCLUDED_IN: Record<Role, readonly Role[]> = {
+  USER: ['USER', 'METRA', 'ADMIN'],
+  METRA: ['METRA', 'ADMIN'],
+  ADMIN: ['ADMIN'],
+};
+
+/** Whether an account may see a route marked with these roles. */
+export const mayEnter = (account: Account, userRoles: readonly Role[]): boolean =>
+  userRoles.some((role) => INCLUDED_IN[role].some((holder) => account.roles.includes(holder)));
 
 /** Where an account starts from. */
 export const startPath = (account: Account | null): string => (account ? places.dashboard : places.home);

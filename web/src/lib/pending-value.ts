@@ -1,9 +1,10 @@
 import type { KeyValueStorage } from './safe-storage.ts';
 
-/** A value that was typed but not yet acknowledged by the server, and the version it was made from. */
+/** A value that was typed but not yet acknowledged by the server, and the stored one it was made from. */
 export interface PendingValue {
   value: string;
   version: number | null;
+  base: string | null;
 }
 
 /** Keeps what is not acknowledged yet, so that closing the browser or losing the connection loses nothing. */
@@ -36,4 +37,6 @@ const isPending = (value: unknown): value is PendingValue =>
   'value' in value &&
   typeof value.value === 'string' &&
   'version' in value &&
-  (value.version === null || typeof value.version === 'number');
+  (value.version === null || typeof value.version === 'number') &&
+  'base' in value &&
+  (value.base === null || typeof value.base === 'string');

@@ -28,7 +28,7 @@ function aServer(initial?: { value: string; version: number }) {
       },
       async write(_name: string, body: { value: string; version?: number }, options: { keepalive: boolean }) {
         if (server.unreachable) throw noResponse(new TypeError('Failed to fetch'));
-        if (body.version !== undefined && body.version !== server.stored?.version) throw refused(409);
+        if (body.version !== undefined && body.version !== (server.stored?.version ?? 0)) throw refused(409);
         server.writes.push({ value: body.value, keepalive: options.keepalive });
         server.stored = { value: body.value, version: (server.stored?.version ?? 0) + 1 };
         return server.stored;
@@ -45,7 +45,10 @@ const opened: StoredValue<Goals>[] = [];
 const errors: unknown[] = [];
 let storage = memoryStorage();
 
-function open(server: ReturnType<typeof aServer>, owner = 'organisation-1') {
+type Merge = (mine: Goals, theirs: Goals, base: Goals | null) => Goals;
+const mineOverTheirs: Merge = (mine, theirs) => ({ ...theirs, ...mine });
+
+function open(server: ReturnType<typeof aServer>, owner = 'organisation-1', merge = mineOverTheirs) {
   const stored = createStoredValue<Goals>({
     name: 'metraLite.goals',
     owner,
@@ -53,7 +56,7 @@ function open(server: ReturnType<typeof aServer>, owner = 'organisation-1') {
       if (typeof json !== 'object' || json === null) throw new TypeError('Not goals.');
       return json;
     },
-    merge: (mine, theirs) => ({ ...theirs, ...mine }),
+    merge,
     calls: server.calls,
     storage,
     onError: (error) => errors.push(error),
@@ -238,6 +241,73 @@ describe('without a connection', () => {
     await mine.flush();
     server.unreachable = false;
     expect(await open(server, 'organisation-2').load()).toBeNull();
+  });
+});
+
+describe('two at once', () => {
+  /** Whoever changed a part since the base has the say about it. */
+  const threeWay = (mine: Goals, theirs: Goals, base: Goals | null): Goals => {
+    const of = (key: 'e' | 's') => (mine[key] === base?.[key] ? theirs[key] : mine[key]);
+    const [e, s] = [of('e'), of('s')];
+    return { ...(e !== undefined && { e }), ...(s !== undefined && { s }) };
+  };
+
+  test('the first value of each of two tabs is kept', async () => {
+    const server = aServer();
+    const [one, other] = [open(server), open(server)];
+    await one.load();
+    await other.load();
+    one.set({ e: 1 });
+    await one.flush();
+    other.set({ s: 2 });
+    await other.flush();
+    expect(server.stored?.value).toBe('{"e":1,"s":2}');
+  });
+
+  test('what one tab took away does not come back from the other', async () => {
+    const server = aServer({ value: '{"e":1,"s":2}', version: 1 });
+    const [one, other] = [open(server, 'a', threeWay), open(server, 'b', threeWay)];
+    await one.load();
+    await other.load();
+    one.set({ s: 2 });
+    await one.flush();
+    other.set({ e: 1, s: 3 });
+    await other.flush();
+    expect(JSON.parse(server.stored?.value ?? '')).toEqual({ s: 3 });
+  });
+
+  test('a closed browser still knows what its changes were made from', async () => {
+    const server = aServer({ value: '{"e":1,"s":2}', version: 1 });
+    const before = open(server, 'a', threeWay);
+    await before.load();
+    server.unreachable = true;
+    before.set({ e: 1, s: 3 });
+    before.dispose();
+    server.unreachable = false;
+    server.somebodyElseWrites({ s: 2 });
+    expect(await open(server, 'a', threeWay).load()).toEqual({ s: 3 });
+  });
+
+  test('refreshing takes over what others stored', async () => {
+    const server = aServer({ value: '{"e":1}', version: 1 });
+    const stored = open(server);
+    await stored.load();
+    server.somebodyElseWrites({ e: 4 });
+    await stored.refresh();
+    expect(stored.value()).toEqual({ e: 4 });
+  });
+
+  test('refreshing never takes away what is being typed', async () => {
+    const server = aServer({ value: '{"e":1}', version: 1 });
+    const stored = open(server);
+    await stored.load();
+    server.somebodyElseWrites({ s: 4 });
+    const refreshing = stored.refresh();
+    stored.set({ e: 2 });
+    await refreshing;
+    expect(stored.value()).toEqual({ e: 2 });
+    await stored.flush();
+    expect(server.stored?.value).toBe('{"s":4,"e":2}');
   });
 });
 

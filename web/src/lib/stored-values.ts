@@ -30,8 +30,8 @@ export interface StoredValueSettings<Value> {
   owner: string;
   /** Makes sure that what was stored has the expected shape; throws when it has not. */
   parse: (json: unknown) => Value;
-  /** Joins what is here with what somebody else has stored meanwhile. */
-  merge: (mine: Value, theirs: Value) => Value;
+  /** Joins what is here with what somebody else has stored meanwhile; both were made from `base`, where known. */
+  merge: (mine: Value, theirs: Value, base: Value | null) => Value;
   calls: StoredValueCalls;
   storage: KeyValueStorage;
   /** Hears about refusals, and about values of others that had to be given up because they cannot be read. */
@@ -40,6 +40,8 @@ export interface StoredValueSettings<Value> {
 
 export interface StoredValue<Value> {
   load(): Promise<Value | null>;
+  /** Takes over what others have stored meanwhile, unless something of our own is on its way. */
+  refresh(): Promise<void>;
   value(): Value | null;
   /** Shows the value at once and writes it when there was no change for 2000 ms. */
   set(value: Value): void;
@@ -63,6 +65,8 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
   const pending = pendingValueIn(storage, `stored-value:${owner}:${name}`);
   const listeners = new Set<() => void>();
   let current: Value | null = null;
+  /** What the server had when the present changes began. */
+  let base: Value | null = null;
   let version: number | null = null;
   let dirty = false;
   let state: SaveState = 'saved';
@@ -96,14 +100,17 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
   }
 
   async function writeOnce(keepalive: boolean): Promise<void> {
-    const text = JSON.stringify(current);
+    const sent = current;
+    const text = JSON.stringify(sent);
     dirty = false;
     const answer = await calls.write(
       name,
-      { value: text, ...(version !== null && { version }) },
+      // Version 0: there was nothing yet, so that two firsts notice each other as well.
+      { value: text, version: version ?? 0 },
       { keepalive: keepalive && text.length < KEEPALIVE_LIMIT },
     );
     version = answer.version;
+    base = sent;
     failures = 0;
     pending.forget(text);
     if (!dirty) become('saved');
@@ -117,9 +124,12 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
     tell();
   }
 
-  function joined(mine: Value, theirs: string): Value {
+  function joined(mine: Value, text: string): Value {
     try {
-      return merge(mine, parseStored(theirs, settings.parse));
+      const theirs = parseStored(text, settings.parse);
+      const both = merge(mine, theirs, base);
+      base = theirs;
+      return both;
     } catch (error) {
       onError(error);
       return mine;
@@ -152,11 +162,12 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
   }
 
   /** What an earlier visit could not deliver; unreadable leftovers are no use to anybody. */
-  function leftover(): { mine: Value; from: PendingValue } | null {
+  function leftover(): { mine: Value; base: Value | null; from: PendingValue } | null {
     const from = pending.read();
     if (!from) return null;
     try {
-      return { mine: parseStored(from.value, settings.parse), from };
+      const base = from.base === null ? null : parseStored(from.base, settings.parse);
+      return { mine: parseStored(from.value, settings.parse), base, from };
     } catch (error) {
       onError(error);
       pending.drop();
@@ -171,12 +182,14 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
   const stored: StoredValue<Value> = {
     async load() {
       const left = leftover();
+      base = left?.base ?? null;
       try {
         const theirs = await read();
         version = theirs?.version ?? null;
         if (!left || left.from.value === theirs?.value) {
           pending.drop();
           current = theirs && parseStored(theirs.value, settings.parse);
+          base = current;
         } else {
           const untouched = !theirs || theirs.version === left.from.version;
           stored.set(untouched ? left.mine : joined(left.mine, theirs.value));
@@ -193,11 +206,20 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
       tell();
       return current;
     },
+    async refresh() {
+      if (dirty || writing) return;
+      const theirs = await read();
+      if (dirty || writing || (theirs?.version ?? null) === version) return;
+      current = theirs && parseStored(theirs.value, settings.parse);
+      base = current;
+      version = theirs?.version ?? null;
+      tell();
+    },
     value: () => current,
     set(value) {
       current = value;
       dirty = true;
-      pending.keep({ value: JSON.stringify(value), version });
+      pending.keep({ value: JSON.stringify(value), version, base: base && JSON.stringify(base) });
       become('saving');
       schedule(STORED_VALUE_DEBOUNCE_MS);
       tell();
@@ -219,6 +241,7 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
       pending.drop();
       await calls.remove(name);
       current = null;
+      base = null;
       version = null;
       become('saved');
       tell();
