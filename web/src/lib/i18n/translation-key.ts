@@ -2,22 +2,32 @@ import type errorTexts from '@metra/contract/error-texts/de';
 import type api from '../../locales/de/api.json';
 import type auth from '../../locales/de/auth.json';
 import type common from '../../locales/de/common.json';
+import type conflict from '../../locales/de/conflict.json';
+import type dashboard from '../../locales/de/dashboard.json';
 import type forms from '../../locales/de/forms.json';
+import type goals from '../../locales/de/goals.json';
 import type home from '../../locales/de/home.json';
 import type legal from '../../locales/de/legal.json';
 import type metraLite from '../../locales/de/metra-lite.json';
 import type parts from '../../locales/de/parts.json';
+import type settings from '../../locales/de/settings.json';
+import type subscription from '../../locales/de/subscription.json';
 
 /** One line per file in `locales/de`; the German texts say which keys exist. */
 interface TextFiles {
   api: typeof api;
   auth: typeof auth;
   common: typeof common;
+  conflict: typeof conflict;
+  dashboard: typeof dashboard;
   forms: typeof forms;
+  goals: typeof goals;
   home: typeof home;
   legal: typeof legal;
   'metra-lite': typeof metraLite;
   parts: typeof parts;
+  settings: typeof settings;
+  subscription: typeof subscription;
 }
 
 export type Namespace = keyof TextFiles;
