@@ -15,6 +15,7 @@ import { profileService } from './profile/profile.service.ts';
 import { registrationService } from './registration/registration.service.ts';
 import { sessionLookup } from './session-lookup.ts';
 import { impersonationService } from './sign-in/impersonation.service.ts';
+import { recentEndings } from './sign-in/recent-endings.ts';
 import { signInService } from './sign-in/sign-in.service.ts';
 import { joiningService } from './team/joining.service.ts';
 import { teamService } from './team/team.service.ts';
@@ -22,7 +23,9 @@ import { teamRoutes } from './team.routes.ts';
 import { type AccountsPlatform, accountTools } from './tools.ts';
 
 export { type Notification, notify } from './events/notify.ts';
-export { type ExportedFile, type ExportedTable, type Exporter, tableOf } from './export/exporter.ts';
+export type { ExportedFile, ExportedTable, Exporter } from './export/exporter.ts';
+export { tableOf } from './export/tenant-tables.ts';
+export { refreshMembers } from './session-lookup.ts';
 
 export { ensureFirstAdministrator } from './setup/create-administrator.ts';
 export { type DemoAccount, ensureDemoAccounts } from './setup/demo-accounts.ts';
@@ -30,12 +33,13 @@ export { type DemoAccount, ensureDemoAccounts } from './setup/demo-accounts.ts';
 /** People: who they are, how they prove it, and how long that holds. */
 export function accountsModule(platform: AccountsPlatform, exporters: readonly Exporter[] = []) {
   const { database, clock, signals, audit, files } = platform;
-  const tools = accountTools(platform);
+  const endings = recentEndings();
+  const tools = accountTools(platform, endings);
   const credentialsReset = credentialsResetService(tools);
   defineHousekeeping(platform);
 
   const identity: Identity = {
-    authenticate: sessionLookup(database.kysely, clock, signals),
+    authenticate: sessionLookup(database.kysely, clock, signals, endings),
     onImpersonatedCall: (actor, operation, path, origin) =>
       audit.record(database.kysely, {
         action: 'impersonation.call',

@@ -13,7 +13,7 @@ export function pageLinks(publicUrl: string) {
     confirmPasswordChange: (token: string) => page('/app/profile/account', { confirmation_token: token }),
     resetCredentials: (token: string) => page('/reset-credentials', { token }),
     confirmCredentials: (token: string) => page('/reset-credentials/confirm', { token }),
-    acceptInvitation: (token: string) => page('/accept-invitation', { token }),
+    acceptInvitation: (token: string) => page('/join', { token }),
   };
 }
 

@@ -1,14 +1,12 @@
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { Actor, Authenticate } from '../../platform/http/actor.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Authenticate } from '../../platform/http/actor.ts';
 import { hashToken } from '../../platform/secrets/tokens.ts';
 import type { Signals } from '../../platform/signals.ts';
-import { sessionStore } from './sessions.store.ts';
+import { type LivingSession, sessionStore } from './sessions.store.ts';
+import type { RecentEndings } from './sign-in/recent-endings.ts';
 
-interface Known {
-  actor: Actor;
-  /** When the session ends by itself if nothing more happens, in epoch milliseconds. */
-  endsAt: number;
+interface Known extends LivingSession {
   /** When this was read: it is asked again now and then, which also keeps the session from idling out. */
   readAt: number;
 }
@@ -16,17 +14,25 @@ interface Known {
 const rereadAfterMilliseconds = 30_000;
 const mostKnown = 20_000;
 
+const membersOf = (organisationId: number) => `organisation:${organisationId}`;
+
+/** What was remembered of all members of an organisation is read anew once the transaction commits. */
+export const refreshMembers = (signals: Signals, tx: Tx, organisationId: number): Promise<void> =>
+  signals.send(tx, 'sessions', membersOf(organisationId));
+
 /**
  * Turns a token into an actor. What was read is kept for half a minute, so that most calls need no query; an
- * ended session is dropped on every server at once by a signal that names its account.
+ * ended session is dropped on every server at once by a signal that names its account, and those of all members by
+ * one that names their organisation.
  */
-export function sessionLookup(db: Db, clock: Clock, signals: Signals): Authenticate {
+export function sessionLookup(db: Db, clock: Clock, signals: Signals, endings: RecentEndings): Authenticate {
   const known = new Map<string, Known>();
   let signalsSeen = 0;
-  signals.on('sessions', (accountId) => {
+  signals.on('sessions', (whose) => {
     signalsSeen += 1;
     for (const [key, { actor }] of known) {
-      if (accountId === null || accountId === String(actor.accountId)) known.delete(key);
+      const isMeant = whose === String(actor.accountId) || whose === membersOf(actor.organisationId);
+      if (whose === null || isMeant) known.delete(key);
     }
   });
 
@@ -35,8 +41,10 @@ export function sessionLookup(db: Db, clock: Clock, signals: Signals): Authentic
     const key = hash.toString('base64');
     const now = clock.now().getTime();
     const found = known.get(key);
-    if (found && signals.connected && now < found.endsAt && now - found.readAt < rereadAfterMilliseconds) {
-      return found.actor;
+    const isSure = found && signals.connected && !endings.has(found.actor.accountId);
+    if (isSure && now < found.endsAt && now - found.readAt < rereadAfterMilliseconds) {
+      // A subscription ends at midnight, whenever it was read.
+      return { ...found.actor, subscriptionActive: now < found.subscribedUntil };
     }
     const signalsBefore = signalsSeen;
     const session = await sessionStore(db).use(hash, new Date(now));

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { attempts } from './attempts.ts';
 import { pageLinks } from './links.ts';
 import { postOffice } from './post-office.ts';
+import { type RecentEndings, recentEndings } from './sign-in/recent-endings.ts';
 import { sessionEnding } from './sign-in/session-ending.ts';
 
 export type AccountsPlatform = Pick<
@@ -19,7 +20,7 @@ export type AccountsPlatform = Pick<
 >;
 
 /** What the services of this module share; each names the ones it needs. */
-export const accountTools = (platform: AccountsPlatform) => ({
+export const accountTools = (platform: AccountsPlatform, endings: RecentEndings = recentEndings()) => ({
   database: platform.database,
   clock: platform.clock,
   audit: platform.audit,
@@ -27,7 +28,7 @@ export const accountTools = (platform: AccountsPlatform) => ({
   attempts: attempts(platform.limiter),
   links: pageLinks(platform.configuration.publicUrl),
   post: postOffice(platform),
-  sessions: sessionEnding(platform.signals),
+  sessions: sessionEnding(platform.signals, endings),
 });
 
 export type Tools = ReturnType<typeof accountTools>;

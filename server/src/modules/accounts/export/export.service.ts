@@ -13,8 +13,8 @@ export function exportService({ database, clock, audit, attempts }: Needs, expor
   const db = database.kysely;
 
   async function* entriesOf(organisationId: number): AsyncGenerator<ArchiveEntry> {
-    for (const { tables = [], files } of exporters) {
-      for (const { name, rows } of tables) {
+    for (const { tables, files } of exporters) {
+      for (const { name, rows } of (await tables?.(db)) ?? []) {
         const entry = (ending: string, text: () => AsyncIterable<string>): ArchiveEntry => ({
           path: `${ending}/${name}.${ending}`,
           isCompressed: false,

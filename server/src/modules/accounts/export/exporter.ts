@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import { sql } from 'kysely';
-import type { Db, Tables } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 export type ExportedRow = Record<string, unknown>;
 
@@ -16,40 +15,8 @@ export interface ExportedFile {
   open(): Promise<Readable>;
 }
 
-/** What a module adds to "all of our organisation's data". */
+/** What a module adds to "all of our organisation's data" beyond the tables that name the organisation. */
 export interface Exporter {
-  readonly tables?: readonly ExportedTable[];
+  tables?(db: Db): Promise<readonly ExportedTable[]>;
   files?(db: Db, organisationId: number): AsyncIterable<ExportedFile>;
 }
-
-type TenantTable = {
-  [Name in keyof Tables]: Tables[Name] extends { organisation_id: unknown } ? Name : never;
-}[keyof Tables] &
-  string;
-
-const pageSize = 500;
-
-/** All rows of an organisation in one of the tables that name it, by a column that orders them. */
-export const tableOf = <Table extends TenantTable>(
-  table: Table,
-  key: keyof Tables[Table] & string,
-  columns: readonly (keyof Tables[Table] & string)[],
-): ExportedTable => ({
-  name: table,
-  async *rows(db, organisationId) {
-    const selected = sql.join(columns.map((column) => sql.ref(column)));
-    let last: unknown;
-    for (;;) {
-      const beyond = last === undefined ? sql`` : sql`and ${sql.ref(key)} > ${last}`;
-      const { rows } = await sql<ExportedRow>`
-        select ${sql.ref(key)} as "_key", ${selected} from ${sql.table(table)}
-        where organisation_id = ${organisationId} ${beyond}
-        order by ${sql.ref(key)} limit ${pageSize}`.execute(db);
-      for (const { _key, ...row } of rows) {
-        last = _key;
-        yield row;
-      }
-      if (rows.length < pageSize) return;
-    }
-  },
-});

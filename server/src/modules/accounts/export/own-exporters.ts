@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { type ExportedTable, type Exporter, tableOf } from './exporter.ts';
+import type { ExportedTable, Exporter } from './exporter.ts';
+import { tableOf, tenantTables } from './tenant-tables.ts';
 
 const organisation: ExportedTable = {
   name: 'organisation',
@@ -20,7 +21,7 @@ const organisation: ExportedTable = {
 };
 
 /** No password, no token: only what the people themselves know. */
-const people = tableOf('accounts', 'id', [
+const people = tableOf('accounts', [
   'id',
   'email',
   'first_name',
@@ -34,67 +35,17 @@ const people = tableOf('accounts', 'id', [
   'deleted_at',
 ]);
 
-const invitations = tableOf('invitations', 'id', [
-  'id',
-  'email',
-  'invited_by',
-  'created_at',
-  'expires_at',
-  'accepted_at',
-  'revoked_at',
-]);
-
-const storedValues = tableOf('stored_values', 'name', [
-  'name',
-  'value',
-  'version',
-  'updated_at',
-  'updated_by',
-]);
-
-const resources = tableOf('resources', 'id', [
-  'id',
-  'account_id',
-  'name',
-  'description',
-  'type',
-  'mime_type',
-  'size',
-  'created_at',
-  'updated_at',
-  'deleted_at',
-]);
-
-const ownKpis = tableOf('kpis', 'id', [
-  'id',
-  'slug',
-  'sector',
-  'category_id',
-  'translations',
-  'unit_code',
-  'decimals',
-  'aggregation',
-  'direction',
-  'frequency',
-  'formula',
-  'plausible_min',
-  'plausible_max',
-  'plausible_max_change',
-  'disclosures',
-  'active',
-  'created_at',
-  'updated_at',
-]);
+/** The audit log is kept apart from business data, for those who have to find out what happened. */
+const toldElsewhere = ['accounts', 'audit_log'];
 
 const safeName = (name: string) => name.replace(/[\p{Cc}\\/:*?"<>|]/gu, '_').replace(/^\.+/, '_');
 
 const isText = (mimeType: string) => mimeType.startsWith('text/') || mimeType === 'application/xml';
 
-/** Organisation, people, kept values, own figures and files. Other modules bring theirs when they are wired. */
+/** The organisation, its people, every table that names it, and its files. */
 export const ownExporters = (files: FileStore): Exporter[] => [
-  { tables: [organisation, people, invitations, storedValues, ownKpis] },
+  { tables: async (db) => [organisation, people, ...(await tenantTables(db, toldElsewhere))] },
   {
-    tables: [resources],
     async *files(db, organisationId) {
       let last = 0;
       for (;;) {

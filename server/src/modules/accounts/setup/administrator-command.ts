@@ -1,21 +1,12 @@
 import { existsSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
-import { parseArgs } from 'node:util';
-import { isEmail, Language, Password } from '@metra/contract/primitives';
 import { systemClock } from '../../../platform/clock/clock.ts';
-import { ConfigurationError, readConfiguration } from '../../../platform/configuration.ts';
+import { readConfiguration } from '../../../platform/configuration.ts';
 import { joinDatabase } from '../../../platform/database/join-database.ts';
 import { migrate } from '../../../platform/database/migrate.ts';
-import { DomainError } from '../../../platform/http/domain-error.ts';
 import { createLog } from '../../../platform/log.ts';
 import { openPlatform } from '../../../platform/open-platform.ts';
-import { createAdministrator, type NewAdministrator, type Outcome } from './create-administrator.ts';
-
-const usage = `Usage: npm run admin:create -- --email person@example.org [--first-name …] [--last-name …] [--language de|en] [--mail]
-
-The password is read from ADMIN_PASSWORD, from the terminal or from standard input; with --mail the person chooses one
-by a mailed link.`;
+import { readWish } from './administrator-wish.ts';
+import { createAdministrator, type Outcome } from './create-administrator.ts';
 
 const sentences: Record<Outcome, string> = {
   created: 'is an administrator now.',
@@ -25,53 +16,12 @@ const sentences: Record<Outcome, string> = {
   'not needed': 'was not needed.',
 };
 
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        email: { type: 'string' },
-        'first-name': { type: 'string' },
-        'last-name': { type: 'string' },
-        language: { type: 'string', default: 'de' },
-        mail: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new ConfigurationError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-  }
-}
-
-/** Typed without showing it, or piped in. */
-async function readPassword(): Promise<string> {
-  const isTerminal = process.stdin.isTTY === true;
-  if (isTerminal) process.stderr.write('Password: ');
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const reader = createInterface({ input: process.stdin, output: nowhere, terminal: isTerminal });
-  const first = await reader[Symbol.asyncIterator]().next();
-  reader.close();
-  if (isTerminal) process.stderr.write('\n');
-  return first.done ? '' : first.value;
-}
-
-async function readWish(): Promise<NewAdministrator> {
-  const { email, mail, language, 'first-name': firstName, 'last-name': lastName } = readOptions();
-  if (!email || !isEmail(email)) throw new ConfigurationError(`An e-mail address is needed.\n\n${usage}`);
-  const { data: spoken } = Language.safeParse(language);
-  if (!spoken) throw new ConfigurationError('The language is de or en.');
-  const password = mail ? null : process.env.ADMIN_PASSWORD || (await readPassword());
-  if (password !== null && !Password.safeParse(password).success)
-    throw new ConfigurationError('A password has 10 to 128 characters.');
-  return {
-    email,
-    password,
-    language: spoken,
-    ...(firstName && { firstName }),
-    ...(lastName && { lastName }),
-  };
-}
-
 async function run(): Promise<string> {
-  const wish = await readWish();
+  const wish = await readWish({
+    args: process.argv.slice(2),
+    environment: process.env,
+    input: process.stdin,
+  });
   // This command names the administrator itself.
   const { ADMIN_EMAIL: _, ADMIN_PASSWORD: __, ...environment } = process.env;
   const configuration = readConfiguration(environment);
@@ -97,19 +47,16 @@ async function run(): Promise<string> {
   }
 }
 
+const expected = [
+  'ConfigurationError',
+  'EmbeddedPostgresError',
+  'DataInUseError',
+  'MigrationError',
+  'DatabaseUnavailable',
+];
+
 function tell(error: unknown): string {
-  if (error instanceof DomainError && error.key === 'account.password_weak')
-    return 'This password is too easy to guess.';
-  if (error instanceof DomainError && error.key === 'auth.not_confirmed')
-    return 'There is an account with this address that was never confirmed: its owner has to do that first.';
   if (!(error instanceof Error)) return String(error);
-  const expected = [
-    'ConfigurationError',
-    'EmbeddedPostgresError',
-    'DataInUseError',
-    'MigrationError',
-    'DatabaseUnavailable',
-  ];
   return expected.includes(error.name) ? error.message : (error.stack ?? error.message);
 }
 

@@ -1,8 +1,8 @@
-import type { Language } from '@metra/contract/primitives';
-import { DomainError } from '../../../platform/http/domain-error.ts';
+import { isEmail, type Language, Password } from '@metra/contract/primitives';
+import { ConfigurationError } from '../../../platform/configuration.ts';
 import { accountStore } from '../accounts.store.ts';
 import { accountsAdminStore } from '../administration/accounts-admin.store.ts';
-import { assertStrong } from '../credentials/password-rules.ts';
+import { isWeakPassword } from '../credentials/password-rules.ts';
 import { emailKey } from '../email-key.ts';
 import { lifetimes } from '../lifetimes.ts';
 import { mailTokenStore } from '../mail-tokens.store.ts';
@@ -35,7 +35,7 @@ export async function createAdministrator(
 ): Promise<Outcome> {
   const { database, clock, audit, passwords, links, post, sessions } = accountTools(platform);
   const { email, password, firstName = '', lastName = '', language = 'de' } = wish;
-  if (password !== null) assertStrong(password, { email, organisationName: 'Metra' });
+  assertUsable(wish);
   const passwordHash = password === null ? null : await passwords.hash(password);
   const now = clock.now();
 
@@ -44,7 +44,10 @@ export async function createAdministrator(
     const known = await accountStore(tx).byEmail(emailKey(email));
     if (known) {
       if (known.roles.includes('ADMIN')) return 'already';
-      if (known.status !== 'ACTIVE') throw new DomainError('auth.not_confirmed');
+      if (known.status !== 'ACTIVE')
+        throw new ConfigurationError(
+          'There is an account with this address that was never confirmed: its owner has to do that first.',
+        );
       await accountsAdminStore(tx).setRoles(known.id, [...new Set([...known.roles, ...roles])], now);
       await sessions.endAll(tx, known.id, now);
       await audit.record(tx, {
@@ -73,6 +76,15 @@ export async function createAdministrator(
     );
     return 'mailed';
   });
+}
+
+function assertUsable({ email, password }: NewAdministrator): void {
+  if (!isEmail(email)) throw new ConfigurationError('The administrator needs an e-mail address.');
+  if (password === null) return;
+  if (!Password.safeParse(password).success)
+    throw new ConfigurationError('The password of the administrator has to have 10 to 128 characters.');
+  if (isWeakPassword(password, { email, organisationName: 'Metra' }))
+    throw new ConfigurationError('This password is too easy to guess.');
 }
 
 /** The first administrator as the configuration names it; once there is any, the configuration makes no more. */

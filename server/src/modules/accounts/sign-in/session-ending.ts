@@ -1,11 +1,15 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Signals } from '../../../platform/signals.ts';
 import { sessionStore } from '../sessions.store.ts';
+import type { RecentEndings } from './recent-endings.ts';
 
 /** Ends sessions in the database and in the memory of every server. */
-export function sessionEnding(signals: Signals) {
+export function sessionEnding(signals: Signals, endings: RecentEndings) {
   const tell = async (tx: Tx, accountIds: readonly number[]) => {
-    for (const accountId of new Set(accountIds)) await signals.send(tx, 'sessions', String(accountId));
+    for (const accountId of new Set(accountIds)) {
+      endings.add(accountId);
+      await signals.send(tx, 'sessions', String(accountId));
+    }
   };
   return {
     /** One of the account's own; false when there is no such living session. */
