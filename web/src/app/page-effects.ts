@@ -23,10 +23,17 @@ export function attachPageEffects(router: RegisteredRouter): void {
       if (target && !isFirstPage) focusOn(target);
       return;
     }
+    const field = firstField();
+    if (isFirstPage) field?.focus({ preventScroll: true });
     if (!pathChanged || isFirstPage) return;
     scrollTo({ top: 0, left: 0, behavior: 'instant' });
-    focusOn(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
+    focusOn(field ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
   });
+}
+
+/** Pages whose purpose is to be filled in mark where to begin. A finger would only call up a keyboard it did not want. */
+function firstField(): HTMLElement | null {
+  return matchMedia('(pointer: fine)').matches ? document.querySelector('main [data-autofocus]') : null;
 }
 
 function focusOn(element: HTMLElement | null): void {

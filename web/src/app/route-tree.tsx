@@ -1,3 +1,14 @@
+import {
+  confirmAccountRoute,
+  confirmCredentialsRoute,
+  joinRoute,
+  loginRoute,
+  logoutRoute,
+  newPasswordRoute,
+  passwordRecoveryRoute,
+  registerRoute,
+  resetCredentialsRoute,
+} from '../features/auth/auth.routes.tsx';
 import { homeRoute } from '../features/home/home.routes.tsx';
 import { imprintRoute, privacyRoute, termsRoute } from '../features/legal/legal.routes.tsx';
 import { wizardRoute } from '../features/wizard/wizard.routes.tsx';
@@ -32,6 +43,15 @@ export const routeTree = rootRoute.addChildren([
     imprintRoute,
     privacyRoute,
     termsRoute,
+    loginRoute,
+    logoutRoute,
+    registerRoute,
+    confirmAccountRoute,
+    passwordRecoveryRoute,
+    resetCredentialsRoute,
+    confirmCredentialsRoute,
+    joinRoute,
+    newPasswordRoute,
     unknownInMarketplace,
     unknownInOrganisations,
     unknownInQuestionnaires,

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ErrorKey } from '@metra/contract/errors';
 import { type BaseSyntheticEvent, useState } from 'react';
 import {
   type DefaultValues,
@@ -22,6 +23,8 @@ export interface ContractFormOptions<Schema extends FormSchema> {
   onError?: (error: unknown) => boolean;
   /** Server paths that are shown by a field of another name. */
   fieldNames?: Readonly<Record<string, FieldPath<z.input<Schema>>>>;
+  /** Errors that are about one field and say so only by their key, e.g. `account.password_weak`. */
+  errorFields?: Readonly<Partial<Record<ErrorKey, FieldPath<z.input<Schema>>>>>;
 }
 
 export interface ContractForm<Schema extends FormSchema> {
@@ -39,7 +42,7 @@ export interface ContractForm<Schema extends FormSchema> {
 /** A form with the contract's own rules: checked on blur, then on input, then by the server. */
 export function useContractForm<Schema extends FormSchema>(
   schema: Schema,
-  { defaultValues, submit, onError, fieldNames = {} }: ContractFormOptions<Schema>,
+  { defaultValues, submit, onError, fieldNames = {}, errorFields = {} }: ContractFormOptions<Schema>,
 ): ContractForm<Schema> {
   const [error, setError] = useState<string>();
   const [waitUntil, setWaitUntil] = useState<number>();
@@ -57,6 +60,7 @@ export function useContractForm<Schema extends FormSchema>(
     } catch (failure) {
       if (onError?.(failure)) return;
       setWaitUntil(endOfWait(failure));
+      if (placeErrorKey(form, failure, errorFields)) return;
       if (!placeFieldErrors(form, failure, fieldNames)) setError(await errorText(failure));
     }
   }
@@ -74,6 +78,19 @@ export function useContractForm<Schema extends FormSchema>(
 function endOfWait(failure: unknown): number | undefined {
   const wait = isClientError(failure) && failure.status === 429 ? failure.retryAfter : undefined;
   return wait === undefined ? undefined : Date.now() + wait * 1000;
+}
+
+/** Puts an error on the field its key is about; false when it is about none. */
+function placeErrorKey<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  failure: unknown,
+  errorFields: Readonly<Record<string, FieldPath<Values>>>,
+): boolean {
+  const key = isClientError(failure) ? failure.i18nKey : undefined;
+  const name = key === undefined ? undefined : errorFields[key];
+  if (!name || !key) return false;
+  form.setError(name, { type: 'server', message: key }, { shouldFocus: true });
+  return true;
 }
 
 /** Puts what the server found on the fields it names; true when every place has a field that shows it. */

@@ -1,0 +1,43 @@
+import { Email } from '@metra/contract/primitives';
+import { z } from 'zod';
+import { Button } from '../../design-system/button.tsx';
+import { FormField } from '../../design-system/form-field.tsx';
+import { TextInput } from '../../design-system/text-input.tsx';
+import { FormProblem } from '../../lib/form-problem.tsx';
+import { useContractForm } from '../../lib/forms.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+
+const Address = z.object({ email: z.string().trim().pipe(Email) });
+
+interface AddressFormProps {
+  email?: string | undefined;
+  submitLabel: string;
+  send: (email: string) => Promise<unknown>;
+  onSent: (email: string) => void;
+}
+
+/** Asks for the address a link is to be sent to. */
+export function AddressForm({ email = '', submitLabel, send, onSent }: AddressFormProps) {
+  const { t } = useTranslate();
+  const form = useContractForm(Address, {
+    defaultValues: { email },
+    async submit({ email: checked }) {
+      await send(checked);
+      onSent(checked);
+    },
+    fieldNames: { username: 'email' },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="auth-form">
+      <FormProblem of={form} />
+      <FormField control={form.control} name="email" label={t('auth.field.email')} required>
+        {(field) => <TextInput {...field} type="email" autoComplete="username" data-autofocus />}
+      </FormField>
+      <div className="auth-actions">
+        <Button type="submit" variant="primary" size="lg" loading={form.submitting}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Credentials } from '@metra/contract/accounts';
+import { useState } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { FormField } from '../../design-system/form-field.tsx';
+import { Notice } from '../../design-system/notice.tsx';
+import { PasswordInput } from '../../design-system/password-input.tsx';
+import { TextInput } from '../../design-system/text-input.tsx';
+import { api } from '../../lib/api.ts';
+import { hasKey } from '../../lib/errors.ts';
+import { FormProblem } from '../../lib/form-problem.tsx';
+import { useContractForm } from '../../lib/forms.ts';
+import { FrameLink } from '../../lib/frame-link.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { session } from '../../lib/the-session.ts';
+import { sendConfirmation } from './requests.ts';
+import { SendAgain } from './send-again.tsx';
+
+export function LoginForm({ username }: { username: string }) {
+  const { t } = useTranslate();
+  const [unconfirmed, setUnconfirmed] = useState<string>();
+  const login = useContractForm(Credentials, {
+    defaultValues: { username, password: '' },
+    async submit({ username: typed, password }) {
+      setUnconfirmed(undefined);
+      const body = { username: typed.trim(), password };
+      session.begin(await api.auth.login({ body }));
+    },
+    onError(error) {
+      // The mail address is kept, and the password is marked: whoever types replaces it.
+      login.form.setFocus('password', { shouldSelect: true });
+      if (!hasKey(error, 'auth.not_confirmed')) return false;
+      setUnconfirmed(login.form.getValues('username').trim());
+      return true;
+    },
+  });
+  return (
+    <form noValidate onSubmit={login.onSubmit} className="auth-form">
+      <FormProblem of={login} />
+      {unconfirmed && (
+        <Notice
+          tone="warning"
+          action={<SendAgain key={unconfirmed} send={() => sendConfirmation(unconfirmed)} />}
+        >
+          {t('auth.login.unconfirmed')}
+        </Notice>
+      )}
+      <FormField control={login.control} name="username" label={t('auth.field.email')} required>
+        {(field) => (
+          <TextInput
+            {...field}
+            type="email"
+            autoComplete="username"
+            {...(username === '' && { 'data-autofocus': true })}
+          />
+        )}
+      </FormField>
+      <FormField control={login.control} name="password" label={t('auth.field.password')} required>
+        {(field) => (
+          <PasswordInput
+            {...field}
+            autoComplete="current-password"
+            {...(username !== '' && { 'data-autofocus': true })}
+          />
+        )}
+      </FormField>
+      <div className="auth-actions">
+        <FrameLink href="/password-recovery" className="link auth-link">
+          {t('auth.login.forgotten')}
+        </FrameLink>
+        <Button type="submit" variant="primary" size="lg" loading={login.submitting}>
+          {t('auth.login.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+/** What has just been done, said on the login page. */
+export type LoginNotice = 'confirmed' | 'recovered' | 'credentialsReset' | 'joined';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    loginNotice?: LoginNotice;
+    /** The address to sign in with, where it is known. */
+    username?: string;
+  }
+}
+
+/** To the login, saying why, instead of the page whose link is used up. */
+export function useGoToLogin(): (loginNotice: LoginNotice, username?: string | null) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (loginNotice, username) =>
+      void navigate({
+        to: '/login',
+        replace: true,
+        state: { loginNotice, ...(username && { username }) },
+      }),
+    [navigate],
+  );
+}

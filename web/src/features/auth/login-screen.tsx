@@ -1,0 +1,41 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Notice } from '../../design-system/notice.tsx';
+import { FrameLink } from '../../lib/frame-link.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { pathAfterLogin } from './after-login.ts';
+import './auth.css';
+import { LoginForm } from './login-form.tsx';
+
+export function LoginScreen() {
+  const { t } = useTranslate();
+  const { route } = useSearch({ from: '/public/login' });
+  const { loginNotice, username } = useLocation({ select: ({ state }) => state });
+  useGoOnWhenSignedIn(route);
+  return (
+    <div className="wrap login">
+      <div className="login-words">
+        <h1 className="type-display">{t('auth.login.title')}</h1>
+        {loginNotice && <Notice tone="success">{t(`auth.login.notice.${loginNotice}`)}</Notice>}
+        <LoginForm username={username ?? ''} />
+        <p className="auth-foot">
+          {t('auth.login.noAccount')}
+          <FrameLink href="/register" className="link">
+            {t('auth.login.register')}
+          </FrameLink>
+        </p>
+      </div>
+      <img src="/pictures/goals/e/cut-emissions.svg" alt="" className="login-picture" />
+    </div>
+  );
+}
+
+/** Whoever is signed in, here or in another tab, goes on to the page they wanted. */
+function useGoOnWhenSignedIn(route: string | undefined): void {
+  const navigate = useNavigate();
+  const { account } = useSession();
+  useEffect(() => {
+    if (account) navigate({ href: pathAfterLogin(account, route), replace: true });
+  }, [account, route, navigate]);
+}

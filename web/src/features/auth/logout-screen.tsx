@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Spinner } from '../../design-system/spinner.tsx';
+import { api } from '../../lib/api.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { log } from '../../lib/log.ts';
+import { places } from '../../lib/places.ts';
+import { session } from '../../lib/the-session.ts';
+import './auth.css';
+
+let leaving: Promise<string> | undefined;
+
+/** Ends the session and tells where to go: home, or for an administrator who acted for someone back to work. */
+async function leave(): Promise<string> {
+  try {
+    if (session.token() !== null) await api.auth.logout();
+  } catch (error) {
+    // It ends here in any case: a token that nobody has any more does no harm.
+    log.info('The server could not be told about the logout.', error);
+  }
+  session.end(false);
+  const account = await session.resolve().catch(() => null);
+  return account ? places.admin : places.home;
+}
+
+/** Signing out is done by being here. Whatever the router preloads must not do it, so it is the screen's effect. */
+export function LogoutScreen() {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  useEffect(() => {
+    leaving ??= leave().finally(() => {
+      leaving = undefined;
+    });
+    leaving.then((to) => navigate({ to, replace: true }));
+  }, [navigate]);
+  return (
+    <p role="status" className="wrap auth-page">
+      <span className="flex items-center gap-3">
+        <Spinner size={24} />
+        {t('auth.logout.running')}
+      </span>
+    </p>
+  );
+}

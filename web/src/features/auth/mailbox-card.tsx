@@ -1,0 +1,35 @@
+import { MailOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { QuestionCard, type Steps } from './question-card.tsx';
+import { SendAgain } from './send-again.tsx';
+
+interface MailboxCardProps {
+  /** What to look for in the mailbox, and what it does. */
+  text: string;
+  email: string;
+  steps?: Steps | undefined;
+  send?: (() => Promise<unknown>) | undefined;
+  /** Other ways on. */
+  children?: ReactNode;
+}
+
+/** The next step lies in the mailbox. */
+export function MailboxCard({ text, email, steps, send, children }: MailboxCardProps) {
+  const { t } = useTranslate();
+  return (
+    <QuestionCard title={t('auth.mailbox.title')} text={text} steps={steps}>
+      <p className="flex items-center gap-3 rounded-control bg-reading-soft px-4 py-3.5 font-medium">
+        <MailOpen size={20} aria-hidden="true" />
+        <span className="min-w-0">{email}</span>
+      </p>
+      <p className="text-small text-text-muted">{t('auth.mailbox.hint')}</p>
+      {(send || children) && (
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+          {send && <SendAgain send={send} />}
+          {children}
+        </div>
+      )}
+    </QuestionCard>
+  );
+}

@@ -1,0 +1,57 @@
+import { Password } from '@metra/contract/primitives';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { z } from 'zod';
+import { Button } from '../../design-system/button.tsx';
+import { api } from '../../lib/api.ts';
+import { FormProblem } from '../../lib/form-problem.tsx';
+import { useContractForm } from '../../lib/forms.ts';
+import { FrameLink } from '../../lib/frame-link.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { NewPasswordField } from '../../lib/new-password/new-password-field.tsx';
+import { session } from '../../lib/the-session.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { pathAfterLogin } from './after-login.ts';
+import { QuestionCard } from './question-card.tsx';
+import { UsernameForBrowser } from './username-for-browser.tsx';
+
+const Choice = z.object({ newPassword: Password });
+
+/** After a login with a one-time password: the person chooses their own. */
+export function NewPasswordScreen() {
+  const { t } = useTranslate();
+  const { route } = useSearch({ from: '/public/new-password' });
+  const navigate = useNavigate();
+  const { account } = useSession();
+  const choice = useContractForm(Choice, {
+    defaultValues: { newPassword: '' },
+    errorFields: { 'account.password_weak': 'newPassword' },
+    async submit(body) {
+      const updated = await api.account.replaceOneTimePassword({ body });
+      session.update(updated);
+      await navigate({ href: pathAfterLogin(updated, route), replace: true });
+    },
+  });
+  const email = account?.email ?? '';
+  return (
+    <QuestionCard title={t('auth.newPassword.question')} text={t('auth.newPassword.text')}>
+      <form noValidate onSubmit={choice.onSubmit} className="auth-form">
+        <FormProblem of={choice} />
+        <UsernameForBrowser username={email} />
+        <NewPasswordField
+          control={choice.control}
+          name="newPassword"
+          label={t('auth.field.newPassword')}
+          owner={{ email, organisationName: account?.organisation.name }}
+        />
+        <div className="auth-actions">
+          <FrameLink href="/logout" className="link auth-link">
+            {t('auth.newPassword.leave')}
+          </FrameLink>
+          <Button type="submit" variant="primary" size="lg" loading={choice.submitting}>
+            {t('auth.newPassword.submit')}
+          </Button>
+        </div>
+      </form>
+    </QuestionCard>
+  );
+}

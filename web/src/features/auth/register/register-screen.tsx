@@ -1,0 +1,127 @@
+import { Registration } from '@metra/contract/accounts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Button } from '../../../design-system/button.tsx';
+import { api } from '../../../lib/api.ts';
+import { isClientError } from '../../../lib/errors.ts';
+import { FormProblem } from '../../../lib/form-problem.tsx';
+import { useContractForm } from '../../../lib/forms.ts';
+import { FrameLink } from '../../../lib/frame-link.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { MailboxCard } from '../mailbox-card.tsx';
+import { QuestionCard } from '../question-card.tsx';
+import { sendConfirmation } from '../requests.ts';
+import { RegisterStepFields } from './register-step-fields.tsx';
+import {
+  fieldsOf,
+  firstOpenStep,
+  MAILBOX_STEP,
+  questions,
+  stepShowing,
+  TOTAL_STEPS,
+} from './register-steps.ts';
+
+/** What people type; language and promotion code come from elsewhere. */
+const Typed = Registration.pick({
+  organisationName: true,
+  firstName: true,
+  lastName: true,
+  password: true,
+}).extend({
+  email: z.string().trim().pipe(Registration.shape.email),
+  termsAccepted: z.boolean().pipe(z.literal(true)),
+});
+
+/** Registering, one question at a time. Everything typed stays, whichever card is shown. */
+export function RegisterScreen() {
+  const { t, language } = useTranslate();
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/public/register' });
+  const [sentTo, setSentTo] = useState<string>();
+  const registration = useContractForm(Typed, {
+    defaultValues: {
+      organisationName: '',
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      termsAccepted: false,
+    },
+    errorFields: { 'account.password_weak': 'password' },
+    async submit(typed) {
+      const { promotionCode } = search;
+      await api.account.register({ body: { ...typed, language, ...(promotionCode && { promotionCode }) } });
+      setSentTo(typed.email);
+    },
+    onError(error) {
+      const wrong = isClientError(error) ? stepShowing(error.fields.map(({ path }) => path)) : undefined;
+      if (wrong !== undefined && wrong !== step) goTo(wrong);
+      return false;
+    },
+  });
+  const { form } = registration;
+  const step = Math.min(search.step ?? 1, firstOpenStep(form.getValues()));
+  const question = questions[step - 1] ?? questions[0];
+
+  const goTo = (next: number) => navigate({ to: '/register', search: { ...search, step: next } });
+
+  async function advance() {
+    if (await form.trigger(fieldsOf(step), { shouldFocus: true })) await goTo(step + 1);
+  }
+
+  if (sentTo !== undefined) {
+    return (
+      <MailboxCard
+        text={t('auth.register.sent')}
+        email={sentTo}
+        steps={{ step: MAILBOX_STEP, total: TOTAL_STEPS }}
+        send={() => sendConfirmation(sentTo)}
+      >
+        <Button variant="quiet" onClick={() => setSentTo(undefined)}>
+          {t('auth.register.otherAddress')}
+        </Button>
+      </MailboxCard>
+    );
+  }
+
+  const isLast = step === questions.length;
+  return (
+    <QuestionCard
+      title={t(`auth.register.${question}.title`)}
+      text={t(`auth.register.${question}.text`)}
+      steps={{ step, total: TOTAL_STEPS }}
+    >
+      <form
+        noValidate
+        className="auth-form"
+        onSubmit={(event) => {
+          if (isLast) return registration.onSubmit(event);
+          event.preventDefault();
+          return advance();
+        }}
+      >
+        <FormProblem of={registration} />
+        <RegisterStepFields key={question} question={question} form={form} />
+        <div className="auth-actions">
+          {step > 1 && (
+            <Button variant="quiet" size="lg" onClick={() => goTo(step - 1)}>
+              {t('auth.register.back')}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" size="lg" loading={registration.submitting}>
+            {t(isLast ? 'auth.register.submit' : 'auth.register.next')}
+          </Button>
+        </div>
+      </form>
+      {step === 1 && (
+        <p className="auth-foot">
+          {t('auth.register.hasAccount')}
+          <FrameLink href="/login" className="link">
+            {t('auth.register.login')}
+          </FrameLink>
+        </p>
+      )}
+    </QuestionCard>
+  );
+}

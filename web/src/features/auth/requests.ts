@@ -1,0 +1,7 @@
+import { api } from '../../lib/api.ts';
+
+/** Both answer the same whether there is such an account or not. */
+export const sendConfirmation = (username: string) => api.account.sendConfirmation({ body: { username } });
+
+export const sendRecoveryLink = (username: string) =>
+  api.account.initiatePasswordRecovery({ body: { username } });

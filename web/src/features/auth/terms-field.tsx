@@ -1,0 +1,40 @@
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { Checkbox } from '../../design-system/checkbox.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+
+interface TermsFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+}
+
+/** Agreeing to the terms; they open beside the form, so that nothing typed is lost. */
+export function TermsField<Values extends FieldValues>({ control, name }: TermsFieldProps<Values>) {
+  const { t } = useTranslate();
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <Checkbox
+      ref={field.ref}
+      name={field.name}
+      value={field.value === true}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      required
+      label={t('auth.terms.label')}
+      error={fieldState.error && t('auth.terms.required')}
+      description={
+        <span className="flex flex-wrap gap-x-4">
+          <PageLink href="/agb">{t('auth.terms.terms')}</PageLink>
+          <PageLink href="/datenschutz">{t('auth.terms.privacy')}</PageLink>
+        </span>
+      }
+    />
+  );
+}
+
+function PageLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="link auth-link">
+      {children}
+    </a>
+  );
+}

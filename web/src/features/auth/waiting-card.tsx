@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { Notice } from '../../design-system/notice.tsx';
+import { Spinner } from '../../design-system/spinner.tsx';
+import { errorText } from '../../lib/error-text.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { QuestionCard } from './question-card.tsx';
+
+interface WaitingCardProps {
+  title: string;
+  /** What is going on, in a sentence. */
+  text: string;
+  /** Why it came to nothing: not the link's fault, so it can be tried again. */
+  error?: unknown;
+  onRepeat: () => void;
+}
+
+/** A link is being looked at. When the server cannot be reached the person is told and can try again. */
+export function WaitingCard({ title, text, error, onRepeat }: WaitingCardProps) {
+  const { t } = useTranslate();
+  const [reason, setReason] = useState<string>();
+  useEffect(() => {
+    if (error) errorText(error).then(setReason);
+  }, [error]);
+  return (
+    <QuestionCard title={title}>
+      {error ? (
+        <Notice tone="danger" action={<Button onClick={onRepeat}>{t('auth.tryAgain')}</Button>}>
+          {reason}
+        </Notice>
+      ) : (
+        <p role="status" className="flex items-center gap-3 text-text-soft">
+          <Spinner size={24} />
+          {text}
+        </p>
+      )}
+    </QuestionCard>
+  );
+}

@@ -1,0 +1,58 @@
+import { passwordLimits } from '@metra/contract/primitives';
+import { Check, Circle } from 'lucide-react';
+import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
+import { cx } from '../../design-system/cx.ts';
+import { FormField } from '../../design-system/form-field.tsx';
+import { PasswordInput } from '../../design-system/password-input.tsx';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { type PasswordOwner, passwordRules } from './password-rules.ts';
+
+interface NewPasswordFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  label: string;
+  owner: PasswordOwner;
+}
+
+/** A password to be chosen, with the rules it has to meet and which of them it meets already. */
+export function NewPasswordField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  owner,
+}: NewPasswordFieldProps<Values>) {
+  const value: unknown = useWatch({ control, name });
+  const password = typeof value === 'string' ? value : '';
+  return (
+    <FormField
+      control={control}
+      name={name}
+      label={label}
+      required
+      description={<PasswordRules password={password} owner={owner} />}
+    >
+      {(field) => <PasswordInput {...field} autoComplete="new-password" />}
+    </FormField>
+  );
+}
+
+function PasswordRules({ password, owner }: { password: string; owner: PasswordOwner }) {
+  const { t } = useTranslate();
+  return (
+    <span className="grid gap-1 pt-0.5">
+      {passwordRules(password, owner).map(({ rule, met }) => (
+        <span key={rule} className={cx('flex items-start gap-1.5', met && 'text-success-text')}>
+          {met ? (
+            <Check size={15} aria-hidden="true" className="mt-0.5 stroke-2" />
+          ) : (
+            <Circle size={9} aria-hidden="true" className="mx-[3px] mt-[5px] stroke-2" />
+          )}
+          <span>
+            {t(`forms.password.${rule}`, { limit: passwordLimits.min })}
+            <span className="sr-only">{t(met ? 'forms.password.met' : 'forms.password.open')}</span>
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
