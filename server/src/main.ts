@@ -13,13 +13,7 @@ function tell(error: unknown): string {
     return 'This port may not be opened: choose another one with PORT.';
   const unavailable = asUnavailable(error);
   if (unavailable) return `${unavailable.message}.`;
-  const expected = [
-    'ConfigurationError',
-    'EmbeddedPostgresError',
-    'DataInUseError',
-    'MigrationError',
-    'DatabaseUnavailable',
-  ];
+  const expected = ['ConfigurationError', 'EmbeddedPostgresError', 'DataInUseError', 'MigrationError'];
   return expected.includes(error.name) ? error.message : (error.stack ?? error.message);
 }
 
@@ -31,6 +25,9 @@ async function main(): Promise<void> {
   // Behind a proxy, people use the public address; a port chosen by the system is known only now.
   const address = configuration.port === 0 ? program.address : configuration.publicUrl;
   console.log(`\n  Metra is ready: ${address}\n`);
+  for (const { role, email, password } of program.demoAccounts) {
+    console.log(`  ${role.padEnd(14)} ${email.padEnd(30)} ${password ?? '(password was changed)'}`);
+  }
 
   let leaving = false;
   const leave = async () => {

@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import {
+  type DemoAccount,
+  ensureDemoAccounts,
+  ensureFirstAdministrator,
+} from './modules/accounts/accounts.module.ts';
 import { seedCatalogue } from './modules/catalogue/catalogue.module.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
@@ -12,6 +17,8 @@ import { openPlatform } from './platform/open-platform.ts';
 
 export interface Program {
   address: string;
+  /** To try it with, where the configuration asks for them. */
+  demoAccounts: DemoAccount[];
   /** Finishes what is running, then lets go of everything. */
   close(): Promise<void>;
 }
@@ -34,8 +41,10 @@ export async function startProgram(configuration: Configuration, log: Log): Prom
     const { server, drain } = await buildApp({ platform, log, webFolder });
     opened.push(drain);
     await platform.jobs.start();
+    await ensureFirstAdministrator(platform);
+    const demoAccounts = configuration.demo ? await ensureDemoAccounts(platform) : [];
     await server.listen({ port: configuration.port, host: configuration.host, backlog: 1024 });
-    return { address: addressOf(server, configuration), close };
+    return { address: addressOf(server, configuration), demoAccounts, close };
   } catch (error) {
     await close();
     throw error;
