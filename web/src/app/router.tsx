@@ -1,10 +1,9 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { provideRouter } from '../lib/router-access.ts';
 import { publicRoute, rootRoute } from '../lib/routes.ts';
 import { session } from '../lib/the-session.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { attachPageEffects } from './page-effects.ts';
 import { RouteError } from './route-error.tsx';
 import type { routeTree } from './route-tree.tsx';
@@ -21,7 +20,7 @@ export const router = createRouter({
   // Queries keep their own freshness; the router never keeps a second one.
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: RouteError,
-  defaultNotFoundComponent: NotFoundPage,
+  defaultNotFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
   // Scrolling follows our own rules, see page-effects.
   scrollRestoration: false,
   defaultHashScrollIntoView: false,

@@ -1,17 +1,22 @@
 import { HASH_TARGET_FRAMES } from '../design-system/constants.ts';
 
-/**
- * Finds the element a hash points to, waiting for content that is still on its way.
- * Cancelled by the signal when the person goes elsewhere meanwhile.
- */
+/** Finds the element a hash points to, waiting for content that is still on its way. */
 export function findHashTarget(hash: string, signal: AbortSignal): Promise<HTMLElement | null> {
   const id = decoded(hash.replace(/^#/, ''));
+  return whenThere(() => document.getElementById(id), signal);
+}
+
+/**
+ * Looks for an element in every animation frame, at most 50 of them.
+ * Cancelled by the signal when the person goes elsewhere meanwhile.
+ */
+export function whenThere(find: () => HTMLElement | null, signal: AbortSignal): Promise<HTMLElement | null> {
   return new Promise((resolve) => {
     let frames = 0;
     function look() {
-      const found = document.getElementById(id);
+      const found = signal.aborted ? null : find();
       if (found || signal.aborted || frames >= HASH_TARGET_FRAMES) {
-        resolve(signal.aborted ? null : found);
+        resolve(found);
         return;
       }
       frames += 1;

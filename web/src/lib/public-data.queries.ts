@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import type { Language } from './i18n/languages.ts';
+import { currentLanguage } from './i18n/tolgee.ts';
 
 /** Goals, industries, sizes and motivations of the catalogue, under the name specification section 7 gives them. */
-export const publicDataQuery = () =>
+export const publicDataQuery = (language: Language = currentLanguage()) =>
   queryOptions({
-    queryKey: ['global:metra-lite-data'],
+    queryKey: ['global:metra-lite-data', language],
     queryFn: ({ signal }) => api.frontend.metraLite(undefined, { signal }),
     staleTime: 10 * 60_000,
   });

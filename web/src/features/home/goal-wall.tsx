@@ -9,8 +9,8 @@ import './goal-wall.css';
 
 /** A wall of the goals' pictures. Without goals to show there is no wall, and the page stands without it. */
 export function GoalWall() {
-  const { t } = useTranslate();
-  const { data } = useQuery(publicDataQuery(), queryClient);
+  const { t, language } = useTranslate();
+  const { data } = useQuery(publicDataQuery(language), queryClient);
   if (!data || data.goals.length === 0) return null;
   return (
     <section aria-labelledby="ziele-title" className="home-goals">

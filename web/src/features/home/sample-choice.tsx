@@ -6,14 +6,14 @@ export function SampleChoice() {
   return (
     <>
       <div className="home-choice">
-        <img src="/pictures/goals/circular-economy.svg" alt="" width="320" height="240" loading="lazy" />
+        <img src="/pictures/goals/e/circular-economy.svg" alt="" width="320" height="240" loading="lazy" />
         {t('home.steps.choose.first')}
         <span className="home-choice-mark" data-chosen>
           <Check size={14} strokeWidth={3} />
         </span>
       </div>
       <div className="home-choice">
-        <img src="/pictures/goals/water-and-nature.svg" alt="" width="320" height="240" loading="lazy" />
+        <img src="/pictures/goals/e/water-and-nature.svg" alt="" width="320" height="240" loading="lazy" />
         {t('home.steps.choose.second')}
         <span className="home-choice-mark" />
       </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
-const AHEAD = '800px';
+const AHEAD = '300px';
 
 /** Brings a part of the page when somebody comes near it, by scrolling or by a link to its id. */
 export function WhenNear({ id, children }: { id: string; children: ReactNode }) {

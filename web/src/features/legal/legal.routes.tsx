@@ -4,9 +4,9 @@ import { publicRoute } from '../../lib/routes.ts';
 import { screen } from '../../lib/screen.ts';
 import { legalQueries } from './legal.queries.ts';
 
-/** Fetches the text beside the screen; when it fails the screen says so. */
+/** The text is there when the page opens, so that a link to one of its sections finds it; a failure is the screen's to tell. */
 const fetchPage = (slug: Parameters<typeof legalQueries.page>[0]) => () =>
-  void queryClient.prefetchQuery(legalQueries.page(slug));
+  queryClient.prefetchQuery(legalQueries.page(slug));
 
 export const imprintRoute = createRoute({
   getParentRoute: () => publicRoute,

@@ -1,0 +1,50 @@
+import { createServer } from 'node:net';
+import { createDatabase } from '../server/test/cluster.ts';
+import { runProgram, temporaryFolder } from '../server/test/run-program.ts';
+
+/** The real program on a port and a database of its own, as a visitor meets it. */
+export interface ServedProgram {
+  address: string;
+  connectionString: string;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+export async function serveProgram(settings: Record<string, string> = {}): Promise<ServedProgram> {
+  const cluster = process.env.METRA_TEST_CLUSTER;
+  if (!cluster) throw new Error('The database cluster of the run has not been started.');
+  const database = await createDatabase({ connectionString: cluster });
+  const data = temporaryFolder();
+  const port = String(await freePort());
+  const program = await runProgram({
+    PORT: port,
+    // Links in mails lead here, so it has to be known before the start.
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: withHost(database.connectionString),
+    DATA_DIR: data.path,
+    ...settings,
+  });
+  return {
+    address: program.address,
+    connectionString: database.connectionString,
+    dataDir: data.path,
+    async stop() {
+      await program.stop();
+      await database.drop();
+      data.remove();
+    },
+  };
+}
+
+/** The cluster listens on a socket named in the options; the setting wants an address with a host all the same. */
+const withHost = (connectionString: string) => connectionString.replace('@/', '@localhost/');
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

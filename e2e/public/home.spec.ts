@@ -1,0 +1,54 @@
+import { gzipSync } from 'node:zlib';
+import budgets from '../../bench/budgets.json' with { type: 'json' };
+import { expect, test } from '../fixtures.ts';
+
+test('a visitor reads in German what Metra is, sees the goals and the price', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Nachhaltigkeit, die sich nachmessen lässt · Metra');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drei Ziele. Ein Maßstab.');
+  await expect(page.getByRole('heading', { name: 'Vom Vorsatz zur Zahl' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ziele', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Ziele, die man nachmessen kann' })).toBeInViewport();
+  const goals = page.getByRole('list').filter({ hasText: 'Transparent berichten' }).getByRole('listitem');
+  await expect(goals).toHaveCount(18);
+  await page.getByRole('link', { name: 'Preis', exact: true }).click();
+  await expect(page.getByText('690€')).toBeInViewport();
+  await expect(page).toHaveURL(/#preis$/);
+});
+
+test('every picture of the wall is there', async ({ page }) => {
+  await page.goto('/#ziele');
+  const pictures = page.locator('#ziele img');
+  await expect(pictures).toHaveCount(18);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
+test('a link to a section opens the page there', async ({ page }) => {
+  await page.goto('/#preis');
+  await expect(page.getByRole('heading', { name: 'Ein Preis für den ganzen Betrieb' })).toBeInViewport();
+});
+
+test('the page stands without its goals when they cannot be fetched', async ({ page, complaints }) => {
+  await page.route('**/frontend/metra-lite', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Ein Preis für den ganzen Betrieb' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Ziele, die man nachmessen kann' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The browser itself reports the failed request.
+  complaints.length = 0;
+});
+
+test('the first page comes with little JavaScript', async ({ page }) => {
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(budgets.home.javascriptGzip);
+});

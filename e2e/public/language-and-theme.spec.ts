@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures.ts';
+
+test('the language can be changed and is remembered', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three goals. One measure.');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle('Sustainability you can measure · Metra');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three goals. One measure.');
+
+  const another = await context.newPage();
+  await another.goto('/impressum');
+  await expect(another.getByRole('heading', { level: 1 })).toHaveText('Legal notice');
+  await expect(another).toHaveTitle('Legal notice · Metra');
+});
+
+test('texts of the catalogue follow the language', async ({ page }) => {
+  await page.goto('/#ziele');
+  await expect(page.getByText('Transparent berichten')).toBeAttached();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('Report transparently')).toBeAttached();
+});
+
+test('the theme follows the device until one is chosen, and the choice is remembered', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+  const light = await background();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(background).not.toBe(light);
+  await page.getByText('Hell', { exact: true }).click();
+  await expect.poll(background).toBe(light);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Hell' })).toBeChecked();
+  expect(await background()).toBe(light);
+});
+
+test('a remembered theme stands before the first paint', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,0 +1,8 @@
+import { startTestCluster } from '../server/test/cluster.ts';
+
+/** One PostgreSQL for the whole run; each worker gets a database of its own in it. */
+export default async function startCluster(): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster();
+  process.env.METRA_TEST_CLUSTER = cluster.connectionString;
+  return () => cluster.stop();
+}
