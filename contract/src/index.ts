@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { accountsAdmin } from './accounts-admin.ts';
 import { auth } from './auth.ts';
 import { frontend } from './frontend.ts';
+import { my } from './my.ts';
 import { profile } from './profile.ts';
 import { resources } from './resources.ts';
 import { storage } from './storage.ts';
@@ -17,6 +18,7 @@ export const contract = {
   storage,
   resources,
   profile,
+  my,
 };
 
 export type MetraContract = typeof contract;

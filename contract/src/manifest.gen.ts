@@ -246,5 +246,23 @@ export const manifest: Manifest = {
       "method": "PUT",
       "path": "/my/metra-lite/profile"
     }
+  },
+  "my": {
+    "activeStrategy": {
+      "method": "GET",
+      "path": "/my/metra-lite/active-strategy"
+    },
+    "dashboard": {
+      "method": "GET",
+      "path": "/my/metra-lite/dashboard"
+    },
+    "finishWizard": {
+      "method": "POST",
+      "path": "/my/metra-lite/wizard/finish"
+    },
+    "subscription": {
+      "method": "GET",
+      "path": "/my/subscription"
+    }
   }
 };

@@ -136,7 +136,12 @@ export const my = {
     response: Strategy,
     status: 201,
     idempotent: true,
-    errors: ['strategy.already_active', 'not_found.resource', 'conflict.idempotency_key'],
+    errors: [
+      'strategy.already_active',
+      'not_found.resource',
+      'resource.type_refused',
+      'conflict.idempotency_key',
+    ],
   }),
   subscription: operation({
     method: 'GET',

@@ -2,8 +2,11 @@ import type { MetraContract } from '@metra/contract';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
-import { resourcesModule } from './modules/resources/resources.module.ts';
+import { resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
+import { strategiesModule } from './modules/strategies/strategies.module.ts';
+import { subscriptionsModule } from './modules/subscriptions/subscriptions.module.ts';
+import { trackingModule } from './modules/tracking/tracking.module.ts';
 import type { Identity } from './platform/http/actor.ts';
 import type { AllHandlers } from './platform/http/handlers.ts';
 import type { Platform } from './platform/platform.ts';
@@ -16,6 +19,9 @@ export interface Wired {
 /** Every module, wired; what the contract promises and no module serves does not compile. */
 export function wireModules(platform: Platform): Wired {
   const accounts = accountsModule(platform);
+  const subscriptions = subscriptionsModule(platform);
+  const strategies = strategiesModule({ ...platform, trials: subscriptions.trials });
+  const tracking = trackingModule({ ...platform, linkTo: resourceLinks(platform) });
   return {
     identity: accounts.identity,
     handlers: {
@@ -24,6 +30,7 @@ export function wireModules(platform: Platform): Wired {
       ...storageModule(platform),
       ...resourcesModule(platform),
       ...organisationsModule(platform),
+      my: { ...subscriptions.my, ...strategies.my, ...tracking.my },
     },
   };
 }

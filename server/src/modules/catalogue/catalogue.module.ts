@@ -6,5 +6,6 @@ export const catalogueModule = ({ database, signals }: Pick<Platform, 'database'
   frontend: catalogueRoutes(database.kysely, signals),
 });
 
-export { installPictures } from './pictures.ts';
+export { type GoalToChoose, goalsToChoose } from './choices.ts';
+export { goalPictureAddress, installPictures, measurePictureAddress } from './pictures.ts';
 export { seedCatalogue } from './seed.ts';

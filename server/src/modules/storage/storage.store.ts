@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries, Tx } from '../../platform/database/database.ts';
 
 export interface StoredRow {
   name: string;
@@ -81,3 +81,12 @@ export const storageStore = (db: Queries) => ({
       .where('name', '=', name)
       .execute(),
 });
+
+/** Forgets all values of an organisation whose names begin like this. */
+export async function forgetStoredValues(tx: Tx, organisationId: number, beginning: string): Promise<void> {
+  await tx
+    .deleteFrom('stored_values')
+    .where('organisation_id', '=', organisationId)
+    .where(sql<boolean>`starts_with(name, ${beginning})`)
+    .execute();
+}

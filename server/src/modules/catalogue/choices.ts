@@ -1,0 +1,28 @@
+import type { Sector } from '@metra/contract/primitives';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+
+/** A goal as someone may take it up. */
+export interface GoalToChoose {
+  id: number;
+  sector: Sector;
+  /** Measures that are still offered. */
+  measures: readonly number[];
+  kpis: readonly number[];
+}
+
+/** Which of these goals the catalogue offers, with what belongs to each. */
+export async function goalsToChoose(
+  db: Queries,
+  goalIds: readonly number[],
+): Promise<ReadonlyMap<number, GoalToChoose>> {
+  const { rows } = await sql<GoalToChoose>`
+    select g.id, g.sector,
+      array(select m.id from measures m where m.goal_id = g.id and m.active order by m.position, m.id) as measures,
+      array(
+        select k.id from goal_kpis gk join kpis k on k.id = gk.kpi_id
+        where gk.goal_id = g.id and k.active and k.organisation_id is null order by gk.position, k.id
+      ) as kpis
+    from goals g where g.id = any(${[...new Set(goalIds)]}::bigint[]) and g.active`.execute(db);
+  return new Map(rows.map((goal) => [goal.id, goal]));
+}

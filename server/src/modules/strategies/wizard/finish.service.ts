@@ -1,0 +1,89 @@
+import type { WizardFinish } from '@metra/contract/my';
+import type { Language } from '@metra/contract/primitives';
+import type { Strategy } from '@metra/contract/strategies';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { Once } from '../../../platform/limits/once.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type GoalToChoose, goalsToChoose } from '../../catalogue/catalogue.module.ts';
+import { forgetStoredValues } from '../../storage/storage.module.ts';
+import { type Trials, writeBillingData } from '../../subscriptions/subscriptions.module.ts';
+import { type GoalToTakeUp, recordActivities, takeUpGoals } from '../../tracking/tracking.module.ts';
+import { strategyStore } from '../strategies.store.ts';
+import { strategyViews } from '../strategies.views.ts';
+import { strategyName } from '../strategy-name.ts';
+import { writeCompany } from './company.ts';
+import { choiceFaults } from './finish-rules.ts';
+
+interface Needs extends Pick<Platform, 'clock'> {
+  once: Once;
+  trials: Trials;
+}
+
+interface Call {
+  actor: Actor;
+  body: WizardFinish;
+  language: Language;
+  idempotencyKey: string | undefined;
+}
+
+/** What the wizard has kept so far, by the start of its names. */
+const wizardValues = 'metraLite.';
+
+/** The end of the wizard: everything that was chosen holds, or nothing does. */
+export function wizardService({ clock, once, trials }: Needs) {
+  async function finish(tx: Tx, { actor, body, language }: Call): Promise<Strategy> {
+    const { organisationId } = actor;
+    const now = clock.now();
+    const today = clock.today(actor.timeZone);
+    const strategies = strategyStore(tx);
+
+    const name = strategyName(today, language);
+    const strategyId = await strategies.createActive({ organisationId, name, now });
+    if (strategyId === undefined) throw new DomainError('strategy.already_active');
+
+    const goals = await chosenGoals(tx, body.goals);
+    await writeCompany(tx, organisationId, body, now);
+    await writeBillingData(tx, organisationId, billingOf(body), now);
+    const taking = { organisationId, strategyId, isActive: true, measureState: 'IN_PROGRESS', now } as const;
+    const goalIds = await takeUpGoals(tx, taking, goals);
+    await trials.start(tx, { organisationId, now, today });
+    await forgetStoredValues(tx, organisationId, wizardValues);
+    await recordActivities(tx, actor, now, [
+      { type: 'strategy.activated', data: { name } },
+      ...goalIds.map((goalId) => ({ type: 'goal.taken_up' as const, goalId })),
+    ]);
+
+    const strategy = await strategyViews(tx, language).one(organisationId, strategyId);
+    if (!strategy) throw new Error('The strategy that was just made cannot be read');
+    return strategy;
+  }
+
+  return {
+    finish: (call: Call): Promise<Strategy> =>
+      once({ ...call, operation: 'my.finishWizard', input: call.body }, (tx) => finish(tx, call)),
+  };
+}
+
+async function chosenGoals(tx: Tx, chosen: WizardFinish['goals']): Promise<GoalToTakeUp[]> {
+  const offered = await goalsToChoose(
+    tx,
+    chosen.map(({ id }) => id),
+  );
+  const fields = choiceFaults(chosen, offered);
+  if (fields.length > 0) throw new DomainError('input.invalid', { fields });
+  return chosen.flatMap(({ id, measures }) => {
+    const goal: GoalToChoose | undefined = offered.get(id);
+    return goal ? [{ goalId: id, sector: goal.sector, measures, kpis: goal.kpis }] : [];
+  });
+}
+
+const billingOf = ({ name, billingData }: WizardFinish) => ({
+  name: name.trim(),
+  street: billingData.street.trim(),
+  additionalInfo: billingData.additionalInfo?.trim() || null,
+  zipCode: billingData.zipCode.trim(),
+  city: billingData.city.trim(),
+  country: billingData.country,
+});

@@ -1,0 +1,81 @@
+import type { Language, Sector } from '@metra/contract/primitives';
+import type { MeasureState } from '@metra/contract/tracking-shapes';
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/database/database.ts';
+import { type ActivityRow, activitySelect } from '../activities/activities.views.ts';
+import { type GoalKpiRow, kpisOfGoal } from '../goals/goal-rows.ts';
+import { nameIn } from '../measures/measure-rows.ts';
+
+export interface DashboardGoalRow {
+  id: number;
+  slug: string;
+  name: string;
+  sector: Sector;
+  active: boolean;
+  inactive_since: string | null;
+  started_at: string;
+  due_on: string | null;
+  kpis: GoalKpiRow[];
+  measures: { id: number; slug: string | null; name: string; state: MeasureState; due_on: string | null }[];
+}
+
+export interface DashboardRow {
+  id: number;
+  name: string;
+  activated_at: Date;
+  organisation_id: number;
+  organisation_name: string;
+  is_profile_complete: boolean;
+  logo: { id: number; name: string; mime_type: string } | null;
+  subscription: { active_until: string; auto_renew: boolean; is_trial: boolean } | null;
+  goals: DashboardGoalRow[];
+  activity: ActivityRow[];
+}
+
+const newestActivities = 10;
+
+const measuresOfGoal = (language: Language) => sql`
+  coalesce((
+    select json_agg(json_build_object('id', tm.id, 'slug', m.slug,
+      'name', coalesce(tm.own_name, ${nameIn('m.translations', language)}), 'state', tm.state, 'due_on', tm.due_on)
+      order by tm.id)
+    from trackable_measures tm left join measures m on m.id = tm.measure_id
+    where tm.organisation_id = tg.organisation_id and tm.trackable_goal_id = tg.id
+  ), '[]')`;
+
+/** Everything the dashboard shows but figures, in one statement; undefined without an active strategy. */
+export async function dashboardRow(
+  db: Queries,
+  organisationId: number,
+  language: Language,
+): Promise<DashboardRow | undefined> {
+  const { rows } = await sql<DashboardRow>`
+    select s.id, s.name, s.activated_at, o.id as organisation_id, o.name as organisation_name,
+      num_nulls(o.street, o.zip_code, o.city, o.country, o.industry_id, o.size_id) = 0 as is_profile_complete,
+      (
+        select json_build_object('id', f.id, 'name', f.name, 'mime_type', f.mime_type) from resources f
+        where f.organisation_id = o.id and f.id = o.logo_resource_id and f.deleted_at is null
+      ) as logo,
+      (
+        select json_build_object('active_until', b.active_until, 'auto_renew', b.auto_renew, 'is_trial', b.is_trial)
+        from subscriptions b where b.organisation_id = o.id and b.state <> 'ENDED'
+      ) as subscription,
+      coalesce((
+        select json_agg(json_build_object('id', tg.id, 'slug', g.slug, 'name', ${nameIn('g.translations', language)},
+          'sector', tg.sector, 'active', tg.active, 'inactive_since', tg.inactive_since,
+          'started_at', tg.started_at, 'due_on', tg.due_on,
+          'kpis', ${kpisOfGoal(language)}, 'measures', ${measuresOfGoal(language)})
+          order by array_position(array['e', 's', 'g'], tg.sector), tg.id)
+        from trackable_goals tg join goals g on g.id = tg.goal_id
+        where tg.organisation_id = s.organisation_id and tg.active
+      ), '[]') as goals,
+      coalesce((
+        select json_agg(latest order by latest.id desc) from (
+          ${activitySelect(language)} where ac.organisation_id = s.organisation_id
+          order by ac.id desc limit ${newestActivities}
+        ) latest
+      ), '[]') as activity
+    from strategies s join organisations o on o.id = s.organisation_id
+    where s.organisation_id = ${organisationId} and s.state = 'ACTIVE'`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,104 @@
+import type { Dashboard } from '@metra/contract/my';
+import type { Language, Sector } from '@metra/contract/primitives';
+import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { goalPictureAddress } from '../../catalogue/catalogue.module.ts';
+import { activityView } from '../activities/activities.views.ts';
+import { type Actuals, kpiView, standing } from '../goals/goal.views.ts';
+import { kpiActuals } from '../kpi-actuals.ts';
+import { type LinkTo, pictureOf } from '../measures/measure.views.ts';
+import { isOverdue } from '../measures/overdue.ts';
+import { meanOf } from '../progress/goal-progress.ts';
+import { type DashboardGoalRow, type DashboardRow, dashboardRow } from './dashboard-rows.ts';
+import { type TaskSources, tasksOf } from './tasks.ts';
+
+interface Needs {
+  db: Queries;
+  clock: Clock;
+  linkTo: LinkTo;
+}
+
+/** What the dashboard shows: one statement, and one more for figures. */
+export async function dashboardView(
+  { db, clock, linkTo }: Needs,
+  { organisationId, timeZone }: Pick<Actor, 'organisationId' | 'timeZone'>,
+  language: Language,
+): Promise<Dashboard> {
+  const row = await dashboardRow(db, organisationId, language);
+  if (!row) throw new DomainError('strategy.noActiveStrategy');
+  const kpiIds = row.goals.flatMap(({ kpis }) => kpis.map(({ kpi_id }) => kpi_id));
+  const actuals = await kpiActuals(db, organisationId, kpiIds);
+  const today = clock.today(timeZone);
+  const goals = row.goals.map((goal) => goalCard(goal, { actuals, today, timeZone }));
+  return {
+    strategy: { id: row.id, name: row.name, activatedAt: row.activated_at.toISOString() },
+    organisation: {
+      id: row.organisation_id,
+      name: row.organisation_name,
+      logoUrl: row.logo && linkTo(row.logo),
+    },
+    goals,
+    sectors: sectorsOf(goals),
+    measures: countMeasures(row.goals),
+    tasks: tasksOf(taskSources(row), today, language),
+    activity: row.activity.map((activity) => activityView(activity, language)),
+  };
+}
+
+type GoalCard = Dashboard['goals'][number];
+type Course = { actuals: Actuals; today: Temporal.PlainDate; timeZone: string };
+
+function goalCard(goal: DashboardGoalRow, course: Course): GoalCard {
+  const kpis = goal.kpis.map((kpi) => kpiView(kpi, course.actuals));
+  return {
+    id: goal.id,
+    slug: goal.slug,
+    name: goal.name,
+    image: goalPictureAddress(goal.slug, goal.sector),
+    sector: goal.sector,
+    ...standing(goal, kpis, course),
+    dueOn: goal.due_on,
+    startedAt: new Date(goal.started_at).toISOString(),
+    leadingKpi: leadingOf(kpis),
+    measures: goal.measures.map(({ id, slug, name, state, due_on }) => ({
+      id,
+      name,
+      image: pictureOf({ id, slug, goal_slug: goal.slug, sector: goal.sector }),
+      state,
+      dueOn: due_on,
+      overdue: isOverdue(state, due_on, course.today),
+    })),
+  };
+}
+
+/** The first figure that says something, otherwise the first. */
+const leadingOf = (kpis: GoalKpi[]): GoalKpi | null =>
+  kpis.find(({ progress }) => progress !== null) ?? kpis.find(({ actual }) => actual) ?? kpis[0] ?? null;
+
+const sectorsOf = (goals: readonly GoalCard[]): Dashboard['sectors'] =>
+  (['e', 's', 'g'] satisfies Sector[]).map((sector) => {
+    const own = goals.filter((goal) => goal.sector === sector);
+    return { sector, goals: own.length, progress: meanOf(own.map(({ progress }) => progress)) };
+  });
+
+function countMeasures(goals: readonly DashboardGoalRow[]): Dashboard['measures'] {
+  const states = goals.flatMap(({ measures }) => measures.map(({ state }) => state));
+  const count = (wanted: string) => states.filter((state) => state === wanted).length;
+  return { inProgress: count('IN_PROGRESS'), done: count('DONE'), total: states.length - count('DROPPED') };
+}
+
+const taskSources = ({ goals, subscription, is_profile_complete }: DashboardRow): TaskSources => ({
+  measures: goals.flatMap(({ id: goalId, measures }) =>
+    measures.map(({ id, name, state, due_on }) => ({ id, goalId, name, state, dueOn: due_on })),
+  ),
+  kpis: [],
+  subscription: subscription && {
+    activeUntil: subscription.active_until,
+    autoRenew: subscription.auto_renew,
+    isTrial: subscription.is_trial,
+  },
+  isProfileComplete: is_profile_complete,
+});

@@ -1,0 +1,109 @@
+import type { Sector } from '@metra/contract/primitives';
+import type { MeasureState } from '@metra/contract/tracking-shapes';
+import type { Tx } from '../../../platform/database/database.ts';
+import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+
+export interface GoalToTakeUp {
+  goalId: number;
+  sector: Sector;
+  measures: readonly number[];
+  kpis: readonly number[];
+  dueOn?: string | undefined;
+}
+
+export interface Taking {
+  organisationId: number;
+  strategyId: number;
+  /** False: the goals wait in a draft. */
+  isActive: boolean;
+  measureState: MeasureState;
+  now: Date;
+}
+
+/** Puts goals with their measures and figures into a strategy; tells the ids of the tracked goals in the same order. */
+export async function takeUpGoals(tx: Tx, taking: Taking, goals: readonly GoalToTakeUp[]): Promise<number[]> {
+  if (goals.length === 0) return [];
+  const ids = await insertGoals(tx, taking, goals);
+  const { organisationId, measureState, now } = taking;
+  const each = goals.map((goal) => ({ ...goal, id: ids.get(goal.goalId) ?? 0 }));
+  await insertMeasures(
+    tx,
+    each.flatMap((goal) => goal.measures.map((measureId) => ({ goal, measureId }))),
+    { organisationId, measureState, now },
+  );
+  const kpis = each.flatMap(({ id, kpis }) => kpis.map((kpiId, position) => ({ id, kpiId, position })));
+  if (kpis.length > 0)
+    await tx
+      .insertInto('trackable_goal_kpis')
+      .values(
+        kpis.map(({ id, kpiId, position }) => ({
+          organisation_id: organisationId,
+          trackable_goal_id: id,
+          kpi_id: kpiId,
+          position,
+        })),
+      )
+      .execute();
+  return each.map(({ id }) => id);
+}
+
+async function insertGoals(
+  tx: Tx,
+  { organisationId, strategyId, isActive, now }: Taking,
+  goals: readonly GoalToTakeUp[],
+): Promise<Map<number, number>> {
+  const inserted = await tx
+    .insertInto('trackable_goals')
+    .values(
+      goals.map(({ goalId, sector, dueOn }) => ({
+        organisation_id: organisationId,
+        strategy_id: strategyId,
+        goal_id: goalId,
+        sector,
+        active: isActive,
+        started_at: now,
+        due_on: dueOn ?? null,
+      })),
+    )
+    .returning(['id', 'goal_id'])
+    .execute()
+    .catch(refuseSecond);
+  return new Map(inserted.map(({ id, goal_id }) => [goal_id, id]));
+}
+
+/** The database holds that a goal is worked on once; whoever comes second learns it here. */
+export function refuseSecond(error: unknown): never {
+  if (isUniqueViolation(error, 'trackable_goals_one_active'))
+    throw new DomainError('tracking.goal_already_active');
+  throw error;
+}
+
+interface MeasureOfGoal {
+  goal: { id: number; goalId: number };
+  measureId: number;
+}
+
+export async function insertMeasures(
+  tx: Tx,
+  measures: readonly MeasureOfGoal[],
+  { organisationId, measureState, now }: Pick<Taking, 'organisationId' | 'measureState' | 'now'>,
+): Promise<number[]> {
+  if (measures.length === 0) return [];
+  const inserted = await tx
+    .insertInto('trackable_measures')
+    .values(
+      measures.map(({ goal, measureId }) => ({
+        organisation_id: organisationId,
+        trackable_goal_id: goal.id,
+        goal_id: goal.goalId,
+        measure_id: measureId,
+        state: measureState,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return inserted.map(({ id }) => id);
+}

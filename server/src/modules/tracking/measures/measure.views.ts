@@ -1,0 +1,86 @@
+import type { Language } from '@metra/contract/primitives';
+import type { Rating, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import { textsIn } from '../../../platform/translations.ts';
+import { measurePictureAddress } from '../../catalogue/catalogue.module.ts';
+import type { MeasureRow } from './measure-rows.ts';
+import { isOverdue } from './overdue.ts';
+
+/** A link with which a browser can open a file for a while. */
+export type LinkTo = (file: { id: number; name: string; mime_type: string }) => string;
+
+export interface Reading {
+  language: Language;
+  today: Temporal.PlainDate;
+  linkTo: LinkTo;
+}
+
+interface MeasureTexts {
+  name: string;
+  description: string;
+  firstSteps: string[];
+}
+
+export function measureView(row: MeasureRow, { language, today, linkTo }: Reading): TrackableMeasure {
+  const texts = row.measure_id === null ? ownTexts(row) : textsIn<MeasureTexts>(row.translations, language);
+  return {
+    id: row.id,
+    measureId: row.measure_id,
+    slug: row.slug,
+    name: texts.name,
+    description: texts.description,
+    image: pictureOf(row),
+    sector: row.sector,
+    goal: { id: row.trackable_goal_id, name: row.goal_name, active: row.goal_active },
+    landingPageId: null,
+    state: row.state,
+    responsible:
+      row.responsible_id === null ? null : { id: row.responsible_id, name: row.responsible_full_name ?? '' },
+    responsibleName: row.responsible_name,
+    startsOn: row.starts_on,
+    dueOn: row.due_on,
+    overdue: isOverdue(row.state, row.due_on, today),
+    note: row.note,
+    effort: row.effort,
+    impact: row.impact,
+    costPlanned: row.cost_planned_cents,
+    costActual: row.cost_actual_cents,
+    savingPerYear: row.saving_per_year_cents,
+    firstSteps: texts.firstSteps,
+    evidence: row.evidence.map((file) => ({
+      id: file.id,
+      name: file.name,
+      mimeType: file.mime_type,
+      size: file.size,
+      url: linkTo(file),
+    })),
+    matchingOffers: 0,
+    rating: row.rating && ratingView(row.rating),
+    updatedAt: new Date(row.updated_at).toISOString(),
+    version: row.version,
+  };
+}
+
+export const ratingView = (rating: {
+  score: number;
+  comment: string | null;
+  rated_at: string | Date;
+}): Rating => ({
+  score: rating.score,
+  comment: rating.comment,
+  ratedAt: new Date(rating.rated_at).toISOString(),
+});
+
+/** A measure of one's own is drawn from its number. */
+export const pictureOf = ({
+  id,
+  slug,
+  goal_slug,
+  sector,
+}: Pick<MeasureRow, 'id' | 'slug' | 'goal_slug' | 'sector'>) =>
+  measurePictureAddress(slug ?? `own-${id}`, goal_slug, sector);
+
+const ownTexts = ({ own_name, own_description }: MeasureRow): MeasureTexts => ({
+  name: own_name ?? '',
+  description: own_description ?? '',
+  firstSteps: [],
+});

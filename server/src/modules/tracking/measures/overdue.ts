@@ -1,0 +1,8 @@
+import type { MeasureState } from '@metra/contract/tracking-shapes';
+
+/** Someone works on it or shall begin; what is paused waits on purpose. */
+export const isUnfinished = (state: MeasureState) => state === 'PLANNED' || state === 'IN_PROGRESS';
+
+/** The last day has passed. */
+export const isOverdue = (state: MeasureState, dueOn: string | null, today: Temporal.PlainDate) =>
+  isUnfinished(state) && dueOn !== null && dueOn < today.toString();
