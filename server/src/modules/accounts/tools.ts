@@ -1,4 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
+import { resourceLinks } from '../resources/resources.module.ts';
+import { accountView } from './account.views.ts';
 import { attempts } from './attempts.ts';
 import { pageLinks } from './links.ts';
 import { postOffice } from './post-office.ts';
@@ -17,6 +19,7 @@ export type AccountsPlatform = Pick<
   | 'mailer'
   | 'jobs'
   | 'files'
+  | 'signedLinks'
 >;
 
 /** What the services of this module share; each names the ones it needs. */
@@ -27,6 +30,8 @@ export const accountTools = (platform: AccountsPlatform, endings: RecentEndings 
   passwords: platform.passwords,
   attempts: attempts(platform.limiter),
   links: pageLinks(platform.configuration.publicUrl),
+  linkTo: resourceLinks(platform),
+  viewAccount: accountView(resourceLinks(platform)),
   post: postOffice(platform),
   sessions: sessionEnding(platform.signals, endings),
 });

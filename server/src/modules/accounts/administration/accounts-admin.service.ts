@@ -21,13 +21,13 @@ import { type Asked, adminAccountViews } from './accounts-admin.views.ts';
 
 type Needs = Pick<
   Tools,
-  'database' | 'clock' | 'audit' | 'passwords' | 'attempts' | 'links' | 'post' | 'sessions'
+  'database' | 'clock' | 'audit' | 'passwords' | 'attempts' | 'links' | 'linkTo' | 'post' | 'sessions'
 >;
 type Create = Body<typeof accountsAdmin.create>;
 type Update = Body<typeof accountsAdmin.update>;
 
 export function accountsAdminService(needs: Needs) {
-  const { database, clock, audit, passwords, attempts, links, post, sessions } = needs;
+  const { database, clock, audit, passwords, attempts, links, linkTo, post, sessions } = needs;
   const removeAccount = accountRemoval(needs);
 
   const found = async (tx: Tx, accountId: number): Promise<KnownAccount> => {
@@ -36,7 +36,7 @@ export function accountsAdminService(needs: Needs) {
     return account;
   };
   const view = async (tx: Tx, accountId: number): Promise<AdminAccount> => {
-    const account = await adminAccountViews(tx, clock.now()).one(accountId);
+    const account = await adminAccountViews(tx, clock.now(), linkTo).one(accountId);
     if (!account) throw new DomainError('not_found.account');
     return account;
   };
@@ -60,7 +60,7 @@ export function accountsAdminService(needs: Needs) {
 
   return {
     list: (asked: Asked): Promise<Page<AdminAccount>> =>
-      adminAccountViews(database.kysely, clock.now()).list(asked),
+      adminAccountViews(database.kysely, clock.now(), linkTo).list(asked),
 
     async create(actor: Actor, create: Create, origin: Origin): Promise<AdminAccount> {
       const now = clock.now();

@@ -3,6 +3,8 @@ import type { Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
+import type { LinkTo } from '../../resources/resources.module.ts';
+import { logoColumns, logoUrl } from '../account.views.ts';
 
 export type Asked = Query<typeof accountsAdmin.list>;
 
@@ -20,6 +22,7 @@ const rows = (db: Queries, now: Date) =>
   db
     .selectFrom('accounts as a')
     .innerJoin('organisations as o', 'o.id', 'a.organisation_id')
+    .leftJoin('resources as r', 'r.id', 'o.logo_resource_id')
     .leftJoin('mail_tokens as t', (join) =>
       join
         .onRef('t.account_id', '=', 'a.id')
@@ -44,12 +47,13 @@ const rows = (db: Queries, now: Date) =>
       'o.id as organisation_id',
       'o.name as organisation_name',
       'o.slug as organisation_slug',
+      ...logoColumns,
       't.expires_at as reset_until',
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-const viewOf = (row: Row): AdminAccount => ({
+const viewOf = (row: Row, linkTo: LinkTo): AdminAccount => ({
   id: row.id,
   email: row.email ?? '',
   firstName: row.first_name,
@@ -61,7 +65,7 @@ const viewOf = (row: Row): AdminAccount => ({
     id: row.organisation_id,
     name: row.organisation_name,
     slug: row.organisation_slug,
-    logoUrl: null,
+    logoUrl: logoUrl(row, linkTo),
   },
   createdAt: row.created_at.toISOString(),
   confirmedAt: row.confirmed_at?.toISOString() ?? null,
@@ -74,10 +78,10 @@ const viewOf = (row: Row): AdminAccount => ({
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Accounts as an administrator sees them. */
-export const adminAccountViews = (db: Queries, now: Date) => ({
+export const adminAccountViews = (db: Queries, now: Date, linkTo: LinkTo) => ({
   async one(id: number): Promise<AdminAccount | undefined> {
     const row = await rows(db, now).where('a.id', '=', id).executeTakeFirst();
-    return row && viewOf(row);
+    return row && viewOf(row, linkTo);
   },
 
   async list(asked: Asked): Promise<Page<AdminAccount>> {
@@ -100,7 +104,7 @@ export const adminAccountViews = (db: Queries, now: Date) => ({
         .where(matching(asked))
         .executeTakeFirstOrThrow(),
     ]);
-    return { items: found.map(viewOf), page, pageSize, total };
+    return { items: found.map((row) => viewOf(row, linkTo)), page, pageSize, total };
   },
 });
 

@@ -2,7 +2,6 @@ import type { Account } from '@metra/contract/accounts';
 import { z } from 'zod';
 import type { Actor, Origin } from '../../../platform/http/actor.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { accountView } from '../account.views.ts';
 import { accountStore } from '../accounts.store.ts';
 import { mailTokenStore } from '../mail-tokens.store.ts';
 import { confirmPasswordChange } from '../mails/password-mails.ts';
@@ -13,14 +12,14 @@ import { assertStrong } from './password-rules.ts';
 
 type Needs = Pick<
   Tools,
-  'database' | 'clock' | 'audit' | 'passwords' | 'attempts' | 'links' | 'post' | 'sessions'
+  'database' | 'clock' | 'audit' | 'passwords' | 'attempts' | 'links' | 'post' | 'sessions' | 'viewAccount'
 >;
 
 /** Waits with the token until the mail is opened. */
 const Wanted = z.object({ passwordHash: z.string(), sessionId: z.int() });
 
 export function passwordChangeService(needs: Needs) {
-  const { database, clock, audit, passwords, links, post } = needs;
+  const { database, clock, audit, passwords, links, post, viewAccount } = needs;
   const prove = ownerProof(needs);
   const letHold = newPassword(needs);
 
@@ -82,7 +81,7 @@ export function passwordChangeService(needs: Needs) {
       return database.transaction(async (tx) => {
         await letHold(tx, { accountId: account.id, passwordHash, now, keep: [actor.sessionId] });
         await audit.record(tx, { action: 'account.one_time_password_replaced', actor, origin });
-        const view = await accountView(tx, account.id);
+        const view = await viewAccount(tx, account.id);
         if (!view) throw new DomainError('auth.unauthenticated');
         return view;
       });

@@ -1,7 +1,6 @@
 import type { Account, AccountWrite, Session } from '@metra/contract/accounts';
 import type { Actor, Origin } from '../../../platform/http/actor.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { accountView } from '../account.views.ts';
 import { accountStore } from '../accounts.store.ts';
 import { ownerProof } from '../credentials/owner-proof.ts';
 import { accountDeleted } from '../mails/team-mails.ts';
@@ -9,12 +8,15 @@ import { sessionStore } from '../sessions.store.ts';
 import type { Tools } from '../tools.ts';
 import { accountRemoval } from './account-removal.ts';
 
-type Needs = Pick<Tools, 'database' | 'clock' | 'audit' | 'passwords' | 'attempts' | 'post' | 'sessions'>;
+type Needs = Pick<
+  Tools,
+  'database' | 'clock' | 'audit' | 'passwords' | 'attempts' | 'post' | 'sessions' | 'viewAccount'
+>;
 
 const mostSessions = 100;
 
 export function profileService(needs: Needs) {
-  const { database, clock, audit, post, sessions } = needs;
+  const { database, clock, audit, post, sessions, viewAccount } = needs;
   const prove = ownerProof(needs);
   const removeAccount = accountRemoval(needs);
 
@@ -24,7 +26,7 @@ export function profileService(needs: Needs) {
         await accountStore(tx).describe(actor.accountId, write, clock.now());
         await sessions.refresh(tx, actor.accountId);
         await audit.record(tx, { action: 'account.updated', actor, origin });
-        const view = await accountView(tx, actor.accountId, actor.impersonatorId);
+        const view = await viewAccount(tx, actor.accountId, actor.impersonatorId);
         if (!view) throw new DomainError('auth.unauthenticated');
         return view;
       });

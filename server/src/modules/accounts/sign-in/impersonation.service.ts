@@ -1,6 +1,5 @@
 import type { Actor, Origin } from '../../../platform/http/actor.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { accountView } from '../account.views.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
 import { notify } from '../events/notify.ts';
 import { lifetimes } from '../lifetimes.ts';
@@ -8,7 +7,7 @@ import { sessionStore } from '../sessions.store.ts';
 import type { Tools } from '../tools.ts';
 import type { SignedIn } from './sign-in.service.ts';
 
-type Needs = Pick<Tools, 'database' | 'clock' | 'audit'>;
+type Needs = Pick<Tools, 'database' | 'clock' | 'audit' | 'viewAccount'>;
 
 /** Administrators answer for themselves: nobody acts for another administrator, nor from within someone's session. */
 const mayBeImpersonated = (account: KnownAccount, actor: Actor) =>
@@ -18,7 +17,7 @@ const mayBeImpersonated = (account: KnownAccount, actor: Actor) =>
   actor.impersonatorId === null;
 
 /** Acting for someone else, for an hour, with a reason, under the owner's eyes. */
-export const impersonationService = ({ database, clock, audit }: Needs) => ({
+export const impersonationService = ({ database, clock, audit, viewAccount }: Needs) => ({
   async impersonate(
     actor: Actor,
     { accountId, reason }: { accountId: number; reason: string },
@@ -40,7 +39,7 @@ export const impersonationService = ({ database, clock, audit }: Needs) => ({
         details: { reason, session: session.id },
       });
       await notify(tx, { accountId, type: 'account.impersonated', data: { reason }, now });
-      const view = await accountView(tx, accountId, actor.accountId);
+      const view = await viewAccount(tx, accountId, actor.accountId);
       if (!view) throw new DomainError('not_found.account');
       return { account: view, token: session.token };
     });

@@ -1,21 +1,23 @@
 import type { Account, Credentials } from '@metra/contract/accounts';
 import type { Actor, Origin } from '../../../platform/http/actor.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { accountView } from '../account.views.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
 import { emailKey } from '../email-key.ts';
 import { sessionLifetime } from '../lifetimes.ts';
 import { sessionStore } from '../sessions.store.ts';
 import type { Tools } from '../tools.ts';
 
-type Needs = Pick<Tools, 'database' | 'clock' | 'audit' | 'passwords' | 'attempts' | 'sessions'>;
+type Needs = Pick<
+  Tools,
+  'database' | 'clock' | 'audit' | 'passwords' | 'attempts' | 'sessions' | 'viewAccount'
+>;
 
 export interface SignedIn {
   account: Account;
   token: string;
 }
 
-export function signInService({ database, clock, audit, passwords, attempts, sessions }: Needs) {
+export function signInService({ database, clock, audit, passwords, attempts, sessions, viewAccount }: Needs) {
   /** Every name takes the same time: one hash, whether there is something to compare it with or not. */
   const isRight = (account: KnownAccount | undefined, password: string): Promise<boolean> =>
     account?.passwordHash && account.status !== 'SPAM'
@@ -55,14 +57,14 @@ export function signInService({ database, clock, audit, passwords, attempts, ses
           subject: `session:${session.id}`,
           origin,
         });
-        const view = await accountView(tx, id);
+        const view = await viewAccount(tx, id);
         return view && { account: view, token: session.token };
       });
       return signedIn ?? refuse(account, origin);
     },
 
     async current({ accountId, impersonatorId }: Actor): Promise<Account> {
-      const account = await accountView(database.kysely, accountId, impersonatorId);
+      const account = await viewAccount(database.kysely, accountId, impersonatorId);
       if (!account) throw new DomainError('auth.unauthenticated');
       return account;
     },
