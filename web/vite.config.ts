@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { shellChunk } from './shell-chunk.ts';
 
 const api = process.env.METRA_API_URL ?? 'http://127.0.0.1:8080';
 
@@ -21,6 +22,7 @@ export default defineConfig({
     manifest: true,
     // The content security policy allows no data: addresses for fonts, scripts and styles.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [shellChunk()] } } },
   },
   server: {
     port: 5173,
