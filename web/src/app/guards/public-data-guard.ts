@@ -4,12 +4,20 @@ import { isUnauthorized } from '../../lib/errors.ts';
 import { places } from '../../lib/places.ts';
 import { publicDataQuery } from '../../lib/public-data.queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { activeStrategyQuery, subscriptionQuery } from '../../lib/user-data.queries.ts';
 
 /** Before /app the public data is there: a 401 lets navigation go on, any other failure leads home. */
-export async function loadPublicData(_entry: Entry): Promise<void> {
+export async function loadPublicData({ context }: Entry): Promise<void> {
+  if (context.session.token() !== null) askAhead();
   try {
     await queryClient.ensureQueryData(publicDataQuery());
   } catch (error) {
     if (!isUnauthorized(error)) throw redirect({ to: places.home, replace: true });
   }
+}
+
+/** What the guards behind this one will ask for comes at the same time, not one after the other. */
+function askAhead() {
+  void queryClient.prefetchQuery(activeStrategyQuery());
+  void queryClient.prefetchQuery(subscriptionQuery());
 }

@@ -1,0 +1,11 @@
+import { redirect } from '@tanstack/react-router';
+import { placeToResume } from '../../features/wizard/wizard-guards.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { activeStrategyQuery } from '../../lib/user-data.queries.ts';
+
+/** Without an active strategy a person goes to the wizard, to the step where they left it. */
+export async function requireStrategy(): Promise<void> {
+  const query = { ...activeStrategyQuery(), revalidateIfStale: true };
+  if ((await queryClient.ensureQueryData(query)) === null)
+    throw redirect({ to: await placeToResume(), replace: true });
+}

@@ -1,0 +1,43 @@
+import { redirect } from '@tanstack/react-router';
+import { showToast } from '../../design-system/toast/toast-store.ts';
+import type { Entry } from '../../lib/area-guards.ts';
+import { isUnauthorized } from '../../lib/errors.ts';
+import { events } from '../../lib/events.ts';
+import { loadTexts, translate } from '../../lib/i18n/tolgee.ts';
+import { log } from '../../lib/log.ts';
+import { places } from '../../lib/places.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { getRouter } from '../../lib/router-access.ts';
+import { isActive, subscriptionQuery } from '../../lib/user-data.queries.ts';
+
+/** Without an active subscription a warning is shown and the subscription page opens; also when it cannot be read. */
+export async function requireSubscription({ preload }: Entry): Promise<void> {
+  if (isActive(await readSubscription())) return;
+  if (!preload) tellThatThereIsNone();
+  throw redirect({ to: places.subscription, replace: true });
+}
+
+async function readSubscription() {
+  try {
+    return await queryClient.ensureQueryData({ ...subscriptionQuery(), revalidateIfStale: true });
+  } catch (error) {
+    // The end of the session has its own way to the login.
+    if (isUnauthorized(error)) throw error;
+    log.warn('The subscription could not be read.', error);
+    throw redirect({ to: places.subscription, replace: true });
+  }
+}
+
+/** Said once the subscription page is shown: on a first visit there is no place for toasts before. */
+function tellThatThereIsNone() {
+  const stop = getRouter().subscribe('onRendered', async () => {
+    stop();
+    await loadTexts('auth');
+    showToast({
+      id: 'auth.noActiveSubscription',
+      variant: 'warning',
+      title: translate('auth.noActiveSubscription'),
+    });
+  });
+  events.emit('noSubscription');
+}

@@ -1,0 +1,24 @@
+import { type Step, sectorOf, sectors } from './wizard-state.ts';
+
+/** Where each step is shown (specification section 2). */
+export const stepPaths = {
+  hello: '/app/wizard/welcome',
+  motivation: '/app/wizard/motivation',
+  goals: '/app/wizard/goals',
+  measures: '/app/wizard/measures',
+  'measures.e': '/app/wizard/measures/e',
+  'measures.s': '/app/wizard/measures/s',
+  'measures.g': '/app/wizard/measures/g',
+  companyInfos: '/app/wizard/company-profile',
+  summary: '/app/wizard/summary',
+} as const satisfies Record<Step, string>;
+
+const stepsByPath = new Map(Object.entries(stepPaths).map(([step, path]) => [path, step as Step]));
+
+export const stepAt = (pathname: string): Step => stepsByPath.get(pathname) ?? 'hello';
+
+/** One shared screen serves the three sectors. */
+export const isSector = (type: string) => sectors.some((sector) => sector === type);
+
+/** The step shown in the rail and counted from 1 to 6. */
+export const mainStepOf = (step: Step): Step => (sectorOf(step) ? 'measures' : step);

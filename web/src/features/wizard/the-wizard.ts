@@ -1,0 +1,45 @@
+import type { Account } from '@metra/contract/accounts';
+import { useSyncExternalStore } from 'react';
+import { isClientError } from '../../lib/errors.ts';
+import { events } from '../../lib/events.ts';
+import { log } from '../../lib/log.ts';
+import { browserStorage } from '../../lib/safe-storage.ts';
+import { unreadableValueId } from '../../lib/stored-values.ts';
+import { session } from '../../lib/the-session.ts';
+import { storedValueCalls } from '../../lib/use-stored-value.ts';
+import { createWizardStore, type WizardSnapshot, type WizardStore } from './wizard-store.ts';
+
+let opened: { owner: string; store: WizardStore } | undefined;
+
+/** The wizard of whoever is logged in. */
+export function theWizard(): WizardStore {
+  const { account } = session.state();
+  if (!account) throw new Error('User is not authenticated.');
+  const owner = ownerOf(account);
+  if (opened?.owner === owner) return opened.store;
+  close();
+  const store = createWizardStore({
+    owner,
+    calls: storedValueCalls,
+    storage: browserStorage,
+    isUnreadable: (error) => isClientError(error) && error.id === unreadableValueId,
+    onError: (error) => log.warn('A stored value of the wizard made trouble.', error),
+  });
+  opened = { owner, store };
+  return store;
+}
+
+/** Values belong to the organisation; what is not delivered yet belongs to the person who typed it. */
+const ownerOf = ({ id, organisation }: Account) => `${organisation.id}.${id}`;
+
+function close() {
+  opened?.store.dispose();
+  opened = undefined;
+}
+
+events.on('logout', close);
+
+export function useWizard(): WizardSnapshot & { store: WizardStore } {
+  const store = theWizard();
+  return { ...useSyncExternalStore(store.subscribe, store.snapshot), store };
+}

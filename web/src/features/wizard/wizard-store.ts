@@ -1,0 +1,198 @@
+import type { KeyValueStorage } from '../../lib/safe-storage.ts';
+import {
+  createStoredValue,
+  type SaveState,
+  type StoredValue,
+  type StoredValueCalls,
+} from '../../lib/stored-values.ts';
+import { type Choice, emptyProgress, type Progress, type WizardState } from './wizard-state.ts';
+import { reset } from './wizard-steps.ts';
+import {
+  type CompanyInfo,
+  emptyCompany,
+  mergeChoice,
+  mergeCompany,
+  mergeIds,
+  mergeProgress,
+  parseChoice,
+  parseCompany,
+  parseIds,
+  parseProgress,
+} from './wizard-values.ts';
+
+/** The stored values of specification section 4, and the motivation, which is ours. */
+interface Values {
+  steps: Progress;
+  motivation: readonly number[];
+  goals: Choice;
+  measures: Choice;
+  companyInfo: CompanyInfo;
+}
+
+export type ValueName = keyof Values;
+
+export interface WizardSnapshot {
+  state: WizardState;
+  company: CompanyInfo;
+  /** How saving goes: the worst of all values. */
+  saving: SaveState;
+  /** Values that are stored in a form nobody can read; they count as empty until they are begun anew. */
+  unreadable: readonly ValueName[];
+}
+
+export interface WizardStore {
+  load(): Promise<void>;
+  snapshot(): WizardSnapshot;
+  subscribe(listener: () => void): () => void;
+  change(next: (state: WizardState) => WizardState): void;
+  changeCompany(company: CompanyInfo): void;
+  /** Gives up what is stored unreadably. */
+  beginAnew(name: ValueName): Promise<void>;
+  /** Clears everything, here and on the server. */
+  reset(): Promise<void>;
+  /** Writes now what is waiting. */
+  flush(): Promise<void>;
+  /** Takes over what another tab or a colleague has stored meanwhile. */
+  refresh(): Promise<void>;
+  dispose(): void;
+}
+
+export interface WizardStoreNeeds {
+  owner: string;
+  calls: StoredValueCalls;
+  storage: KeyValueStorage;
+  isUnreadable: (error: unknown) => boolean;
+  onError: (error: unknown) => void;
+}
+
+const WORST_FIRST: readonly SaveState[] = ['failed', 'offline', 'saving', 'saved'];
+
+export function createWizardStore({ isUnreadable, ...needs }: WizardStoreNeeds): WizardStore {
+  const values = openValues(needs);
+  const all = Object.entries(values) as [ValueName, StoredValue<unknown>][];
+  const listeners = new Set<() => void>();
+  const unreadable = new Set<ValueName>();
+  let snapshot = look();
+  let loading: Promise<void> | undefined;
+
+  function look(): WizardSnapshot {
+    return {
+      state: {
+        progress: values.steps.value() ?? emptyProgress,
+        motivation: values.motivation.value() ?? [],
+        goals: values.goals.value() ?? {},
+        measures: values.measures.value() ?? {},
+      },
+      company: values.companyInfo.value() ?? emptyCompany,
+      saving: WORST_FIRST.find((state) => all.some(([, value]) => value.state() === state)) ?? 'saved',
+      unreadable: [...unreadable],
+    };
+  }
+
+  function tell() {
+    snapshot = look();
+    for (const listener of [...listeners]) listener();
+  }
+
+  async function read(name: ValueName, reading: Promise<unknown>): Promise<void> {
+    try {
+      await reading;
+      unreadable.delete(name);
+    } catch (error) {
+      if (!isUnreadable(error)) throw error;
+      needs.onError(error);
+      unreadable.add(name);
+    }
+  }
+
+  async function readAll(how: (value: StoredValue<unknown>) => Promise<unknown>): Promise<void> {
+    await Promise.all(all.map(([name, value]) => read(name, how(value))));
+    tell();
+  }
+
+  for (const [, value] of all) value.subscribe(tell);
+
+  return {
+    load() {
+      loading ??= readAll((value) => value.load()).catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+      return loading;
+    },
+    snapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    change(next) {
+      const before = snapshot.state;
+      const after = next(before);
+      if (after.progress !== before.progress) values.steps.set(after.progress);
+      if (after.motivation !== before.motivation) values.motivation.set(after.motivation);
+      if (after.goals !== before.goals) values.goals.set(after.goals);
+      if (after.measures !== before.measures) values.measures.set(after.measures);
+    },
+    changeCompany: (company) => values.companyInfo.set(company),
+    async beginAnew(name) {
+      await values[name].remove();
+      unreadable.delete(name);
+      tell();
+    },
+    async reset() {
+      await Promise.all(all.map(([, value]) => value.remove()));
+      unreadable.clear();
+      tell();
+    },
+    async flush() {
+      await Promise.all(all.map(([, value]) => value.flush()));
+    },
+    refresh: () => readAll((value) => value.refresh()),
+    dispose() {
+      for (const [, value] of all) value.dispose();
+    },
+  };
+}
+
+function openValues({ owner, calls, storage, onError }: Omit<WizardStoreNeeds, 'isUnreadable'>) {
+  const shared = { owner, calls, storage, onError };
+  return {
+    steps: createStoredValue<Progress>({
+      ...shared,
+      name: 'metraLite.steps',
+      parse: parseProgress,
+      merge: mergeProgress,
+    }),
+    motivation: createStoredValue<readonly number[]>({
+      ...shared,
+      name: 'metraLite.motivation',
+      parse: parseIds,
+      merge: mergeIds,
+    }),
+    goals: createStoredValue<Choice>({
+      ...shared,
+      name: 'metraLite.goals',
+      parse: parseChoice,
+      merge: mergeChoice,
+    }),
+    measures: createStoredValue<Choice>({
+      ...shared,
+      name: 'metraLite.measures',
+      parse: parseChoice,
+      merge: mergeChoice,
+    }),
+    companyInfo: createStoredValue<CompanyInfo>({
+      ...shared,
+      name: 'metraLite.companyInfo',
+      parse: parseCompany,
+      merge: mergeCompany,
+    }),
+  };
+}
+
+/** The earlier strategy is finished and the next one begins: only the company stays what it is. */
+export function beginNextStrategy(store: WizardStore): void {
+  if (store.snapshot().state.progress.summary.done) store.change(reset);
+}
