@@ -28,6 +28,10 @@ export const PublicGoal = z.object({
   landingPageId: Id.nullable(),
   sector: Sector,
   sdgs: z.array(z.int().min(1).max(17)).max(17),
+  measuredBy: z
+    .object({ name: text(200), unit: text(50) })
+    .nullable()
+    .meta({ description: 'The leading figure of the goal' }),
   measures: z.array(PublicMeasure).max(100),
 });
 export type PublicGoal = z.infer<typeof PublicGoal>;

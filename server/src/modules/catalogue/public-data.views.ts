@@ -14,27 +14,31 @@ import { goalPictureAddress, measurePictureAddress } from './pictures.ts';
 type GoalTexts = Pick<PublicGoal, 'name' | 'summary' | 'description'>;
 type MeasureTexts = Pick<PublicMeasure, 'name' | 'description' | 'costHint' | 'firstSteps'>;
 type SizeTexts = Pick<CompanySize, 'name' | 'label' | 'description'>;
+type KpiTexts = { name: string; unitLabel: string };
 type NamedTexts = Pick<Industry, 'name' | 'description'>;
 
 /** Everything the wizard shows, in one language. */
 export async function publicData(db: Db, language: Language): Promise<PublicData> {
-  const [goals, measures, industries, suggestions, sizes, motivations, motivationGoals] = await Promise.all([
-    db
-      .selectFrom('goals')
-      .selectAll()
-      .where('active', '=', true)
-      .orderBy('sector')
-      .orderBy('position')
-      .execute(),
-    db.selectFrom('measures').selectAll().where('active', '=', true).orderBy('position').execute(),
-    db.selectFrom('industries').selectAll().where('active', '=', true).orderBy('position').execute(),
-    db.selectFrom('industry_suggested_goals').selectAll().orderBy('sector').execute(),
-    db.selectFrom('sizes').selectAll().where('active', '=', true).orderBy('position').execute(),
-    db.selectFrom('motivations').selectAll().where('active', '=', true).orderBy('position').execute(),
-    db.selectFrom('motivation_goals').selectAll().orderBy('position').execute(),
-  ]);
+  const [goals, measures, kpis, industries, suggestions, sizes, motivations, motivationGoals] =
+    await Promise.all([
+      db
+        .selectFrom('goals')
+        .selectAll()
+        .where('active', '=', true)
+        .orderBy('sector')
+        .orderBy('position')
+        .execute(),
+      db.selectFrom('measures').selectAll().where('active', '=', true).orderBy('position').execute(),
+      leadingKpis(db),
+      db.selectFrom('industries').selectAll().where('active', '=', true).orderBy('position').execute(),
+      db.selectFrom('industry_suggested_goals').selectAll().orderBy('sector').execute(),
+      db.selectFrom('sizes').selectAll().where('active', '=', true).orderBy('position').execute(),
+      db.selectFrom('motivations').selectAll().where('active', '=', true).orderBy('position').execute(),
+      db.selectFrom('motivation_goals').selectAll().orderBy('position').execute(),
+    ]);
 
   const measuresOf = Map.groupBy(measures, (measure) => measure.goal_id);
+  const kpiOf = new Map(kpis.map((kpi) => [kpi.goal_id, kpi.translations]));
   const goalsOfIndustry = Map.groupBy(suggestions, (suggestion) => suggestion.industry_id);
   const goalsOfMotivation = Map.groupBy(motivationGoals, (each) => each.motivation_id);
 
@@ -50,6 +54,7 @@ export async function publicData(db: Db, language: Language): Promise<PublicData
           landingPageId: null,
           sector: goal.sector,
           sdgs: goal.sdgs,
+          measuredBy: measuredBy(kpiOf.get(goal.id), language),
           measures: (measuresOf.get(goal.id) ?? []).map(
             (measure): PublicMeasure => ({
               id: measure.id,
@@ -89,6 +94,24 @@ export async function publicData(db: Db, language: Language): Promise<PublicData
       }),
     ),
   };
+}
+
+/** The first figure of each goal. */
+const leadingKpis = (db: Db) =>
+  db
+    .selectFrom('goal_kpis')
+    .innerJoin('kpis', 'kpis.id', 'goal_kpis.kpi_id')
+    .distinctOn('goal_kpis.goal_id')
+    .select(['goal_kpis.goal_id', 'kpis.translations'])
+    .where('kpis.active', '=', true)
+    .orderBy('goal_kpis.goal_id')
+    .orderBy('goal_kpis.position')
+    .execute();
+
+function measuredBy(translations: unknown, language: Language): PublicGoal['measuredBy'] {
+  if (!translations) return null;
+  const { name, unitLabel } = textsIn<KpiTexts>(translations, language);
+  return { name, unit: unitLabel };
 }
 
 const sectorOrder = ['e', 's', 'g'];

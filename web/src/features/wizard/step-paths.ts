@@ -1,7 +1,7 @@
 import { type Step, sectorOf, sectors } from './wizard-state.ts';
 
 /** Where each step is shown (specification section 2). */
-export const stepPaths = {
+export const stepPaths: Readonly<Record<Step, string>> = {
   hello: '/app/wizard/welcome',
   motivation: '/app/wizard/motivation',
   goals: '/app/wizard/goals',
@@ -11,7 +11,7 @@ export const stepPaths = {
   'measures.g': '/app/wizard/measures/g',
   companyInfos: '/app/wizard/company-profile',
   summary: '/app/wizard/summary',
-} as const satisfies Record<Step, string>;
+};
 
 const stepsByPath = new Map(Object.entries(stepPaths).map(([step, path]) => [path, step as Step]));
 
