@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { type TolgeeInstance, TolgeeProvider } from '@tolgee/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFrontFellOff } from '../design-system/front-fell-off/use-front-fell-off.ts';
 import { ToastContainer } from '../design-system/toast/toast-container.tsx';
 import { DesignSystemWords } from '../design-system/words.ts';
@@ -8,9 +8,11 @@ import { DialogsWhenNeeded } from './dialogs-when-needed.tsx';
 import { QueriesWhenThere } from './queries-when-there.tsx';
 import { router } from './router.tsx';
 import { useDesignSystemWords } from './use-design-system-words.ts';
+import { markDrawn } from './when-drawn.ts';
 
 /** The whole application, once it is prepared. */
 export function Application({ tolgee }: { tolgee: TolgeeInstance }) {
+  useEffect(markDrawn, []);
   return (
     <TolgeeProvider tolgee={tolgee}>
       <QueriesWhenThere>

@@ -1,6 +1,8 @@
 import { events } from '../lib/events.ts';
 import { getTolgee } from '../lib/i18n/tolgee.ts';
+import { log } from '../lib/log.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { getRouter } from '../lib/router-access.ts';
 import { session } from '../lib/the-session.ts';
 import { provideQueryClient } from './queries-when-there.tsx';
 
@@ -18,9 +20,16 @@ export function prepareQueries(): void {
   for (const event of ['login', 'loginRestored'] as const) {
     events.on(event, () => {
       const id = session.state().account?.id;
-      // What one account saw is never shown to the next.
-      if (shownTo !== undefined && shownTo !== id) queryClient.clear();
+      if (shownTo !== undefined && shownTo !== id) forgetOthers();
       shownTo = id;
     });
   }
+}
+
+/** What one account saw is never shown to the next, nor a page that only the first one may enter. */
+function forgetOthers() {
+  queryClient.clear();
+  getRouter()
+    .invalidate()
+    .catch((error: unknown) => log.error('The page could not be loaded for another account.', error));
 }

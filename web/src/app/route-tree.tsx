@@ -9,13 +9,16 @@ import {
   registerRoute,
   resetCredentialsRoute,
 } from '../features/auth/auth.routes.tsx';
+import { eventsRoute } from '../features/events/events.routes.tsx';
 import { homeRoute } from '../features/home/home.routes.tsx';
 import { imprintRoute, privacyRoute, termsRoute } from '../features/legal/legal.routes.tsx';
+import { accountRoute } from '../features/profile/profile.routes.tsx';
 import { wizardRoute } from '../features/wizard/wizard.routes.tsx';
 import {
   adminRoute,
   appRoute,
   mainRoute,
+  profileRoute,
   publicRoute,
   rootRoute,
   strategyRoute,
@@ -32,6 +35,7 @@ import {
   unknownInOrganisations,
   unknownInQuestionnaires,
 } from './not-found.routes.tsx';
+import { profileStartRoute } from './profile-start.routes.tsx';
 import { otherRoute } from './shell-tree.ts';
 
 export { prepareQueries } from './prepare-queries.ts';
@@ -58,7 +62,12 @@ export const routeTree = rootRoute.addChildren([
     unknownInLandingPages,
   ]),
   appRoute.addChildren([
-    mainRoute.addChildren([strategyRoute.addChildren([subscribedRoute]), unknownInMain]),
+    mainRoute.addChildren([
+      profileRoute.addChildren([profileStartRoute, accountRoute]),
+      eventsRoute,
+      strategyRoute.addChildren([subscribedRoute]),
+      unknownInMain,
+    ]),
     wizardRoute,
   ]),
   adminRoute.addChildren([unknownInAdmin]),

@@ -4,6 +4,7 @@ import type { EventBus } from '../lib/application-events.ts';
 import { loadTexts, translate } from '../lib/i18n/tolgee.ts';
 import { log } from '../lib/log.ts';
 import { places } from '../lib/places.ts';
+import { whenDrawn } from './when-drawn.ts';
 
 /**
  * Where the end of a session leads (specification section 4): a forced logout inside /app goes to the login with the
@@ -12,9 +13,9 @@ import { places } from '../lib/places.ts';
 export function goWhereSessionsLead(router: RegisteredRouter, events: EventBus): void {
   events.on('logout', ({ forced }) => {
     const { href, pathname } = router.state.location;
-    if (!forced) return go(router.navigate({ to: places.home }));
+    if (!forced) return go(router.navigate({ to: places.home, replace: true }));
     if (!isInside(pathname)) return;
-    go(router.navigate({ to: places.login, search: { route: href } }));
+    go(router.navigate({ to: places.login, search: { route: href }, replace: true }));
     go(sayUnauthorized());
   });
 }
@@ -22,7 +23,7 @@ export function goWhereSessionsLead(router: RegisteredRouter, events: EventBus):
 const isInside = (pathname: string) => /^\/(app|admin)(\/|$)/.test(pathname);
 
 async function sayUnauthorized() {
-  await loadTexts('auth');
+  await Promise.all([loadTexts('auth'), whenDrawn]);
   showToast({ id: 'unauthorized', variant: 'danger', title: translate('auth.unauthorized') });
 }
 

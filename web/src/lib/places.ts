@@ -3,7 +3,7 @@
  * the trunk's types must not depend on the tree that grows from it.
  */
 export const places: Readonly<
-  Record<'home' | 'login' | 'newPassword' | 'dashboard' | 'subscription' | 'admin', string>
+  Record<'home' | 'login' | 'newPassword' | 'dashboard' | 'subscription' | 'account' | 'admin', string>
 > = {
   home: '/',
   login: '/login',

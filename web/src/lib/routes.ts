@@ -56,6 +56,9 @@ export const mainRoute = createRoute({
   staticData: { userRoles: ['USER', 'METRA'] },
 });
 
+/** What belongs to the person and the organisation: open also without a strategy and a subscription. */
+export const profileRoute = createRoute({ getParentRoute: () => mainRoute, path: '/profile' });
+
 /** Pages of the main area that need an active strategy: all but the profile. */
 export const strategyRoute = createRoute({
   getParentRoute: () => mainRoute,

@@ -3,6 +3,7 @@ import { AdminFrame } from '../../design-system/frames/admin-frame.tsx';
 import type { FrameGroup } from '../../design-system/frames/frame-parts.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { ImpersonationBanner } from '../../lib/impersonation-banner.tsx';
 import { currentItem } from './main-items.ts';
 
 /** The rail of the administration. Each domain that has screens here adds its place. */
@@ -15,6 +16,7 @@ export function AdminLayout() {
   return (
     <AdminFrame
       Link={FrameLink}
+      banner={<ImpersonationBanner />}
       homeHref="/admin"
       tag={t('common.navigation.adminTag')}
       groups={groups}

@@ -1,6 +1,9 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { AppFrame } from '../../design-system/frames/app-frame.tsx';
+import { EventBell } from '../../features/events/event-bell.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
+import { ImpersonationBanner } from '../../lib/impersonation-banner.tsx';
+import { useSession } from '../../lib/use-session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useLegalItems } from './legal-items.ts';
@@ -12,8 +15,11 @@ export function AppLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const mainItems = useMainItems();
   const accountItems = useAccountItems();
+  const { account } = useSession();
   return (
+    // Whoever comes after somebody else begins with a fresh page.
     <AppFrame
+      key={account?.id}
       Link={FrameLink}
       homeHref="/app/dashboard"
       items={mainItems}
@@ -21,6 +27,8 @@ export function AppLayout() {
       tabs={mainItems}
       more={accountItems}
       moreEnd={<LanguageSwitch className="frame-footer-link" />}
+      banner={<ImpersonationBanner />}
+      tools={<EventBell />}
       account={<AccountMenu items={accountItems} />}
       footerItems={useLegalItems()}
       footerEnd={<ThemeSwitch />}

@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { adminRoute, mainRoute } from '../../lib/routes.ts';
+import { adminRoute, mainRoute, profileRoute } from '../../lib/routes.ts';
 
 /** The layouts behind the login. */
 mainRoute.update({ component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout') });
 adminRoute.update({ component: lazyRouteComponent(() => import('./admin-layout.tsx'), 'AdminLayout') });
+profileRoute.update({ component: lazyRouteComponent(() => import('./profile-layout.tsx'), 'ProfileLayout') });

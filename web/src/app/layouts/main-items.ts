@@ -2,6 +2,7 @@ import { ChartNoAxesColumn, Database, FileText, House } from 'lucide-react';
 import type { FrameItem } from '../../design-system/frames/frame-parts.ts';
 import { mayEnter } from '../../lib/access.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { places } from '../../lib/places.ts';
 import { useSession } from '../../lib/use-session.ts';
 
 /** The four places of the main area. */
@@ -20,15 +21,21 @@ export function useMainItems(): readonly FrameItem[] {
   ];
 }
 
+/** The pages of the profile. */
+export function useProfileItems(): readonly FrameItem[] {
+  const { t } = useTranslate();
+  return [
+    { href: '/app/profile/settings', label: t('common.navigation.settings') },
+    { href: places.subscription, label: t('common.navigation.subscription') },
+    { href: places.account, label: t('common.navigation.account') },
+  ];
+}
+
 /** What belongs to the account, and the way to the administration for those who may. */
 export function useAccountItems(): readonly FrameItem[] {
   const { t } = useTranslate();
   const { account } = useSession();
-  const own = [
-    { href: '/app/profile/settings', label: t('common.navigation.settings') },
-    { href: '/app/profile/abo', label: t('common.navigation.subscription') },
-    { href: '/app/profile/account', label: t('common.navigation.account') },
-  ];
+  const own = useProfileItems();
   if (!account || !mayEnter(account, ['METRA', 'ADMIN'])) return own;
   return [...own, { href: '/admin', label: t('common.navigation.administration') }];
 }

@@ -3,6 +3,7 @@ import { buttonClass } from '../../design-system/button-style.ts';
 import { PublicFrame } from '../../design-system/frames/public-frame.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { ImpersonationBanner } from '../../lib/impersonation-banner.tsx';
 import { useSession } from '../../lib/use-session.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useLegalItems } from './legal-items.ts';
@@ -15,6 +16,7 @@ export function PublicLayout() {
   return (
     <PublicFrame
       Link={FrameLink}
+      banner={<ImpersonationBanner />}
       homeHref="/"
       current={current}
       items={[

@@ -1,10 +1,20 @@
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { mailSecretFor } from '../../lib/mail-secrets.ts';
+import { places } from '../../lib/places.ts';
 import { PageTitle } from '../page-title.tsx';
 
+const PasswordChangeConfirmation = lazy(async () => {
+  const module = await import('../../features/profile/password-change-confirmation.tsx');
+  return { default: module.PasswordChangeConfirmation };
+});
+
 export function RootLayout() {
+  const [hasPasswordToConfirm] = useState(() => mailSecretFor(places.account) !== undefined);
   return (
     <>
       <PageTitle />
+      <Suspense>{hasPasswordToConfirm && <PasswordChangeConfirmation />}</Suspense>
       <Outlet />
     </>
   );

@@ -10,6 +10,8 @@ import { hasKey } from '../../lib/errors.ts';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { useContractForm } from '../../lib/forms.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
+import { hasChosenLanguage } from '../../lib/i18n/languages.ts';
+import { changeLanguage } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { session } from '../../lib/the-session.ts';
 import { sendConfirmation } from './requests.ts';
@@ -23,7 +25,10 @@ export function LoginForm({ username }: { username: string }) {
     async submit({ username: typed, password }) {
       setUnconfirmed(undefined);
       const body = { username: typed.trim(), password };
-      session.begin(await api.auth.login({ body }));
+      const account = await api.auth.login({ body });
+      // A choice made in this browser counts; otherwise the account brings its language along.
+      if (!hasChosenLanguage()) await changeLanguage(account.language);
+      session.begin(account);
     },
     onError(error) {
       // The mail address is kept, and the password is marked: whoever types replaces it.

@@ -11,6 +11,9 @@ const LANGUAGE_KEY = 'language';
 
 export const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);
 
+/** Whether somebody chose a language in this browser. */
+export const hasChosenLanguage = (): boolean => isLanguage(browserStorage.getItem(LANGUAGE_KEY));
+
 export function rememberedLanguage(): Language {
   const remembered = browserStorage.getItem(LANGUAGE_KEY);
   return isLanguage(remembered) ? remembered : defaultLanguage;

@@ -1,9 +1,11 @@
 import type errorTexts from '@metra/contract/error-texts/de';
+import type account from '../../locales/de/account.json';
 import type api from '../../locales/de/api.json';
 import type auth from '../../locales/de/auth.json';
 import type common from '../../locales/de/common.json';
 import type conflict from '../../locales/de/conflict.json';
 import type dashboard from '../../locales/de/dashboard.json';
+import type events from '../../locales/de/events.json';
 import type forms from '../../locales/de/forms.json';
 import type goals from '../../locales/de/goals.json';
 import type home from '../../locales/de/home.json';
@@ -15,11 +17,13 @@ import type subscription from '../../locales/de/subscription.json';
 
 /** One line per file in `locales/de`; the German texts say which keys exist. */
 interface TextFiles {
+  account: typeof account;
   api: typeof api;
   auth: typeof auth;
   common: typeof common;
   conflict: typeof conflict;
   dashboard: typeof dashboard;
+  events: typeof events;
   forms: typeof forms;
   goals: typeof goals;
   home: typeof home;

@@ -1,0 +1,57 @@
+import type { NotificationEvent } from '@metra/contract/account';
+import { Check } from 'lucide-react';
+import { IconButton } from '../../design-system/icon-button.tsx';
+import { formatDateTime } from '../../lib/date-formats.ts';
+import { FrameLink } from '../../lib/frame-link.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { ownPath } from '../../lib/own-path.ts';
+
+interface EventEntryProps {
+  event: NotificationEvent;
+  onSeen: () => void;
+  /** Called when the notification leads somewhere. */
+  onFollow?: (() => void) | undefined;
+}
+
+/** One notification. A yellow bar marks those nobody has seen yet. */
+export function EventEntry({ event, onSeen, onFollow }: EventEntryProps) {
+  const { t, language } = useTranslate();
+  const path = ownPath(event.link);
+
+  function follow() {
+    if (!event.seen) onSeen();
+    onFollow?.();
+  }
+
+  return (
+    <li
+      data-unseen={!event.seen || undefined}
+      className="relative flex items-start gap-2 border-b border-line py-3.5 pr-2 pl-5 last:border-b-0 data-unseen:before:absolute data-unseen:before:inset-y-0 data-unseen:before:left-0 data-unseen:before:w-1 data-unseen:before:bg-reading"
+    >
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className={event.seen ? 'leading-ui font-medium text-text-soft' : 'leading-ui font-strong'}>
+          {!event.seen && <span className="sr-only">{t('events.unseen')} </span>}
+          {path ? (
+            <FrameLink href={path} className="link" onClick={follow}>
+              {event.title}
+            </FrameLink>
+          ) : (
+            event.title
+          )}
+        </p>
+        {event.text && <p className="text-small text-text-soft [overflow-wrap:anywhere]">{event.text}</p>}
+        <p className="text-micro text-text-muted">
+          <time dateTime={event.createdAt}>{formatDateTime(event.createdAt, language, 'short')}</time>
+        </p>
+      </div>
+      {!event.seen && (
+        <IconButton
+          size="sm"
+          label={t('events.markSeen', { title: event.title })}
+          icon={<Check size={18} aria-hidden="true" />}
+          onClick={onSeen}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { Popover } from '@base-ui/react/popover';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../design-system/button.tsx';
+import { ErrorState } from '../../design-system/error-state.tsx';
+import { Skeleton, SkeletonRows } from '../../design-system/skeleton.tsx';
+import { FrameLink } from '../../lib/frame-link.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { EventEntry } from './event-entry.tsx';
+import { eventQueries } from './events.queries.ts';
+import { useMarkSeen } from './use-mark-seen.ts';
+
+/** The newest notifications, below the bell. */
+export function EventPanel({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslate();
+  const { data, error, refetch, isFetching } = useQuery(eventQueries.latest());
+  const marking = useMarkSeen();
+  return (
+    <>
+      <header className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-5">
+        <Popover.Title className="type-h3">{t('events.title')}</Popover.Title>
+        {data && data.unseen > 0 && (
+          <Button
+            variant="quiet"
+            size="sm"
+            loading={marking.isPending && marking.variables === undefined}
+            onClick={() => marking.mutate(undefined)}
+          >
+            {t('events.markAllSeen')}
+          </Button>
+        )}
+      </header>
+      <div className="max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain">
+        {data?.items.length === 0 && <p className="px-5 py-6 text-text-muted">{t('events.none')}</p>}
+        {data && (
+          <ul>
+            {data.items.map((event) => (
+              <EventEntry
+                key={event.id}
+                event={event}
+                onSeen={() => marking.mutate(event.id)}
+                onFollow={onLeave}
+              />
+            ))}
+          </ul>
+        )}
+        {!data && !error && (
+          <Skeleton className="px-5 py-2">
+            <SkeletonRows rows={3} />
+          </Skeleton>
+        )}
+        {!data && error && (
+          <div className="p-5">
+            <ErrorState title={t('events.unavailable')} onReload={() => refetch()} reloading={isFetching} />
+          </div>
+        )}
+      </div>
+      <footer className="border-t border-line px-5 py-1">
+        <FrameLink href="/app/events" className="link inline-flex min-h-10 items-center" onClick={onLeave}>
+          {t('events.all')}
+        </FrameLink>
+      </footer>
+    </>
+  );
+}

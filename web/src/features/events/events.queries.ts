@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** How many the panel below the bell shows. */
+const LATEST = 6;
+export const EVENTS_PAGE_SIZE = 20;
+const LOOK_EVERY_MS = 60_000;
+
+export const eventQueries = {
+  /** What the bell knows: the newest ones, and how many were not seen. */
+  latest: () =>
+    queryOptions({
+      queryKey: ['account', 'events', 'latest'],
+      queryFn: ({ signal }) => api.account.events({ query: { pageSize: LATEST } }, { signal }),
+      refetchInterval: LOOK_EVERY_MS,
+    }),
+  /** Pages are counted from 0, as on the wire. */
+  page: (page: number, isUnseenOnly: boolean) =>
+    queryOptions({
+      queryKey: ['account', 'events', 'page', page, isUnseenOnly],
+      queryFn: ({ signal }) =>
+        api.account.events(
+          { query: { page, pageSize: EVENTS_PAGE_SIZE, ...(isUnseenOnly && { seen: false }) } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+    }),
+};

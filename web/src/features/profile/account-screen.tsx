@@ -1,0 +1,28 @@
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { AppearanceSection } from './appearance-section.tsx';
+import { DeleteSection } from './leaving/delete-section.tsx';
+import { ExportSection } from './leaving/export-section.tsx';
+import { PersonSection } from './person-section.tsx';
+import { SessionsSection } from './sessions/sessions-section.tsx';
+import { SignInSection } from './sign-in-section.tsx';
+import { TeamSection } from './team/team-section.tsx';
+
+/** What belongs to the person: how they sign in, who they are, where they are signed in, with whom they work. */
+export function AccountScreen() {
+  const { t } = useTranslate();
+  const { account } = useSession();
+  if (!account) return null;
+  return (
+    <>
+      <h1 className="type-h1 pt-2 pb-8">{t('account.title')}</h1>
+      <SignInSection account={account} />
+      <PersonSection key={account.id} account={account} />
+      <AppearanceSection account={account} />
+      <SessionsSection />
+      <TeamSection account={account} />
+      <ExportSection account={account} />
+      <DeleteSection account={account} />
+    </>
+  );
+}

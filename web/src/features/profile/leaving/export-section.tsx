@@ -1,0 +1,14 @@
+import type { Account } from '@metra/contract/accounts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { Section } from '../section.tsx';
+import { ExportButton } from './export-button.tsx';
+import { useExport } from './use-export.ts';
+
+export function ExportSection({ account }: { account: Account }) {
+  const { t } = useTranslate();
+  return (
+    <Section title={t('account.export.title')} text={t('account.export.text')}>
+      <ExportButton of={useExport(account)} />
+    </Section>
+  );
+}

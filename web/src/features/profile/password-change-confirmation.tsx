@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { showToast } from '../../design-system/toast/toast-store.ts';
+import { api } from '../../lib/api.ts';
+import { loadTexts, translate } from '../../lib/i18n/tolgee.ts';
+import { forgetMailSecret, mailSecretFor } from '../../lib/mail-secrets.ts';
+import { places } from '../../lib/places.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { reportError } from '../../lib/report-error.ts';
+
+/**
+ * Whoever opens the link of a password change has it confirmed, signed in or not: the page they come to, their
+ * account or the login, stays as it is, and a toast says what happened.
+ */
+export function PasswordChangeConfirmation() {
+  useEffect(() => {
+    const secret = mailSecretFor(places.account);
+    // Taken before it is used, so that a second run of this effect finds nothing to send.
+    forgetMailSecret(places.account);
+    if (secret) confirm(secret.token).catch(reportError);
+  }, []);
+  return null;
+}
+
+async function confirm(token: string): Promise<void> {
+  await api.account.confirmPasswordChange({ query: { token } });
+  await loadTexts('account');
+  showToast({
+    variant: 'success',
+    title: translate('account.password.changed'),
+    text: translate('account.password.changedText'),
+  });
+  await queryClient.invalidateQueries({ queryKey: ['account'] });
+}

@@ -1,0 +1,52 @@
+import { type Account, AccountWrite } from '@metra/contract/accounts';
+import { Button } from '../../design-system/button.tsx';
+import { FormField } from '../../design-system/form-field.tsx';
+import { TextInput } from '../../design-system/text-input.tsx';
+import { showToast } from '../../design-system/toast/toast-store.ts';
+import { api } from '../../lib/api.ts';
+import { FormProblem } from '../../lib/form-problem.tsx';
+import { useContractForm } from '../../lib/forms.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { session } from '../../lib/the-session.ts';
+import { Section } from './section.tsx';
+
+const Names = AccountWrite.pick({ firstName: true, lastName: true });
+
+export function PersonSection({ account }: { account: Account }) {
+  const { t } = useTranslate();
+  const person = useContractForm(Names, {
+    defaultValues: { firstName: account.firstName, lastName: account.lastName },
+    async submit(names) {
+      const updated = await api.account.update({ body: { ...names, language: account.language } });
+      session.update(updated);
+      person.form.reset({ firstName: updated.firstName, lastName: updated.lastName });
+      showToast({ variant: 'success', title: t('account.person.saved') });
+    },
+  });
+  const { isDirty } = person.form.formState;
+  return (
+    <Section title={t('account.person.title')} text={t('account.person.text')}>
+      <form noValidate onSubmit={person.onSubmit} className="grid max-w-140 gap-5">
+        <FormProblem of={person} />
+        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+          <FormField control={person.control} name="firstName" label={t('account.person.firstName')} required>
+            {(field) => <TextInput {...field} autoComplete="given-name" />}
+          </FormField>
+          <FormField control={person.control} name="lastName" label={t('account.person.lastName')} required>
+            {(field) => <TextInput {...field} autoComplete="family-name" />}
+          </FormField>
+        </div>
+        {(isDirty || person.submitting) && (
+          <div className="flex flex-wrap gap-2.5">
+            <Button type="submit" loading={person.submitting}>
+              {t('account.person.save')}
+            </Button>
+            <Button variant="quiet" onClick={() => person.form.reset()}>
+              {t('account.person.discard')}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Section>
+  );
+}

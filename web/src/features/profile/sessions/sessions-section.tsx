@@ -1,0 +1,87 @@
+import type { Session } from '@metra/contract/accounts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Badge } from '../../../design-system/badge.tsx';
+import { Button } from '../../../design-system/button.tsx';
+import { ErrorState } from '../../../design-system/error-state.tsx';
+import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { formatDateTime } from '../../../lib/date-formats.ts';
+import { isClientError } from '../../../lib/errors.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import { profileQueries } from '../profile.queries.ts';
+import { Row, Section } from '../section.tsx';
+import { deviceOf } from './device-name.ts';
+
+/** Where the person is signed in, and how to sign out there. */
+export function SessionsSection() {
+  const { t } = useTranslate();
+  const { data, error, refetch, isFetching } = useQuery(profileQueries.sessions());
+  return (
+    <Section title={t('account.sessions.title')} text={t('account.sessions.text')}>
+      {data?.items.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+      {!data && !error && (
+        <Skeleton>
+          <SkeletonRows rows={2} />
+        </Skeleton>
+      )}
+      {!data && error && (
+        <ErrorState
+          title={t('account.sessions.unavailable')}
+          onReload={() => refetch()}
+          reloading={isFetching}
+          responseId={isClientError(error) ? error.responseId : undefined}
+        />
+      )}
+    </Section>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { t, language } = useTranslate();
+  const queryClient = useQueryClient();
+  const name = useDeviceName(session.device);
+  const ending = useMutation({
+    mutationFn: () => api.account.endSession({ params: { id: session.id } }),
+    onSuccess: () => showToast({ variant: 'success', title: t('account.sessions.ended', { device: name }) }),
+    onError: reportError,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: profileQueries.sessions().queryKey }),
+  });
+  return (
+    <Row
+      label={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {name}
+          {session.current && <Badge tone="reading">{t('account.sessions.current')}</Badge>}
+          {session.impersonated && <Badge tone="warning">{t('account.sessions.impersonated')}</Badge>}
+        </span>
+      }
+      detail={t('account.sessions.used', {
+        used: formatDateTime(session.lastUsedAt, language, 'short'),
+        created: formatDateTime(session.createdAt, language, 'short'),
+      })}
+      action={
+        !session.current && (
+          <Button
+            size="sm"
+            loading={ending.isPending}
+            aria-label={t('account.sessions.endLabel', { device: name })}
+            onClick={() => ending.mutate()}
+          >
+            {t('account.sessions.end')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function useDeviceName(userAgent: string): string {
+  const { t } = useTranslate();
+  const { browser, system } = deviceOf(userAgent);
+  if (browser && system) return t('account.sessions.device', { browser, system });
+  return browser ?? system ?? t('account.sessions.unknownDevice');
+}

@@ -1,0 +1,82 @@
+import type { Invitation } from '@metra/contract/accounts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../../design-system/button.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { formatDate } from '../../../lib/date-formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import { Row } from '../section.tsx';
+
+interface InvitationRowsProps {
+  invitations: readonly Invitation[];
+  /** Who acts for somebody else may take back, but not invite in their name. */
+  mayInvite: boolean;
+}
+
+/** Who was asked and has not answered yet. */
+export function InvitationRows({ invitations, mayInvite }: InvitationRowsProps) {
+  const { t } = useTranslate();
+  if (invitations.length === 0) return null;
+  return (
+    <div>
+      <h3 className="type-label pb-3">{t('account.team.open')}</h3>
+      {invitations.map((invitation) => (
+        <InvitationRow key={invitation.id} invitation={invitation} mayInvite={mayInvite} />
+      ))}
+    </div>
+  );
+}
+
+function InvitationRow({ invitation, mayInvite }: { invitation: Invitation; mayInvite: boolean }) {
+  const { t, language } = useTranslate();
+  const queryClient = useQueryClient();
+  const { id, email, invitedBy, expiresAt } = invitation;
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['account', 'team'] });
+  const sending = useMutation({
+    mutationFn: () => api.team.invite({ body: { email, language } }),
+    onSuccess: () => showToast({ variant: 'success', title: t('account.team.invited', { email }) }),
+    onError: reportError,
+    onSettled,
+  });
+  const revoking = useMutation({
+    mutationFn: () => api.team.revokeInvitation({ params: { id } }),
+    onSuccess: () => showToast({ title: t('account.team.revoked', { email }) }),
+    onError: reportError,
+    onSettled,
+  });
+  const until = formatDate(expiresAt, language, 'short');
+  return (
+    <Row
+      label={email}
+      detail={
+        invitedBy
+          ? t('account.team.invitedBy', { name: invitedBy, until })
+          : t('account.team.validUntil', { until })
+      }
+      action={
+        <span className="flex flex-wrap gap-2">
+          {mayInvite && (
+            <Button
+              size="sm"
+              loading={sending.isPending}
+              aria-label={t('account.team.sendAgainLabel', { email })}
+              onClick={() => sending.mutate()}
+            >
+              {t('account.team.sendAgain')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="quiet"
+            loading={revoking.isPending}
+            aria-label={t('account.team.revokeLabel', { email })}
+            onClick={() => revoking.mutate()}
+          >
+            {t('account.team.revoke')}
+          </Button>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Email, Language } from '@metra/contract/primitives';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { Button } from '../../../design-system/button.tsx';
+import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
+import { useUnsavedInput } from '../../../design-system/dialog/unsaved-input.ts';
+import { FormField } from '../../../design-system/form-field.tsx';
+import { Select } from '../../../design-system/select.tsx';
+import { TextInput } from '../../../design-system/text-input.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { FormProblem } from '../../../lib/form-problem.tsx';
+import { useContractForm } from '../../../lib/forms.ts';
+import { languages } from '../../../lib/i18n/languages.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+
+const Invite = z.object({ email: z.string().trim().pipe(Email), language: Language });
+
+/** Asks a colleague by mail to join. */
+export function InviteForm({ onDone }: { onDone: () => void }) {
+  const { t, language } = useTranslate();
+  const queryClient = useQueryClient();
+  const invite = useContractForm(Invite, {
+    defaultValues: { email: '', language },
+    async submit(body) {
+      await api.team.invite({ body });
+      showToast({ variant: 'success', title: t('account.team.invited', { email: body.email }) });
+      onDone();
+      await queryClient.invalidateQueries({ queryKey: ['account', 'team'] });
+    },
+  });
+  useUnsavedInput(invite.form.formState.isDirty);
+  return (
+    <form noValidate onSubmit={invite.onSubmit} className="contents">
+      <DialogBody>
+        <div className="grid gap-5">
+          <p className="text-text-soft">{t('account.team.inviteText')}</p>
+          <FormProblem of={invite} />
+          <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[1fr_9rem]">
+            <FormField control={invite.control} name="email" label={t('account.team.email')} required>
+              {(field) => <TextInput {...field} type="email" autoComplete="off" />}
+            </FormField>
+            <FormField control={invite.control} name="language" label={t('account.team.language')}>
+              {(field) => (
+                <Select
+                  {...field}
+                  options={languages.map((value) => ({ value, label: t(`common.language.${value}`) }))}
+                />
+              )}
+            </FormField>
+          </div>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="quiet" onClick={onDone}>
+          {t('parts.cancel')}
+        </Button>
+        <Button type="submit" variant="primary" loading={invite.submitting}>
+          {t('account.team.send')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

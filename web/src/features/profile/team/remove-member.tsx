@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { UserMinus } from 'lucide-react';
+import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
+import { IconButton } from '../../../design-system/icon-button.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { reportError } from '../../../lib/report-error.ts';
+
+/** Takes a colleague out of the team; that ends their account, so it is asked first. */
+export function RemoveMember({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslate();
+  const queryClient = useQueryClient();
+  const removing = useMutation({
+    mutationFn: () => api.team.remove({ params: { id } }),
+    onSuccess: () => showToast({ variant: 'success', title: t('account.team.removed', { name }) }),
+    onError: reportError,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['account', 'team'] }),
+  });
+
+  async function ask() {
+    const confirmed = await confirmDialog({
+      title: t('account.team.removeQuestion', { name }),
+      text: t('account.team.removeText'),
+      confirmLabel: t('account.team.remove'),
+      tone: 'danger',
+    });
+    if (confirmed) removing.mutate();
+  }
+
+  return (
+    <IconButton
+      label={t('account.team.removeLabel', { name })}
+      icon={<UserMinus size={18} aria-hidden="true" />}
+      size="sm"
+      loading={removing.isPending}
+      onClick={ask}
+    />
+  );
+}

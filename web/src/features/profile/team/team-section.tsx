@@ -1,0 +1,124 @@
+import type { Account, TeamMember } from '@metra/contract/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../../design-system/badge.tsx';
+import { Button } from '../../../design-system/button.tsx';
+import { openDialog } from '../../../design-system/dialog/open-dialog.ts';
+import { ErrorState } from '../../../design-system/error-state.tsx';
+import { Pagination } from '../../../design-system/pagination.tsx';
+import { Table } from '../../../design-system/table/table.tsx';
+import type { Column } from '../../../design-system/table/table-types.ts';
+import { formatDate } from '../../../lib/date-formats.ts';
+import { isClientError } from '../../../lib/errors.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { profileQueries, TEAM_PAGE_SIZE } from '../profile.queries.ts';
+import { Section } from '../section.tsx';
+import { InvitationRows } from './invitation-rows.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { RemoveMember } from './remove-member.tsx';
+
+/** The people of the organisation, and those who were asked to join. */
+export function TeamSection({ account }: { account: Account }) {
+  const { t } = useTranslate();
+  const [page, setPage] = useState(0);
+  const { data, error, refetch, isFetching } = useQuery(profileQueries.team(page));
+  const columns = useColumns();
+  const isOwner = account.impersonator === null;
+
+  const invite = () =>
+    openDialog({
+      size: 'lg',
+      title: t('account.team.invite'),
+      content: ({ close }) => <InviteForm onDone={() => close()} />,
+    });
+
+  return (
+    <Section
+      title={t('account.team.title')}
+      text={t('account.team.text', { organisation: account.organisation.name })}
+    >
+      {!data && error ? (
+        <ErrorState
+          title={t('account.team.unavailable')}
+          onReload={() => refetch()}
+          reloading={isFetching}
+          responseId={isClientError(error) ? error.responseId : undefined}
+        />
+      ) : (
+        <div className="grid gap-5">
+          <div className="panel">
+            <Table
+              caption={t('account.team.title')}
+              columns={columns}
+              rows={data?.items ?? []}
+              rowKey={(member) => member.id}
+              loading={!data}
+              skeletonRows={2}
+            />
+          </div>
+          {data && (
+            <Pagination
+              page={page + 1}
+              pageSize={TEAM_PAGE_SIZE}
+              total={data.total}
+              onChange={(next) => setPage(next - 1)}
+            />
+          )}
+          {data && <InvitationRows invitations={data.invitations} mayInvite={isOwner} />}
+          {isOwner && (
+            <Button
+              className="justify-self-start"
+              icon={<UserPlus size={18} aria-hidden="true" />}
+              onClick={invite}
+            >
+              {t('account.team.invite')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function useColumns(): readonly Column<TeamMember>[] {
+  const { t, language } = useTranslate();
+  const nameOf = ({ firstName, lastName }: TeamMember) => `${firstName} ${lastName}`.trim();
+  return [
+    {
+      key: 'name',
+      header: t('account.team.name'),
+      cell: (member) => (
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+          {nameOf(member)}
+          {member.self && <Badge tone="reading">{t('account.team.self')}</Badge>}
+          {member.status === 'PENDING' && <Badge tone="running">{t('account.team.pending')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'email',
+      header: t('account.team.email'),
+      wrap: true,
+      cell: ({ email }) => <span className="[overflow-wrap:anywhere] text-text-soft">{email}</span>,
+    },
+    {
+      key: 'lastLogin',
+      header: t('account.team.lastLogin'),
+      narrow: 'hidden',
+      cell: ({ lastLoginAt }) => (
+        <span className="text-text-muted">
+          {lastLoginAt ? formatDate(lastLoginAt, language, 'short') : t('account.team.never')}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('account.team.actions'),
+      headerHidden: true,
+      align: 'end',
+      narrow: 'action',
+      cell: (member) => member.mayRemove && <RemoveMember id={member.id} name={nameOf(member)} />,
+    },
+  ];
+}
