@@ -109,8 +109,8 @@ export const accountStore = (db: Queries) => ({
     await db
       .updateTable('accounts')
       .set((row) => ({
-        first_name: write.firstName.trim(),
-        last_name: write.lastName.trim(),
+        first_name: write.firstName,
+        last_name: write.lastName,
         language: write.language,
         updated_at: now,
         version: row('version', '+', 1),

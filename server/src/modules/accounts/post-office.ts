@@ -1,8 +1,7 @@
 import type { Language } from '@metra/contract/primitives';
-import type { Clock } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { after } from './lifetimes.ts';
 import { type Letter, writeMail } from './mails/letter.ts';
 
@@ -16,7 +15,9 @@ interface Addressee {
   lastName: string;
 }
 
-export function postOffice({ mailer, clock }: { mailer: Mailer; clock: Clock }) {
+type Needs = Pick<Platform, 'mailer' | 'clock' | 'configuration'>;
+
+export function postOffice({ mailer, clock, configuration: { publicUrl } }: Needs) {
   return {
     /**
      * Refuses when an address got enough mails lately, whether it has an account or not. Everyone who deals with
@@ -45,7 +46,7 @@ export function postOffice({ mailer, clock }: { mailer: Mailer; clock: Clock }) 
         to: email,
         language,
         kind,
-        ...writeMail(language, name, letter(language)),
+        ...writeMail(language, name, letter(language), publicUrl),
       });
     },
   };

@@ -14,6 +14,7 @@ import { oneTimePassword } from '../mails/password-mails.ts';
 import { accountCreated } from '../mails/registration-mails.ts';
 import { accountDeleted } from '../mails/team-mails.ts';
 import { organisationStore } from '../organisations.store.ts';
+import { trimNames } from '../person-names.ts';
 import { accountRemoval, assertNotLastAdministrator } from '../profile/account-removal.ts';
 import type { Tools } from '../tools.ts';
 import { accountsAdminStore } from './accounts-admin.store.ts';
@@ -53,7 +54,7 @@ export function accountsAdminService(needs: Needs) {
       if (await store.exists(organisationId)) return organisationId;
       throw new DomainError('not_found.organisation');
     }
-    if (organisationName !== undefined) return store.create(organisationName, clock.now());
+    if (organisationName !== undefined) return store.create(organisationName.trim(), clock.now());
     if (isStaff(roles)) return store.operator();
     throw invalid('organisationId', 'required');
   }
@@ -68,7 +69,7 @@ export function accountsAdminService(needs: Needs) {
       return database
         .transaction(async (tx) => {
           const organisationId = await organisationFor(tx, create);
-          const made = { ...create, organisationId, emailKey: key, passwordHash: null, now };
+          const made = { ...trimNames(create), organisationId, emailKey: key, passwordHash: null, now };
           const id = await accountsAdminStore(tx).create(made);
           const seconds = lifetimes.welcome;
           const { token } = await mailTokenStore(tx).issue({ accountId: id, kind: 'RECOVERY', now, seconds });
@@ -97,7 +98,7 @@ export function accountsAdminService(needs: Needs) {
         const before = await found(tx, accountId);
         if (!write.roles.includes('ADMIN')) await assertNotLastAdministrator(tx, before);
         const now = clock.now();
-        if (!(await accountsAdminStore(tx).update(accountId, version, write, now)))
+        if (!(await accountsAdminStore(tx).update(accountId, version, trimNames(write), now)))
           throw new DomainError('conflict.version');
         const sameRoles = new Set(write.roles).symmetricDifference(new Set(before.roles)).size === 0;
         if (sameRoles) await sessions.refresh(tx, accountId);

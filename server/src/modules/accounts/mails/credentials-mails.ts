@@ -14,7 +14,7 @@ export const credentialsResetIssued = (language: Language): Letter =>
     en: {
       subject: 'New credentials for your account',
       paragraphs: [
-        'our administration has issued a link with which a new e-mail address and a new password can be set for your account. It is valid for 24 hours.',
+        'Our administration has issued a link with which a new e-mail address and a new password can be set for your account. It is valid for 24 hours.',
       ],
       footnote: 'If you did not ask for this, please contact us at once.',
     },
@@ -34,7 +34,7 @@ export const confirmCredentials = (language: Language, link: string): Letter =>
     en: {
       subject: 'Please confirm your new e-mail address',
       paragraphs: [
-        'you are to sign in to Metra with this address from now on. The new address and the new password hold as soon as you confirm them here.',
+        'You are to sign in to Metra with this address from now on. The new address and the new password hold as soon as you confirm them here.',
       ],
       action: { label: 'Confirm new address', url: link },
       footnote: 'The link is valid for 24 hours and works once. If this was not you, there is nothing to do.',
@@ -55,7 +55,7 @@ export const addressInUse = (language: Language, link: string): Letter =>
     en: {
       subject: 'This e-mail address already has an account',
       paragraphs: [
-        'this address was to be given to an account with Metra. It already belongs to another one, and nothing about that has changed.',
+        'This address was to be given to an account with Metra. It already belongs to another one, and nothing about that has changed.',
         'If this was you: ask our administration for a new link and choose another address.',
       ],
       action: { label: 'Sign in', url: link },
@@ -75,7 +75,7 @@ export const credentialsChanged = (language: Language): Letter =>
     en: {
       subject: 'Your credentials were changed',
       paragraphs: [
-        'your account with Metra now has another e-mail address and a new password. You can no longer sign in with this address.',
+        'Your account with Metra now has another e-mail address and a new password. You can no longer sign in with this address.',
       ],
       footnote: 'If you did not arrange this, please contact us at once.',
     },

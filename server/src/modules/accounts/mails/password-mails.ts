@@ -12,7 +12,7 @@ export const recoverPassword = (language: Language, link: string): Letter =>
     },
     en: {
       subject: 'Choose a new password',
-      paragraphs: ['here you can choose a new password for your account with Metra.'],
+      paragraphs: ['Here you can choose a new password for your account with Metra.'],
       action: { label: 'Choose a new password', url: link },
       footnote:
         'The link is valid for one hour and works once. If you did not ask for a new password, there is nothing to do: your old one stays valid.',
@@ -33,7 +33,7 @@ export const confirmPasswordChange = (language: Language, link: string): Letter 
     en: {
       subject: 'Please confirm your new password',
       paragraphs: [
-        'you chose a new password in your profile. It holds as soon as you confirm it here; you will then be signed out on other devices.',
+        'You chose a new password in your profile. It holds as soon as you confirm it here; you will then be signed out on other devices.',
       ],
       action: { label: 'Confirm new password', url: link },
       footnote:
@@ -51,7 +51,7 @@ export const passwordChanged = (language: Language, link: string): Letter =>
     },
     en: {
       subject: 'Your password was changed',
-      paragraphs: ['the password of your account with Metra was just changed.'],
+      paragraphs: ['The password of your account with Metra was just changed.'],
       action: { label: 'Reset password', url: link },
       footnote: 'If this was you, all is well. If not, please choose a new password at once.',
     },
@@ -70,7 +70,7 @@ export const oneTimePassword = (language: Language, link: string): Letter =>
     en: {
       subject: 'One-time password for your account',
       paragraphs: [
-        'our administration has set a one-time password for your account and will tell you in another way. At your next sign-in you will choose your own.',
+        'Our administration has set a one-time password for your account and will tell you in another way. At your next sign-in you will choose your own.',
       ],
       action: { label: 'Sign in', url: link },
       footnote: 'If you did not ask for this, please contact us.',

@@ -14,7 +14,7 @@ export const confirmRegistration = (language: Language, link: string): Letter =>
     },
     en: {
       subject: 'Please confirm your e-mail address',
-      paragraphs: ['welcome to Metra. One click confirms your e-mail address, and then you can sign in.'],
+      paragraphs: ['Welcome to Metra. One click confirms your e-mail address, and then you can sign in.'],
       action: { label: 'Confirm e-mail address', url: link },
       footnote:
         'The link is valid for 24 hours and works once. If you did not register, there is nothing to do: an account that is not confirmed is deleted.',
@@ -35,7 +35,7 @@ export const alreadyRegistered = (language: Language, link: string): Letter =>
     en: {
       subject: 'You already have an account with Metra',
       paragraphs: [
-        'someone just tried to create an account with this e-mail address. There is one already, and nothing about it has changed.',
+        'Someone just tried to create an account with this e-mail address. There is one already, and nothing about it has changed.',
         'Simply sign in. If you no longer know your password, you can choose a new one there.',
       ],
       action: { label: 'Sign in', url: link },
@@ -52,7 +52,7 @@ export const alreadyConfirmed = (language: Language, link: string): Letter =>
     },
     en: {
       subject: 'Your e-mail address is already confirmed',
-      paragraphs: ['your account is ready, there is nothing more to confirm.'],
+      paragraphs: ['Your account is ready, there is nothing more to confirm.'],
       action: { label: 'Sign in', url: link },
     },
   })[language];
@@ -71,7 +71,7 @@ export const noAccountHere = (language: Language, link: string): Letter =>
     en: {
       subject: 'There is no account for this e-mail address',
       paragraphs: [
-        'someone asked Metra for a mail to this address, but there is no account for it. Perhaps you registered with another address.',
+        'Someone asked Metra for a mail to this address, but there is no account for it. Perhaps you registered with another address.',
       ],
       action: { label: 'Create an account', url: link },
       footnote: 'If this was not you, there is nothing to do.',
@@ -92,7 +92,7 @@ export const accountCreated = (language: Language, link: string, organisation: s
     en: {
       subject: 'Your account with Metra',
       paragraphs: [
-        `an account with Metra was created for you (${organisation}). Choose a password, and then you can sign in.`,
+        `An account with Metra was created for you (${organisation}). Choose a password, and then you can sign in.`,
       ],
       action: { label: 'Choose a password', url: link },
       footnote:

@@ -1,5 +1,5 @@
 import type { Language } from '@metra/contract/primitives';
-import type { Letter } from './letter.ts';
+import { type Letter, unlinked } from './letter.ts';
 
 interface Invited {
   by: string;
@@ -12,7 +12,7 @@ export const invitation = (language: Language, { by, organisation, link }: Invit
     de: {
       subject: `Einladung in das Team von ${organisation}`,
       paragraphs: [
-        `${by} lädt Sie ein, bei Metra für ${organisation} an Nachhaltigkeitszielen, Maßnahmen und Kennzahlen zu arbeiten.`,
+        `${unlinked(by)} lädt Sie ein, bei Metra für ${unlinked(organisation)} an Nachhaltigkeitszielen, Maßnahmen und Kennzahlen zu arbeiten.`,
       ],
       action: { label: 'Einladung annehmen', url: link },
       footnote:
@@ -21,7 +21,7 @@ export const invitation = (language: Language, { by, organisation, link }: Invit
     en: {
       subject: `Invitation to the team of ${organisation}`,
       paragraphs: [
-        `${by} invites you to work on sustainability goals, measures and figures for ${organisation} with Metra.`,
+        `${unlinked(by)} invites you to work on sustainability goals, measures and figures for ${unlinked(organisation)} with Metra.`,
       ],
       action: { label: 'Accept invitation', url: link },
       footnote:
@@ -34,7 +34,7 @@ export const invitedWithAccount = (language: Language, { by, organisation, link 
     de: {
       subject: `Einladung in das Team von ${organisation}`,
       paragraphs: [
-        `${by} möchte Sie bei Metra in das Team von ${organisation} einladen. Zu dieser E-Mail-Adresse gibt es aber schon ein Konto, und ein Konto gehört immer zu einer Organisation.`,
+        `${unlinked(by)} möchte Sie bei Metra in das Team von ${unlinked(organisation)} einladen. Zu dieser E-Mail-Adresse gibt es aber schon ein Konto, und ein Konto gehört immer zu einer Organisation.`,
         'Wenn Sie wechseln möchten, löschen Sie zuerst Ihr bisheriges Konto im Profil und lassen sich dann erneut einladen, oder Sie nennen eine andere Adresse.',
       ],
       action: { label: 'Anmelden', url: link },
@@ -42,7 +42,7 @@ export const invitedWithAccount = (language: Language, { by, organisation, link 
     en: {
       subject: `Invitation to the team of ${organisation}`,
       paragraphs: [
-        `${by} would like to invite you to the team of ${organisation} at Metra. This e-mail address already has an account, and an account always belongs to one organisation.`,
+        `${unlinked(by)} would like to invite you to the team of ${unlinked(organisation)} at Metra. This e-mail address already has an account, and an account always belongs to one organisation.`,
         'If you want to change, first delete your present account in the profile and then ask to be invited again, or name another address.',
       ],
       action: { label: 'Sign in', url: link },
@@ -54,14 +54,14 @@ export const removedFromTeam = (language: Language, organisation: string): Lette
     de: {
       subject: 'Ihr Konto bei Metra wurde gelöscht',
       paragraphs: [
-        `Sie gehören nicht mehr zum Team von ${organisation}. Ihr Konto und Ihre persönlichen Angaben wurden gelöscht.`,
+        `Sie gehören nicht mehr zum Team von ${unlinked(organisation)}. Ihr Konto und Ihre persönlichen Angaben wurden gelöscht.`,
       ],
       footnote: 'Wenn das ein Versehen ist, kann das Team Sie jederzeit wieder einladen.',
     },
     en: {
       subject: 'Your account with Metra was deleted',
       paragraphs: [
-        `you no longer belong to the team of ${organisation}. Your account and your personal details have been deleted.`,
+        `You no longer belong to the team of ${unlinked(organisation)}. Your account and your personal details have been deleted.`,
       ],
       footnote: 'If this is a mistake, the team can invite you again at any time.',
     },
@@ -81,7 +81,7 @@ export const accountDeleted = (language: Language, isLast: boolean): Letter =>
     en: {
       subject: 'Your account with Metra was deleted',
       paragraphs: [
-        'your account and your personal details have been deleted.',
+        'Your account and your personal details have been deleted.',
         isLast
           ? 'You were the last person of your organisation: its data will be removed for good after 30 days. Until then you can contact us if you change your mind.'
           : 'The data of your organisation stays with your team.',

@@ -4,6 +4,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { accountStore } from '../accounts.store.ts';
 import { ownerProof } from '../credentials/owner-proof.ts';
 import { accountDeleted } from '../mails/team-mails.ts';
+import { trimNames } from '../person-names.ts';
 import { sessionStore } from '../sessions.store.ts';
 import type { Tools } from '../tools.ts';
 import { accountRemoval } from './account-removal.ts';
@@ -23,7 +24,7 @@ export function profileService(needs: Needs) {
   return {
     async update(actor: Actor, write: AccountWrite, origin: Origin): Promise<Account> {
       return database.transaction(async (tx) => {
-        await accountStore(tx).describe(actor.accountId, write, clock.now());
+        await accountStore(tx).describe(actor.accountId, trimNames(write), clock.now());
         await sessions.refresh(tx, actor.accountId);
         await audit.record(tx, { action: 'account.updated', actor, origin });
         const view = await viewAccount(tx, actor.accountId, actor.impersonatorId);

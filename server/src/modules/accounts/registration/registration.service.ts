@@ -17,6 +17,7 @@ import {
   noAccountHere,
 } from '../mails/registration-mails.ts';
 import { organisationStore } from '../organisations.store.ts';
+import { trimNames } from '../person-names.ts';
 import { stranger } from '../post-office.ts';
 import type { Tools } from '../tools.ts';
 import { registrationStore } from './registration.store.ts';
@@ -66,17 +67,22 @@ export function registrationService({ database, clock, audit, passwords, attempt
 
   return {
     async register(registration: Registration, origin: Origin): Promise<void> {
-      const { email, password, promotionCode, termsAccepted: _, ...rest } = registration;
-      assertStrong(password, { email, organisationName: rest.organisationName });
+      const { email, password, promotionCode } = registration;
+      const { firstName, lastName, language } = trimNames(registration);
+      const organisationName = registration.organisationName.trim();
+      assertStrong(password, { email, organisationName });
       await attempts.mail(origin.ip);
       const passwordHash = await passwords.hash(password);
       const key = emailKey(email);
       const now = clock.now();
       await database.transaction(async (tx) => {
         await post.assertMayWriteTo(tx, email);
-        await organisationStore(tx).lockSlug(rest.organisationName);
+        await organisationStore(tx).lockSlug(organisationName);
         const entered = {
-          ...rest,
+          firstName,
+          lastName,
+          language,
+          organisationName,
           email,
           emailKey: key,
           passwordHash,
@@ -85,7 +91,6 @@ export function registrationService({ database, clock, audit, passwords, attempt
         };
         const { outcome } = await registrationStore(tx).register(entered);
         const account = await accountStore(tx).byEmail(key);
-        const { language } = registration;
         const situation = outcome === 'SPAM' ? 'CONFIRMED' : situationOf(account);
         await answerByMail(tx, { email, language, account, situation, isRegistering: true });
         await audit.record(tx, {

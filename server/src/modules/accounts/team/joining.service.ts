@@ -5,6 +5,7 @@ import type { Origin } from '../../../platform/http/actor.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { assertStrong } from '../credentials/password-rules.ts';
 import { notify } from '../events/notify.ts';
+import { trimNames } from '../person-names.ts';
 import type { Tools } from '../tools.ts';
 import { joiningStore } from './joining.store.ts';
 import { type OpenInvitation, teamStore } from './team.store.ts';
@@ -27,7 +28,7 @@ export function joiningService({ database, clock, audit, passwords }: Needs) {
 
     /** The link came by mail, so the address needs no further confirmation. */
     async accept(acceptance: Body<typeof team.acceptInvitation>, origin: Origin): Promise<void> {
-      const { token, password, firstName, lastName, language } = acceptance;
+      const { token, password, firstName, lastName, language } = trimNames(acceptance);
       const invitation = await opened(token);
       assertStrong(password, invitation);
       const passwordHash = await passwords.hash(password);
