@@ -24,6 +24,7 @@ import {
   strategyRoute,
   subscribedRoute,
 } from '../lib/routes.ts';
+import { appStartRoute } from './app-start.routes.tsx';
 import { galleryRoutes } from './gallery.routes.tsx';
 import './guards/guards.ts';
 import './layouts/layouts.ts';
@@ -62,6 +63,7 @@ export const routeTree = rootRoute.addChildren([
     unknownInLandingPages,
   ]),
   appRoute.addChildren([
+    appStartRoute,
     mainRoute.addChildren([
       profileRoute.addChildren([profileStartRoute, accountRoute]),
       eventsRoute,

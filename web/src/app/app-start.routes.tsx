@@ -1,0 +1,12 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { places } from '../lib/places.ts';
+import { appRoute } from '../lib/routes.ts';
+
+/** The area itself is no page: it opens with the dashboard. */
+export const appStartRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: places.dashboard, replace: true });
+  },
+});
