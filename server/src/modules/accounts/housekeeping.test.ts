@@ -49,3 +49,12 @@ describe('cleaning up', () => {
     expect(await count('sessions')).toBe(0);
   });
 });
+
+test('nothing that a table points to keeps an organisation from being removed', async () => {
+  const { rows } = await app.platform.database.pool.query(
+    `select conrelid::regclass::text as table, conname as constraint from pg_constraint
+     where contype = 'f' and confrelid = 'organisations'::regclass and confdeltype <> 'c'
+        or contype = 'f' and confdeltype = 'r' and connamespace = 'public'::regnamespace`,
+  );
+  expect(rows).toEqual([]);
+});

@@ -25,6 +25,10 @@ export const eventTexts = {
     de: { title: 'Neu im Team', text: '{name} hat Ihre Einladung angenommen.' },
     en: { title: 'New in the team', text: '{name} has accepted your invitation.' },
   },
+  'measure.assigned': {
+    de: { title: 'Maßnahme übertragen', text: 'Sie sind jetzt verantwortlich für „{name}“.' },
+    en: { title: 'Measure assigned', text: 'You are now responsible for “{name}”.' },
+  },
 } as const satisfies Record<string, Record<Language, Template>>;
 
 export type EventType = keyof typeof eventTexts;
