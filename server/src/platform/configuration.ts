@@ -19,7 +19,11 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  // Not a plain URL: `postgres://user@/database?host=/socket` names a socket instead of a host.
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'it begins with postgres://')
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(254).default('Metra <metra@localhost>'),
