@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useFrontFellOff } from '../design-system/front-fell-off/use-front-fell-off.ts';
 import { ToastContainer } from '../design-system/toast/toast-container.tsx';
 import { DesignSystemWords } from '../design-system/words.ts';
-import { DialogsWhenNeeded } from './dialogs-when-needed.tsx';
+import { DialogsWhenThere } from './dialogs-when-there.tsx';
 import { QueriesWhenThere } from './queries-when-there.tsx';
 import { router } from './router.tsx';
 import { useDesignSystemWords } from './use-design-system-words.ts';
@@ -19,7 +19,7 @@ export function Application({ tolgee }: { tolgee: TolgeeInstance }) {
         <Speaking>
           <RouterProvider router={router} />
           <ToastContainer />
-          <DialogsWhenNeeded />
+          <DialogsWhenThere />
           <EasterEgg />
         </Speaking>
       </QueriesWhenThere>

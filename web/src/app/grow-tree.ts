@@ -8,7 +8,8 @@ export const isGrown = () => grown;
 /** Brings the routes beyond the first page, and what they all stand on. */
 export function growTree(): Promise<void> {
   growing ??= import('./route-tree.tsx').then(
-    ({ prepareQueries }) => {
+    ({ prepareDialogs, prepareQueries }) => {
+      prepareDialogs();
       prepareQueries();
       const router = getRouter();
       // The same trunk with more branches: the router has to look at it again.

@@ -25,6 +25,8 @@ import {
   subscribedRoute,
 } from '../lib/routes.ts';
 import { appStartRoute } from './app-start.routes.tsx';
+// Screens ask for their texts as soon as they are reached: the list of them is here by then.
+import '../lib/i18n/all-texts.ts';
 import { galleryRoutes } from './gallery.routes.tsx';
 import './guards/guards.ts';
 import './layouts/layouts.ts';
@@ -39,6 +41,7 @@ import {
 import { profileStartRoute } from './profile-start.routes.tsx';
 import { otherRoute } from './shell-tree.ts';
 
+export { prepareDialogs } from './prepare-dialogs.ts';
 export { prepareQueries } from './prepare-queries.ts';
 
 /** The whole tree: one line per route of a feature, below the layout it is shown in. */

@@ -50,14 +50,20 @@ export function PublicLayout() {
   );
 }
 
+/** Pages with a main action of their own: the header's way in steps back there. */
+const FORM_PAGES =
+  /^\/(login|register|confirm-account|password-recovery|reset-credentials|join|new-password)(\/|$)/;
+
 function WaysIn() {
   const { t } = useTranslate();
   const { account } = useSession();
-  if (account) return <Enter size="md" variant="primary" />;
+  const isForm = useLocation({ select: ({ pathname }) => FORM_PAGES.test(pathname) });
+  const variant = isForm ? 'secondary' : 'primary';
+  if (account) return <Enter size="md" variant={variant} />;
   return (
     <>
       <Enter size="md" variant="quiet" />
-      <FrameLink href="/register" className={buttonClass({ variant: 'primary', size: 'md' })}>
+      <FrameLink href="/register" className={buttonClass({ variant, size: 'md' })}>
         {t('common.navigation.register')}
       </FrameLink>
     </>

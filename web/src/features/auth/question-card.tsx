@@ -20,7 +20,7 @@ interface QuestionCardProps {
 export function QuestionCard({ title, text, steps, children }: QuestionCardProps) {
   const titleId = useId();
   const card = (
-    <section aria-labelledby={titleId} className="auth-card panel">
+    <section aria-labelledby={titleId} className="auth-card">
       <header className="auth-head">
         <h1 id={titleId}>{title}</h1>
         {text && <div className="text-text-soft">{text}</div>}

@@ -26,9 +26,7 @@ export function DeleteSection({ account }: { account: Account }) {
       text={t(isLast ? 'account.delete.textLast' : 'account.delete.text')}
     >
       {isOwner ? (
-        <Button className="text-danger-text" onClick={ask}>
-          {t('account.delete.start')}
-        </Button>
+        <Button onClick={ask}>{t('account.delete.start')}</Button>
       ) : (
         <p className="text-text-muted">{t('account.impersonated')}</p>
       )}
