@@ -1,15 +1,20 @@
 import type { TolgeeStaticData } from '@tolgee/react';
 import { type Language, languages } from './languages.ts';
+import type { Namespace } from './translation-key.ts';
 
 /** Texts of one namespace in one language: a flat list of keys. */
 export type Texts = Readonly<Record<string, string>>;
 
 type Importer = () => Promise<{ default: Texts }>;
+export type TextFiles = Readonly<Record<string, Importer>>;
 
-const files = import.meta.glob<{ default: Texts }>([
-  '../../locales/*/*.json',
-  '!../../locales/*/emergency.json',
-]);
+/** What the first page and its errors say. The list of all other texts comes with the other pages. */
+export const firstTexts: TextFiles = import.meta.glob<{ default: Texts }>(
+  '../../locales/*/{api,common,home,parts}.json',
+);
+const FIRST: readonly Namespace[] = ['api', 'common', 'home', 'parts'];
+
+export const isFirst = (namespace: Namespace): boolean => FIRST.includes(namespace);
 
 const exceptions: Record<Language, Importer> = {
   de: () => import('@metra/contract/error-texts/de'),
@@ -25,7 +30,7 @@ async function readTexts(language: Language, namespace: string, read: Importer):
 }
 
 /** For each `language:namespace` how to load it; `onTexts` sees the texts before anybody shows them. */
-export function textSources(onTexts: (texts: Texts) => Promise<void>): TolgeeStaticData {
+export function textSources(files: TextFiles, onTexts: (texts: Texts) => Promise<void>): TolgeeStaticData {
   const sources: TolgeeStaticData = {};
   for (const [path, read] of Object.entries(files)) {
     const [, language, namespace] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];

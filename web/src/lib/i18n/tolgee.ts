@@ -1,7 +1,8 @@
 import { TolgeeCore, type TolgeeInstance } from '@tolgee/react';
+import { fetchedOnce } from '../fetched-once.ts';
 import { log } from '../log.ts';
 import { isLanguage, type Language, languages, rememberedLanguage, rememberLanguage } from './languages.ts';
-import { textSources } from './namespaces.ts';
+import { firstTexts, isFirst, type Texts, textSources } from './namespaces.ts';
 import { needsIcu, PlainMessages } from './plain-messages.ts';
 import type { Namespace, TranslationKey } from './translation-key.ts';
 
@@ -24,9 +25,7 @@ export function initializeTolgee(): TolgeeInstance {
         log.warn(`There is no text for ${ns}.${key}.`);
         return key;
       },
-      staticData: textSources(async (texts) => {
-        if (Object.values(texts).some(needsIcu)) await bringIcu(tolgee);
-      }),
+      staticData: textSources(firstTexts, bringIcuFor),
     });
   instance = tolgee;
   // Only a running Tolgee loads what it is asked for; with nothing to load yet this is done at once.
@@ -35,12 +34,20 @@ export function initializeTolgee(): TolgeeInstance {
   return tolgee;
 }
 
-let icu: Promise<void> | undefined;
+const bringIcu = fetchedOnce(async () => {
+  const { FormatIcu } = await import('@tolgee/format-icu');
+  getTolgee().addPlugin(FormatIcu());
+});
 
-function bringIcu(tolgee: TolgeeInstance): Promise<void> {
-  icu ??= import('@tolgee/format-icu').then(({ FormatIcu }) => tolgee.addPlugin(FormatIcu()));
-  return icu;
+async function bringIcuFor(texts: Texts): Promise<void> {
+  if (Object.values(texts).some(needsIcu)) await bringIcu();
 }
+
+/** Lets texts beyond those of the first page be found. */
+const bringOtherTexts = fetchedOnce(async () => {
+  const { allTexts } = await import('./all-texts.ts');
+  getTolgee().addStaticData(textSources(allTexts, bringIcuFor));
+});
 
 export function getTolgee(): TolgeeInstance {
   if (!instance) throw new Error('Tolgee has not yet been initialized.');
@@ -53,7 +60,10 @@ export function currentLanguage(): Language {
 }
 
 /** Loads the texts of these namespaces and keeps them loaded in whichever language is chosen. */
-export const loadTexts = (...namespaces: Namespace[]): Promise<void> => getTolgee().addActiveNs(namespaces);
+export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
+  if (!namespaces.every(isFirst)) await bringOtherTexts();
+  await getTolgee().addActiveNs(namespaces);
+}
 
 /** Shows everything in another language and remembers the choice. */
 export async function changeLanguage(language: Language): Promise<void> {
