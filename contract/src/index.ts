@@ -1,12 +1,15 @@
 import { account } from './account.ts';
 import { accountsAdmin } from './accounts-admin.ts';
+import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';
 import { frontend } from './frontend.ts';
 import { my } from './my.ts';
 import { profile } from './profile.ts';
 import { resources } from './resources.ts';
 import { storage } from './storage.ts';
+import { strategies } from './strategies.ts';
 import { team } from './team.ts';
+import { tracking } from './tracking.ts';
 
 /** The table of contents: every call of the API. */
 export const contract = {
@@ -18,7 +21,10 @@ export const contract = {
   storage,
   resources,
   profile,
+  addresses,
   my,
+  strategies,
+  tracking,
 };
 
 export type MetraContract = typeof contract;

@@ -264,5 +264,101 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/my/subscription"
     }
+  },
+  "strategies": {
+    "list": {
+      "method": "GET",
+      "path": "/strategies"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/strategies"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/strategies/{strategyId}"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/strategies/{strategyId}"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/strategies/{strategyId}"
+    },
+    "activate": {
+      "method": "POST",
+      "path": "/strategies/{strategyId}/activate"
+    },
+    "finishActive": {
+      "method": "POST",
+      "path": "/strategies/active/finish"
+    },
+    "goals": {
+      "method": "GET",
+      "path": "/strategies/{strategyId}/goals"
+    }
+  },
+  "tracking": {
+    "goals": {
+      "method": "GET",
+      "path": "/tracking/goals"
+    },
+    "addGoal": {
+      "method": "POST",
+      "path": "/tracking/goals"
+    },
+    "goal": {
+      "method": "GET",
+      "path": "/tracking/goals/{trackableGoalId}"
+    },
+    "goalHistory": {
+      "method": "GET",
+      "path": "/tracking/goals/{trackableGoalId}/history"
+    },
+    "updateGoal": {
+      "method": "PUT",
+      "path": "/tracking/goals/{trackableGoalId}"
+    },
+    "removeGoal": {
+      "method": "DELETE",
+      "path": "/tracking/goals/{trackableGoalId}"
+    },
+    "addMeasures": {
+      "method": "POST",
+      "path": "/tracking/goals/{trackableGoalId}/measures"
+    },
+    "finishGoal": {
+      "method": "POST",
+      "path": "/tracking/goals/{trackableGoalId}/finish"
+    },
+    "takeUpGoal": {
+      "method": "POST",
+      "path": "/tracking/goals/{trackableGoalId}/take-up"
+    },
+    "measures": {
+      "method": "GET",
+      "path": "/tracking/measures"
+    },
+    "measure": {
+      "method": "GET",
+      "path": "/tracking/measures/{trackableMeasureId}"
+    },
+    "updateMeasure": {
+      "method": "PUT",
+      "path": "/tracking/measures/{trackableMeasureId}"
+    },
+    "removeMeasure": {
+      "method": "DELETE",
+      "path": "/tracking/measures/{trackableMeasureId}"
+    },
+    "rating": {
+      "method": "GET",
+      "path": "/tracking/measures/{trackableMeasureId}/rating"
+    },
+    "rate": {
+      "method": "POST",
+      "path": "/tracking/measures/{trackableMeasureId}/rating"
+    }
   }
 };

@@ -61,7 +61,11 @@ export type Role = z.infer<typeof Role>;
 export const Sector = z.enum(['e', 's', 'g']);
 export type Sector = z.infer<typeof Sector>;
 
-export const IsoDate = z.iso.date().max(10);
+/** From the year 1 on: there is no year 0, and PostgreSQL knows none. */
+export const IsoDate = z.iso
+  .date()
+  .max(10)
+  .refine((day) => !day.startsWith('0000'), rule('minimum'));
 export const Instant = z.iso.datetime().max(30);
 export const Cents = z.int();
 export const Currency = z.literal('EUR');

@@ -6,6 +6,7 @@ import {
   Id,
   Instant,
   IsoDate,
+  notBlank,
   optionalText,
   Sector,
   Slug,
@@ -74,6 +75,8 @@ const money = z.int().min(0).max(100_000_000_000).nullable().optional();
 
 /** Undefined leaves, null clears. */
 export const TrackableMeasureWrite = z.strictObject({
+  name: notBlank(200).optional().meta({ description: 'Of a measure of one’s own' }),
+  description: optionalText(2000).meta({ description: 'Of a measure of one’s own' }),
   state: MeasureState.optional(),
   responsibleId: Id.nullable().optional(),
   responsibleName: optionalText(200),
@@ -87,6 +90,10 @@ export const TrackableMeasureWrite = z.strictObject({
   version: Version,
 });
 export type TrackableMeasureWrite = z.infer<typeof TrackableMeasureWrite>;
+
+/** A measure that is not in the catalogue. */
+export const OwnMeasureWrite = z.strictObject({ name: notBlank(200), description: optionalText(2000) });
+export type OwnMeasureWrite = z.infer<typeof OwnMeasureWrite>;
 
 const decimal = z.number().min(-1e15).max(1e15);
 

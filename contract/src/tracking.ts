@@ -4,6 +4,7 @@ import { Id, IsoDate, pageOf, pageQuery, Sector, sortBy } from './primitives.ts'
 import {
   Activity,
   MeasureState,
+  OwnMeasureWrite,
   Rating,
   RatingWrite,
   TrackableGoal,
@@ -88,7 +89,11 @@ export const tracking = {
     access: 'subscriber',
     summary: 'Take up more measures for a goal',
     params: oneGoal,
-    body: z.strictObject({ measures: z.array(Id).min(1).max(20), state: MeasureState.default('PLANNED') }),
+    body: z.strictObject({
+      measures: z.array(Id).max(20).default([]).meta({ description: 'Of the catalogue' }),
+      own: z.array(OwnMeasureWrite).max(20).default([]).meta({ description: 'Of one’s own' }),
+      state: MeasureState.default('PLANNED'),
+    }),
     response: TrackableGoal,
     status: 201,
     errors: [
@@ -127,7 +132,8 @@ export const tracking = {
       ...sortBy('name', 'dueOn', 'updatedAt'),
       state: MeasureState.optional(),
       sector: Sector.optional(),
-      goalId: Id.optional(),
+      goalId: Id.optional().meta({ description: 'The goal in the catalogue' }),
+      trackableGoalId: Id.optional(),
       active: z.boolean().optional().meta({ description: 'Only those in progress' }),
     }),
     response: pageOf(TrackableMeasure),

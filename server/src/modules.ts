@@ -2,6 +2,7 @@ import type { MetraContract } from '@metra/contract';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
+import { placesModule } from './modules/places/places.module.ts';
 import { resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
@@ -19,9 +20,10 @@ export interface Wired {
 /** Every module, wired; what the contract promises and no module serves does not compile. */
 export function wireModules(platform: Platform): Wired {
   const accounts = accountsModule(platform);
-  const subscriptions = subscriptionsModule(platform);
-  const strategies = strategiesModule({ ...platform, trials: subscriptions.trials });
-  const tracking = trackingModule({ ...platform, linkTo: resourceLinks(platform) });
+  const subscriptions = subscriptionsModule({ ...platform, refreshMembers: accounts.refreshMembers });
+  const linkTo = resourceLinks(platform);
+  const strategies = strategiesModule({ ...platform, linkTo, trials: subscriptions.trials });
+  const tracking = trackingModule({ ...platform, linkTo });
   return {
     identity: accounts.identity,
     handlers: {
@@ -30,6 +32,9 @@ export function wireModules(platform: Platform): Wired {
       ...storageModule(platform),
       ...resourcesModule(platform),
       ...organisationsModule(platform),
+      ...placesModule(platform),
+      strategies: strategies.strategies,
+      tracking: tracking.tracking,
       my: { ...subscriptions.my, ...strategies.my, ...tracking.my },
     },
   };

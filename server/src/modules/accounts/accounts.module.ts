@@ -25,7 +25,6 @@ import { type AccountsPlatform, accountTools } from './tools.ts';
 export { type Notification, notify } from './events/notify.ts';
 export type { ExportedFile, ExportedTable, Exporter } from './export/exporter.ts';
 export { tableOf } from './export/tenant-tables.ts';
-export { refreshMembers } from './session-lookup.ts';
 
 export { ensureFirstAdministrator } from './setup/create-administrator.ts';
 export { type DemoAccount, ensureDemoAccounts } from './setup/demo-accounts.ts';
@@ -64,5 +63,5 @@ export function accountsModule(platform: AccountsPlatform, exporters: readonly E
     accountsAdmin: accountsAdminRoutes({ administration: accountsAdminService(tools), credentialsReset }),
     team: teamRoutes({ teams: teamService(tools), joining: joiningService(tools) }),
   };
-  return { identity, handlers };
+  return { identity, handlers, refreshMembers: tools.sessions.refreshMembers };
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
-import type { Authenticate } from '../../platform/http/actor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Actor, Authenticate } from '../../platform/http/actor.ts';
 import { hashToken } from '../../platform/secrets/tokens.ts';
 import type { Signals } from '../../platform/signals.ts';
 import { type LivingSession, sessionStore } from './sessions.store.ts';
-import type { RecentEndings } from './sign-in/recent-endings.ts';
+import { membersOf, type RecentEndings } from './sign-in/recent-endings.ts';
 
 interface Known extends LivingSession {
   /** When this was read: it is asked again now and then, which also keeps the session from idling out. */
@@ -13,12 +13,6 @@ interface Known extends LivingSession {
 
 const rereadAfterMilliseconds = 30_000;
 const mostKnown = 20_000;
-
-const membersOf = (organisationId: number) => `organisation:${organisationId}`;
-
-/** What was remembered of all members of an organisation is read anew once the transaction commits. */
-export const refreshMembers = (signals: Signals, tx: Tx, organisationId: number): Promise<void> =>
-  signals.send(tx, 'sessions', membersOf(organisationId));
 
 /**
  * Turns a token into an actor. What was read is kept for half a minute, so that most calls need no query; an
@@ -36,13 +30,21 @@ export function sessionLookup(db: Db, clock: Clock, signals: Signals, endings: R
     }
   });
 
+  const isChanging = ({ accountId, organisationId }: Actor) =>
+    endings.has(accountId) || endings.has(membersOf(organisationId));
+
   return async (token) => {
     const hash = hashToken(token);
     const key = hash.toString('base64');
     const now = clock.now().getTime();
     const found = known.get(key);
-    const isSure = found && signals.connected && !endings.has(found.actor.accountId);
-    if (isSure && now < found.endsAt && now - found.readAt < rereadAfterMilliseconds) {
+    if (
+      found &&
+      signals.connected &&
+      !isChanging(found.actor) &&
+      now < found.endsAt &&
+      now - found.readAt < rereadAfterMilliseconds
+    ) {
       // A subscription ends at midnight, whenever it was read.
       return { ...found.actor, subscriptionActive: now < found.subscribedUntil };
     }

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Signals } from '../../platform/signals.ts';
-import { refreshMembers } from '../accounts/accounts.module.ts';
 
 export const trialDays = 30;
 
@@ -16,7 +14,10 @@ export interface Trials {
   start(tx: Tx, trial: Trial): Promise<void>;
 }
 
-export const createTrials = ({ signals }: { signals: Signals }): Trials => ({
+/** Lets all servers know that what the members of an organisation may do has changed. */
+export type RefreshMembers = (tx: Tx, organisationId: number) => Promise<void>;
+
+export const createTrials = (refreshMembers: RefreshMembers): Trials => ({
   async start(tx, { organisationId, now, today }) {
     // No conflict target: whichever of the two unique rules says no, there is no second trial.
     const { numInsertedOrUpdatedRows } = await tx
@@ -32,6 +33,6 @@ export const createTrials = ({ signals }: { signals: Signals }): Trials => ({
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows) await refreshMembers(signals, tx, organisationId);
+    if (numInsertedOrUpdatedRows) await refreshMembers(tx, organisationId);
   },
 });

@@ -2,9 +2,17 @@ import type { my } from '@metra/contract/my';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dashboardView } from './dashboard/dashboard.views.ts';
+import { goalsService } from './goals/goals.service.ts';
+import { addingMeasures } from './measures/adding.service.ts';
 import type { LinkTo } from './measures/measure.views.ts';
+import { measuresService } from './measures/measures.service.ts';
+import { trackingRoutes } from './tracking.routes.ts';
 
 export { type NewActivity, recordActivities } from './activities/activities.store.ts';
+export { chosenGoals } from './goals/goal-choice.ts';
+export { goalReader, type ReadingNeeds } from './goals/goal-reader.ts';
+export { goalStore } from './goals/goals.store.ts';
+export { bySector } from './goals/goals-asked.ts';
 export { type GoalToTakeUp, takeUpGoals } from './goals/take-up.store.ts';
 
 interface Needs extends Pick<Platform, 'database' | 'clock'> {
@@ -12,10 +20,18 @@ interface Needs extends Pick<Platform, 'database' | 'clock'> {
 }
 
 /** Goals and measures an organisation works on. */
-export function trackingModule({ database, clock, linkTo }: Needs) {
-  const handlers: Pick<Handlers<typeof my>, 'dashboard'> = {
+export function trackingModule(needs: Needs) {
+  const { database, clock, linkTo } = needs;
+  const mine: Pick<Handlers<typeof my>, 'dashboard'> = {
     dashboard: ({ actor, language }) =>
       dashboardView({ db: database.kysely, clock, linkTo }, actor, language),
   };
-  return { my: handlers };
+  return {
+    my: mine,
+    tracking: trackingRoutes({
+      goals: goalsService(needs),
+      measures: measuresService(needs),
+      addMeasures: addingMeasures(needs),
+    }),
+  };
 }

@@ -1,18 +1,21 @@
+/** All members of an organisation, as signals name them. */
+export const membersOf = (organisationId: number) => `organisation:${organisationId}`;
+
 /** Longer than any transaction takes. */
 const rememberedMilliseconds = 10_000;
 
 /**
- * Accounts whose sessions are being ended by this server. Between the commit and the signal that follows it, memory
- * would still know them; so they are looked up in the database for a while.
+ * Accounts, and organisations by `membersOf`, whose sessions are being ended or changed by this server. Between the
+ * commit and the signal that follows it, memory would still know them; so they are looked up in the database for a while.
  */
 export function recentEndings(now: () => number = () => performance.now()) {
-  const until = new Map<number, number>();
+  const until = new Map<number | string, number>();
   return {
-    add(accountId: number): void {
+    add(whose: number | string): void {
       for (const [known, end] of until) if (end < now()) until.delete(known);
-      until.set(accountId, now() + rememberedMilliseconds);
+      until.set(whose, now() + rememberedMilliseconds);
     },
-    has: (accountId: number): boolean => (until.get(accountId) ?? 0) > now(),
+    has: (whose: number | string): boolean => (until.get(whose) ?? 0) > now(),
   };
 }
 

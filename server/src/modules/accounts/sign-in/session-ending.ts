@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Signals } from '../../../platform/signals.ts';
 import { sessionStore } from '../sessions.store.ts';
-import type { RecentEndings } from './recent-endings.ts';
+import { membersOf, type RecentEndings } from './recent-endings.ts';
 
 /** Ends sessions in the database and in the memory of every server. */
 export function sessionEnding(signals: Signals, endings: RecentEndings) {
@@ -27,6 +27,12 @@ export function sessionEnding(signals: Signals, endings: RecentEndings) {
 
     /** What was remembered of an account is read anew. */
     refresh: (tx: Tx, accountId: number) => tell(tx, [accountId]),
+
+    /** What was remembered of all members of an organisation is read anew. */
+    async refreshMembers(tx: Tx, organisationId: number): Promise<void> {
+      endings.add(membersOf(organisationId));
+      await signals.send(tx, 'sessions', membersOf(organisationId));
+    },
   };
 }
 

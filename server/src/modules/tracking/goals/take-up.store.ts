@@ -1,5 +1,5 @@
 import type { Sector } from '@metra/contract/primitives';
-import type { MeasureState } from '@metra/contract/tracking-shapes';
+import type { MeasureState, OwnMeasureWrite } from '@metra/contract/tracking-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -79,10 +79,19 @@ export function refuseSecond(error: unknown): never {
   throw error;
 }
 
-interface MeasureOfGoal {
-  goal: { id: number; goalId: number };
-  measureId: number;
-}
+type MeasureOfGoal = { goal: { id: number; goalId: number } } & (
+  | { measureId: number }
+  | { own: OwnMeasureWrite }
+);
+
+const kindOf = (measure: MeasureOfGoal) =>
+  'measureId' in measure
+    ? { measure_id: measure.measureId, own_name: null, own_description: null }
+    : {
+        measure_id: null,
+        own_name: measure.own.name.trim(),
+        own_description: measure.own.description?.trim() || null,
+      };
 
 export async function insertMeasures(
   tx: Tx,
@@ -93,11 +102,11 @@ export async function insertMeasures(
   const inserted = await tx
     .insertInto('trackable_measures')
     .values(
-      measures.map(({ goal, measureId }) => ({
+      measures.map((measure) => ({
         organisation_id: organisationId,
-        trackable_goal_id: goal.id,
-        goal_id: goal.goalId,
-        measure_id: measureId,
+        trackable_goal_id: measure.goal.id,
+        goal_id: measure.goal.goalId,
+        ...kindOf(measure),
         state: measureState,
         created_at: now,
         updated_at: now,

@@ -1,0 +1,43 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
+import { goalsToChoose } from '../../catalogue/catalogue.module.ts';
+import type { GoalToTakeUp } from './take-up.store.ts';
+
+interface Choice {
+  id: number;
+  measures: readonly number[];
+}
+
+/** Goals of the catalogue with measures of theirs; `pathOf` tells where a choice stands in the input. */
+export async function chosenGoals(
+  tx: Tx,
+  choices: readonly Choice[],
+  pathOf: (index: number) => string,
+): Promise<GoalToTakeUp[]> {
+  const offered = await goalsToChoose(
+    tx,
+    choices.map(({ id }) => id),
+  );
+  return choices.map(({ id, measures }, index) => {
+    const goal = offered.get(id);
+    if (!goal) throw new DomainError('not_found.goal');
+    if (choices.findIndex((other) => other.id === id) < index)
+      throw invalid(`${pathOf(index)}id`, 'uniqueItems');
+    assertMeasuresOf(goal.measures, measures, `${pathOf(index)}measures`);
+    return { goalId: id, sector: goal.sector, measures, kpis: goal.kpis };
+  });
+}
+
+/** Each of the measures is one of the goal, and none stands there twice. */
+export function assertMeasuresOf(
+  offered: readonly number[],
+  measures: readonly number[],
+  path: string,
+): void {
+  const foreign = measures.flatMap((id, index) =>
+    offered.includes(id) ? [] : [{ path: `${path}/${index}`, key: 'enum' }],
+  );
+  if (foreign.length > 0) throw new DomainError('tracking.measure_of_other_goal', { fields: foreign });
+  const twice = measures.findIndex((id, index) => measures.indexOf(id) < index);
+  if (twice >= 0) throw invalid(`${path}/${twice}`, 'uniqueItems');
+}

@@ -1,0 +1,71 @@
+import type { TrackableGoalWrite } from '@metra/contract/tracking-shapes';
+import type { Tx } from '../../../platform/database/database.ts';
+import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
+
+type KpiWrite = NonNullable<TrackableGoalWrite['kpis']>[number];
+
+const mostPerGoal = 50;
+
+/** Undefined leaves, null clears. */
+const columnsOf = ({ baseline, target }: KpiWrite) => ({
+  ...(baseline !== undefined && {
+    baseline_period: baseline?.period ?? null,
+    baseline_value: baseline?.value ?? null,
+  }),
+  ...(target !== undefined && { target_on: target?.date ?? null, target_value: target?.value ?? null }),
+});
+
+/** Sets baselines and targets; a figure that the goal did not have yet is added to it. */
+export async function writeGoalKpis(
+  tx: Tx,
+  organisationId: number,
+  goalId: number,
+  writes: readonly KpiWrite[],
+): Promise<void> {
+  const twice = writes.findIndex(
+    ({ kpiId }, index) => writes.findIndex((other) => other.kpiId === kpiId) < index,
+  );
+  if (twice >= 0) throw invalid(`kpis/${twice}/kpiId`, 'uniqueItems');
+  const known = await knownKpis(tx, organisationId, goalId);
+  const added = writes.filter(({ kpiId }) => !known.has(kpiId)).map(({ kpiId }) => kpiId);
+  await assertVisible(tx, organisationId, added);
+  if (known.size + added.length > mostPerGoal) throw invalid('kpis', 'maxItems');
+  for (const write of writes) {
+    const columns = columnsOf(write);
+    const key = { organisation_id: organisationId, trackable_goal_id: goalId, kpi_id: write.kpiId };
+    await tx
+      .insertInto('trackable_goal_kpis')
+      .values({ ...key, ...columns, position: known.get(write.kpiId) ?? mostPerGoal })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['organisation_id', 'trackable_goal_id', 'kpi_id'])
+          .doUpdateSet((row) => ({ ...columns, position: row.ref('trackable_goal_kpis.position') })),
+      )
+      .execute();
+  }
+}
+
+async function knownKpis(tx: Tx, organisationId: number, goalId: number): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('trackable_goal_kpis')
+    .select(['kpi_id', 'position'])
+    .where('organisation_id', '=', organisationId)
+    .where('trackable_goal_id', '=', goalId)
+    .execute();
+  return new Map(rows.map(({ kpi_id, position }) => [kpi_id, position]));
+}
+
+/** Figures of the catalogue, and the organisation's own. */
+async function assertVisible(tx: Tx, organisationId: number, kpiIds: readonly number[]): Promise<void> {
+  if (kpiIds.length === 0) return;
+  const { count } = await tx
+    .selectFrom('kpis')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('id', 'in', kpiIds)
+    .where('active', '=', true)
+    .where((where) =>
+      where.or([where('organisation_id', 'is', null), where('organisation_id', '=', organisationId)]),
+    )
+    .executeTakeFirstOrThrow();
+  if (count !== kpiIds.length) throw new DomainError('not_found.kpi');
+}

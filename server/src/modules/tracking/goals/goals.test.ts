@@ -1,0 +1,429 @@
+import type { SentQuery } from '@metra/contract/operation';
+import type { tracking } from '@metra/contract/tracking';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogueGoals } from '../../../../test/factories/strategies.ts';
+import { aTrackedGoal, type Tracked } from '../../../../test/factories/tracking.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const of = (goal: { id: number }) => ({ params: { trackableGoalId: goal.id } });
+
+/** A goal of the catalogue that nobody in these tests has taken up yet. */
+async function anotherGoal() {
+  const goals = await catalogueGoals(app.platform);
+  const goal = goals.filter(({ sector }) => sector === 'e')[1];
+  if (!goal) throw new Error('The catalogue has too few goals');
+  return goal;
+}
+
+describe('a tracked goal', () => {
+  test('tells its story, figures and measures', async () => {
+    const { goal } = await aTrackedGoal(app);
+    expect(goal).toMatchObject({
+      slug: 'cut-emissions',
+      name: 'CO₂-Fußabdruck senken',
+      sector: 'e',
+      image: '/pictures/goals/e/cut-emissions.svg',
+      landingPage: null,
+      active: true,
+      inactiveSince: null,
+      startedAt: '2026-11-15T10:00:00.000Z',
+      dueOn: null,
+      progress: 0,
+      expectedProgress: null,
+      status: 'ON_TRACK',
+      note: null,
+      version: 1,
+    });
+    expect(goal.measures).toMatchObject([
+      { state: 'IN_PROGRESS', overdue: false, rating: null, evidence: [] },
+    ]);
+    expect(goal.kpis.length).toBeGreaterThan(0);
+    expect(goal.kpis[0]).toMatchObject({ baseline: null, target: null, actual: null, progress: null });
+  });
+
+  test('comes in the asked language', async () => {
+    const { goal, member } = await aTrackedGoal(app);
+    const english = await app.client(member.token, 'en').tracking.goal(of(goal));
+    expect(english.name).toBe('Cut the carbon footprint');
+    expect(english.measures[0]?.name).toBe('Create a Scope 1 and 2 carbon footprint');
+  });
+
+  test('stays readable when it is taken out of the catalogue', async () => {
+    const { kysely } = app.platform.database;
+    const { goal, member } = await aTrackedGoal(app, { sectors: ['g'] });
+    const setOffered = (active: boolean) =>
+      kysely.updateTable('goals').set({ active }).where('id', '=', goal.goalId).execute();
+    await setOffered(false);
+    expect(await member.client.tracking.goal(of(goal))).toMatchObject({ name: goal.name });
+    expect((await member.client.my.dashboard()).goals).toMatchObject([{ name: goal.name }]);
+    await setOffered(true);
+  });
+});
+
+describe('changing a goal', () => {
+  const kpiOf = ({ goal }: Tracked) => goal.kpis[0]?.kpiId ?? 0;
+
+  test('sets due date, note, baselines and targets', async () => {
+    const tracked = await aTrackedGoal(app);
+    const { member, goal } = tracked;
+    const kpi = {
+      kpiId: kpiOf(tracked),
+      baseline: { period: '2025', value: 120.5 },
+      target: { date: '2028-12-31', value: 60 },
+    };
+    const changed = await member.client.tracking.updateGoal({
+      ...of(goal),
+      body: { version: 1, dueOn: '2027-11-15', note: ' Mit der Geschäftsführung abgestimmt ', kpis: [kpi] },
+    });
+    expect(changed).toMatchObject({
+      dueOn: '2027-11-15',
+      note: 'Mit der Geschäftsführung abgestimmt',
+      expectedProgress: 0,
+      version: 2,
+      kpis: expect.arrayContaining([expect.objectContaining(kpi)]),
+    });
+    expect(await member.client.tracking.goal(of(goal))).toEqual(changed);
+  });
+
+  test('leaves what is not named and clears what is null', async () => {
+    const tracked = await aTrackedGoal(app);
+    const { member, goal } = tracked;
+    const kpiId = kpiOf(tracked);
+    const write = (body: Parameters<typeof member.client.tracking.updateGoal>[0]['body']) =>
+      member.client.tracking.updateGoal({ ...of(goal), body });
+    const baseline = { period: '2025-Q1', value: 3 };
+    await write({ version: 1, dueOn: '2027-01-01', note: 'x', kpis: [{ kpiId, baseline }] });
+    const target = { date: '2030-01-01', value: 1 };
+    expect(await write({ version: 2, kpis: [{ kpiId, target }] })).toMatchObject({
+      dueOn: '2027-01-01',
+      note: 'x',
+      kpis: expect.arrayContaining([expect.objectContaining({ kpiId, baseline, target })]),
+    });
+    expect(
+      await write({ version: 3, dueOn: null, note: ' ', kpis: [{ kpiId, baseline: null }] }),
+    ).toMatchObject({
+      dueOn: null,
+      note: null,
+      kpis: expect.arrayContaining([expect.objectContaining({ kpiId, baseline: null, target })]),
+    });
+  });
+
+  test('adds a figure of the catalogue', async () => {
+    const { member, goal } = await aTrackedGoal(app);
+    const { id: kpiId } = await app.platform.database.kysely
+      .selectFrom('kpis')
+      .select('id')
+      .where(
+        'id',
+        'not in',
+        goal.kpis.map((kpi) => kpi.kpiId),
+      )
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const { kpis } = await member.client.tracking.updateGoal({
+      ...of(goal),
+      body: { version: 1, kpis: [{ kpiId }] },
+    });
+    expect(kpis).toHaveLength(goal.kpis.length + 1);
+  });
+
+  test('with a figure nobody knows is refused', async () => {
+    const { member, goal } = await aTrackedGoal(app);
+    const writing = member.client.tracking.updateGoal({
+      ...of(goal),
+      body: { version: 1, note: 'x', kpis: [{ kpiId: 999_999 }] },
+    });
+    await expect(writing).rejects.toMatchObject({ status: 404, i18nKey: 'not_found.kpi' });
+    expect(await member.client.tracking.goal(of(goal))).toEqual(goal);
+  });
+
+  test('by someone who has seen an older version is refused and changes nothing', async () => {
+    const { member, goal } = await aTrackedGoal(app);
+    const write = (note: string) =>
+      member.client.tracking.updateGoal({ ...of(goal), body: { version: 1, note } });
+    const results = await Promise.allSettled([write('eins'), write('zwei'), write('drei')]);
+    const winners = results.filter(({ status }) => status === 'fulfilled');
+    expect(winners).toHaveLength(1);
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ status: 409, i18nKey: 'conflict.version' });
+    expect(await member.client.tracking.goal(of(goal))).toMatchObject({ version: 2 });
+  });
+
+  test('with the first and last day there are works, and none before', async () => {
+    const { member, goal } = await aTrackedGoal(app);
+    const write = (version: number, dueOn: string) =>
+      member.client.tracking.updateGoal({ ...of(goal), body: { version, dueOn } });
+    expect(await write(1, '9999-12-31')).toMatchObject({ dueOn: '9999-12-31' });
+    expect(await write(2, '0001-01-01')).toMatchObject({ dueOn: '0001-01-01' });
+    await expect(write(3, '0000-01-01')).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('progress', () => {
+  test('follows finished measures, and status follows the time that has passed', async () => {
+    const { member, goal, measure } = await aTrackedGoal(app, { sectors: ['e'] });
+    await member.client.tracking.updateGoal({ ...of(goal), body: { version: 1, dueOn: '2026-11-25' } });
+    const at = async (moment: string) => {
+      app.clock.set(moment);
+      const { progress, expectedProgress, status } = await member.client.tracking.goal(of(goal));
+      return { progress, expectedProgress, status };
+    };
+    expect(await at('2026-11-15T10:00:00Z')).toEqual({
+      progress: 0,
+      expectedProgress: 0,
+      status: 'ON_TRACK',
+    });
+    expect(await at('2026-11-17T10:00:00Z')).toEqual({
+      progress: 0,
+      expectedProgress: 0.2,
+      status: 'AT_RISK',
+    });
+    expect(await at('2026-11-20T10:00:00Z')).toEqual({
+      progress: 0,
+      expectedProgress: 0.5,
+      status: 'OFF_TRACK',
+    });
+    await member.client.tracking.updateMeasure({
+      params: { trackableMeasureId: measure.id },
+      body: { version: 1, state: 'DONE' },
+    });
+    expect(await at('2026-11-20T10:00:00Z')).toEqual({
+      progress: 1,
+      expectedProgress: 0.5,
+      status: 'REACHED',
+    });
+    app.clock.set('2026-11-15T10:00:00Z');
+  });
+});
+
+describe('taking up another goal', () => {
+  test('puts it into the active strategy', async () => {
+    const { member, goal } = await aTrackedGoal(app);
+    const other = await anotherGoal();
+    const added = await member.client.tracking.addGoal({
+      body: { goalId: other.id, measures: other.measures.slice(0, 2), dueOn: '2027-06-30' },
+    });
+    expect(added).toMatchObject({
+      goalId: other.id,
+      strategyId: goal.strategyId,
+      active: true,
+      dueOn: '2027-06-30',
+    });
+    expect(added.measures).toHaveLength(2);
+    const { total } = await member.client.tracking.goals({ query: { active: true } });
+    expect(total).toBe(4);
+  });
+
+  test('twenty at the same moment take it up once', async () => {
+    const { member } = await aTrackedGoal(app);
+    const other = await anotherGoal();
+    const body = { goalId: other.id, measures: other.measures.slice(0, 1) };
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => member.client.tracking.addGoal({ body })),
+    );
+    const reasons = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason.i18nKey] : [],
+    );
+    expect(reasons).toEqual(Array(19).fill('tracking.goal_already_active'));
+  });
+
+  test('needs measures of its own', async () => {
+    const { member, goal } = await aTrackedGoal(app);
+    const other = await anotherGoal();
+    const add = (goalId: number, measures: number[]) =>
+      member.client.tracking.addGoal({ body: { goalId, measures } });
+    await expect(add(other.id, [goal.measures[0]?.measureId ?? 0])).rejects.toMatchObject({
+      status: 400,
+      i18nKey: 'tracking.measure_of_other_goal',
+      fields: [{ path: 'measures/0', key: 'enum' }],
+    });
+    await expect(add(999_999, [1])).rejects.toMatchObject({ status: 404, i18nKey: 'not_found.goal' });
+    const [measure = 0] = other.measures;
+    await expect(add(other.id, [measure, measure])).rejects.toMatchObject({
+      fields: [{ path: 'measures/1', key: 'uniqueItems' }],
+    });
+  });
+
+  test('needs an active strategy', async () => {
+    const { member } = await aTrackedGoal(app);
+    await member.client.strategies.finishActive();
+    const other = await anotherGoal();
+    const adding = member.client.tracking.addGoal({
+      body: { goalId: other.id, measures: other.measures.slice(0, 1) },
+    });
+    await expect(adding).rejects.toMatchObject({ status: 404, i18nKey: 'not_found.strategy' });
+  });
+});
+
+describe('finishing a goal', () => {
+  test('archives it today where the organisation is, and its measures are done', async () => {
+    const { member, goal } = await aTrackedGoal(app);
+    app.clock.set('2026-11-15T23:30:00Z');
+    const finished = await member.client.tracking.finishGoal(of(goal));
+    app.clock.set('2026-11-15T10:00:00Z');
+    expect(finished).toMatchObject({
+      active: false,
+      inactiveSince: '2026-11-16',
+      measures: [{ state: 'DONE' }],
+    });
+    const archive = await member.client.tracking.goals({ query: { active: false } });
+    expect(archive.items).toMatchObject([{ id: goal.id }]);
+    expect((await member.client.my.dashboard()).goals).toHaveLength(2);
+  });
+
+  test('gives unfinished measures the asked state and leaves the others', async () => {
+    const { member, goal, measure } = await aTrackedGoal(app);
+    const [, second = 0, third = 0] =
+      (await catalogueGoals(app.platform)).find(({ id }) => id === goal.goalId)?.measures ?? [];
+    const { measures } = await member.client.tracking.addMeasures({
+      ...of(goal),
+      body: { measures: [second, third] },
+    });
+    const write = (id: number, state: 'DONE' | 'PAUSED') =>
+      member.client.tracking.updateMeasure({
+        params: { trackableMeasureId: id },
+        body: { version: 1, state },
+      });
+    await write(measure.id, 'DONE');
+    await write(measures[1]?.id ?? 0, 'PAUSED');
+    const finished = await member.client.tracking.finishGoal({
+      ...of(goal),
+      query: { measureState: 'DROPPED' },
+    });
+    expect(finished.measures.map(({ state }) => state)).toEqual(['DONE', 'DROPPED', 'DROPPED']);
+  });
+
+  test('happens once, however many try', async () => {
+    const { member, goal } = await aTrackedGoal(app);
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => member.client.tracking.finishGoal(of(goal))),
+    );
+    const reasons = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason.i18nKey] : [],
+    );
+    expect(reasons).toEqual(Array(4).fill('tracking.goal_inactive'));
+  });
+
+  test('lets nobody change it or its measures afterwards', async () => {
+    const { member, goal, measure } = await aTrackedGoal(app);
+    await member.client.tracking.finishGoal(of(goal));
+    const inactive = { status: 409, i18nKey: 'tracking.goal_inactive' };
+    await expect(
+      member.client.tracking.updateGoal({ ...of(goal), body: { version: 2, note: 'x' } }),
+    ).rejects.toMatchObject(inactive);
+    await expect(
+      member.client.tracking.updateMeasure({
+        params: { trackableMeasureId: measure.id },
+        body: { version: 2, note: 'x' },
+      }),
+    ).rejects.toMatchObject(inactive);
+    await expect(
+      member.client.tracking.addMeasures({ ...of(goal), body: { measures: [1] } }),
+    ).rejects.toMatchObject(inactive);
+  });
+});
+
+describe('taking up an archived goal again', () => {
+  test('continues it with all it had, in the active strategy', async () => {
+    const { member, goal } = await aTrackedGoal(app);
+    await member.client.tracking.updateGoal({
+      ...of(goal),
+      body: { version: 1, note: 'bleibt', dueOn: '2026-11-18' },
+    });
+    await member.client.tracking.finishGoal(of(goal));
+    app.clock.set('2026-11-20T10:00:00Z');
+    const again = await member.client.tracking.takeUpGoal(of(goal));
+    app.clock.set('2026-11-15T10:00:00Z');
+    expect(again).toMatchObject({
+      id: goal.id,
+      active: true,
+      inactiveSince: null,
+      note: 'bleibt',
+      startedAt: '2026-11-20T10:00:00.000Z',
+      dueOn: null,
+      measures: [{ state: 'DONE' }],
+    });
+  });
+
+  test('is refused while the same goal is worked on, and without a strategy', async () => {
+    const { member, goal } = await aTrackedGoal(app);
+    const takeUp = () => member.client.tracking.takeUpGoal(of(goal));
+    await expect(takeUp()).rejects.toMatchObject({ i18nKey: 'tracking.goal_already_active' });
+    await member.client.tracking.finishGoal(of(goal));
+    await member.client.tracking.addGoal({
+      body: { goalId: goal.goalId, measures: [goal.measures[0]?.measureId ?? 0] },
+    });
+    await expect(takeUp()).rejects.toMatchObject({ status: 409, i18nKey: 'tracking.goal_already_active' });
+    await member.client.strategies.finishActive();
+    await expect(takeUp()).rejects.toMatchObject({ status: 404, i18nKey: 'not_found.strategy' });
+  });
+});
+
+describe('removing a goal', () => {
+  test('takes it away and keeps its name in the history', async () => {
+    const { member, goal } = await aTrackedGoal(app);
+    await member.client.tracking.removeGoal(of(goal));
+    await expect(member.client.tracking.goal(of(goal))).rejects.toMatchObject({ status: 404 });
+    const { activity } = await app.client(member.token, 'en').my.dashboard();
+    expect(activity[0]).toMatchObject({
+      type: 'goal.removed',
+      by: 'Katrin Lindner',
+      goal: null,
+      data: { name: 'Cut the carbon footprint' },
+    });
+  });
+
+  test('leaves the last one, even when all go at the same moment', async () => {
+    const { member, goal } = await aTrackedGoal(app);
+    const { items } = await member.client.tracking.goals({});
+    const results = await Promise.allSettled(
+      items.map((each) => member.client.tracking.removeGoal(of(each))),
+    );
+    const reasons = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason.i18nKey] : [],
+    );
+    expect(reasons).toEqual(['tracking.last_goal']);
+    expect(goal.active).toBe(true);
+  });
+});
+
+describe('the list of goals', () => {
+  test('is sorted, filtered and paged', async () => {
+    const { member } = await aTrackedGoal(app);
+    const list = (query: SentQuery<typeof tracking.goals>) => member.client.tracking.goals({ query });
+    const names = (await list({ sort: 'name' })).items.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare));
+    expect((await list({ sort: '-name' })).items.map(({ name }) => name)).toEqual(names.toReversed());
+    expect(await list({ sector: 's' })).toMatchObject({ total: 1, items: [{ sector: 's' }] });
+    expect(await list({ page: 1, pageSize: 2 })).toMatchObject({ total: 3, items: [{ sector: 'g' }] });
+    expect(await list({ page: 9 })).toMatchObject({ total: 3, items: [] });
+  });
+});
+
+test('the history of a goal tells what happened, newest first', async () => {
+  const { member, goal, measure } = await aTrackedGoal(app);
+  const [, second = 0] =
+    (await catalogueGoals(app.platform)).find(({ id }) => id === goal.goalId)?.measures ?? [];
+  await member.client.tracking.updateGoal({ ...of(goal), body: { version: 1, note: 'x' } });
+  await member.client.tracking.addMeasures({ ...of(goal), body: { measures: [second] } });
+  await member.client.tracking.updateMeasure({
+    params: { trackableMeasureId: measure.id },
+    body: { version: 1, state: 'DONE', note: 'fertig', dueOn: '2026-12-01' },
+  });
+  await member.client.tracking.finishGoal({ ...of(goal), query: { measureState: 'PAUSED' } });
+  const history = await member.client.tracking.goalHistory({ ...of(goal), query: { pageSize: 4 } });
+  expect(history.total).toBe(6);
+  expect(history.items).toMatchObject([
+    { type: 'goal.finished', data: { measureState: 'PAUSED' }, goal: { id: goal.id, name: goal.name } },
+    { type: 'measure.changed', data: { fields: 'dueOn note' }, measure: { id: measure.id } },
+    { type: 'measure.state_changed', data: { from: 'IN_PROGRESS', to: 'DONE' } },
+    { type: 'measure.added', by: 'Katrin Lindner' },
+  ]);
+});

@@ -1,0 +1,76 @@
+import type { Body } from '@metra/contract/operation';
+import type { Language } from '@metra/contract/primitives';
+import type { tracking } from '@metra/contract/tracking';
+import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { Tx } from '../../../platform/database/database.ts';
+import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { goalsToChoose } from '../../catalogue/catalogue.module.ts';
+import { recordActivities } from '../activities/activities.store.ts';
+import { assertMeasuresOf } from '../goals/goal-choice.ts';
+import { goalReader, type ReadingNeeds } from '../goals/goal-reader.ts';
+import { goalStore } from '../goals/goals.store.ts';
+import { insertMeasures } from '../goals/take-up.store.ts';
+import { measureStore } from './measures.store.ts';
+
+type Needs = ReadingNeeds & Pick<Platform, 'database'>;
+type Write = Body<typeof tracking.addMeasures>;
+
+const mostPerGoal = 100;
+
+/** Takes up more measures for a goal, of the catalogue or of one's own. */
+export const addingMeasures =
+  (needs: Needs) =>
+  (actor: Actor, goalId: number, write: Write, language: Language): Promise<TrackableGoal> =>
+    needs.database.transaction(async (tx) => {
+      const { organisationId } = actor;
+      const now = needs.clock.now();
+      const goal = await goalStore(tx, organisationId).lock(goalId, 'share');
+      if (!goal) throw new DomainError('not_found.goal');
+      if (!goal.isActive) throw new DomainError('tracking.goal_inactive');
+      await assertRoom(tx, organisationId, goalId, write);
+      await assertOffered(tx, goal.goalId, write.measures);
+      const measures = [
+        ...write.measures.map((measureId) => ({ goal, measureId })),
+        ...write.own.map((own) => ({ goal, own })),
+      ];
+      const ids = await insertMeasures(tx, measures, {
+        organisationId,
+        measureState: write.state,
+        now,
+      }).catch(refuseTwice);
+      await recordActivities(
+        tx,
+        actor,
+        now,
+        ids.map((measureId) => ({ type: 'measure.added', goalId, measureId })),
+      );
+      return goalReader(tx, needs, actor, language).one(goalId);
+    });
+
+async function assertRoom(
+  tx: Tx,
+  organisationId: number,
+  goalId: number,
+  { measures, own }: Write,
+): Promise<void> {
+  const added = measures.length + own.length;
+  if (added === 0) throw invalid('measures', 'minItems');
+  const there = await measureStore(tx, organisationId).countOf(goalId);
+  if (there + added > mostPerGoal) throw invalid('measures', 'maxItems');
+}
+
+/** A goal that was taken out of the catalogue has no measures to choose from any more. */
+async function assertOffered(tx: Tx, goalId: number, measures: readonly number[]): Promise<void> {
+  if (measures.length === 0) return;
+  const offered = (await goalsToChoose(tx, [goalId])).get(goalId);
+  assertMeasuresOf(offered?.measures ?? [], measures, 'measures');
+}
+
+function refuseTwice(error: unknown): never {
+  if (isUniqueViolation(error, 'trackable_measures_once_per_goal'))
+    throw new DomainError('tracking.measure_already_there');
+  throw error;
+}
