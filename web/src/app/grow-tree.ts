@@ -7,7 +7,8 @@ export const isGrown = () => grown;
 
 /** Brings the routes beyond the first page, and what they all stand on. */
 export const growTree = fetchedOnce(async () => {
-  const { prepareQueries } = await import('./route-tree.tsx');
+  const { prepareDialogs, prepareQueries } = await import('./route-tree.tsx');
+  prepareDialogs();
   prepareQueries();
   const router = getRouter();
   // The same trunk with more branches: the router has to look at it again.
