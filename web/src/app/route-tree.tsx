@@ -9,7 +9,9 @@ import {
   registerRoute,
   resetCredentialsRoute,
 } from '../features/auth/auth.routes.tsx';
+import { dashboardRoute } from '../features/dashboard/dashboard.routes.tsx';
 import { eventsRoute } from '../features/events/events.routes.tsx';
+import { goalRoute } from '../features/goals/goals.routes.tsx';
 import { homeRoute } from '../features/home/home.routes.tsx';
 import { imprintRoute, privacyRoute, termsRoute } from '../features/legal/legal.routes.tsx';
 import { accountRoute } from '../features/profile/profile.routes.tsx';
@@ -70,7 +72,7 @@ export const routeTree = rootRoute.addChildren([
     mainRoute.addChildren([
       profileRoute.addChildren([profileStartRoute, accountRoute]),
       eventsRoute,
-      strategyRoute.addChildren([subscribedRoute]),
+      strategyRoute.addChildren([subscribedRoute.addChildren([dashboardRoute, goalRoute])]),
       unknownInMain,
     ]),
     wizardRoute,

@@ -1,0 +1,21 @@
+import type { Dashboard } from '@metra/contract/my';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { ActivityList } from '../../lib/tracking/activity-list.tsx';
+
+/** What the team has done lately. */
+export function ActivityPanel({ activity }: Pick<Dashboard, 'activity'>) {
+  const { t } = useTranslate();
+  return (
+    <section aria-labelledby="activity-title" className="panel p-6 max-sm:p-5">
+      <h2 id="activity-title" className="dashboard-panel-title mb-5">
+        {t('dashboard.activity.title')}
+      </h2>
+      {activity.length === 0 ? (
+        <EmptyState title={t('dashboard.activity.empty')} text={t('dashboard.activity.emptyText')} />
+      ) : (
+        <ActivityList activities={activity} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../lib/date-formats.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import type { GoalOnCard } from './goal-card.tsx';
+import { nextMeasure } from './next-measure.ts';
+
+/** The foot of a goal: the measure to go on with. */
+export function CardMeasure({ goal }: { goal: GoalOnCard }) {
+  const { t, language } = useTranslate();
+  const { next, others } = nextMeasure(goal.measures);
+  if (!next) {
+    const word = goal.measures.length === 0 ? 'noMeasure' : 'allDone';
+    return <Row goal={goal} title={t(`dashboard.card.${word}`)} detail={t(`dashboard.card.${word}Hint`)} />;
+  }
+  const state = t(`goals.state.${next.state}`);
+  const date = next.dueOn && formatDate(next.dueOn, language);
+  const when = !date
+    ? t('dashboard.card.undated', { state })
+    : next.overdue
+      ? t('dashboard.card.overdue', { date })
+      : t('dashboard.card.until', { state, date });
+  const more = others > 0 ? ` ${t('dashboard.card.more', { count: others })}` : '';
+  return <Row goal={goal} measureId={next.id} title={next.name} detail={when + more} late={next.overdue} />;
+}
+
+interface RowProps {
+  goal: GoalOnCard;
+  measureId?: number;
+  title: string;
+  detail: ReactNode;
+  late?: boolean;
+}
+
+function Row({ goal, measureId, title, detail, late }: RowProps) {
+  return (
+    <Link
+      to="/app/dashboard/goals/$goalId"
+      params={{ goalId: goal.id }}
+      hash={measureId === undefined ? '' : `measure-${measureId}`}
+      className="goal-card-measure"
+    >
+      <b>{title}</b>
+      <ChevronRight size={18} aria-hidden="true" />
+      <span data-late={late || undefined}>{detail}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Dashboard } from '@metra/contract/my';
+import { Link, useRouter } from '@tanstack/react-router';
+import { Archive, CircleCheck, Ellipsis, PencilLine, Plus } from 'lucide-react';
+import { Button, ButtonLink } from '../../design-system/button.tsx';
+import { IconButton } from '../../design-system/icon-button.tsx';
+import { Menu, MenuItem, MenuLink } from '../../design-system/menu.tsx';
+import { FrameLink } from '../../lib/frame-link.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import type { DashboardDialog } from './dashboard-screen.tsx';
+import { nextMeasure } from './next-measure.ts';
+import { statementOf } from './statement.ts';
+
+interface DashboardActionsProps {
+  dashboard: Dashboard;
+  onAsk: (dialog: DashboardDialog) => void;
+}
+
+export function DashboardActions({ dashboard, onAsk }: DashboardActionsProps) {
+  const { t } = useTranslate();
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            variant="secondary"
+            label={t('dashboard.action.more')}
+            icon={<Ellipsis size={18} aria-hidden="true" />}
+          />
+        }
+      >
+        <MenuItem icon={<PencilLine size={16} />} onSelect={() => onAsk({ kind: 'rename' })}>
+          {t('dashboard.action.rename')}
+        </MenuItem>
+        <MenuItem icon={<CircleCheck size={16} />} onSelect={() => onAsk({ kind: 'finish' })}>
+          {t('dashboard.action.finish')}
+        </MenuItem>
+        <MenuLink render={<ArchiveLink />}>{t('dashboard.action.archive')}</MenuLink>
+      </Menu>
+      <Button
+        className="statement-action"
+        icon={<Plus size={18} aria-hidden="true" />}
+        onClick={() => onAsk({ kind: 'addGoal', sector: null })}
+      >
+        {t('dashboard.action.addGoal')}
+      </Button>
+      <MainAction dashboard={dashboard} />
+    </>
+  );
+}
+
+function ArchiveLink() {
+  const { t } = useTranslate();
+  return (
+    <FrameLink href="/app/reporting/archive">
+      <Archive size={16} aria-hidden="true" />
+      {t('dashboard.action.archive')}
+    </FrameLink>
+  );
+}
+
+/** Values where they can be entered; at the beginning of a strategy its first measure. */
+function MainAction({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTranslate();
+  const { routesByPath } = useRouter();
+  const atStart = statementOf(dashboard).first.word === 'start';
+  const first = dashboard.goals
+    .map((goal) => ({ goal, measure: nextMeasure(goal.measures).next }))
+    .find(({ measure }) => measure !== null);
+  if (atStart && first?.measure)
+    return (
+      <ButtonLink
+        variant="primary"
+        className="statement-action"
+        render={
+          <Link
+            to="/app/dashboard/goals/$goalId"
+            params={{ goalId: first.goal.id }}
+            hash={`measure-${first.measure.id}`}
+          />
+        }
+      >
+        {t('dashboard.action.plan')}
+      </ButtonLink>
+    );
+  if (!('/app/tracking' in routesByPath)) return null;
+  return (
+    <ButtonLink
+      variant="primary"
+      className="statement-action"
+      icon={<Plus size={18} aria-hidden="true" />}
+      render={<FrameLink href="/app/tracking">{null}</FrameLink>}
+    >
+      {t('dashboard.action.record')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Dashboard } from '@metra/contract/my';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../lib/load-error.tsx';
+import { ActivityPanel } from './activity-panel.tsx';
+import { dashboardQuery } from './dashboard.queries.ts';
+import { DashboardActions } from './dashboard-actions.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { GoalCards } from './goal-cards.tsx';
+import { MeasuresPanel } from './measures-panel.tsx';
+import { ProgressPanel } from './progress-panel.tsx';
+import { StatementHead } from './statement-head.tsx';
+import { TasksPanel } from './tasks-panel.tsx';
+import './dashboard.css';
+
+const Dialogs = lazy(async () => ({
+  default: (await import('./dashboard-dialogs.tsx')).DashboardDialogs,
+}));
+
+type Sector = Dashboard['goals'][number]['sector'];
+
+/** What is asked for in a dialog above the dashboard. */
+export type DashboardDialog = { kind: 'addGoal'; sector: Sector | null } | { kind: 'rename' | 'finish' };
+
+/** The strategy at a glance, from one call. */
+export function DashboardScreen() {
+  const { t } = useTranslate();
+  const query = useQuery(dashboardQuery());
+  if (query.data) return <Overview dashboard={query.data} />;
+  if (query.error)
+    return (
+      <div className="wrap py-16">
+        <LoadError
+          title={t('dashboard.error.title')}
+          text={t('dashboard.error.text')}
+          query={query}
+          headingLevel={1}
+        />
+      </div>
+    );
+  return <DashboardSkeleton />;
+}
+
+function Overview({ dashboard }: { dashboard: Dashboard }) {
+  const [dialog, setDialog] = useState<DashboardDialog | null>(null);
+  // Once asked for, the dialogs stay, so that they can close as gently as they opened.
+  const [asked, setAsked] = useState(false);
+  function ask(next: DashboardDialog) {
+    setAsked(true);
+    setDialog(next);
+  }
+  return (
+    <div className="wrap">
+      <StatementHead dashboard={dashboard} actions={<DashboardActions dashboard={dashboard} onAsk={ask} />} />
+      <GoalCards goals={dashboard.goals} onAddGoal={(sector) => ask({ kind: 'addGoal', sector })} />
+      <div className="dashboard-panels">
+        <MeasuresPanel goals={dashboard.goals} />
+        <TasksPanel dashboard={dashboard} />
+        <ActivityPanel activity={dashboard.activity} />
+        <ProgressPanel measures={dashboard.measures} />
+      </div>
+      {asked && (
+        <Suspense>
+          <Dialogs dashboard={dashboard} dialog={dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PublicGoal } from '@metra/contract/frontend';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
+import { useUnsavedInput } from '../../../design-system/dialog/unsaved-input.ts';
+import { Spinner } from '../../../design-system/spinner.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { publicDataQuery } from '../../../lib/public-data.queries.ts';
+import { ChooseGoal } from './choose-goal.tsx';
+import { ChooseMeasures } from './choose-measures.tsx';
+
+type Sector = PublicGoal['sector'];
+
+interface AddGoalProps {
+  taken: readonly { slug: string; sector: Sector }[];
+  /** The sector somebody asked for, if any. */
+  sector: Sector | null;
+  onDone: () => void;
+}
+
+/** Takes up another goal: first which one, then with which measures. */
+export function AddGoal({ taken, sector, onDone }: AddGoalProps) {
+  const { t } = useTranslate();
+  const query = useQuery(publicDataQuery());
+  const [goal, setGoal] = useState<PublicGoal | null>(null);
+  const [inSector, setInSector] = useState<Sector>(sector ?? emptySector(taken));
+  const [choosing, setChoosing] = useState<'goal' | 'measures'>('goal');
+  useUnsavedInput(goal !== null);
+
+  if (!query.data)
+    return (
+      <DialogBody>
+        {query.error ? (
+          <LoadError title={t('dashboard.add.loading')} query={query} />
+        ) : (
+          <div className="grid min-h-60 place-items-center">
+            <Spinner size={24} />
+          </div>
+        )}
+      </DialogBody>
+    );
+  if (goal && choosing === 'measures')
+    return <ChooseMeasures goal={goal} onBack={() => setChoosing('goal')} onDone={onDone} />;
+  return (
+    <ChooseGoal
+      goals={query.data.goals.filter(({ slug }) => !taken.some((other) => other.slug === slug))}
+      sector={inSector}
+      onSector={setInSector}
+      chosen={goal}
+      onChoose={setGoal}
+      onNext={() => setChoosing('measures')}
+      onCancel={onDone}
+    />
+  );
+}
+
+const SECTORS = ['e', 's', 'g'] as const;
+
+/** A sector without a goal is where a person most likely wants to go. */
+const emptySector = (taken: AddGoalProps['taken']): Sector =>
+  SECTORS.find((sector) => !taken.some((goal) => goal.sector === sector)) ?? 'e';

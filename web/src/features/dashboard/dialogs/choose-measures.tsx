@@ -1,0 +1,83 @@
+import type { PublicGoal } from '@metra/contract/frontend';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { DatePicker } from '../../../design-system/date-picker.tsx';
+import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
+import { useUnsavedInput } from '../../../design-system/dialog/unsaved-input.ts';
+import { Field } from '../../../design-system/field.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { events } from '../../../lib/events.ts';
+import { fieldErrorText } from '../../../lib/field-errors.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import { MeasurePicker } from '../../../lib/tracking/measure-picker.tsx';
+import { today } from '../../../lib/tracking/today.ts';
+
+interface ChooseMeasuresProps {
+  goal: PublicGoal;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export function ChooseMeasures({ goal, onBack, onDone }: ChooseMeasuresProps) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [dueOn, setDueOn] = useState<string | null>(null);
+  useUnsavedInput(true);
+  const isDay = dueOn === null || DAY.test(dueOn);
+
+  const add = useMutation({
+    mutationFn: () =>
+      api.tracking.addGoal({
+        body: { goalId: goal.id, measures: [...chosen], ...(dueOn && { dueOn }) },
+      }),
+    async onSuccess(added) {
+      events.emit('trackableGoalChanged', { goalId: added.id });
+      onDone();
+      showToast({ variant: 'success', title: t('dashboard.add.done', { goal: added.name }) });
+      await navigate({ to: '/app/dashboard/goals/$goalId', params: { goalId: added.id } });
+    },
+    onError: reportError,
+  });
+
+  return (
+    <>
+      <DialogBody>
+        <div className="grid gap-4 pt-1">
+          <div>
+            <h3>{t('dashboard.add.measures', { goal: goal.name })}</h3>
+            <p className="type-small text-text-muted">{t('dashboard.add.measuresHint')}</p>
+          </div>
+          <MeasurePicker goal={goal} measures={goal.measures} chosen={chosen} onChange={setChosen} />
+          <Field
+            label={t('dashboard.add.due')}
+            optional
+            className="max-w-60"
+            error={isDay ? undefined : fieldErrorText('format')}
+          >
+            <DatePicker value={dueOn} onChange={setDueOn} min={today()} />
+          </Field>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="quiet" onClick={onBack}>
+          {t('dashboard.add.back')}
+        </Button>
+        <Button
+          variant="primary"
+          disabled={chosen.size === 0 || !isDay}
+          loading={add.isPending}
+          onClick={() => add.mutate()}
+        >
+          {t('dashboard.add.save')}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Dashboard } from '@metra/contract/my';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import { getRouter } from '../../../lib/router-access.ts';
+import { isOpen } from '../../../lib/tracking/measure-states.ts';
+import { type FinalState, OpenMeasuresChoice } from '../../../lib/tracking/open-measures-choice.tsx';
+
+/** Ends the strategy; the wizard then begins the next one. */
+export function FinishStrategy({ dashboard, onDone }: { dashboard: Dashboard; onDone: () => void }) {
+  const { t } = useTranslate();
+  const { name } = dashboard.strategy;
+  const [measureState, setMeasureState] = useState<FinalState>('DONE');
+  const open = dashboard.goals
+    .flatMap(({ measures }) => measures)
+    .filter(({ state }) => isOpen(state)).length;
+
+  const finish = useMutation({
+    mutationFn: () => api.strategies.finishActive({ query: { measureState } }),
+    async onSuccess() {
+      onDone();
+      showToast({
+        variant: 'success',
+        title: t('dashboard.finish.done', { name }),
+        text: t('dashboard.finish.doneText'),
+      });
+      // Nothing that was asked for about the finished strategy holds any more.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'global:metra-lite-data' });
+      await getRouter().navigate({ href: '/app/wizard' });
+    },
+    onError: reportError,
+  });
+
+  return (
+    <>
+      <DialogBody>
+        <div className="grid gap-4">
+          <p>{t('dashboard.finish.text', { count: dashboard.goals.length, name })}</p>
+          {open > 0 && (
+            <OpenMeasuresChoice
+              label={t('dashboard.finish.open', { count: open })}
+              value={measureState}
+              onChange={setMeasureState}
+            />
+          )}
+          <p className="text-text-muted">{t('dashboard.finish.next')}</p>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="quiet" onClick={onDone}>
+          {t('dashboard.finish.cancel')}
+        </Button>
+        <Button variant="primary" loading={finish.isPending} onClick={() => finish.mutate()}>
+          {t('dashboard.finish.confirm')}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

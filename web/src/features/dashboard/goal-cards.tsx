@@ -1,0 +1,46 @@
+import type { Dashboard } from '@metra/contract/my';
+import { Plus } from 'lucide-react';
+import { Button } from '../../design-system/button.tsx';
+import { SectorOutline } from '../../design-system/sector-outline.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { GoalCard } from './goal-card.tsx';
+import './goal-card.css';
+
+type Sector = Dashboard['goals'][number]['sector'];
+
+const SECTORS: readonly Sector[] = ['e', 's', 'g'];
+
+interface GoalCardsProps {
+  goals: Dashboard['goals'];
+  onAddGoal: (sector: Sector) => void;
+}
+
+/** The goals side by side, in the order of the sectors; a sector without a goal keeps its place. */
+export function GoalCards({ goals, onAddGoal }: GoalCardsProps) {
+  const { t } = useTranslate();
+  return (
+    <section className="panel goal-cards" aria-label={t('dashboard.goals.label')}>
+      {SECTORS.map((sector) => {
+        const own = goals.filter((goal) => goal.sector === sector);
+        if (own.length === 0) return <Slot key={sector} sector={sector} onAdd={() => onAddGoal(sector)} />;
+        return own.map((goal) => <GoalCard key={goal.id} goal={goal} />);
+      })}
+    </section>
+  );
+}
+
+function Slot({ sector, onAdd }: { sector: Sector; onAdd: () => void }) {
+  const { t } = useTranslate();
+  return (
+    <div className="goal-card goal-slot">
+      <SectorOutline sector={sector} />
+      <h2 className="type-h3">{t('dashboard.slot.title')}</h2>
+      <p className="text-text-muted">
+        {t('dashboard.slot.text', { sector: t(`common.sectorLong.${sector}`) })}
+      </p>
+      <Button icon={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
+        {t('dashboard.action.addGoal')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Dashboard } from '@metra/contract/my';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { SectorMark } from '../../design-system/sector-mark.tsx';
+import { Table } from '../../design-system/table/table.tsx';
+import type { Column } from '../../design-system/table/table-types.ts';
+import { formatDate } from '../../lib/date-formats.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { CatalogueName } from '../../lib/tracking/catalogue-name.tsx';
+import { MeasureStateText } from '../../lib/tracking/measure-state-text.tsx';
+import { byUrgency } from './next-measure.ts';
+
+type Goal = Dashboard['goals'][number];
+
+interface Row {
+  goal: Goal;
+  measure: Goal['measures'][number];
+}
+
+const SHOWN = 7;
+
+/** Everything the strategy does, most urgent first. */
+export function MeasuresPanel({ goals }: { goals: Dashboard['goals'] }) {
+  const { t } = useTranslate();
+  const [all, setAll] = useState(false);
+  const rows = goals
+    .flatMap((goal) => goal.measures.map((measure) => ({ goal, measure })))
+    .toSorted((a, b) => byUrgency(a.measure, b.measure));
+  return (
+    <section aria-labelledby="measures-title" className="panel min-w-0 pb-2">
+      <div className="flex items-baseline justify-between gap-4 px-6 pt-6 pb-3 max-sm:px-5">
+        <h2 id="measures-title" className="dashboard-panel-title">
+          {t('dashboard.measures.title')}
+        </h2>
+        {rows.length > SHOWN && (
+          <Button variant="quiet" size="sm" onClick={() => setAll(!all)}>
+            {all
+              ? t('dashboard.measures.showFewer')
+              : t('dashboard.measures.showAll', { count: rows.length })}
+          </Button>
+        )}
+      </div>
+      <Table
+        caption={t('dashboard.measures.title')}
+        columns={useColumns()}
+        rows={all ? rows : rows.slice(0, SHOWN)}
+        rowKey={({ measure }) => measure.id}
+        empty={<EmptyState title={t('dashboard.measures.empty')} text={t('dashboard.measures.emptyText')} />}
+      />
+    </section>
+  );
+}
+
+function useColumns(): readonly Column<Row>[] {
+  const { t, language } = useTranslate();
+  return [
+    {
+      key: 'name',
+      header: t('dashboard.measures.name'),
+      cell: ({ goal, measure }) => (
+        <span className="flex items-center gap-3">
+          <SectorMark sector={goal.sector} />
+          <Link
+            to="/app/dashboard/goals/$goalId"
+            params={{ goalId: goal.id }}
+            hash={`measure-${measure.id}`}
+            className="font-medium underline-offset-3 hover:underline"
+          >
+            <CatalogueName>{measure.name}</CatalogueName>
+          </Link>
+        </span>
+      ),
+    },
+    {
+      key: 'goal',
+      header: t('dashboard.measures.goal'),
+      narrow: 'hidden',
+      wrap: true,
+      cell: ({ goal }) => (
+        <span className="text-text-muted">
+          <CatalogueName>{goal.name}</CatalogueName>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('dashboard.measures.state'),
+      narrow: 'detail',
+      cell: ({ measure }) => <MeasureStateText state={measure.state} overdue={measure.overdue} />,
+    },
+    {
+      key: 'due',
+      header: t('dashboard.measures.due'),
+      align: 'end',
+      narrow: 'detail',
+      cell: ({ measure }) =>
+        measure.dueOn ? formatDate(measure.dueOn, language, 'short') : <span aria-hidden="true">–</span>,
+    },
+  ];
+}

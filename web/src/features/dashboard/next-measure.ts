@@ -1,0 +1,30 @@
+import type { Dashboard } from '@metra/contract/my';
+import { isUnfinished } from '../../lib/tracking/measure-states.ts';
+
+type Measure = Dashboard['goals'][number]['measures'][number];
+
+/** What is late first, then by day; what has no day after that, and what is finished last. */
+export const byUrgency = (a: Measure, b: Measure): number =>
+  rank(a) - rank(b) || (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999') || a.id - b.id;
+
+function rank({ state, overdue }: Measure): number {
+  if (overdue) return 0;
+  if (state === 'IN_PROGRESS') return 1;
+  if (state === 'PLANNED') return 2;
+  return state === 'PAUSED' ? 3 : 4;
+}
+
+/** The measure to go on with, and how many unfinished ones there are besides. */
+export function nextMeasure(measures: readonly Measure[]): { next: Measure | null; others: number } {
+  const [next, ...others] = measures.filter(({ state }) => isUnfinished(state)).toSorted(byUrgency);
+  return { next: next ?? null, others: others.length };
+}
+
+/** The first day on which something is due. */
+export function nextDate(goals: Dashboard['goals']): string | null {
+  const days = goals
+    .flatMap(({ measures }) => measures)
+    .filter(({ state }) => isUnfinished(state))
+    .flatMap(({ dueOn }) => dueOn ?? []);
+  return days.toSorted()[0] ?? null;
+}

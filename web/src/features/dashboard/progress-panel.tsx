@@ -1,0 +1,34 @@
+import type { Dashboard } from '@metra/contract/my';
+import { ProgressRing } from '../../design-system/charts/progress-ring.tsx';
+import { formatNumber } from '../../lib/formats.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+
+/** How much of what was planned is done. */
+export function ProgressPanel({ measures: { inProgress, done, total } }: Pick<Dashboard, 'measures'>) {
+  const { t, language } = useTranslate();
+  const share = total === 0 ? 0 : done / total;
+  return (
+    <section aria-labelledby="progress-title" className="panel p-6 max-sm:p-5">
+      <h2 id="progress-title" className="dashboard-panel-title">
+        {t('dashboard.done.title')}
+      </h2>
+      <p className="type-small mt-1 text-text-muted">{t('dashboard.done.caption')}</p>
+      <div className="my-6 grid justify-items-center">
+        <ProgressRing
+          share={share}
+          figure={formatNumber(Math.round(share * 100), language)}
+          unit={t('dashboard.done.percent')}
+          label={t('dashboard.done.label', { done, total })}
+        />
+      </div>
+      <dl className="dashboard-facts">
+        <dt>{t('dashboard.done.inProgress')}</dt>
+        <dd>{formatNumber(inProgress, language)}</dd>
+        <dt>{t('dashboard.done.done')}</dt>
+        <dd>{formatNumber(done, language)}</dd>
+        <dt>{t('dashboard.done.total')}</dt>
+        <dd>{formatNumber(total, language)}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Dashboard } from '@metra/contract/my';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../lib/date-formats.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
+import { translateIfKnown } from '../../lib/i18n/tolgee.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { pointsText } from '../../lib/tracking/goal-status-text.tsx';
+import { today } from '../../lib/tracking/today.ts';
+import { type FirstSentence, type SecondSentence, statementOf } from './statement.ts';
+
+/** The page opens with one plain sentence, and what follows from it. */
+export function StatementHead({ dashboard, actions }: { dashboard: Dashboard; actions: ReactNode }) {
+  const { t, language } = useTranslate();
+  const { first, second } = statementOf(dashboard);
+  return (
+    <section className="statement">
+      <div>
+        <p className="statement-kick">
+          <span>{dashboard.strategy.name}</span>
+          <span>{t('dashboard.asOf', { date: formatDate(today(), language) })}</span>
+        </p>
+        <h1 className="type-display statement-words">
+          {firstText(first, t)} <span>{secondText(second, t, language)}</span>
+        </h1>
+      </div>
+      <div className="statement-actions">{actions}</div>
+    </section>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslate>['t'];
+
+function firstText(sentence: FirstSentence, t: Translate): string {
+  const { word } = sentence;
+  switch (word) {
+    case 'some':
+      return t('dashboard.statement.some', {
+        onTrack: numberWord(sentence.onTrack, 'number'),
+        total: numberWord(sentence.total, 'numberInside'),
+      });
+    case 'reached':
+    case 'all':
+    case 'none':
+    case 'one':
+      return t(`dashboard.statement.${word}`, { total: numberWord(sentence.total, 'numberInside') });
+    default:
+      return t(`dashboard.statement.${word}`);
+  }
+}
+
+function secondText(sentence: SecondSentence, t: Translate, language: Language): string {
+  switch (sentence.word) {
+    case 'behind':
+      return t('dashboard.statement.behind', {
+        goal: sentence.goal,
+        points: pointsText(sentence.points, language),
+      });
+    case 'backwards':
+      return t('dashboard.statement.backwards', { goal: sentence.goal });
+    case 'work':
+    case 'overdue':
+      return t(`dashboard.statement.${sentence.word}`, { count: sentence.count });
+    default:
+      return t(`dashboard.statement.${sentence.word}`);
+  }
+}
+
+/** Numbers up to twelve are written out, at the beginning of a sentence with a capital. */
+const numberWord = (number: number, place: 'number' | 'numberInside') =>
+  translateIfKnown(`dashboard.${place}.${number}`) ?? number;

@@ -1,0 +1,103 @@
+import type { Dashboard, Task } from '@metra/contract/my';
+import { Building2, CalendarCheck, type LucideIcon, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { formatDate } from '../../lib/date-formats.ts';
+import { FrameLink } from '../../lib/frame-link.tsx';
+import type { Language } from '../../lib/i18n/languages.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { daysUntil } from '../../lib/tracking/today.ts';
+import { nextDate } from './next-measure.ts';
+import './tasks-panel.css';
+
+/** As many as fit beside the measures; the rest is one press away. */
+const SHOWN = 5;
+
+/** What wants to be done, most urgent first. */
+export function TasksPanel({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTranslate();
+  const { tasks } = dashboard;
+  const [all, setAll] = useState(false);
+  return (
+    <section aria-labelledby="tasks-title" className="panel p-6 max-sm:p-5">
+      <h2 id="tasks-title" className="dashboard-panel-title">
+        {t('dashboard.tasks.title')}
+      </h2>
+      {tasks.length === 0 ? (
+        <NothingDue goals={dashboard.goals} />
+      ) : (
+        <ul className="tasks">
+          {(all ? tasks : tasks.slice(0, SHOWN)).map((task) => (
+            <TaskRow key={`${task.type} ${task.link} ${task.title}`} task={task} />
+          ))}
+        </ul>
+      )}
+      {tasks.length > SHOWN && (
+        <Button variant="quiet" size="sm" className="mt-3 -ml-3" onClick={() => setAll(!all)}>
+          {all ? t('dashboard.measures.showFewer') : t('dashboard.measures.showAll', { count: tasks.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function TaskRow({ task }: { task: Task }) {
+  const { t, language } = useTranslate();
+  const days = task.dueOn === null ? 0 : daysUntil(task.dueOn);
+  return (
+    <li className="task">
+      <TaskDay task={task} language={language} />
+      <div className="min-w-0">
+        <FrameLink href={task.link} className="task-link">
+          {task.title}
+        </FrameLink>
+        <p className="task-detail" data-late={task.type === 'MEASURE_OVERDUE' || undefined}>
+          {t(`dashboard.tasks.${task.type}`, { days: Math.abs(days) })}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const ICON: Partial<Record<Task['type'], LucideIcon>> = {
+  PROFILE_INCOMPLETE: Building2,
+  SUBSCRIPTION_ENDING: ReceiptText,
+};
+
+function TaskDay({ task, language }: { task: Task; language: Language }) {
+  const Icon = ICON[task.type] ?? CalendarCheck;
+  if (task.dueOn === null)
+    return (
+      <span className="task-day">
+        <Icon size={22} strokeWidth={1.5} aria-hidden="true" className="mx-auto" />
+      </span>
+    );
+  const [day, month] = dayAndMonth(task.dueOn, language);
+  return (
+    <time dateTime={task.dueOn} className="task-day">
+      <b className="reading">{day}</b>
+      <span>{month}</span>
+    </time>
+  );
+}
+
+/** `20` and `Nov.`, for a leaf of a calendar. */
+function dayAndMonth(date: string, language: Language): [day: string, month: string] {
+  const [first = '', second = ''] = formatDate(date, language, 'short').split(/\s|\u00a0/);
+  return [first.replace('.', ''), second];
+}
+
+function NothingDue({ goals }: { goals: Dashboard['goals'] }) {
+  const { t, language } = useTranslate();
+  const next = nextDate(goals);
+  return (
+    <div className="mt-4 grid gap-1 border-t border-line pt-4">
+      <p className="font-medium">{t('dashboard.tasks.none')}</p>
+      <p className="text-text-muted">
+        {next
+          ? t('dashboard.tasks.noneText', { date: formatDate(next, language) })
+          : t('dashboard.tasks.noneUndated')}
+      </p>
+    </div>
+  );
+}

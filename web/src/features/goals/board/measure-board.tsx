@@ -1,0 +1,92 @@
+import type { MeasureState, TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { MEASURE_STATES } from '../../../lib/tracking/measure-states.ts';
+import { MeasureCard } from './measure-card.tsx';
+import './board.css';
+
+interface MeasureBoardProps {
+  goal: TrackableGoal;
+  onOpen: (measure: TrackableMeasure) => void;
+  onState: (measure: TrackableMeasure, state: MeasureState) => void;
+  onRemove: (measure: TrackableMeasure) => void;
+}
+
+/** A goal always goes through these; the other two only appear with something in them. */
+const ALWAYS: readonly MeasureState[] = ['PLANNED', 'IN_PROGRESS', 'DONE'];
+
+/** Measures by state: columns where there is room, one list where there is not. */
+export function MeasureBoard({ goal, onOpen, onState, onRemove }: MeasureBoardProps) {
+  const { t } = useTranslate();
+  const [dragged, setDragged] = useState<TrackableMeasure | null>(null);
+  const columns = MEASURE_STATES.map((state) => ({
+    state,
+    measures: goal.measures.filter((measure) => measure.state === state),
+  })).filter(({ state, measures }) => ALWAYS.includes(state) || measures.length > 0 || dragged !== null);
+
+  return (
+    <div className="board" data-columns={columns.length}>
+      {columns.map(({ state, measures }) => (
+        <Column
+          key={state}
+          title={t(`goals.state.${state}`)}
+          count={measures.length}
+          accepts={dragged !== null && dragged.state !== state}
+          onDrop={() => dragged && onState(dragged, state)}
+        >
+          {measures.map((measure) => (
+            <MeasureCard
+              key={measure.id}
+              goal={goal}
+              measure={measure}
+              onOpen={() => onOpen(measure)}
+              onState={(next) => onState(measure, next)}
+              onRemove={() => onRemove(measure)}
+              onDrag={setDragged}
+            />
+          ))}
+        </Column>
+      ))}
+    </div>
+  );
+}
+
+interface ColumnProps {
+  title: string;
+  count: number;
+  /** Something that may be put here is on its way. */
+  accepts: boolean;
+  onDrop: () => void;
+  children: ReactNode;
+}
+
+function Column({ title, count, accepts, onDrop, children }: ColumnProps) {
+  const { t } = useTranslate();
+  const [over, setOver] = useState(false);
+
+  function dragOver(event: DragEvent) {
+    if (!accepts) return;
+    event.preventDefault();
+    setOver(true);
+  }
+
+  return (
+    <section
+      aria-label={title}
+      className="board-column"
+      data-empty={count === 0 || undefined}
+      data-over={(over && accepts) || undefined}
+      onDragOver={dragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={() => {
+        setOver(false);
+        onDrop();
+      }}
+    >
+      <h3 className="board-head">
+        {title} <span>{count}</span>
+      </h3>
+      {count === 0 ? <p className="board-none">{t('goals.board.none')}</p> : <ul>{children}</ul>}
+    </section>
+  );
+}

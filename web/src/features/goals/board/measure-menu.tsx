@@ -1,0 +1,44 @@
+import type { MeasureState, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
+import { IconButton } from '../../../design-system/icon-button.tsx';
+import { Menu, MenuItem, MenuRadio, MenuSeparator } from '../../../design-system/menu.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { MEASURE_STATES } from '../../../lib/tracking/measure-states.ts';
+
+interface MeasureMenuProps {
+  measure: TrackableMeasure;
+  onOpen: () => void;
+  onState: (state: MeasureState) => void;
+  onRemove: () => void;
+}
+
+/** What can be done with a measure without opening it: above all, moving it on. */
+export function MeasureMenu({ measure, onOpen, onState, onRemove }: MeasureMenuProps) {
+  const { t } = useTranslate();
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="sm"
+          className="measure-card-menu"
+          label={t('goals.card.menu', { name: measure.name })}
+          icon={<Ellipsis size={18} aria-hidden="true" />}
+        />
+      }
+    >
+      <MenuRadio
+        label={t('goals.measure.state')}
+        options={MEASURE_STATES.map((value) => ({ value, label: t(`goals.state.${value}`) }))}
+        value={measure.state}
+        onChange={onState}
+      />
+      <MenuSeparator />
+      <MenuItem icon={<PencilLine size={16} />} onSelect={onOpen}>
+        {t('goals.card.open')}
+      </MenuItem>
+      <MenuItem icon={<Trash2 size={16} />} danger onSelect={onRemove}>
+        {t('goals.card.remove')}
+      </MenuItem>
+    </Menu>
+  );
+}

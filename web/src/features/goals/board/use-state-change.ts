@@ -1,0 +1,74 @@
+import type { MeasureState, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import { useMutation } from '@tanstack/react-query';
+import { dismissToast, showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { hasKey } from '../../../lib/errors.ts';
+import { events } from '../../../lib/events.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import { isUnfinished } from '../../../lib/tracking/measure-states.ts';
+import { changeMeasure, showMeasure } from '../goal-cache.ts';
+import { goalQuery } from '../goals.queries.ts';
+
+export interface StateChange {
+  measure: TrackableMeasure;
+  state: MeasureState;
+}
+
+/** Moves a measure to another state: at once on the screen, then on the server, and back if somebody wants it back. */
+export function useStateChange(onConflict: (change: StateChange) => void) {
+  const { t } = useTranslate();
+
+  const change = useMutation({
+    mutationFn: ({ measure, state }: StateChange) =>
+      api.tracking.updateMeasure({
+        params: { trackableMeasureId: measure.id },
+        body: { state, version: measure.version },
+      }),
+    async onMutate({ measure, state }) {
+      await queryClient.cancelQueries(goalQuery(measure.goal.id));
+      changeMeasure(measure.goal.id, measure.id, (present) => ({
+        ...present,
+        state,
+        overdue: present.overdue && isUnfinished(state),
+      }));
+      keepFocusOn(measure.id);
+    },
+    onSuccess(changed, { measure }) {
+      showMeasure(changed);
+      events.emit('trackableMeasureChanged', { measureId: changed.id, goalId: changed.goal.id });
+      say(changed, measure.state);
+    },
+    onError(error, { measure, state }) {
+      showMeasure(measure);
+      if (hasKey(error, 'conflict.version')) return onConflict({ measure, state });
+      return reportError(error);
+    },
+  });
+
+  function say(changed: TrackableMeasure, before: MeasureState) {
+    const id = `measure-state-${changed.id}`;
+    dismissToast(id);
+    showToast({
+      id,
+      variant: 'success',
+      title: t('goals.board.moved', { name: changed.name, state: t(`goals.state.${changed.state}`) }),
+      action: {
+        label: t('goals.undo'),
+        onAction: () => change.mutate({ measure: changed, state: before }),
+      },
+    });
+  }
+
+  return (measure: TrackableMeasure, state: MeasureState) => {
+    if (state !== measure.state) change.mutate({ measure, state });
+  };
+}
+
+/** The card moves to another column, and the keyboard goes with it once the menu has closed. */
+function keepFocusOn(measureId: number) {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => document.getElementById(`measure-${measureId}`)?.focus()),
+  );
+}

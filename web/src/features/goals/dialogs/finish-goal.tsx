@@ -1,0 +1,58 @@
+import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { events } from '../../../lib/events.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import { isOpen } from '../../../lib/tracking/measure-states.ts';
+import { type FinalState, OpenMeasuresChoice } from '../../../lib/tracking/open-measures-choice.tsx';
+import { goalQuery } from '../goals.queries.ts';
+
+/** Ends a goal; it stays in the archive. */
+export function FinishGoal({ goal, onDone }: { goal: TrackableGoal; onDone: () => void }) {
+  const { t } = useTranslate();
+  const [measureState, setMeasureState] = useState<FinalState>('DONE');
+  const open = goal.measures.filter(({ state }) => isOpen(state)).length;
+
+  const finish = useMutation({
+    mutationFn: () =>
+      api.tracking.finishGoal({ params: { trackableGoalId: goal.id }, query: { measureState } }),
+    onSuccess(finished) {
+      queryClient.setQueryData(goalQuery(goal.id).queryKey, finished);
+      events.emit('trackableGoalChanged', { goalId: goal.id });
+      onDone();
+      showToast({ variant: 'success', title: t('goals.finishGoal.done', { name: goal.name }) });
+    },
+    onError: reportError,
+  });
+
+  return (
+    <>
+      <DialogBody>
+        <div className="grid gap-4">
+          <p>{t('goals.finishGoal.text', { name: goal.name })}</p>
+          {open > 0 && (
+            <OpenMeasuresChoice
+              label={t('goals.finishGoal.open', { count: open })}
+              value={measureState}
+              onChange={setMeasureState}
+            />
+          )}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="quiet" onClick={onDone}>
+          {t('goals.finishGoal.cancel')}
+        </Button>
+        <Button variant="primary" loading={finish.isPending} onClick={() => finish.mutate()}>
+          {t('goals.finishGoal.confirm')}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '../../../design-system/button.tsx';
+import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
+import { useWords } from '../../../design-system/words.ts';
+
+interface RemovalQuestionProps {
+  text: string;
+  /** Says what will happen. */
+  confirm: string;
+  removing: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asked before something that cannot be taken back. */
+export function RemovalQuestion({ text, confirm, removing, onConfirm, onCancel }: RemovalQuestionProps) {
+  const words = useWords();
+  return (
+    <>
+      <DialogBody>
+        <p>{text}</p>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button variant="danger" loading={removing} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

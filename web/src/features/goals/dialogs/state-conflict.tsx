@@ -1,0 +1,56 @@
+import type { MeasureState, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import { useQuery } from '@tanstack/react-query';
+import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
+import { Spinner } from '../../../design-system/spinner.tsx';
+import { ConflictView } from '../../../lib/conflict/conflict-view.tsx';
+import { hasKey } from '../../../lib/errors.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { measureValues } from '../measure/measure-values.ts';
+import { useMeasureWords } from '../measure/measure-words.tsx';
+import { readMeasure, saidAfterSaving, writeMeasure } from '../measure/save-measure.ts';
+
+interface StateConflictProps {
+  measure: TrackableMeasure;
+  /** Where the person wanted to move it. */
+  state: MeasureState;
+  onDone: () => void;
+}
+
+/** A measure was moved on the board, but somebody else had changed it: both versions to choose from. */
+export function StateConflict({ measure, state, onDone }: StateConflictProps) {
+  const { t } = useTranslate();
+  const fields = useMeasureWords();
+  const theirs = useQuery({
+    queryKey: ['measure-conflict', measure.id],
+    queryFn: () => readMeasure(measure.id),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (!theirs.data || theirs.isFetching)
+    return (
+      <DialogBody>
+        {theirs.error ? <LoadError title={t('goals.error.title')} query={theirs} /> : <Spinner size={24} />}
+      </DialogBody>
+    );
+  const base = measureValues(measure);
+  return (
+    <ConflictView
+      conflict={{ base, mine: { ...base, state }, theirs: theirs.data }}
+      fields={fields}
+      onBack={onDone}
+      onResolve={async (values) => {
+        try {
+          await writeMeasure(measure.id, values, theirs.data);
+        } catch (error) {
+          // Changed once more meanwhile: the newest version is shown to choose from.
+          if (!hasKey(error, 'conflict.version')) throw error;
+          await theirs.refetch();
+          return;
+        }
+        onDone();
+        saidAfterSaving({ ...measure, name: measure.name }, values);
+      }}
+    />
+  );
+}

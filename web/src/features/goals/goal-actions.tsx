@@ -1,0 +1,58 @@
+import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import { useRouter } from '@tanstack/react-router';
+import { CircleCheck, Ellipsis, PencilLine, Plus, Trash2 } from 'lucide-react';
+import { Button, ButtonLink } from '../../design-system/button.tsx';
+import { IconButton } from '../../design-system/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../design-system/menu.tsx';
+import { FrameLink } from '../../lib/frame-link.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import type { GoalDialog } from './goal-dialogs.tsx';
+
+interface GoalActionsProps {
+  goal: TrackableGoal;
+  onAsk: (dialog: GoalDialog) => void;
+}
+
+export function GoalActions({ goal, onAsk }: GoalActionsProps) {
+  const { t } = useTranslate();
+  const { routesByPath } = useRouter();
+  return (
+    <div className="goal-actions">
+      <Menu
+        trigger={
+          <IconButton
+            variant="secondary"
+            label={t('goals.more')}
+            icon={<Ellipsis size={18} aria-hidden="true" />}
+          />
+        }
+      >
+        <MenuItem icon={<PencilLine size={16} />} onSelect={() => onAsk({ kind: 'edit' })}>
+          {t('goals.edit')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem danger icon={<Trash2 size={16} />} onSelect={() => onAsk({ kind: 'removeGoal' })}>
+          {t('goals.remove')}
+        </MenuItem>
+      </Menu>
+      <Button
+        className="goal-action"
+        icon={<CircleCheck size={18} aria-hidden="true" />}
+        onClick={() => onAsk({ kind: 'finish' })}
+      >
+        {t('goals.finish')}
+      </Button>
+      {/* Shown as soon as there is a place to enter values. */}
+      {'/app/tracking' in routesByPath && goal.kpis.length > 0 && (
+        <ButtonLink
+          variant="primary"
+          className="goal-action"
+          icon={<Plus size={18} aria-hidden="true" />}
+          render={<FrameLink href="/app/tracking">{null}</FrameLink>}
+        >
+          {t('goals.record')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { TrackableMeasure } from '@metra/contract/tracking-shapes';
+import { queryClient } from '../../lib/query-client.ts';
+import { goalQuery } from './goals.queries.ts';
+
+/** Shows a measure as the server has just told it, without asking for the whole goal. */
+export function showMeasure(measure: TrackableMeasure): void {
+  changeMeasure(measure.goal.id, measure.id, () => measure);
+}
+
+export function changeMeasure(
+  goalId: number,
+  measureId: number,
+  change: (measure: TrackableMeasure) => TrackableMeasure,
+): void {
+  queryClient.setQueryData(
+    goalQuery(goalId).queryKey,
+    (goal) =>
+      goal && {
+        ...goal,
+        measures: goal.measures.map((measure) => (measure.id === measureId ? change(measure) : measure)),
+      },
+  );
+}

@@ -1,0 +1,66 @@
+import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import { goalPicture } from '@metra/pictures';
+import { ArrowLeft } from 'lucide-react';
+import { Picture } from '../../design-system/picture.tsx';
+import { SectorLabel } from '../../design-system/tag.tsx';
+import { FrameLink } from '../../lib/frame-link.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { CatalogueName } from '../../lib/tracking/catalogue-name.tsx';
+import { GoalReading, shareDone } from '../../lib/tracking/goal-reading.tsx';
+import { GoalScale } from '../../lib/tracking/goal-scale.tsx';
+import { GoalStatusText } from '../../lib/tracking/goal-status-text.tsx';
+import { ArchivedNotice } from './archived-notice.tsx';
+import { GoalActions } from './goal-actions.tsx';
+import type { GoalDialog } from './goal-dialogs.tsx';
+import { leadingKpi } from './kpis/leading-kpi.ts';
+
+interface GoalHeadProps {
+  goal: TrackableGoal;
+  onAsk: (dialog: GoalDialog) => void;
+}
+
+/** The goal as one wide picture, and its reading. */
+export function GoalHead({ goal, onAsk }: GoalHeadProps) {
+  const { t } = useTranslate();
+  const kpi = leadingKpi(goal.kpis);
+  return (
+    <>
+      <div className="goal-top">
+        <div className="min-w-0">
+          <FrameLink href={goal.active ? '/app/dashboard' : '/app/reporting/archive'} className="goal-back">
+            <ArrowLeft size={16} aria-hidden="true" />
+            {t(goal.active ? 'goals.back' : 'goals.archive')}
+          </FrameLink>
+          <h1 className="type-display">
+            <CatalogueName>{goal.name}</CatalogueName>
+          </h1>
+          <p className="type-lead measure mt-3">{goal.summary}</p>
+        </div>
+        {goal.active && <GoalActions goal={goal} onAsk={onAsk} />}
+      </div>
+      {!goal.active && <ArchivedNotice goal={goal} />}
+      <div className="panel goal-standing">
+        <div className="goal-picture">
+          <Picture of={goalPicture(goal.slug, goal.sector)} crop="strip" alt="" />
+        </div>
+        <div className="goal-numbers">
+          <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <SectorLabel sector={goal.sector}>{t(`common.sectorLong.${goal.sector}`)}</SectorLabel>
+            <GoalStatusText goal={goal} />
+          </p>
+          <div className="goal-numbers-reading">
+            <GoalReading kpi={kpi} measures={goal.measures} />
+          </div>
+          <GoalScale
+            sector={goal.sector}
+            startedAt={goal.startedAt}
+            dueOn={goal.dueOn}
+            expectedProgress={goal.expectedProgress}
+            kpi={kpi}
+            measuresDone={shareDone(goal.measures)}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

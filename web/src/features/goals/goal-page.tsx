@@ -1,0 +1,82 @@
+import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Tabs } from '../../design-system/tabs.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useNarrow } from '../../lib/use-media.ts';
+import { useStateChange } from './board/use-state-change.ts';
+import type { GoalDialog } from './goal-dialogs.tsx';
+import { GoalHead } from './goal-head.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { KpiPanel } from './kpis/kpi-panel.tsx';
+import { MeasuresSection } from './measures-section.tsx';
+import { StoryPanel } from './story-panel.tsx';
+import './goal.css';
+
+const Dialogs = lazy(async () => ({ default: (await import('./goal-dialogs.tsx')).GoalDialogs }));
+
+export function GoalPage({ goal }: { goal: TrackableGoal }) {
+  const [dialog, setDialog] = useState<GoalDialog | null>(null);
+  // Once asked for, the dialogs stay, so that they can close as gently as they opened.
+  const [asked, setAsked] = useState(false);
+  function ask(next: GoalDialog) {
+    setAsked(true);
+    setDialog(next);
+  }
+  const changeState = useStateChange(({ measure, state }) => ask({ kind: 'stateConflict', measure, state }));
+
+  const parts = {
+    measures: (
+      <MeasuresSection
+        goal={goal}
+        onAdd={() => ask({ kind: 'addMeasures' })}
+        onOpen={(measure: TrackableMeasure) => ask({ kind: 'measure', measureId: measure.id })}
+        onState={changeState}
+        onRemove={(measure: TrackableMeasure) => ask({ kind: 'removeMeasure', measure })}
+      />
+    ),
+    kpis: <KpiPanel goal={goal} onEdit={(kpiId) => ask({ kind: 'kpi', kpiId })} />,
+    history: <HistoryPanel goalId={goal.id} />,
+    story: <StoryPanel goal={goal} onEdit={() => ask({ kind: 'edit' })} />,
+  };
+  return (
+    <div className="wrap">
+      <GoalHead goal={goal} onAsk={ask} />
+      <Parts {...parts} />
+      {asked && (
+        <Suspense>
+          <Dialogs goal={goal} dialog={dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type PartName = 'measures' | 'kpis' | 'history' | 'story';
+
+/** Below each other where there is room, behind tabs where there is not. */
+function Parts(parts: Record<PartName, ReactNode>) {
+  const { t } = useTranslate();
+  const narrow = useNarrow();
+  if (narrow)
+    return (
+      <Tabs
+        className="mt-7"
+        label={t('goals.tabs.label')}
+        items={(['measures', 'kpis', 'history', 'story'] as const).map((value) => ({
+          value,
+          label: t(`goals.tabs.${value}`),
+          content: parts[value],
+        }))}
+      />
+    );
+  return (
+    <>
+      {parts.measures}
+      <div className="goal-panels">
+        {parts.kpis}
+        {parts.story}
+        {parts.history}
+      </div>
+    </>
+  );
+}

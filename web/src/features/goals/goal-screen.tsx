@@ -1,0 +1,57 @@
+import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Compass } from 'lucide-react';
+import { ButtonLink } from '../../design-system/button.tsx';
+import { ErrorState } from '../../design-system/error-state.tsx';
+import { hasStatus } from '../../lib/errors.ts';
+import { FrameLink } from '../../lib/frame-link.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../lib/load-error.tsx';
+import { useNamePage } from '../../lib/page-name.ts';
+import { GoalPage } from './goal-page.tsx';
+import { GoalSkeleton } from './goal-skeleton.tsx';
+import { goalQuery } from './goals.queries.ts';
+
+const route = getRouteApi('/app/main/strategy/subscribed/dashboard/goals/$goalId');
+
+/** One goal: where it stands, what is done for it, what happened. */
+export function GoalScreen() {
+  const { goalId } = route.useParams();
+  const { t } = useTranslate();
+  const query = useQuery(goalQuery(goalId));
+  useNamePage(query.data?.name);
+  if (query.data) return <GoalPage key={query.data.id} goal={query.data satisfies TrackableGoal} />;
+  if (!query.error) return <GoalSkeleton />;
+  return (
+    <div className="wrap py-16">
+      {hasStatus(query.error, 404) ? (
+        <MissingGoal />
+      ) : (
+        <LoadError
+          title={t('goals.error.title')}
+          text={t('goals.error.text')}
+          query={query}
+          headingLevel={1}
+        />
+      )}
+    </div>
+  );
+}
+
+function MissingGoal() {
+  const { t } = useTranslate();
+  return (
+    <ErrorState
+      icon={Compass}
+      headingLevel={1}
+      title={t('goals.missing.title')}
+      text={t('goals.missing.text')}
+      action={
+        <ButtonLink render={<FrameLink href="/app/dashboard">{null}</FrameLink>}>
+          {t('goals.missing.back')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { createRoute, notFound } from '@tanstack/react-router';
+import { queryClient } from '../../lib/query-client.ts';
+import { subscribedRoute } from '../../lib/routes.ts';
+import { screen } from '../../lib/screen.ts';
+import { goalQuery } from './goals.queries.ts';
+
+const ID = /^[1-9]\d{0,14}$/;
+
+export const goalRoute = createRoute({
+  getParentRoute: () => subscribedRoute,
+  path: '/dashboard/goals/$goalId',
+  staticData: { title: 'common.navigation.overview' },
+  params: {
+    parse: ({ goalId }) => ({ goalId: ID.test(goalId) ? Number(goalId) : Number.NaN }),
+    stringify: ({ goalId }) => ({ goalId: String(goalId) }),
+  },
+  beforeLoad({ params }) {
+    if (Number.isNaN(params.goalId)) throw notFound();
+  },
+  // Not waited for: the page stands at once with the room its content will take.
+  loader: ({ params }) => void queryClient.prefetchQuery(goalQuery(params.goalId)),
+  component: screen(['goals', 'conflict', 'forms'], () => import('./goal-screen.tsx'), 'GoalScreen'),
+});

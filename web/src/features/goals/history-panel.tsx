@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Skeleton, SkeletonText } from '../../design-system/skeleton.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../lib/load-error.tsx';
+import { ActivityList } from '../../lib/tracking/activity-list.tsx';
+import { historyQuery } from './goals.queries.ts';
+
+/** What happened to the goal and its measures. */
+export function HistoryPanel({ goalId }: { goalId: number }) {
+  const { t } = useTranslate();
+  return (
+    <section aria-labelledby="history-title" className="panel goal-panel goal-history">
+      <h2 id="history-title" className="goal-panel-title mb-5">
+        {t('goals.history.title')}
+      </h2>
+      <History goalId={goalId} />
+    </section>
+  );
+}
+
+function History({ goalId }: { goalId: number }) {
+  const { t } = useTranslate();
+  const query = useInfiniteQuery(historyQuery(goalId));
+  if (query.isPending)
+    return (
+      <Skeleton>
+        <SkeletonText lines={6} />
+      </Skeleton>
+    );
+  if (!query.data) return <LoadError title={t('goals.history.error')} query={query} />;
+  const activities = query.data.pages.flatMap(({ items }) => items);
+  if (activities.length === 0) return <EmptyState title={t('goals.history.empty')} />;
+  return (
+    <>
+      <ActivityList activities={activities} />
+      {query.hasNextPage && (
+        <Button
+          size="sm"
+          className="mt-4"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('goals.history.more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { GoalKpi, TrackableGoal } from '@metra/contract/tracking-shapes';
+import { Button } from '../../../design-system/button.tsx';
+import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
+import { LineChart } from '../../../design-system/charts/line-chart.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { CatalogueName } from '../../../lib/tracking/catalogue-name.tsx';
+import { kpiText, plainTwo, unitOf } from '../../../lib/tracking/kpi-text.ts';
+import { yearOf } from '../../../lib/tracking/period-text.ts';
+import { kpiPath } from './kpi-path.ts';
+
+interface KpiChartProps {
+  goal: TrackableGoal;
+  kpi: GoalKpi;
+  onEdit: () => void;
+}
+
+/** A figure on its way from start to target; the axis waits until there is a value. */
+export function KpiChart({ goal, kpi, onEdit }: KpiChartProps) {
+  const { t, language } = useTranslate();
+  const { years, values, way } = kpiPath(kpi, yearOf(goal.startedAt));
+  const labels = years.map(String);
+  const text = (value: number | null | undefined) =>
+    value === null || value === undefined ? '–' : kpiText(value, kpi, language);
+  const rows = years.map((year, index) => [String(year), text(values[index]), text(way?.[index])]);
+  const summary = t('goals.kpis.chartSummary', {
+    kpi: kpi.name,
+    values: rows
+      .filter(([, value]) => value !== '–')
+      .map(([year, value]) => `${year} ${value}`)
+      .join(', '),
+  });
+  return (
+    <ChartFrame
+      title={<CatalogueName>{`${plainTwo(kpi.name)}, ${unitOf(kpi)}`}</CatalogueName>}
+      summary={summary}
+      table={{ columns: [t('goals.kpis.year'), t('goals.kpis.actual'), t('goals.kpis.path')], rows }}
+      empty={
+        kpi.actual
+          ? undefined
+          : {
+              labels,
+              target: way ? trend(kpi) : undefined,
+              text: t(way ? 'goals.kpis.chartEmpty' : 'goals.kpis.chartEmptyTarget'),
+              action: goal.active && !way && (
+                <Button size="sm" onClick={onEdit}>
+                  {t('goals.kpis.editShort')}
+                </Button>
+              ),
+            }
+      }
+    >
+      <LineChart
+        labels={labels}
+        height={260}
+        series={[{ label: plainTwo(kpi.name), tone: goal.sector, values }]}
+        target={way ? { label: t('goals.kpis.target'), values: way } : undefined}
+      />
+    </ChartFrame>
+  );
+}
+
+function trend({ baseline, target }: GoalKpi): 'rising' | 'falling' | 'level' {
+  const difference = (target?.value ?? 0) - (baseline?.value ?? 0);
+  if (difference === 0) return 'level';
+  return difference > 0 ? 'rising' : 'falling';
+}

@@ -1,0 +1,149 @@
+import type { GoalKpi, TrackableGoal } from '@metra/contract/tracking-shapes';
+import { PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { IconButton } from '../../../design-system/icon-button.tsx';
+import { Table } from '../../../design-system/table/table.tsx';
+import type { Column } from '../../../design-system/table/table-types.ts';
+import { Value } from '../../../design-system/value.tsx';
+import { formatPercent } from '../../../lib/formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { CatalogueName } from '../../../lib/tracking/catalogue-name.tsx';
+import { unitOf } from '../../../lib/tracking/kpi-text.ts';
+import { periodText, yearOf } from '../../../lib/tracking/period-text.ts';
+import { KpiChart } from './kpi-chart.tsx';
+import { leadingKpi } from './leading-kpi.ts';
+
+interface KpiPanelProps {
+  goal: TrackableGoal;
+  onEdit: (kpiId: number) => void;
+}
+
+/** The figures a goal is measured by: one drawn, all in a table. */
+export function KpiPanel({ goal, onEdit }: KpiPanelProps) {
+  const { t } = useTranslate();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const columns = useColumns(goal, { onShow: setChosen, onEdit });
+  const shown = goal.kpis.find(({ kpiId }) => kpiId === chosen) ?? leadingKpi(goal.kpis);
+  return (
+    <section aria-labelledby="kpis-title" className="panel min-w-0">
+      <div className="p-6 max-sm:p-5">
+        <h2 id="kpis-title" className="goal-panel-title mb-5">
+          {t('goals.kpis.title')}
+        </h2>
+        {shown ? (
+          <KpiChart goal={goal} kpi={shown} onEdit={() => onEdit(shown.kpiId)} />
+        ) : (
+          <EmptyState sector={goal.sector} title={t('goals.kpis.empty')} text={t('goals.kpis.emptyText')} />
+        )}
+      </div>
+      {goal.kpis.length > 0 && (
+        <Table
+          caption={t('goals.kpis.caption')}
+          columns={columns}
+          rows={goal.kpis}
+          rowKey={({ kpiId }) => kpiId}
+          isMarked={({ kpiId }) => goal.kpis.length > 1 && kpiId === shown?.kpiId}
+        />
+      )}
+    </section>
+  );
+}
+
+interface Actions {
+  onShow: (kpiId: number) => void;
+  onEdit: (kpiId: number) => void;
+}
+
+function useColumns(goal: TrackableGoal, { onShow, onEdit }: Actions): readonly Column<GoalKpi>[] {
+  const { t, language } = useTranslate();
+  const columns: Column<GoalKpi>[] = [
+    {
+      key: 'name',
+      header: t('goals.kpis.name'),
+      cell: (kpi) => (
+        <button
+          type="button"
+          className="rounded-chip text-left font-medium underline-offset-3 hover:underline"
+          onClick={() => onShow(kpi.kpiId)}
+        >
+          <CatalogueName>{kpi.name}</CatalogueName>
+        </button>
+      ),
+    },
+    {
+      key: 'baseline',
+      header: t('goals.kpis.baseline'),
+      align: 'end',
+      narrow: 'hidden',
+      cell: (kpi) => (
+        <Figure
+          kpi={kpi}
+          value={kpi.baseline?.value}
+          when={kpi.baseline && periodText(kpi.baseline.period, language)}
+        />
+      ),
+    },
+    {
+      key: 'actual',
+      header: t('goals.kpis.actual'),
+      align: 'end',
+      narrow: 'value',
+      cell: (kpi) => (
+        <Figure
+          kpi={kpi}
+          value={kpi.actual?.value}
+          when={kpi.actual && periodText(kpi.actual.period, language)}
+        />
+      ),
+    },
+    {
+      key: 'target',
+      header: t('goals.kpis.target'),
+      align: 'end',
+      narrow: 'hidden',
+      cell: (kpi) => (
+        <Figure kpi={kpi} value={kpi.target?.value} when={kpi.target && String(yearOf(kpi.target.date))} />
+      ),
+    },
+    {
+      key: 'progress',
+      header: t('goals.kpis.progress'),
+      align: 'end',
+      cell: (kpi) => (kpi.progress === null ? '–' : formatPercent(kpi.progress, language, { decimals: 0 })),
+    },
+  ];
+  if (!goal.active) return columns;
+  return [
+    ...columns,
+    {
+      key: 'edit',
+      header: t('goals.kpis.editShort'),
+      headerHidden: true,
+      narrow: 'action',
+      cell: (kpi) => (
+        <IconButton
+          size="sm"
+          label={t('goals.kpis.edit', { name: kpi.name })}
+          icon={<PencilLine size={16} aria-hidden="true" />}
+          onClick={() => onEdit(kpi.kpiId)}
+        />
+      ),
+    },
+  ];
+}
+
+interface FigureProps {
+  kpi: GoalKpi;
+  value: number | undefined;
+  when: string | null;
+}
+
+function Figure({ kpi, value, when }: FigureProps) {
+  return (
+    <span className="grid justify-items-end py-1 leading-ui">
+      <Value value={value} unit={unitOf(kpi)} decimals={kpi.decimals} missing="dash" />
+      {when && <span className="text-micro text-text-muted">{when}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { aGoalKpi } from '../samples.ts';
+import { kpiPath } from './kpi-path.ts';
+
+test('goes straight from start to target, and shows what was measured', () => {
+  const kpi = aGoalKpi({
+    baseline: { period: '2024', value: 380 },
+    actual: { period: '2026-09', value: 318 },
+    target: { date: '2028-12-31', value: 260 },
+  });
+  expect(kpiPath(kpi, 2025)).toEqual({
+    years: [2024, 2025, 2026, 2027, 2028],
+    values: [380, null, 318, null, null],
+    way: [380, 350, 320, 290, 260],
+  });
+});
+
+test('has no way without a target', () => {
+  const kpi = aGoalKpi({ baseline: { period: '2024', value: 380 } });
+  expect(kpiPath(kpi, 2024)).toEqual({ years: [2024, 2025], values: [380, null], way: null });
+});
+
+test('begins with the goal when nothing is known', () => {
+  expect(kpiPath(aGoalKpi({}), 2026)).toEqual({ years: [2026, 2027], values: [null, null], way: null });
+});
+
+test('survives a target in the year of the start, and one before it', () => {
+  const start = { baseline: { period: '2026', value: 10 } };
+  const same = aGoalKpi({ ...start, target: { date: '2026-12-31', value: 5 } });
+  expect(kpiPath(same, 2026).way).toEqual([5, null]);
+  const before = aGoalKpi({ ...start, target: { date: '2020-12-31', value: 5 } });
+  expect(kpiPath(before, 2026).way?.every((value) => value === null)).toBe(true);
+});

@@ -1,0 +1,28 @@
+import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import type { ConflictField } from '../../../lib/conflict/conflict-view.tsx';
+import { formatDate } from '../../../lib/date-formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { kpiText } from '../../../lib/tracking/kpi-text.ts';
+import { periodText } from '../../../lib/tracking/period-text.ts';
+import type { KpiForm } from './edit-kpi.tsx';
+
+/** Start and target of a figure as they are called and as they read. */
+export function useKpiWords(kpi: GoalKpi): readonly ConflictField<KpiForm>[] {
+  const { t, language } = useTranslate();
+  const empty = t('conflict.empty');
+  const value = (number: number | null) => (number === null ? empty : kpiText(number, kpi, language));
+  return [
+    {
+      name: 'period',
+      label: t('goals.kpi.baselinePeriod'),
+      show: ({ period }) => (period ? periodText(period, language) : empty),
+    },
+    { name: 'baseline', label: t('goals.kpi.baselineValue'), show: ({ baseline }) => value(baseline) },
+    {
+      name: 'date',
+      label: t('goals.kpi.targetDate'),
+      show: ({ date }) => (date ? formatDate(date, language) : empty),
+    },
+    { name: 'target', label: t('goals.kpi.targetValue'), show: ({ target }) => value(target) },
+  ];
+}

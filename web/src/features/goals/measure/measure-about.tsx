@@ -1,0 +1,40 @@
+import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import { measurePicture } from '@metra/pictures';
+import { Disclosure } from '../../../design-system/accordion.tsx';
+import { Picture } from '../../../design-system/picture.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+
+interface MeasureAboutProps {
+  goal: Pick<TrackableGoal, 'slug' | 'sector'>;
+  measure: TrackableMeasure;
+}
+
+/** What a measure is about and how to begin with it. */
+export function MeasureAbout({ goal, measure }: MeasureAboutProps) {
+  const { t } = useTranslate();
+  return (
+    <div className="measure-about">
+      <Picture of={measurePicture(pictureName(measure), goal.slug, goal.sector)} crop="thumbnail" alt="" />
+      <div className="min-w-0">
+        <p className="measure-about-text">{measure.description}</p>
+        <p className="measure-about-facts">
+          {measure.effort && <span>{t('goals.effort', { level: t(`goals.level.${measure.effort}`) })}</span>}
+          {measure.impact && <span>{t('goals.impact', { level: t(`goals.level.${measure.impact}`) })}</span>}
+        </p>
+        {measure.firstSteps.length > 0 && (
+          <Disclosure title={t('goals.measure.firstSteps')}>
+            <ol className="measure-about-steps">
+              {measure.firstSteps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </Disclosure>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A measure of one's own is drawn from its number. */
+export const pictureName = ({ id, slug }: Pick<TrackableMeasure, 'id' | 'slug'>): string =>
+  slug ?? `own-${id}`;

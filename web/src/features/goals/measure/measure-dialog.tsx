@@ -1,0 +1,25 @@
+import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import { Dialog } from '../../../design-system/dialog/dialog.tsx';
+import { CatalogueName } from '../../../lib/tracking/catalogue-name.tsx';
+import { MeasureFacts } from './measure-facts.tsx';
+import { MeasureWork } from './measure-work.tsx';
+
+interface MeasureDialogProps {
+  goal: TrackableGoal;
+  measure: TrackableMeasure;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** One measure: to be worked on, or to be looked at when its goal is in the archive. */
+export function MeasureDialog({ goal, measure, open, onClose }: MeasureDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} size="xl" title={<CatalogueName>{measure.name}</CatalogueName>}>
+      {goal.active ? (
+        <MeasureWork goal={goal} measure={measure} onDone={onClose} />
+      ) : (
+        <MeasureFacts goal={goal} measure={measure} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { EvidenceList } from './evidence-list.tsx';
+import { MeasureAbout } from './measure-about.tsx';
+import { measureValues } from './measure-values.ts';
+import { useMeasureWords } from './measure-words.tsx';
+import './measure.css';
+
+/** A measure of an archived goal: everything that was noted, nothing to change. */
+export function MeasureFacts({ goal, measure }: { goal: TrackableGoal; measure: TrackableMeasure }) {
+  const { t } = useTranslate();
+  const values = measureValues(measure);
+  return (
+    <DialogBody>
+      <MeasureAbout goal={goal} measure={measure} />
+      <dl className="measure-facts">
+        {useMeasureWords()
+          .filter(({ name }) => name !== 'evidence')
+          .map(({ name, label, show }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{show(values)}</dd>
+            </div>
+          ))}
+        {measure.rating && (
+          <div>
+            <dt>{t('goals.rating.label')}</dt>
+            <dd>{t('goals.rating.given', { score: measure.rating.score })}</dd>
+            {measure.rating.comment && <dd>{measure.rating.comment}</dd>}
+          </div>
+        )}
+      </dl>
+      {values.evidence.length > 0 && (
+        <div className="mt-4 grid gap-2">
+          <h3 className="type-label">{t('goals.measure.evidence')}</h3>
+          <EvidenceList evidence={values.evidence} />
+        </div>
+      )}
+    </DialogBody>
+  );
+}

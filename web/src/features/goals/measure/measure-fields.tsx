@@ -1,0 +1,91 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { DatePicker } from '../../../design-system/date-picker.tsx';
+import { Field } from '../../../design-system/field.tsx';
+import { FormField } from '../../../design-system/form-field.tsx';
+import { Select } from '../../../design-system/select.tsx';
+import { Textarea } from '../../../design-system/textarea.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { MEASURE_STATES } from '../../../lib/tracking/measure-states.ts';
+import { EvidenceInput } from './evidence-input.tsx';
+import type { MeasureForm } from './measure-values.ts';
+import { MoneyInput } from './money-input.tsx';
+import { RatingInput } from './rating-input.tsx';
+import { ResponsibleInput } from './responsible-input.tsx';
+
+interface MeasureFieldsProps {
+  control: Control<MeasureForm>;
+  onEvidence: (change: (present: MeasureForm['evidence']) => MeasureForm['evidence']) => void;
+}
+
+/** Everything about a measure that can be worked on. */
+export function MeasureFields({ control, onEvidence }: MeasureFieldsProps) {
+  const { t } = useTranslate();
+  const evidence = useWatch({ control, name: 'evidence' });
+  return (
+    <div className="measure-fields">
+      <FormField control={control} name="state" label={t('goals.measure.state')}>
+        {(field) => (
+          <Select
+            {...field}
+            options={MEASURE_STATES.map((state) => ({ value: state, label: t(`goals.state.${state}`) }))}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="responsible"
+        label={t('goals.measure.responsible')}
+        description={t('goals.measure.responsibleHint')}
+      >
+        {(field) => <ResponsibleInput {...field} />}
+      </FormField>
+      <FormField control={control} name="startsOn" label={t('goals.measure.startsOn')}>
+        {(field) => <DatePicker {...field} />}
+      </FormField>
+      <FormField control={control} name="dueOn" label={t('goals.measure.dueOn')}>
+        {(field) => <DatePicker {...field} />}
+      </FormField>
+      <FormField control={control} name="note" label={t('goals.measure.note')} className="measure-wide">
+        {(field) => <Textarea {...field} rows={3} maxLength={5000} />}
+      </FormField>
+      <div className="measure-money">
+        {(['costPlanned', 'costActual', 'savingPerYear'] as const).map((name) => (
+          <FormField
+            key={name}
+            control={control}
+            name={name}
+            label={t(`goals.measure.${name === 'savingPerYear' ? 'saving' : name}`)}
+          >
+            {(field) => <MoneyInput {...field} />}
+          </FormField>
+        ))}
+      </div>
+      <Field label={t('goals.measure.evidence')} className="measure-wide">
+        <EvidenceInput value={evidence} onChange={onEvidence} />
+      </Field>
+      <Rating control={control} />
+    </div>
+  );
+}
+
+/** Asked once a measure is done, and shown as long as there is a rating. */
+function Rating({ control }: Pick<MeasureFieldsProps, 'control'>) {
+  const { t } = useTranslate();
+  const [state, score] = useWatch({ control, name: ['state', 'score'] });
+  if (state !== 'DONE' && score === null) return null;
+  return (
+    <>
+      <FormField
+        control={control}
+        name="score"
+        label={t('goals.rating.label')}
+        description={t('goals.rating.hint')}
+      >
+        {(field) => <RatingInput {...field} />}
+      </FormField>
+      <FormField control={control} name="comment" label={t('goals.rating.comment')}>
+        {(field) => <Textarea {...field} rows={2} maxLength={2000} />}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Id, IsoDate, text } from '@metra/contract/primitives';
+import {
+  Evidence,
+  MeasureState,
+  type TrackableMeasure,
+  TrackableMeasureWrite,
+} from '@metra/contract/tracking-shapes';
+import { z } from 'zod';
+
+const { costPlanned, costActual, savingPerYear } = TrackableMeasureWrite.shape;
+
+const fields = z.object({
+  state: MeasureState,
+  /** Someone of the team, or a name. */
+  responsible: z.object({ id: Id.nullable(), name: text(200) }),
+  startsOn: IsoDate.nullable(),
+  dueOn: IsoDate.nullable(),
+  note: text(5000),
+  costPlanned: costPlanned.unwrap(),
+  costActual: costActual.unwrap(),
+  savingPerYear: savingPerYear.unwrap(),
+  evidence: z.array(Evidence).max(50),
+});
+
+/** What can be worked on, in the form people fill in. */
+export type MeasureValues = z.infer<typeof fields>;
+
+export const MeasureForm = fields
+  .extend({
+    score: z.int().min(1).max(5).nullable(),
+    comment: text(2000),
+  })
+  .refine(({ startsOn, dueOn }) => !startsOn || !dueOn || dueOn >= startsOn, {
+    path: ['dueOn'],
+    params: { key: 'afterStart' },
+  });
+export type MeasureForm = z.infer<typeof MeasureForm>;
+
+export const measureValues = (measure: TrackableMeasure): MeasureValues => ({
+  state: measure.state,
+  responsible: {
+    id: measure.responsible?.id ?? null,
+    name: measure.responsible?.name ?? measure.responsibleName ?? '',
+  },
+  startsOn: measure.startsOn,
+  dueOn: measure.dueOn,
+  note: measure.note ?? '',
+  costPlanned: measure.costPlanned,
+  costActual: measure.costActual,
+  savingPerYear: measure.savingPerYear,
+  evidence: measure.evidence.map(({ id, name, mimeType, size, url }) => ({ id, name, mimeType, size, url })),
+});
+
+/** Only what is not as it was is written, so that the history tells what was done. */
+export function measureWrite(
+  values: MeasureValues,
+  base: MeasureValues | null,
+  version: number,
+): TrackableMeasureWrite {
+  const { responsible, note, evidence, ...plain } = values;
+  const name = responsible.name.trim();
+  const all = {
+    ...plain,
+    note: note.trim() || null,
+    evidence: evidence.map(({ id }) => id),
+    responsibleId: responsible.id,
+    responsibleName: responsible.id === null ? name || null : null,
+  };
+  if (!base) return { ...all, version };
+  const before = measureWrite(base, null, version);
+  const names = Object.keys(all) as (keyof typeof all)[];
+  const changed = names.filter((key) => JSON.stringify(all[key]) !== JSON.stringify(before[key]));
+  return { ...Object.fromEntries(changed.map((key) => [key, all[key]])), version };
+}

@@ -1,0 +1,26 @@
+import type { Ref } from 'react';
+import { RadioGroup } from '../../../design-system/radio-group.tsx';
+import type { Focusable } from '../../../design-system/use-group-focus.ts';
+
+const SCORES = ['1', '2', '3', '4', '5'] as const;
+
+interface RatingInputProps {
+  value: number | null;
+  onChange: (score: number) => void;
+  onBlur?: () => void;
+  name?: string;
+  ref?: Ref<Focusable>;
+}
+
+/** From one to five. */
+export function RatingInput({ value, onChange, ...rest }: RatingInputProps) {
+  return (
+    <RadioGroup
+      {...rest}
+      inline
+      options={SCORES.map((score) => ({ value: score, label: score }))}
+      value={SCORES.find((score) => Number(score) === value) ?? null}
+      onChange={(score) => onChange(Number(score))}
+    />
+  );
+}

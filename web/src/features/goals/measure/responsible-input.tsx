@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { SuggestInput } from '../../../design-system/suggest-input.tsx';
+import { teamQuery } from '../goals.queries.ts';
+import type { MeasureValues } from './measure-values.ts';
+
+type Responsible = MeasureValues['responsible'];
+
+interface ResponsibleInputProps {
+  value: Responsible;
+  onChange: (value: Responsible) => void;
+  onBlur?: () => void;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const MOST = 6;
+
+/** Someone of the team, or anybody by name. Without the team's names the name can still be typed. */
+export function ResponsibleInput({ value, onChange, ...rest }: ResponsibleInputProps) {
+  const { data: team = [] } = useQuery(teamQuery());
+  const typed = value.name.trim().toLocaleLowerCase();
+  const fitting = team.filter(({ name }) => value.id !== null || name.toLocaleLowerCase().includes(typed));
+  return (
+    <SuggestInput
+      {...rest}
+      autoComplete="off"
+      value={value.name}
+      onChange={(name) => onChange({ id: team.find((person) => person.name === name)?.id ?? null, name })}
+      suggestions={fitting.slice(0, MOST).map(({ id, name }) => ({ value: String(id), label: name }))}
+      onPick={(option) => onChange({ id: Number(option.value), name: option.label })}
+    />
+  );
+}

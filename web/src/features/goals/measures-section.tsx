@@ -1,0 +1,42 @@
+import type { MeasureState, TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import { Plus } from 'lucide-react';
+import { Button } from '../../design-system/button.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { MeasureBoard } from './board/measure-board.tsx';
+
+interface MeasuresSectionProps {
+  goal: TrackableGoal;
+  onAdd: () => void;
+  onOpen: (measure: TrackableMeasure) => void;
+  onState: (measure: TrackableMeasure, state: MeasureState) => void;
+  onRemove: (measure: TrackableMeasure) => void;
+}
+
+export function MeasuresSection({ goal, onAdd, ...board }: MeasuresSectionProps) {
+  const { t } = useTranslate();
+  const add = (
+    <Button icon={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
+      {t('goals.addMeasure')}
+    </Button>
+  );
+  return (
+    <section aria-labelledby="board-title" className="goal-section">
+      <div className="goal-section-head">
+        <h2 id="board-title">{t('goals.board.title')}</h2>
+        {goal.active && goal.measures.length > 0 && add}
+      </div>
+      {goal.measures.length === 0 ? (
+        <EmptyState
+          variant="slot"
+          sector={goal.sector}
+          title={t('goals.board.empty')}
+          text={t('goals.board.emptyText')}
+          action={goal.active && add}
+        />
+      ) : (
+        <MeasureBoard goal={goal} {...board} />
+      )}
+    </section>
+  );
+}

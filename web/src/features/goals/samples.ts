@@ -1,0 +1,47 @@
+import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
+
+/** Data for tests, complete and plain; each names what matters to it. */
+export const aMeasure = (measure: Partial<TrackableMeasure>): TrackableMeasure => ({
+  id: 1,
+  measureId: 1,
+  slug: 'led-lighting',
+  name: 'LED-Beleuchtung',
+  description: '',
+  image: '',
+  sector: 'e',
+  goal: { id: 1, name: 'Energie effizient nutzen', active: true },
+  landingPageId: null,
+  state: 'PLANNED',
+  responsible: null,
+  responsibleName: null,
+  startsOn: null,
+  dueOn: null,
+  overdue: false,
+  note: null,
+  effort: 'LOW',
+  impact: 'MEDIUM',
+  costPlanned: null,
+  costActual: null,
+  savingPerYear: null,
+  firstSteps: [],
+  evidence: [],
+  matchingOffers: 0,
+  rating: null,
+  updatedAt: '2026-11-01T08:00:00Z',
+  version: 1,
+  ...measure,
+});
+
+export const aGoalKpi = (kpi: Partial<TrackableGoal['kpis'][number]>): TrackableGoal['kpis'][number] => ({
+  kpiId: 1,
+  slug: 'electricity-purchased',
+  name: 'Eingekaufter Strom',
+  unit: { code: 'kW.h', label: 'kWh' },
+  decimals: 0,
+  direction: 'LOWER',
+  baseline: null,
+  target: null,
+  actual: null,
+  progress: null,
+  ...kpi,
+});

@@ -1,0 +1,73 @@
+import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import { ArrowRight, PencilLine, Store } from 'lucide-react';
+import { IconButton } from '../../design-system/icon-button.tsx';
+import { formatDate } from '../../lib/date-formats.ts';
+import { FrameLink } from '../../lib/frame-link.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+
+interface StoryPanelProps {
+  goal: TrackableGoal;
+  onEdit: () => void;
+}
+
+/** Why the goal matters, until when, and what the team noted about it. */
+export function StoryPanel({ goal, onEdit }: StoryPanelProps) {
+  const { t, language } = useTranslate();
+  return (
+    <section aria-labelledby="story-title" className="panel goal-panel">
+      <div className="flex items-start justify-between gap-4">
+        <h2 id="story-title" className="goal-panel-title">
+          {t('goals.story.title')}
+        </h2>
+        {goal.active && (
+          <IconButton
+            size="sm"
+            className="-mt-1 -mr-2"
+            label={t('goals.edit')}
+            icon={<PencilLine size={18} aria-hidden="true" />}
+            onClick={onEdit}
+          />
+        )}
+      </div>
+      <p className="mt-3 text-text-soft">{goal.description}</p>
+      <dl className="goal-facts">
+        <dt>{t('goals.story.started')}</dt>
+        <dd>{formatDate(goal.startedAt, language)}</dd>
+        <dt>{t('goals.story.due')}</dt>
+        <dd>{goal.dueOn ? formatDate(goal.dueOn, language) : t('goals.story.undated')}</dd>
+      </dl>
+      {goal.note && (
+        <div className="mt-5">
+          <h3 className="type-label">{t('goals.story.note')}</h3>
+          <p className="mt-1 break-words whitespace-pre-line">{goal.note}</p>
+        </div>
+      )}
+      <Links goal={goal} />
+    </section>
+  );
+}
+
+function Links({ goal }: { goal: TrackableGoal }) {
+  const { t } = useTranslate();
+  const offers = goal.measures.reduce((sum, { matchingOffers }) => sum + matchingOffers, 0);
+  if (!goal.landingPage && offers === 0) return null;
+  return (
+    <div className="mt-5 grid justify-items-start gap-2 border-t border-line pt-4">
+      {goal.landingPage && (
+        <FrameLink
+          href={`/app/landing-page/${goal.landingPage.id}`}
+          className="link inline-flex items-center gap-2"
+        >
+          {t('goals.story.landingPage')}
+          <ArrowRight size={16} aria-hidden="true" />
+        </FrameLink>
+      )}
+      {offers > 0 && (
+        <p className="inline-flex items-center gap-2 text-text-soft">
+          <Store size={16} aria-hidden="true" />
+          {t('goals.story.offers', { count: offers })}
+        </p>
+      )}
+    </div>
+  );
+}

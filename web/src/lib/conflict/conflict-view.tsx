@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { DialogBody, DialogFooter } from '../../design-system/dialog/dialog.tsx';
+import { useUnsavedInput } from '../../design-system/dialog/unsaved-input.ts';
+import { Notice } from '../../design-system/notice.tsx';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { reportError } from '../report-error.ts';
+import { ConflictRow } from './conflict-row.tsx';
+import { type Choices, differences, joined, type Side } from './differences.ts';
+import type { Conflict } from './use-versioned-save.ts';
+import './conflict.css';
+
+/** How a field is called and how its value reads. */
+export interface ConflictField<Values, Name extends keyof Values = keyof Values> {
+  name: Name;
+  label: string;
+  show: (values: Values) => ReactNode;
+}
+
+interface ConflictViewProps<Values> {
+  conflict: Conflict<Values>;
+  fields: readonly ConflictField<Values>[];
+  onResolve: (values: Values) => Promise<unknown>;
+  onBack: () => void;
+}
+
+/** Somebody else was faster: both versions beside each other, and the person chooses field by field. */
+export function ConflictView<Values extends object>(props: ConflictViewProps<Values>) {
+  const { conflict, fields, onResolve, onBack } = props;
+  const { base, mine, theirs } = conflict;
+  const { t } = useTranslate();
+  const [choices, setChoices] = useState<Choices<Values>>(() => differences(base, mine, theirs.values));
+  const [saving, setSaving] = useState(false);
+  useUnsavedInput(true);
+  const shown = fields.filter(({ name }) => choices[name] !== undefined);
+
+  const choose = (name: keyof Values, side: Side) => setChoices({ ...choices, [name]: side });
+  function chooseAll(side: Side) {
+    const names = Object.keys(choices) as (keyof Values)[];
+    setChoices(Object.fromEntries(names.map((name) => [name, side])) as Choices<Values>);
+  }
+
+  async function save() {
+    setSaving(true);
+    try {
+      await onResolve(joined(mine, theirs.values, choices));
+    } catch (error) {
+      await reportError(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <>
+      <DialogBody>
+        <Notice tone="warning">{t(shown.length > 0 ? 'conflict.explanation' : 'conflict.same')}</Notice>
+        {shown.length > 0 && (
+          <div className="conflict">
+            {shown.map(({ name, label, show }) => (
+              <ConflictRow
+                key={String(name)}
+                label={label}
+                mine={show(mine)}
+                theirs={show(theirs.values)}
+                value={choices[name] ?? 'mine'}
+                onChange={(side) => choose(name, side)}
+              />
+            ))}
+            <div className="flex flex-wrap gap-2 pt-3">
+              <Button size="sm" onClick={() => chooseAll('mine')}>
+                {t('conflict.allMine')}
+              </Button>
+              <Button size="sm" onClick={() => chooseAll('theirs')}>
+                {t('conflict.allTheirs')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="quiet" onClick={onBack}>
+          {t('conflict.back')}
+        </Button>
+        <Button variant="primary" loading={saving} onClick={save}>
+          {t('conflict.save')}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { GoalKpi, MeasureState } from '@metra/contract/tracking-shapes';
+import { Value } from '../../design-system/value.tsx';
+import { formatNumber } from '../formats.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { CatalogueName } from './catalogue-name.tsx';
+import { changeText, unitOf } from './kpi-text.ts';
+import './goal-reading.css';
+
+interface GoalReadingProps {
+  kpi: GoalKpi | null;
+  measures: readonly { state: MeasureState }[];
+}
+
+/** The present value of the leading figure; until there is one, how many measures are finished. */
+export function GoalReading({ kpi, measures }: GoalReadingProps) {
+  const { language } = useTranslate();
+  if (!kpi?.actual) return <MeasuresReading kpi={kpi} measures={measures} />;
+  return (
+    <>
+      <p className="goal-reading">
+        <Value
+          value={kpi.actual.value}
+          unit={unitOf(kpi)}
+          size="l"
+          decimals={kpi.decimals}
+          className="goal-reading-value"
+        />
+        <span className="goal-reading-change">{changeText(kpi, language)}</span>
+      </p>
+      <p className="goal-reading-about">
+        <CatalogueName>{kpi.name}</CatalogueName>
+      </p>
+    </>
+  );
+}
+
+function MeasuresReading({ kpi, measures }: GoalReadingProps) {
+  const { t, language } = useTranslate();
+  const done = measures.filter(({ state }) => state === 'DONE').length;
+  return (
+    <>
+      <p className="goal-reading">
+        <span className="whitespace-nowrap">
+          <span className="reading goal-reading-value">{formatNumber(done, language)}</span>
+          <span className="goal-reading-unit">{t('goals.reading.measures', { total: measures.length })}</span>
+        </span>
+      </p>
+      <p className="goal-reading-about">
+        {kpi ? (
+          <CatalogueName>{t('goals.reading.noValue', { kpi: kpi.name })}</CatalogueName>
+        ) : (
+          t('goals.reading.byMeasures')
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Share of finished measures; what was dropped does not count. */
+export function shareDone(measures: readonly { state: MeasureState }[]): number | null {
+  const counting = measures.filter(({ state }) => state !== 'DROPPED');
+  const done = counting.filter(({ state }) => state === 'DONE').length;
+  return counting.length === 0 ? null : done / counting.length;
+}
