@@ -15,6 +15,8 @@ export interface RadioCard<Value extends string> {
   picture?: ReactNode;
   /** Stands below the text, for example effort and effect of a measure. */
   footer?: ReactNode;
+  /** What is worth knowing of the chosen one; it may hold controls of its own. */
+  detail?: ReactNode;
   disabled?: boolean;
 }
 
@@ -47,6 +49,7 @@ export function RadioCards<Value extends string>({
   useFieldNamedByText();
   const required = useFieldRequired();
   const group = useGroupFocus(ref);
+  const evenRows = !cards.some((card) => card.detail);
   return (
     <BaseRadioGroup
       ref={group}
@@ -57,11 +60,11 @@ export function RadioCards<Value extends string>({
       onBlur={onBlur}
       name={name}
       disabled={disabled}
-      className={cx('grid auto-rows-fr gap-2', className)}
+      className={cx('grid gap-2', evenRows && 'auto-rows-fr', className)}
     >
       {cards.map((card) => (
-        <Field.Item key={card.value} className="grid">
-          <Field.Label className={cx(cardFrame, card.picture ? 'pl-[9px]' : 'pl-4')}>
+        <Field.Item key={card.value} className={cardFrame}>
+          <Field.Label className={cx(cardRow, card.picture ? 'pl-[9px]' : 'pl-4')}>
             {card.picture && (
               <span className="block h-[57px] w-[76px] shrink-0 overflow-hidden rounded-[4px] *:size-full *:object-cover">
                 {card.picture}
@@ -86,6 +89,11 @@ export function RadioCards<Value extends string>({
               </Radio.Indicator>
             </Radio.Root>
           </Field.Label>
+          {card.detail && card.value === value && (
+            <div className={cx('pr-3.5 pb-3.5', card.picture ? 'pl-3.5 sm:pl-[99px]' : 'pl-4')}>
+              {card.detail}
+            </div>
+          )}
         </Field.Item>
       ))}
     </BaseRadioGroup>
@@ -93,7 +101,10 @@ export function RadioCards<Value extends string>({
 }
 
 const cardFrame = cx(
-  'focus-host panel flex min-h-[78px] cursor-pointer items-center gap-3.5 py-[9px] pr-3.5 transition-[border-color]',
+  'focus-host panel grid transition-[border-color]',
   'not-has-data-checked:hover:border-control-line has-data-checked:border-text has-data-checked:inset-ring has-data-checked:inset-ring-text',
-  'forced-colors:has-data-checked:border-[Highlight] has-data-disabled:cursor-default has-data-disabled:opacity-55',
+  'forced-colors:has-data-checked:border-[Highlight] has-data-disabled:opacity-55',
 );
+
+const cardRow =
+  'flex min-h-[76px] cursor-pointer items-center gap-3.5 py-[9px] pr-3.5 has-data-disabled:cursor-default';

@@ -269,12 +269,13 @@ const isWorthRetrying = (error: unknown): boolean =>
   (error.status === undefined || error.status >= 500 || error.status === 429 || error.status === 408);
 
 export const unreadableValueId = 'app:stored-value';
+export const unreadableValueMessage = 'Could not parse stored value.';
 
 /** Reads a stored JSON text (specification section 5). */
 export function parseStored<Value>(text: string, parse: (json: unknown) => Value): Value {
   try {
     return parse(JSON.parse(text));
   } catch (cause) {
-    throw new ClientError('Could not parse stored value.', { id: unreadableValueId, type: 'app', cause });
+    throw new ClientError(unreadableValueMessage, { id: unreadableValueId, type: 'app', cause });
   }
 }

@@ -18,11 +18,22 @@ export interface WizardFrameProps {
   banner?: ReactNode;
   /** The bar with back and next that stays at the bottom. */
   bar?: ReactNode;
+  /** What has to be known before going on: it stands above the bar and stays in sight with it. */
+  notice?: ReactNode;
   children: ReactNode;
 }
 
 /** An ink rail with the steps along a rule, no header and no footer: one thing at a time. */
-export function WizardFrame({ Link, homeHref, steps, railEnd, banner, bar, children }: WizardFrameProps) {
+export function WizardFrame({
+  Link,
+  homeHref,
+  steps,
+  railEnd,
+  banner,
+  bar,
+  notice,
+  children,
+}: WizardFrameProps) {
   const words = useWords();
   const index = steps.findIndex((step) => step.state === 'current');
   const current = steps[index];
@@ -53,6 +64,7 @@ export function WizardFrame({ Link, homeHref, steps, railEnd, banner, bar, child
           <div className="wizard-content">{children}</div>
           {bar && (
             <div className="wizard-bar">
+              {notice && <div className="wizard-bar-notice">{notice}</div>}
               <div className="wizard-bar-row">{bar}</div>
             </div>
           )}

@@ -1,4 +1,4 @@
-import { type Step, sectorOf, sectors } from './wizard-state.ts';
+import { type Step, sectorOf } from './wizard-state.ts';
 
 /** Where each step is shown (specification section 2). */
 export const stepPaths: Readonly<Record<Step, string>> = {
@@ -16,9 +16,6 @@ export const stepPaths: Readonly<Record<Step, string>> = {
 const stepsByPath = new Map(Object.entries(stepPaths).map(([step, path]) => [path, step as Step]));
 
 export const stepAt = (pathname: string): Step => stepsByPath.get(pathname) ?? 'hello';
-
-/** One shared screen serves the three sectors. */
-export const isSector = (type: string) => sectors.some((sector) => sector === type);
 
 /** The step shown in the rail and counted from 1 to 6. */
 export const mainStepOf = (step: Step): Step => (sectorOf(step) ? 'measures' : step);

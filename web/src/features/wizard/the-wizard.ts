@@ -1,5 +1,4 @@
 import type { Account } from '@metra/contract/accounts';
-import { useSyncExternalStore } from 'react';
 import { isClientError } from '../../lib/errors.ts';
 import { events } from '../../lib/events.ts';
 import { log } from '../../lib/log.ts';
@@ -7,7 +6,7 @@ import { browserStorage } from '../../lib/safe-storage.ts';
 import { unreadableValueId } from '../../lib/stored-values.ts';
 import { session } from '../../lib/the-session.ts';
 import { storedValueCalls } from '../../lib/use-stored-value.ts';
-import { createWizardStore, type WizardSnapshot, type WizardStore } from './wizard-store.ts';
+import { createWizardStore, type WizardStore } from './wizard-store.ts';
 
 let opened: { owner: string; store: WizardStore } | undefined;
 
@@ -38,8 +37,3 @@ function close() {
 }
 
 events.on('logout', close);
-
-export function useWizard(): WizardSnapshot & { store: WizardStore } {
-  const store = theWizard();
-  return { ...useSyncExternalStore(store.subscribe, store.snapshot), store };
-}

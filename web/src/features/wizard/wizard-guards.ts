@@ -6,20 +6,18 @@ import { queryClient } from '../../lib/query-client.ts';
 import { activeStrategyQuery } from '../../lib/user-data.queries.ts';
 import { stepPaths } from './step-paths.ts';
 import { theWizard } from './the-wizard.ts';
-import { type MeasureStep, type Step, sectors } from './wizard-state.ts';
+import { measureStep, type Step, sectors } from './wizard-state.ts';
 import { activeStep, deny, enterMeasures, missingStep } from './wizard-steps.ts';
-import { beginNextStrategy } from './wizard-store.ts';
+import { beginNextStrategy, type WizardStore } from './wizard-store.ts';
 
 /** With an active strategy to the dashboard; otherwise the step progress is loaded; without a user to the login. */
-export async function enterWizard({ context, location }: Entry): Promise<void> {
+export async function enterWizard({ context, location }: Entry): Promise<WizardStore> {
   const account = await context.session.resolve();
   const strategy = account && (await readStrategy());
   if (!account || strategy === 'unauthorized')
     throw redirect({ to: places.login, search: { route: location.href }, replace: true });
   if (strategy) throw redirect({ to: places.dashboard, replace: true });
-  const wizard = theWizard();
-  await wizard.load();
-  beginNextStrategy(wizard);
+  return loadedWizard();
 }
 
 /** What is known is enough to go on, and is looked up again meanwhile: the wizard goes on without a connection. */
@@ -32,11 +30,22 @@ async function readStrategy() {
   }
 }
 
+async function loadedWizard(): Promise<WizardStore> {
+  const wizard = theWizard();
+  await wizard.load();
+  beginNextStrategy(wizard);
+  return wizard;
+}
+
+interface StepEntry {
+  context: { wizard: WizardStore };
+  preload: boolean;
+}
+
 /** On denial the requested step is reset, and the person is sent to the missing one. */
 export const enterStep =
   (step: Step) =>
-  ({ preload }: Pick<Entry, 'preload'>): void => {
-    const wizard = theWizard();
+  ({ context: { wizard }, preload }: StepEntry): void => {
     const missing = missingStep(wizard.snapshot().state, step);
     if (!missing) return;
     if (!preload) wizard.change((state) => deny(state, step));
@@ -44,24 +53,23 @@ export const enterStep =
   };
 
 /** The measures lead to those of the first chosen sector, or back to the goals. */
-export function enterFirstMeasures(entry: Pick<Entry, 'preload'>): never {
+export function enterFirstMeasures(entry: StepEntry): void {
   enterStep('measures')(entry);
-  const wizard = theWizard();
+  const { wizard } = entry.context;
   const entrance = enterMeasures(wizard.snapshot().state);
   if (!entry.preload) wizard.change(() => entrance.state);
   throw redirect({ to: stepPaths[entrance.to], replace: true });
 }
 
-export function enterMeasuresOf(type: string, entry: Pick<Entry, 'preload'>): void {
+/** One shared screen serves the three sectors; anything else is no sector. */
+export function enterMeasuresOf(type: string, entry: StepEntry): void {
   const sector = sectors.find((known) => known === type);
   if (!sector) throw redirect({ to: stepPaths.measures, replace: true });
-  enterStep(`measures.${sector}` satisfies MeasureStep)(entry);
+  enterStep(measureStep(sector))(entry);
 }
 
 /** Where somebody who left the wizard comes back to. */
 export async function placeToResume(): Promise<string> {
-  const wizard = theWizard();
-  await wizard.load();
-  beginNextStrategy(wizard);
+  const wizard = await loadedWizard();
   return stepPaths[activeStep(wizard.snapshot().state)];
 }

@@ -110,6 +110,12 @@ export function createWizardStore({ isUnreadable, ...needs }: WizardStoreNeeds):
     tell();
   }
 
+  /** What was stored unreadably gives way to something that can be read. */
+  function put<Name extends ValueName>(name: Name, value: Values[Name]) {
+    unreadable.delete(name);
+    values[name].set(value);
+  }
+
   for (const [, value] of all) value.subscribe(tell);
 
   return {
@@ -130,12 +136,12 @@ export function createWizardStore({ isUnreadable, ...needs }: WizardStoreNeeds):
     change(next) {
       const before = snapshot.state;
       const after = next(before);
-      if (after.progress !== before.progress) values.steps.set(after.progress);
-      if (after.motivation !== before.motivation) values.motivation.set(after.motivation);
-      if (after.goals !== before.goals) values.goals.set(after.goals);
-      if (after.measures !== before.measures) values.measures.set(after.measures);
+      if (after.progress !== before.progress) put('steps', after.progress);
+      if (after.motivation !== before.motivation) put('motivation', after.motivation);
+      if (after.goals !== before.goals) put('goals', after.goals);
+      if (after.measures !== before.measures) put('measures', after.measures);
     },
-    changeCompany: (company) => values.companyInfo.set(company),
+    changeCompany: (company) => put('companyInfo', company),
     async beginAnew(name) {
       await values[name].remove();
       unreadable.delete(name);
@@ -156,7 +162,9 @@ export function createWizardStore({ isUnreadable, ...needs }: WizardStoreNeeds):
   };
 }
 
-function openValues({ owner, calls, storage, onError }: Omit<WizardStoreNeeds, 'isUnreadable'>) {
+type OpenValues = { [Name in ValueName]: StoredValue<Values[Name]> };
+
+function openValues({ owner, calls, storage, onError }: Omit<WizardStoreNeeds, 'isUnreadable'>): OpenValues {
   const shared = { owner, calls, storage, onError };
   return {
     steps: createStoredValue<Progress>({

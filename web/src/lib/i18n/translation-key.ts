@@ -3,6 +3,7 @@ import type account from '../../locales/de/account.json';
 import type api from '../../locales/de/api.json';
 import type auth from '../../locales/de/auth.json';
 import type common from '../../locales/de/common.json';
+import type company from '../../locales/de/company.json';
 import type conflict from '../../locales/de/conflict.json';
 import type dashboard from '../../locales/de/dashboard.json';
 import type events from '../../locales/de/events.json';
@@ -21,6 +22,7 @@ interface TextFiles {
   api: typeof api;
   auth: typeof auth;
   common: typeof common;
+  company: typeof company;
   conflict: typeof conflict;
   dashboard: typeof dashboard;
   events: typeof events;

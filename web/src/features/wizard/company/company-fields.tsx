@@ -1,0 +1,56 @@
+import type { PublicData } from '@metra/contract/frontend';
+import { Combobox } from '../../../design-system/combobox.tsx';
+import { FormField } from '../../../design-system/form-field.tsx';
+import { RadioGroup } from '../../../design-system/radio-group.tsx';
+import { TextInput } from '../../../design-system/text-input.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import type { CompanyFormInHand } from './use-company-form.ts';
+
+interface CompanyFieldsProps {
+  control: CompanyFormInHand['control'];
+  catalogue: PublicData;
+}
+
+/** Name, industry and size. */
+export function CompanyFields({ control, catalogue: { industries, sizes } }: CompanyFieldsProps) {
+  const { t } = useTranslate();
+  const industryOptions = industries.map(({ id, name, description }) => ({
+    value: String(id),
+    label: name,
+    description,
+  }));
+  const sizeOptions = sizes.map(({ id, name, label }) => ({
+    value: String(id),
+    label: name,
+    description: label,
+  }));
+  return (
+    <>
+      <FormField control={control} name="name" required label={t('metra-lite.wizard.company.name')}>
+        {(field) => <TextInput {...field} autoComplete="organization" />}
+      </FormField>
+      <FormField control={control} name="industry" required label={t('metra-lite.wizard.company.industry')}>
+        {({ value, onChange, ...field }) => (
+          <Combobox
+            {...field}
+            options={industryOptions}
+            value={industryOptions.find((option) => Number(option.value) === value) ?? null}
+            onChange={(option) => onChange(option ? Number(option.value) : null)}
+            placeholder={t('metra-lite.wizard.company.industryPlaceholder')}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="size" required label={t('metra-lite.wizard.company.size')}>
+        {({ value, onChange, ...field }) => (
+          <RadioGroup
+            {...field}
+            options={sizeOptions}
+            value={value === undefined || value === null ? null : String(value)}
+            onChange={(size) => onChange(Number(size))}
+            className="sm:grid-cols-2"
+          />
+        )}
+      </FormField>
+    </>
+  );
+}

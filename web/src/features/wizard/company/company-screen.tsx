@@ -1,0 +1,54 @@
+import type { PublicData } from '@metra/contract/frontend';
+import { useId } from 'react';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FormSkeleton } from '../skeletons.tsx';
+import { StepBar } from '../step-bar.tsx';
+import { StepHead } from '../step-head.tsx';
+import { UnreadableStep } from '../unreadable-step.tsx';
+import { type StepInHand, useStep } from '../use-step.ts';
+import { WithCatalogue } from '../with-catalogue.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import { CompanyLogoField } from './company-logo-field.tsx';
+import { CompanyPreview } from './company-preview.tsx';
+import './company.css';
+import { useCompanyForm } from './use-company-form.ts';
+
+/** Who the company is: the form, and beside it how the company will look on its reports. */
+export function CompanyScreen() {
+  const { t } = useTranslate();
+  const step = useStep('companyInfos');
+  const title = t('metra-lite.wizard.company.title');
+
+  if (step.unreadable.includes('companyInfo'))
+    return (
+      <>
+        <StepHead title={title} />
+        <UnreadableStep step="companyInfos" value="companyInfo" />
+      </>
+    );
+  return (
+    <>
+      <StepHead title={title} lead={t('metra-lite.wizard.company.lead')} />
+      <WithCatalogue skeleton={<FormSkeleton />}>
+        {(catalogue) => <Profile step={step} catalogue={catalogue} />}
+      </WithCatalogue>
+    </>
+  );
+}
+
+function Profile({ step, catalogue }: { step: StepInHand; catalogue: PublicData }) {
+  const formId = useId();
+  const { form, control, onSubmit } = useCompanyForm(step);
+  return (
+    <div className="company-columns">
+      <form id={formId} noValidate onSubmit={onSubmit} className="company-form">
+        <CompanyFields control={control} catalogue={catalogue} />
+        <AddressFields form={form} store={step.store} />
+        <CompanyLogoField company={step.company} store={step.store} />
+      </form>
+      <CompanyPreview control={control} logo={step.company.logo} />
+      <StepBar step={step} form={formId} />
+    </div>
+  );
+}

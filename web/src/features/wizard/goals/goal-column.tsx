@@ -1,0 +1,61 @@
+import type { Sector } from '@metra/contract/primitives';
+import { goalPicture } from '@metra/pictures';
+import { useId } from 'react';
+import { Picture } from '../../../design-system/picture.tsx';
+import { RadioCards } from '../../../design-system/radio-cards.tsx';
+import { SectorLabel } from '../../../design-system/tag.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { CatalogueName } from '../../../lib/tracking/catalogue-name.tsx';
+import { GoalSlot } from './goal-slot.tsx';
+import type { SuggestedGoal } from './suggest-goals.ts';
+
+interface GoalColumnProps {
+  sector: Sector;
+  offered: readonly SuggestedGoal[];
+  chosen: number | undefined;
+  onChoose: (goalId: number | null) => void;
+}
+
+/** One sector: the slot, what may stand in it, and a way to leave it empty. */
+export function GoalColumn({ sector, offered, chosen, onChoose }: GoalColumnProps) {
+  const { t } = useTranslate();
+  const name = useId();
+  const goal = offered.find((one) => one.goal.id === chosen)?.goal;
+  return (
+    <section aria-labelledby={name} className="goal-column">
+      <div className="goal-column-head">
+        <h2 id={name} className="contents">
+          <SectorLabel sector={sector} size="body">
+            {t(`common.sectorLong.${sector}`)}
+          </SectorLabel>
+        </h2>
+        {chosen !== undefined && (
+          <button
+            type="button"
+            className="goal-clear"
+            aria-label={t('metra-lite.wizard.goals.clearOf', { sector: t(`common.sectorLong.${sector}`) })}
+            onClick={() => onChoose(null)}
+          >
+            {t('metra-lite.wizard.goals.clear')}
+          </button>
+        )}
+      </div>
+      <GoalSlot sector={sector} goal={goal} isGone={chosen !== undefined && !goal} />
+      <RadioCards
+        aria-labelledby={name}
+        className="mt-3 flex-1"
+        value={goal ? String(goal.id) : null}
+        onChange={(goalId) => onChoose(Number(goalId))}
+        cards={offered.map(({ goal: one, reason }) => ({
+          value: String(one.id),
+          title: <CatalogueName>{one.name}</CatalogueName>,
+          description: one.summary,
+          picture: <Picture of={goalPicture(one.slug, sector)} alt="" />,
+          ...(reason && { footer: <Suggestion>{t(`metra-lite.wizard.goals.suits.${reason}`)}</Suggestion> }),
+        }))}
+      />
+    </section>
+  );
+}
+
+const Suggestion = ({ children }: { children: string }) => <span className="goal-suits">{children}</span>;

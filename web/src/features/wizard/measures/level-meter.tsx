@@ -1,0 +1,30 @@
+import type { PublicMeasure } from '@metra/contract/frontend';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+
+type Level = PublicMeasure['effort'];
+
+const LEVELS: readonly Level[] = ['LOW', 'MEDIUM', 'HIGH'];
+
+/** Low, medium or high as three marks of a rule, and in words. */
+export function LevelMeter({ name, level }: { name: string; level: Level }) {
+  const { t } = useTranslate();
+  const reached = LEVELS.indexOf(level);
+  return (
+    <span className="level-meter">
+      <span className="level-meter-name">{name}</span>
+      <svg aria-hidden="true" width="26" height="14" viewBox="0 0 26 14">
+        {LEVELS.map((one, index) => (
+          <rect
+            key={one}
+            data-filled={index <= reached || undefined}
+            x={index * 9}
+            y={8 - index * 4}
+            width="6"
+            height={6 + index * 4}
+          />
+        ))}
+      </svg>
+      {t(`metra-lite.wizard.measures.level.${level}`)}
+    </span>
+  );
+}

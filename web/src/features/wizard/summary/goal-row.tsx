@@ -1,0 +1,58 @@
+import { goalPicture, measurePicture } from '@metra/pictures';
+import { StateText } from '../../../design-system/badge.tsx';
+import { Picture } from '../../../design-system/picture.tsx';
+import { SectorLabel } from '../../../design-system/tag.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { CatalogueName } from '../../../lib/tracking/catalogue-name.tsx';
+import { measureStep } from '../wizard-state.ts';
+import { ChangeLink } from './change-link.tsx';
+import type { PlannedGoal } from './plan.ts';
+
+/** A goal on its rule, and the measure it begins with. */
+export function GoalRow({ planned: { sector, goal, measure } }: { planned: PlannedGoal }) {
+  const { t } = useTranslate();
+  const sectorName = t(`common.sectorLong.${sector}`);
+  return (
+    <section className="summary-goal panel" aria-label={sectorName}>
+      <div className="summary-goal-picture">
+        {goal && <Picture of={goalPicture(goal.slug, sector)} crop="strip" alt="" />}
+      </div>
+      <div className="summary-choice">
+        <div className="summary-words">
+          <SectorLabel sector={sector}>
+            {t('metra-lite.wizard.summary.goal', { sector: sectorName })}
+          </SectorLabel>
+          {goal ? (
+            <h2 className="type-h2">
+              <CatalogueName>{goal.name}</CatalogueName>
+            </h2>
+          ) : (
+            <StateText tone="warning">{t('metra-lite.wizard.goals.gone')}</StateText>
+          )}
+        </div>
+        <ChangeLink step="goals" what={t('metra-lite.wizard.summary.goal', { sector: sectorName })} />
+      </div>
+      <div className="summary-choice">
+        {goal && measure && (
+          <Picture of={measurePicture(measure.slug, goal.slug, sector)} crop="thumbnail" alt="" />
+        )}
+        <div className="summary-words">
+          <span className="type-small text-text-muted">{t('metra-lite.wizard.summary.measure')}</span>
+          {measure ? (
+            <span className="font-medium">
+              <CatalogueName>{measure.name}</CatalogueName>
+            </span>
+          ) : (
+            <StateText tone="warning">{t('metra-lite.wizard.summary.noMeasure')}</StateText>
+          )}
+        </div>
+        {goal && (
+          <ChangeLink
+            step={measureStep(sector)}
+            what={t('metra-lite.wizard.summary.measureOf', { sector: sectorName })}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

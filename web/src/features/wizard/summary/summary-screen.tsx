@@ -1,0 +1,84 @@
+import type { PublicData } from '@metra/contract/frontend';
+import { useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { Notice } from '../../../design-system/notice.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { RowsSkeleton } from '../skeletons.tsx';
+import { StepBar } from '../step-bar.tsx';
+import { StepHead } from '../step-head.tsx';
+import { useStep } from '../use-step.ts';
+import { WithCatalogue } from '../with-catalogue.tsx';
+import { AboveBar } from '../wizard-slots.tsx';
+import { CompanyRow } from './company-row.tsx';
+import { GoalRow } from './goal-row.tsx';
+import { incompleteSteps, plannedGoals } from './plan.ts';
+import { ReasonsRow } from './reasons-row.tsx';
+import './summary.css';
+import { useFinish } from './use-finish.ts';
+
+/** All that was chosen, each with a way to change it, and the end of the wizard. */
+export function SummaryScreen() {
+  return (
+    <WithCatalogue skeleton={<RowsSkeleton rows={4} />}>
+      {(catalogue) => <Summary catalogue={catalogue} />}
+    </WithCatalogue>
+  );
+}
+
+function Summary({ catalogue }: { catalogue: PublicData }) {
+  const { t } = useTranslate();
+  const step = useStep('summary');
+  const { state, company } = step;
+  const { finish, finishing, problem } = useFinish();
+  const [asked, setAsked] = useState(false);
+  const planned = plannedGoals(state, catalogue);
+  const missing = incompleteSteps(planned, company);
+
+  function onFinish() {
+    setAsked(true);
+    if (missing.length === 0) void finish();
+  }
+
+  return (
+    <>
+      <StepHead
+        title={t('metra-lite.wizard.summary.title', { count: planned.length })}
+        lead={t('metra-lite.wizard.summary.lead')}
+      />
+      <div className="summary-rows">
+        {planned.map((one) => (
+          <GoalRow key={one.sector} planned={one} />
+        ))}
+        <CompanyRow company={company} catalogue={catalogue} isIncomplete={missing.includes('companyInfos')} />
+        <ReasonsRow
+          reasons={catalogue.motivations
+            .filter(({ id }) => state.motivation.includes(id))
+            .map(({ name }) => name)}
+        />
+      </div>
+      <AboveBar>
+        {asked && missing.length > 0 && (
+          <Notice tone="danger">{t('metra-lite.wizard.summary.incomplete')}</Notice>
+        )}
+        {problem && (
+          <Notice tone="danger">
+            {problem.text} {t('metra-lite.wizard.summary.nothingLost')}
+            {problem.responseId && (
+              <span className="type-micro mt-1 block">
+                {t('parts.responseId', { id: problem.responseId })}
+              </span>
+            )}
+          </Notice>
+        )}
+      </AboveBar>
+      <StepBar
+        step={step}
+        action={
+          <Button variant="primary" loading={finishing} onClick={onFinish}>
+            {t('metra-lite.wizard.summary.finish')}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { hasKey, isClientError } from '../../../lib/errors.ts';
+import { events } from '../../../lib/events.ts';
+import { translate } from '../../../lib/i18n/tolgee.ts';
+import { places } from '../../../lib/places.ts';
+import { publicDataQuery } from '../../../lib/public-data.queries.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { session } from '../../../lib/the-session.ts';
+import { activeStrategyQuery, subscriptionQuery } from '../../../lib/user-data.queries.ts';
+import { useWizard } from '../use-wizard.ts';
+import { complete } from '../wizard-steps.ts';
+import { finishPayload } from './finish-payload.ts';
+import { idempotencyKeyFor } from './idempotency-key.ts';
+
+export interface FinishProblem {
+  text: string;
+  responseId: string | undefined;
+}
+
+/** Sends the strategy; a problem is told and nothing is lost. */
+export function useFinish() {
+  const { store } = useWizard();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<FinishProblem>();
+  const [finishing, setFinishing] = useState(false);
+
+  async function send() {
+    const { state, company } = store.snapshot();
+    const body = finishPayload(state, company);
+    if (!body) return;
+    await api.my.finishWizard({ body }, { idempotencyKey: idempotencyKeyFor(body) });
+    store.change((current) => complete(current, 'summary'));
+    await store.flush();
+  }
+
+  async function finish() {
+    setFinishing(true);
+    setProblem(undefined);
+    try {
+      await send();
+    } catch (error) {
+      if (!hasKey(error, 'strategy.already_active')) {
+        setProblem(await problemOf(error));
+        setFinishing(false);
+        return;
+      }
+      // A colleague was faster, or an answer got lost: the strategy is there.
+      showToast({ variant: 'warning', title: translate('api.exceptions.strategy.already_active') });
+    }
+    await reloadUserData();
+    await navigate({ to: places.dashboard });
+  }
+
+  return { finish, finishing, problem, clearProblem: () => setProblem(undefined) };
+}
+
+/** What the guards know is from before the strategy and its trial. */
+async function reloadUserData() {
+  queryClient.removeQueries({ queryKey: activeStrategyQuery().queryKey });
+  queryClient.removeQueries({ queryKey: subscriptionQuery().queryKey });
+  // The dashboard asks for whatever it needs; an account that cannot be read now is read then.
+  await session.refresh().catch(() => undefined);
+  events.emit('profileChanged');
+}
+
+async function problemOf(error: unknown): Promise<FinishProblem> {
+  // What was refused may have left the catalogue meanwhile: the page then shows it.
+  if (isClientError(error) && error.status === 400)
+    await queryClient.invalidateQueries({ queryKey: publicDataQuery().queryKey });
+  return {
+    text: (await errorText(error)) ?? translate('common.error'),
+    responseId: isClientError(error) ? error.responseId : undefined,
+  };
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { stepPaths } from './step-paths.ts';
+import { useWizard } from './use-wizard.ts';
+import type { Step } from './wizard-state.ts';
+import { activeStep, complete, see, stepAfter, stepBefore } from './wizard-steps.ts';
+
+/** One step of the wizard: it is seen once shown, and leads on and back. */
+export function useStep(step: Step) {
+  const wizard = useWizard();
+  const { state, store } = wizard;
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    store.change((current) => see(current, step));
+  }, [store, step]);
+
+  const before = stepBefore(state, step);
+  return {
+    ...wizard,
+    /** Where the way goes on once this step is done. */
+    next: stepAfter(complete(state, step), step),
+    goOn() {
+      store.change((current) => complete(current, step));
+      return navigate({ to: stepPaths[stepAfter(store.snapshot().state, step)] });
+    },
+    /** Goes on where somebody was who comes back. */
+    resume: () => navigate({ to: stepPaths[activeStep(state)] }),
+    goBack: before && (() => navigate({ to: stepPaths[before] })),
+  };
+}
+
+export type StepInHand = ReturnType<typeof useStep>;

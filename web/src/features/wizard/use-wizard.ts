@@ -1,0 +1,11 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import type { WizardSnapshot, WizardStore } from './wizard-store.ts';
+
+const route = getRouteApi('/app/wizard');
+
+/** What the wizard holds now, and the store to change it. */
+export function useWizard(): WizardSnapshot & { store: WizardStore } {
+  const store = route.useRouteContext({ select: (context) => context.wizard });
+  return { ...useSyncExternalStore(store.subscribe, store.snapshot), store };
+}

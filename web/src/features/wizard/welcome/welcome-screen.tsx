@@ -1,0 +1,48 @@
+import { ArrowRight } from 'lucide-react';
+import { Button } from '../../../design-system/button.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useSession } from '../../../lib/use-session.ts';
+import { RailEnd } from '../rail-end.tsx';
+import { StepBar } from '../step-bar.tsx';
+import { StepHead } from '../step-head.tsx';
+import { mainStepOf } from '../step-paths.ts';
+import { UnreadableStep } from '../unreadable-step.tsx';
+import { useStep } from '../use-step.ts';
+import { activeStep } from '../wizard-steps.ts';
+import { StepsOnRule } from './steps-on-rule.tsx';
+
+/** The greeting, and the six steps as marks on a rule. Whoever comes back goes on where they were. */
+export function WelcomeScreen() {
+  const { t } = useTranslate();
+  const { account } = useSession();
+  const step = useStep('hello');
+  const { state, unreadable } = step;
+  const isReturning = state.progress.hello.done;
+  const resumed = { ...step, next: activeStep(state), goOn: step.resume };
+  const words = isReturning ? 'again' : 'first';
+  return (
+    <>
+      <StepHead
+        title={t(`metra-lite.wizard.welcome.${words}.title`, { name: account?.firstName ?? '' })}
+        lead={t(`metra-lite.wizard.welcome.${words}.lead`)}
+      />
+      {unreadable.includes('steps') && <UnreadableStep step="hello" value="steps" />}
+      <StepsOnRule progress={state.progress} here={mainStepOf(isReturning ? activeStep(state) : 'hello')} />
+      <RailEnd className="wizard-welcome-extras" />
+      <StepBar
+        step={isReturning ? resumed : step}
+        action={
+          isReturning ? undefined : (
+            <Button
+              variant="primary"
+              onClick={step.goOn}
+              iconEnd={<ArrowRight size={18} aria-hidden="true" />}
+            >
+              {t('metra-lite.wizard.welcome.begin')}
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PublicData } from '@metra/contract/frontend';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../design-system/skeleton.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../lib/load-error.tsx';
+import { publicDataQuery } from '../../lib/public-data.queries.ts';
+
+interface WithCatalogueProps {
+  /** The page to come, in blocks. */
+  skeleton: ReactNode;
+  children: (catalogue: PublicData) => ReactNode;
+}
+
+/** What needs goals, measures and lists of the catalogue. Usually they are there before the page is. */
+export function WithCatalogue({ skeleton, children }: WithCatalogueProps) {
+  const { t } = useTranslate();
+  const query = useQuery(publicDataQuery());
+  if (query.data) return children(query.data);
+  if (!query.isError) return <Skeleton className="mt-9">{skeleton}</Skeleton>;
+  return (
+    <div className="mt-9">
+      <LoadError
+        headingLevel={2}
+        title={t('metra-lite.wizard.catalogue.error')}
+        text={t('metra-lite.wizard.error.text')}
+        query={query}
+      />
+    </div>
+  );
+}
