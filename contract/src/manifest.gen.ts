@@ -247,6 +247,23 @@ export const manifest: Manifest = {
       "path": "/my/metra-lite/profile"
     }
   },
+  "addresses": {
+    "countries": {
+      "method": "GET",
+      "path": "/lookup/address/countries"
+    },
+    "suggest": {
+      "method": "GET",
+      "path": "/lookup/address/suggest",
+      "requiredQuery": [
+        "query"
+      ]
+    },
+    "find": {
+      "method": "GET",
+      "path": "/lookup/address/find"
+    }
+  },
   "my": {
     "activeStrategy": {
       "method": "GET",

@@ -1,0 +1,38 @@
+import type { Language } from '@metra/contract/primitives';
+import { countryCodes } from './country-codes.ts';
+import { foldName } from './fold-name.ts';
+
+const namesIn = {
+  de: new Intl.DisplayNames('de', { type: 'region' }),
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+};
+
+export const countryName = (code: string, language: Language): string => namesIn[language].of(code) ?? code;
+
+const listIn = (language: Language) => ({
+  items: [...countryCodes]
+    .map((code) => ({ code, name: countryName(code, language) }))
+    .sort((a, b) => a.name.localeCompare(b.name, language)),
+});
+
+const lists: Partial<Record<Language, ReturnType<typeof listIn>>> = {};
+
+/** All countries in one language, in its order. Always the same object, so that it is written only once. */
+export function countriesIn(language: Language): ReturnType<typeof listIn> {
+  lists[language] ??= listIn(language);
+  return lists[language];
+}
+
+let codesByName: Map<string, string> | undefined;
+
+/** The country somebody typed, in either language or as its code. */
+export function countryCalled(typed: string): string | undefined {
+  codesByName ??= new Map(
+    [...countryCodes].flatMap((code) => [
+      [foldName(code), code],
+      [foldName(countryName(code, 'de')), code],
+      [foldName(countryName(code, 'en')), code],
+    ]),
+  );
+  return codesByName.get(foldName(typed));
+}

@@ -1,0 +1,94 @@
+import type { Address, AddressSuggestion } from '@metra/contract/addresses';
+import type { Language } from '@metra/contract/primitives';
+import { countryCalled, countryName } from './countries.ts';
+import type { Point } from './distance.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import type { Place } from './gazetteer-place.ts';
+import { placeByReference, searchGazetteer } from './gazetteer-search.ts';
+import { magicKeyOf, type Suggested } from './magic-key.ts';
+import { type Reading, readingsOf } from './typed-address.ts';
+
+/** A place together with what was typed beside it. */
+interface Found {
+  place: Place;
+  street: string;
+  postcode: string;
+}
+
+interface Asked {
+  query: string;
+  near?: Point | undefined;
+  most: number;
+}
+
+/** The first way to read what was typed that leads to any place. */
+function find(gazetteer: Gazetteer, { query, near, most }: Asked): Found[] {
+  for (const { reading, country } of withCountry(query)) {
+    const { street, place: name, postcode } = reading;
+    const german = searchGazetteer(gazetteer, { name, postcode, country, near }, most);
+    if (german.length > 0) return german.map((place) => ({ place, street, postcode: place.postcode ?? '' }));
+    // Other countries' postcodes are not known here, but whoever types one knows it.
+    if (postcode.length < 4 || name === '') continue;
+    const foreign = searchGazetteer(gazetteer, { name, postcode: '', country, near }, 2 * most);
+    const abroad = foreign.filter(({ country: code }) => code !== 'DE').slice(0, most);
+    if (abroad.length > 0) return abroad.map((place) => ({ place, street, postcode }));
+  }
+  return [];
+}
+
+/** "8001 Zürich, Schweiz": the country at the end narrows the search and is no place itself. */
+function withCountry(query: string): { reading: Reading; country?: string | undefined }[] {
+  const comma = query.lastIndexOf(',');
+  const country = comma > 0 ? countryCalled(query.slice(comma + 1)) : undefined;
+  const narrowed = country ? readingsOf(query.slice(0, comma)).map((reading) => ({ reading, country })) : [];
+  return [...narrowed, ...readingsOf(query).map((reading) => ({ reading }))];
+}
+
+const textOf = ({ place, street, postcode }: Found, language: Language): string => {
+  const town = `${postcode} ${place.name}`.trim();
+  const withStreet = street ? `${street}, ${town}` : town;
+  return place.country === 'DE' ? withStreet : `${withStreet}, ${countryName(place.country, language)}`;
+};
+
+export function suggestFrom(gazetteer: Gazetteer, asked: Asked, language: Language): AddressSuggestion[] {
+  // Many American towns share a name and a country: the largest of them is offered.
+  const suggestions = find(gazetteer, { ...asked, most: 2 * asked.most }).map((found) => ({
+    text: textOf(found, language).slice(0, 300),
+    magicKey: magicKeyOf({
+      source: 'g',
+      reference: found.place.reference,
+      postcode: found.postcode,
+      street: found.street,
+    }),
+  }));
+  const firstOfEach = suggestions.filter(
+    ({ text }, index) => suggestions.findIndex((other) => other.text === text) === index,
+  );
+  return firstOfEach.slice(0, asked.most);
+}
+
+const addressOf = (found: Found, language: Language): Address => ({
+  street: found.street.slice(0, 200) || null,
+  zipCode: found.postcode.slice(0, 20) || null,
+  city: found.place.name,
+  country: found.place.country,
+  location: {
+    label: textOf(found, language).slice(0, 300),
+    latitude: found.place.latitude,
+    longitude: found.place.longitude,
+  },
+});
+
+export function addressOfQuery(gazetteer: Gazetteer, query: string, language: Language): Address | undefined {
+  const [found] = find(gazetteer, { query, most: 1 });
+  return found && addressOf(found, language);
+}
+
+export function addressOfKey(
+  gazetteer: Gazetteer,
+  { reference, postcode, street }: Suggested,
+  language: Language,
+): Address | undefined {
+  const place = placeByReference(gazetteer, reference);
+  return place && addressOf({ place, street, postcode }, language);
+}

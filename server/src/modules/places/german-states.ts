@@ -1,0 +1,20 @@
+/** GeoNames numbers the states; the postcodes name them, one of them misspelt. */
+export const stateCodes: Record<string, string> = {
+  'Baden-Württemberg': '01',
+  Bayern: '02',
+  Bremen: '03',
+  Hamburg: '04',
+  Hessen: '05',
+  Niedersachsen: '06',
+  'Nordrhein-Westfalen': '07',
+  'Rheinland-Pfalz': '08',
+  Saarland: '09',
+  'Schlewig-Holstein': '10',
+  'Schleswig-Holstein': '10',
+  Brandenburg: '11',
+  'Mecklenburg-Vorpommern': '12',
+  Sachsen: '13',
+  'Sachsen-Anhalt': '14',
+  Thüringen: '15',
+  Berlin: '16',
+};

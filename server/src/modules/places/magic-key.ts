@@ -1,0 +1,20 @@
+/** All that is needed to find a suggestion again; servers remember nothing. */
+export interface Suggested {
+  /** `gazetteer` or `geocoder`. */
+  source: 'g' | 'o';
+  reference: string;
+  postcode: string;
+  street: string;
+}
+
+const longest = 200;
+
+export const magicKeyOf = ({ source, reference, postcode, street }: Suggested): string =>
+  [source, reference, postcode, street].join('|').slice(0, longest).toWellFormed();
+
+/** Null for what was never one of ours. */
+export function readMagicKey(key: string): Suggested | null {
+  const [source, reference = '', postcode = '', ...street] = key.split('|');
+  if ((source !== 'g' && source !== 'o') || reference === '') return null;
+  return { source, reference, postcode, street: street.join('|') };
+}

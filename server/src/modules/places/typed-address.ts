@@ -1,0 +1,33 @@
+/** One way to read what somebody typed into a single field. */
+export interface Reading {
+  street: string;
+  postcode: string;
+  place: string;
+}
+
+const houseNumber = String.raw`\d+\s?[a-zA-Z]?(?:\s?[-/+]\s?\d+\s?[a-zA-Z]?)?`;
+/** "Hauptstr. 5 78532 Tutt" */
+const beforePostcode = /^(\D.*?) (\d{4,5}(?: .*)?)$/;
+/** "Hauptstr. 5 Tuttlingen" */
+const beforePlace = new RegExp(String.raw`^(\D+\s${houseNumber})\s+(\D.*)$`);
+
+const withPostcode = (street: string, text: string): Reading => {
+  const [, postcode = '', place = ''] = /^(?:[A-Z]{1,3}[- ]\s?)?(\d{1,6})(?![\w/.])\s*(.*)$/.exec(text) ?? [];
+  return postcode ? { street, postcode, place } : { street, postcode: '', place: text };
+};
+
+/** All ways to read an address, most likely first. What was typed as street is kept as it is. */
+export function readingsOf(typed: string): Reading[] {
+  const parts = typed
+    .split(',')
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '');
+  const [first = '', ...rest] = parts;
+  const last = parts.at(-1) ?? '';
+  if (rest.length > 0) {
+    const turned = withPostcode(rest.join(', '), first);
+    return [withPostcode(parts.slice(0, -1).join(', '), last), ...(/\d/.test(turned.street) ? [turned] : [])];
+  }
+  const [, street, place] = beforePostcode.exec(first) ?? beforePlace.exec(first) ?? [];
+  return [withPostcode('', first), ...(street && place ? [withPostcode(street, place)] : [])];
+}
