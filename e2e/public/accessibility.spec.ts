@@ -13,17 +13,20 @@ for (const { name, theme, width } of looks) {
   test.describe(name, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: width < 600, colorScheme: theme });
 
-    for (const path of paths) {
-      test(`${path} is accessible and does not scroll sideways`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        // Parts that come when somebody is near them belong to the page too.
-        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-        await page.waitForLoadState('networkidle');
-        await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      });
-    }
+    test('every public page is accessible and does not scroll sideways', async ({ page }) => {
+      test.setTimeout(90_000);
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          // Parts that come when somebody is near them belong to the page too.
+          await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+          await page.waitForLoadState('networkidle');
+          await expectAccessible(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        });
+      }
+    });
   });
 }
 
