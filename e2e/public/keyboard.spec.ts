@@ -45,3 +45,15 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Ein Preis für den ganzen Betrieb' })).toBeInViewport();
   });
 });
+
+test('following a link by keyboard arrives at the heading of the next page, which is not framed', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).focus();
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1, name: 'Allgemeine Geschäftsbedingungen' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveCSS('box-shadow', 'none');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -1,6 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { navigationProgress } from '../design-system/progress/navigation-progress.ts';
 import { findHashTarget, whenThere } from '../lib/hash-target.ts';
+import './page-effects.css';
 
 /**
  * What happens around every change of page (specification section 2): the progress bar, scroll to the top or to the
@@ -40,6 +41,9 @@ async function goToTop(signal: AbortSignal): Promise<void> {
 
 function focusOn(element: HTMLElement | null): void {
   if (!element) return;
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  if (!element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+    element.dataset.arrival = '';
+  }
   element.focus({ preventScroll: true });
 }
