@@ -62,3 +62,9 @@ export function goalReader(
     },
   };
 }
+
+export async function isThere(db: Queries, organisationId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`select tg.id from trackable_goals tg
+    where tg.organisation_id = ${organisationId} and tg.id = ${id} and ${isTracked}`.execute(db);
+  return rows.length > 0;
+}

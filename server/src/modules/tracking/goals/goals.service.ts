@@ -16,7 +16,7 @@ import { goalHistory } from '../activities/activities.views.ts';
 import { textOrNull } from '../text-or-null.ts';
 import { chosenGoals } from './goal-choice.ts';
 import { writeGoalKpis } from './goal-kpis.store.ts';
-import { goalReader, type ReadingNeeds } from './goal-reader.ts';
+import { goalReader, isThere, type ReadingNeeds } from './goal-reader.ts';
 import { goalStore, type LockedGoal } from './goals.store.ts';
 import { goalsAsked } from './goals-asked.ts';
 import { takeUpGoals } from './take-up.store.ts';
@@ -52,8 +52,8 @@ export function goalsService(needs: Needs) {
       goalReader(database.kysely, needs, actor, language).one(id),
 
     async history(actor: Actor, goalId: number, page: Paged, language: Language): Promise<Page<Activity>> {
-      await goalReader(database.kysely, needs, actor, language).one(goalId);
       const { organisationId } = actor;
+      if (!(await isThere(database.kysely, organisationId, goalId))) throw new DomainError('not_found.goal');
       return goalHistory(database.kysely, { organisationId, goalId }, page, language);
     },
 

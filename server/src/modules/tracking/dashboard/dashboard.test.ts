@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aMember, signedIn } from '../../../../test/factories/accounts.ts';
+import { aMemberWithStrategy } from '../../../../test/factories/strategies.ts';
+import { aTrackedGoal } from '../../../../test/factories/tracking.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { workDone } from '../../../../test/work-done.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+describe('the dashboard', () => {
+  test('shows organisation, strategy, goals, sectors, measures and what happened', async () => {
+    const { member, strategy } = await aMemberWithStrategy(app);
+    const dashboard = await member.client.my.dashboard();
+    expect(dashboard).toMatchObject({
+      strategy: { id: strategy.id, name: 'Strategie 2026', activatedAt: '2026-11-15T10:00:00.000Z' },
+      organisation: { id: member.organisationId, name: 'Lindner Metallbau GmbH', logoUrl: null },
+      goals: [
+        {
+          sector: 'e',
+          name: 'CO₂-Fußabdruck senken',
+          progress: 0,
+          status: 'ON_TRACK',
+          leadingKpi: { actual: null },
+        },
+        { sector: 's' },
+        { sector: 'g' },
+      ],
+      sectors: [
+        { sector: 'e', goals: 1, progress: 0 },
+        { sector: 's', goals: 1, progress: 0 },
+        { sector: 'g', goals: 1, progress: 0 },
+      ],
+      measures: { inProgress: 3, done: 0, total: 3 },
+      tasks: [],
+    });
+    expect(dashboard.goals[0]?.measures).toMatchObject([{ state: 'IN_PROGRESS', overdue: false }]);
+    expect(dashboard.activity.map(({ type }) => type)).toEqual([
+      'goal.taken_up',
+      'goal.taken_up',
+      'goal.taken_up',
+      'strategy.activated',
+    ]);
+  });
+
+  test('a sector without a goal says so', async () => {
+    const { member } = await aMemberWithStrategy(app, { sectors: ['s'] });
+    expect((await member.client.my.dashboard()).sectors).toEqual([
+      { sector: 'e', goals: 0, progress: null },
+      { sector: 's', goals: 1, progress: 0 },
+      { sector: 'g', goals: 0, progress: null },
+    ]);
+  });
+
+  test('agrees with the page of each goal', async () => {
+    const { member, goal, measure } = await aTrackedGoal(app);
+    await member.client.tracking.updateMeasure({
+      params: { trackableMeasureId: measure.id },
+      body: { version: 1, state: 'DONE' },
+    });
+    const [card] = (await member.client.my.dashboard()).goals;
+    const page = await member.client.tracking.goal({ params: { trackableGoalId: goal.id } });
+    const { progress, expectedProgress, status, name, image } = page;
+    expect(card).toMatchObject({ progress, expectedProgress, status, name, image });
+  });
+
+  test('names what is overdue or due, and that the trial ends', async () => {
+    const { member, goal, measure } = await aTrackedGoal(app);
+    await member.client.tracking.updateMeasure({
+      params: { trackableMeasureId: measure.id },
+      body: { version: 1, dueOn: '2026-11-10' },
+    });
+    app.clock.set('2026-12-10T10:00:00Z');
+    const again = await signedIn(app, member);
+    const { tasks } = await again.client.my.dashboard();
+    app.clock.set('2026-11-15T10:00:00Z');
+    expect(tasks).toEqual([
+      {
+        type: 'MEASURE_OVERDUE',
+        title: measure.name,
+        dueOn: '2026-11-10',
+        link: `/app/dashboard/goals/${goal.id}#measure-${measure.id}`,
+      },
+      {
+        type: 'SUBSCRIPTION_ENDING',
+        title: 'Ihre Testphase endet',
+        dueOn: '2026-12-15',
+        link: '/app/profile/abo',
+      },
+    ]);
+  });
+
+  test('without a strategy there is none', async () => {
+    const member = await signedIn(app, await aMember(app.platform));
+    await expect(member.client.my.dashboard()).rejects.toMatchObject({
+      status: 404,
+      i18nKey: 'strategy.noActiveStrategy',
+    });
+  });
+
+  test('takes one statement for everything, and no more with more goals', async () => {
+    const { member } = await aMemberWithStrategy(app);
+    const { statements } = await workDone(app.platform, () => member.client.my.dashboard());
+    // Another one marks the session as used, at most twice a minute.
+    expect(statements.filter((text) => !text.includes('"sessions"'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { vi } from 'vitest';
+import { DatabaseClient } from '../src/platform/database/database-client.ts';
+import type { Platform } from '../src/platform/platform.ts';
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+
+export interface UsedPlans {
+  /** Tables that were read from end to end. */
+  scanned: string[];
+  indexes: string[];
+}
+
+function* nodesOf(plan: Plan): Generator<Plan> {
+  yield plan;
+  for (const child of plan.Plans ?? []) yield* nodesOf(child);
+}
+
+const isReading = (query: unknown): query is { text: string; values?: unknown[] } =>
+  typeof query === 'object' && query !== null && 'text' in query && /^\s*select/i.test(String(query.text));
+
+/** How PostgreSQL would run the reading statements of something, with the very values they were run with. */
+export async function plansOf(
+  { database }: Pick<Platform, 'database'>,
+  act: () => Promise<unknown>,
+): Promise<UsedPlans> {
+  const asking = vi.spyOn(DatabaseClient.prototype, 'query');
+  await act();
+  const queries = asking.mock.calls.map(([query]) => query as unknown).filter(isReading);
+  asking.mockRestore();
+  const nodes: Plan[] = [];
+  for (const { text, values } of queries) {
+    const { rows } = await database.pool.query({
+      text: `explain (format json) ${text}`,
+      values: values ?? [],
+    });
+    nodes.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan));
+  }
+  const found = (names: (string | undefined)[]) => [...new Set(names.filter((name) => name !== undefined))];
+  return {
+    scanned: found(
+      nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']),
+    ),
+    indexes: found(nodes.map((node) => node['Index Name'])),
+  };
+}
