@@ -1,25 +1,23 @@
-import { heroColumn, type Sector, type Shape } from '@metra/pictures';
+import { columns } from 'virtual:hero-columns';
+import type { HeroColumn, Shape } from '@metra/pictures';
 import { createElement, type ReactNode } from 'react';
 import { formatPercent } from '../../lib/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-
-const SECTORS = ['e', 's', 'g'] as const;
 
 /** Three columns standing on the rule, each as tall as its sector has come. An example, so silent for screen readers. */
 export function HeroColumns() {
   return (
     <div className="home-columns" aria-hidden="true">
-      {SECTORS.map((sector) => (
-        <Column key={sector} sector={sector} />
+      {columns.map((column) => (
+        <Column key={column.sector} {...column} />
       ))}
       <Scale />
     </div>
   );
 }
 
-function Column({ sector }: { sector: Sector }) {
+function Column({ sector, width, height, percent, shapes }: HeroColumn) {
   const { t, language } = useTranslate();
-  const { width, height, percent, shapes } = heroColumn(sector);
   return (
     <div className="home-column" data-sector={sector}>
       <p className="home-column-label">

@@ -1,6 +1,7 @@
 import type { Sector } from '@metra/contract/primitives';
 import { goalPicture } from '@metra/pictures';
 import { useId } from 'react';
+import { Field } from '../../../design-system/field.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
 import { RadioCards } from '../../../design-system/radio-cards.tsx';
 import { SectorLabel } from '../../../design-system/tag.tsx';
@@ -41,19 +42,21 @@ export function GoalColumn({ sector, offered, chosen, onChoose }: GoalColumnProp
         )}
       </div>
       <GoalSlot sector={sector} goal={goal} isGone={chosen !== undefined && !goal} />
-      <RadioCards
-        aria-labelledby={name}
-        className="mt-3 flex-1"
-        value={goal ? String(goal.id) : null}
-        onChange={(goalId) => onChoose(Number(goalId))}
-        cards={offered.map(({ goal: one, reason }) => ({
-          value: String(one.id),
-          title: <CatalogueName>{one.name}</CatalogueName>,
-          description: one.summary,
-          picture: <Picture of={goalPicture(one.slug, sector)} alt="" />,
-          ...(reason && { footer: <Suggestion>{t(`metra-lite.wizard.goals.suits.${reason}`)}</Suggestion> }),
-        }))}
-      />
+      <Field labelHidden label={t(`common.sectorLong.${sector}`)} className="mt-3 flex-1 content-stretch!">
+        <RadioCards
+          value={goal ? String(goal.id) : null}
+          onChange={(goalId) => onChoose(Number(goalId))}
+          cards={offered.map(({ goal: one, reason }) => ({
+            value: String(one.id),
+            title: <CatalogueName>{one.name}</CatalogueName>,
+            description: one.summary,
+            picture: <Picture of={goalPicture(one.slug, sector)} alt="" />,
+            ...(reason && {
+              footer: <Suggestion>{t(`metra-lite.wizard.goals.suits.${reason}`)}</Suggestion>,
+            }),
+          }))}
+        />
+      </Field>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { PublicGoal, PublicMeasure } from '@metra/contract/frontend';
 import { measurePicture } from '@metra/pictures';
 import type { Ref } from 'react';
+import { Field } from '../../../design-system/field.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
 import { RadioCards } from '../../../design-system/radio-cards.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -8,7 +9,7 @@ import { CatalogueName } from '../../../lib/tracking/catalogue-name.tsx';
 import { LevelMeter } from './level-meter.tsx';
 
 interface MeasureRowsProps {
-  labelledBy: string;
+  label: string;
   goal: PublicGoal;
   chosen: number | undefined;
   onChoose: (measureId: number) => void;
@@ -16,29 +17,29 @@ interface MeasureRowsProps {
 }
 
 /** The measures of a goal with effort and effect; the chosen one tells its cost and first steps. */
-export function MeasureRows({ labelledBy, goal, chosen, onChoose, ref }: MeasureRowsProps) {
+export function MeasureRows({ label, goal, chosen, onChoose, ref }: MeasureRowsProps) {
   const { t } = useTranslate();
   return (
-    <RadioCards
-      ref={ref}
-      aria-labelledby={labelledBy}
-      className="mt-3"
-      value={chosen === undefined ? null : String(chosen)}
-      onChange={(id) => onChoose(Number(id))}
-      cards={goal.measures.map((measure) => ({
-        value: String(measure.id),
-        title: <CatalogueName>{measure.name}</CatalogueName>,
-        description: measure.description,
-        picture: <Picture of={measurePicture(measure.slug, goal.slug, goal.sector)} alt="" />,
-        footer: (
-          <span className="measure-levels">
-            <LevelMeter name={t('metra-lite.wizard.measures.effort')} level={measure.effort} />
-            <LevelMeter name={t('metra-lite.wizard.measures.impact')} level={measure.impact} />
-          </span>
-        ),
-        detail: <MeasureDetail measure={measure} />,
-      }))}
-    />
+    <Field labelHidden required label={label} className="mt-3">
+      <RadioCards
+        ref={ref}
+        value={chosen === undefined ? null : String(chosen)}
+        onChange={(id) => onChoose(Number(id))}
+        cards={goal.measures.map((measure) => ({
+          value: String(measure.id),
+          title: <CatalogueName>{measure.name}</CatalogueName>,
+          description: measure.description,
+          picture: <Picture of={measurePicture(measure.slug, goal.slug, goal.sector)} alt="" />,
+          footer: (
+            <span className="measure-levels">
+              <LevelMeter name={t('metra-lite.wizard.measures.effort')} level={measure.effort} />
+              <LevelMeter name={t('metra-lite.wizard.measures.impact')} level={measure.impact} />
+            </span>
+          ),
+          detail: <MeasureDetail measure={measure} />,
+        }))}
+      />
+    </Field>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { PublicData, PublicGoal } from '@metra/contract/frontend';
 import type { Sector } from '@metra/contract/primitives';
 import { getRouteApi } from '@tanstack/react-router';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { MeasuresSkeleton } from '../skeletons.tsx';
 import { StepBar } from '../step-bar.tsx';
@@ -29,7 +29,6 @@ function MeasuresOf({ sector }: { sector: Sector }) {
   const { t } = useTranslate();
   const name = measureStep(sector);
   const step = useStep(name);
-  const question = useId();
   const title = t('metra-lite.wizard.measures.title');
 
   if (step.unreadable.includes('measures'))
@@ -45,12 +44,12 @@ function MeasuresOf({ sector }: { sector: Sector }) {
 
   return (
     <>
-      <StepHead id={question} title={title} lead={t(`metra-lite.wizard.measures.lead.${sector}`)} />
+      <StepHead title={title} lead={t(`metra-lite.wizard.measures.lead.${sector}`)} />
       <WithCatalogue skeleton={<MeasuresSkeleton />}>
         {(catalogue) => {
           const goal = goalIn(catalogue);
           if (!goal?.measures.length) return <NoMeasures sector={sector} step={step} isGone={!goal} />;
-          return <Choosing question={question} goal={goal} step={step} />;
+          return <Choosing goal={goal} step={step} />;
         }}
       </WithCatalogue>
     </>
@@ -58,12 +57,11 @@ function MeasuresOf({ sector }: { sector: Sector }) {
 }
 
 interface ChoosingProps {
-  question: string;
   goal: PublicGoal;
   step: StepInHand;
 }
 
-function Choosing({ question, goal, step }: ChoosingProps) {
+function Choosing({ goal, step }: ChoosingProps) {
   const { t } = useTranslate();
   const rows = useRef<{ focus: () => void }>(null);
   const chosen = goal.measures.find(({ id }) => id === step.state.measures[goal.sector]);
@@ -72,7 +70,7 @@ function Choosing({ question, goal, step }: ChoosingProps) {
       <ChosenGoal goal={goal} />
       <MeasureRows
         ref={rows}
-        labelledBy={question}
+        label={t('metra-lite.wizard.measures.title')}
         goal={goal}
         chosen={chosen?.id}
         onChoose={(id) => step.store.change((state) => chooseMeasure(state, goal.sector, id))}

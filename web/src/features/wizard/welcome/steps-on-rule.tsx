@@ -7,7 +7,7 @@ const MARKS = ['hello', 'motivation', 'goals', 'measures', 'companyInfos', 'summ
 
 interface StepsOnRuleProps {
   progress: Progress;
-  /** The mark the hand points at. */
+  /** The mark one stands at. */
   here: Step;
 }
 
@@ -22,10 +22,9 @@ export function StepsOnRule({ progress, here }: StepsOnRuleProps) {
           data-here={step === here || undefined}
           aria-current={step === here ? 'step' : undefined}
         >
-          <span className="steps-on-rule-number reading" aria-hidden="true">
-            {progress[step].done ? <Check size={30} strokeWidth={2.5} /> : stepNumbers[step]}
+          <span className="steps-on-rule-mark reading" aria-hidden="true">
+            <span>{progress[step].done ? <Check size={22} strokeWidth={2.5} /> : stepNumbers[step]}</span>
           </span>
-          <span className="steps-on-rule-mark" aria-hidden="true" />
           <span className="steps-on-rule-words">
             <b>
               {t(`metra-lite.wizard.step.${step}`)}

@@ -10,6 +10,7 @@ import { UnreadableStep } from '../unreadable-step.tsx';
 import { useStep } from '../use-step.ts';
 import { activeStep } from '../wizard-steps.ts';
 import { StepsOnRule } from './steps-on-rule.tsx';
+import { WelcomeColumns } from './welcome-columns.tsx';
 
 /** The greeting, and the six steps as marks on a rule. Whoever comes back goes on where they were. */
 export function WelcomeScreen() {
@@ -22,13 +23,16 @@ export function WelcomeScreen() {
   const words = isReturning ? 'again' : 'first';
   return (
     <>
-      <StepHead
-        title={t(`metra-lite.wizard.welcome.${words}.title`, { name: account?.firstName ?? '' })}
-        lead={t(`metra-lite.wizard.welcome.${words}.lead`)}
-      />
-      {unreadable.includes('steps') && <UnreadableStep step="hello" value="steps" />}
+      <div className="welcome-stage">
+        <StepHead
+          title={t(`metra-lite.wizard.welcome.${words}.title`, { name: account?.firstName ?? '' })}
+          lead={t(`metra-lite.wizard.welcome.${words}.lead`)}
+        />
+        <WelcomeColumns />
+      </div>
       <StepsOnRule progress={state.progress} here={mainStepOf(isReturning ? activeStep(state) : 'hello')} />
-      <RailEnd className="wizard-welcome-extras" />
+      {unreadable.includes('steps') && <UnreadableStep step="hello" value="steps" />}
+      <RailEnd className="welcome-extras" />
       <StepBar
         step={isReturning ? resumed : step}
         action={

@@ -1,0 +1,57 @@
+import { expectAccessible } from '../accessibility.ts';
+import { expect, signIn, test } from './fixtures.ts';
+
+const publicPages = [
+  '/login',
+  '/register',
+  '/password-recovery',
+  '/confirm-account?token=worn-out',
+  '/reset-credentials?token=worn-out',
+  '/reset-credentials/confirm?token=worn-out',
+  '/join?token=worn-out',
+];
+
+const looks = [
+  { name: 'light, wide', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { name: 'dark, narrow', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const;
+
+/** Nothing sticks out to the side. */
+const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+for (const { name, ...look } of looks) {
+  test.describe(`accessible, ${name}`, () => {
+    test.use(look);
+
+    for (const path of publicPages) {
+      test(path, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('status').filter({ has: page.locator('.spinner') })).toHaveCount(0);
+        await expectAccessible(page);
+        expect(await page.evaluate(overflow)).toBe(0);
+      });
+    }
+
+    test('the account, its dialogs and the notifications', async ({ page, t, member }) => {
+      await signIn(page, t, member);
+      await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
+      await expectAccessible(page);
+      expect(await page.evaluate(overflow)).toBe(0);
+      for (const opener of ['account.password.change', 'account.team.invite', 'account.delete.start']) {
+        await page.getByRole('button', { name: t(opener) }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+      await page.getByRole('button', { name: new RegExp(`^${t('events.title')}`) }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: t('events.all') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('events.title') })).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(overflow)).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import type { MetraContract } from '@metra/contract';
+import { type Client, createClient } from '@metra/contract/client';
+import { manifest } from '@metra/contract/manifest.gen';
+import type { ServedProgram } from '../program.ts';
+import type { Language } from './texts.ts';
+
+export interface Caller {
+  api: Client<MetraContract>;
+  token(): string;
+}
+
+/** Calls the program's API beside the browser, as the client with this token would. */
+export function callerOf(program: ServedProgram, language: Language = 'de', known?: string): Caller {
+  let token = known ?? null;
+  const api = createClient<MetraContract>(manifest, {
+    baseUrl: program.address,
+    token: () => token,
+    language: () => language,
+    onToken: (fresh) => {
+      token = fresh;
+    },
+  });
+  return {
+    api,
+    token() {
+      if (token === null) throw new Error('Nobody has signed in.');
+      return token;
+    },
+  };
+}

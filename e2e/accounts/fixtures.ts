@@ -1,0 +1,153 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type ServedProgram, serveProgram } from '../program.ts';
+import { type Caller, callerOf } from './api.ts';
+import { linkIn, type Mailbox, openMailbox } from './mailbox.ts';
+import { type Language, type Texts, textsIn } from './texts.ts';
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  organisationName: string;
+  email: string;
+  password: string;
+}
+
+interface WorkerFixtures {
+  mailbox: Mailbox;
+  program: ServedProgram;
+  administrator: Caller;
+}
+
+interface TestFixtures {
+  language: Language;
+  t: Texts;
+  /** Errors of the interface; answers like 401 are part of these journeys and not among them. */
+  complaints: string[];
+  /** Someone who has an account already. */
+  member: Person & { id: number };
+  /** Opens the browser of another person, or of the same person elsewhere. */
+  openBrowser: () => Promise<Page>;
+}
+
+const administratorAccount = { email: 'verwaltung@metra.example', password: 'gelbe Leiter am Fenster' };
+
+let people = 0;
+
+/** Someone nobody has met before. */
+export function aPerson(): Person {
+  people += 1;
+  const number = `${process.pid}-${people}`;
+  return {
+    firstName: 'Katrin',
+    lastName: 'Lindner',
+    organisationName: `Lindner Feinmechanik ${number}`,
+    email: `katrin.${number}@lindner.example`,
+    password: 'blaue Pferde im Regal',
+  };
+}
+
+/** An administrator makes the account, its owner chooses the password by mail. */
+export async function anAccount(
+  { administrator, mailbox }: Pick<WorkerFixtures, 'administrator' | 'mailbox'>,
+  language: Language,
+): Promise<Person & { id: number }> {
+  const person = aPerson();
+  const { firstName, lastName, organisationName, email, password } = person;
+  const { id } = await administrator.api.accountsAdmin.create({
+    body: { firstName, lastName, organisationName, email, language, roles: ['USER'] },
+  });
+  const link = new URL(linkIn(await mailbox.next(email), '/password-recovery'));
+  const token = link.searchParams.get('token') ?? '';
+  await administrator.api.account.updatePassword({ body: { token, username: email, password } });
+  // The program tells the owner about the new password; nobody here waits for that.
+  await mailbox.next(email);
+  return { ...person, id };
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  mailbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const mailbox = await openMailbox();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  program: [
+    async ({ mailbox }, use) => {
+      const program = await serveProgram({
+        SMTP_URL: mailbox.url,
+        ADMIN_EMAIL: administratorAccount.email,
+        ADMIN_PASSWORD: administratorAccount.password,
+      });
+      await use(program);
+      await program.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  administrator: [
+    async ({ program }, use) => {
+      const caller = callerOf(program);
+      const { email: username, password } = administratorAccount;
+      await caller.api.auth.login({ body: { username, password } });
+      await use(caller);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ program }, use) => use(program.address),
+  language: ['de', { option: true }],
+  t: async ({ language }, use) => use(textsIn(language)),
+  context: async ({ context, language }, use) => {
+    await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await use(context);
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        const isAnswer = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !isAnswer) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  openBrowser: async ({ browser, baseURL, language }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+      contexts.push(context);
+      await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+  member: async ({ administrator, mailbox, language }, use) =>
+    use(await anAccount({ administrator, mailbox }, language)),
+});
+
+export { administratorAccount, expect };
+
+/** Types name and password on the login page and sends them. */
+export async function fillLogin(
+  page: Page,
+  t: Texts,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+) {
+  await page.getByLabel(t('auth.field.email'), { exact: true }).fill(email);
+  await page.getByLabel(t('auth.field.password'), { exact: true }).fill(password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('auth.login.submit') })
+    .click();
+}
+
+/** Signs in and comes to the account page. */
+export async function signIn(page: Page, t: Texts, person: Pick<Person, 'email' | 'password'>) {
+  await page.goto('/login?route=/app/profile/account');
+  await fillLogin(page, t, person);
+  await expect(page.getByRole('heading', { level: 1, name: t('account.title') })).toBeVisible();
+}

@@ -1,0 +1,123 @@
+import { aPerson, expect, fillLogin, test } from './fixtures.ts';
+import { linkIn } from './mailbox.ts';
+import { languages } from './texts.ts';
+
+for (const language of languages) {
+  test.describe(`registering in ${language}`, () => {
+    test.use({ language });
+
+    test('leads by mail to an account one can sign in to and out of', async ({ page, t, mailbox }) => {
+      const person = aPerson();
+      await page.goto('/register?promotionCode=2026');
+      await page.getByLabel(t('auth.field.organisation')).fill(person.organisationName);
+      await page.getByRole('button', { name: t('auth.register.next') }).click();
+      await expect(page.getByLabel(t('auth.field.firstName'))).toBeFocused();
+      await page.getByLabel(t('auth.field.firstName')).fill(person.firstName);
+      await page.getByLabel(t('auth.field.lastName')).fill(person.lastName);
+      await page.getByRole('button', { name: t('auth.register.next') }).click();
+      await page.getByLabel(t('auth.field.email')).fill(person.email);
+      await page.getByLabel(t('auth.field.password'), { exact: true }).fill(person.password);
+      await page.getByRole('checkbox', { name: t('auth.terms.label') }).click();
+      await page.getByRole('button', { name: t('auth.register.submit') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('auth.mailbox.title') })).toBeVisible();
+      await expect(page.getByText(person.email)).toBeVisible();
+
+      await page.goto(linkIn(await mailbox.next(person.email), '/confirm-account'));
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByText(t('auth.login.notice.confirmed'))).toBeVisible();
+
+      await fillLogin(page, t, person);
+      await expect(page).toHaveURL(/\/app\//);
+      await page.goto('/app/profile/account');
+      await page
+        .getByRole('button', { name: t('common.navigation.accountOf', { name: 'Katrin Lindner' }) })
+        .click();
+      await page.getByRole('menuitem', { name: t('common.navigation.logout') }).click();
+      await expect(page).toHaveURL('/');
+      expect(await page.evaluate(() => localStorage.getItem('authentication_token'))).toBeNull();
+    });
+
+    test('says at once what is missing, and keeps what was typed', async ({ page, t }) => {
+      const person = aPerson();
+      await page.goto('/register');
+      await page.getByRole('button', { name: t('auth.register.next') }).click();
+      await expect(page.getByText(t('forms.notBlank'))).toBeVisible();
+      await page.getByLabel(t('auth.field.organisation')).fill(person.organisationName);
+      await page.keyboard.press('Enter');
+      await page.getByLabel(t('auth.field.firstName')).fill(person.firstName);
+      await page.getByLabel(t('auth.field.lastName')).fill(person.lastName);
+      await page.keyboard.press('Enter');
+      await page.getByLabel(t('auth.field.email')).fill('katrin@lindner');
+      const password = page.getByLabel(t('auth.field.password'), { exact: true });
+      await password.fill('kurz');
+      await page.getByRole('button', { name: t('auth.register.submit') }).click();
+      await expect(page.getByText(t('forms.email'))).toBeVisible();
+      await expect(page.getByText(t('forms.minLength.limit', { limit: '10' }))).toBeVisible();
+      await expect(page.getByText(t('auth.terms.required'))).toBeVisible();
+
+      await page.getByLabel(t('auth.field.email')).fill(person.email);
+      await page.getByRole('checkbox', { name: t('auth.terms.label') }).click();
+      await password.fill('Passwort1234');
+      await page.getByRole('button', { name: t('auth.register.submit') }).click();
+      await expect(password).toBeFocused();
+      await expect(password).toHaveValue('Passwort1234');
+      await expect(password).toHaveAttribute('aria-invalid', 'true');
+
+      await page.goBack();
+      await page.goBack();
+      await expect(page.getByLabel(t('auth.field.organisation'))).toHaveValue(person.organisationName);
+    });
+  });
+}
+
+test('a link that was used or cut off says so and offers a new one', async ({
+  page,
+  t,
+  mailbox,
+  program,
+}) => {
+  const person = aPerson();
+  await fetch(`${program.address}/api/v1/account`, {
+    method: 'POST',
+    headers: { 'x-application-id': 'mc_esg', 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, language: 'de', termsAccepted: true }),
+  });
+  const link = linkIn(await mailbox.next(person.email), '/confirm-account');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/account/confirm?')) calls.push(request.url());
+  });
+  await page.goto(link);
+  await expect(page).toHaveURL('/login');
+  expect(calls).toHaveLength(1);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: t('auth.link.invalid') })).toBeVisible();
+  await expect(page).toHaveURL('/confirm-account');
+  await page.getByLabel(t('auth.field.email')).fill(person.email);
+  await page.getByRole('button', { name: t('auth.link.request') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('auth.mailbox.title') })).toBeVisible();
+});
+
+test('whoever signs in before confirming can have the mail sent again', async ({
+  page,
+  t,
+  mailbox,
+  program,
+}) => {
+  const person = aPerson();
+  await fetch(`${program.address}/api/v1/account`, {
+    method: 'POST',
+    headers: { 'x-application-id': 'mc_esg', 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, language: 'de', termsAccepted: true }),
+  });
+  await mailbox.next(person.email);
+  await page.goto('/login');
+  await fillLogin(page, t, person);
+  await expect(page.getByText(t('auth.login.unconfirmed'))).toBeVisible();
+  await page.getByRole('button', { name: t('auth.sendAgain') }).click();
+  await expect(page.getByText(t('auth.sent'))).toBeVisible();
+  await page.goto(linkIn(await mailbox.next(person.email), '/confirm-account'));
+  await fillLogin(page, t, person);
+  await expect(page).toHaveURL(/\/app\//);
+});

@@ -1,0 +1,80 @@
+import { aPerson, expect, fillLogin, signIn, test } from './fixtures.ts';
+import { linkIn } from './mailbox.ts';
+import { languages } from './texts.ts';
+
+for (const language of languages) {
+  test.describe(`the team in ${language}`, () => {
+    test.use({ language });
+
+    test('a colleague is invited, joins and is removed', async ({
+      page,
+      openBrowser,
+      t,
+      member,
+      mailbox,
+    }) => {
+      const colleague = { ...aPerson(), firstName: 'Jonas', lastName: 'Weber' };
+      const theirs = await openBrowser();
+
+      await signIn(page, t, member);
+      await page.getByRole('button', { name: t('account.team.invite') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(t('account.team.email')).fill(colleague.email);
+      await dialog.getByRole('button', { name: t('account.team.send') }).click();
+      await expect(
+        page.getByRole('button', { name: t('account.team.revokeLabel', { email: colleague.email }) }),
+      ).toBeVisible();
+
+      const invitation = linkIn(await mailbox.next(colleague.email), '/join');
+      await theirs.goto(invitation);
+      await expect(theirs).toHaveURL('/join');
+      await expect(theirs.getByRole('heading', { level: 1 })).toContainText(member.organisationName);
+      await theirs.getByLabel(t('auth.field.firstName')).fill(colleague.firstName);
+      await theirs.getByLabel(t('auth.field.lastName')).fill(colleague.lastName);
+      await theirs.getByLabel(t('auth.field.password'), { exact: true }).fill(colleague.password);
+      await theirs.getByRole('checkbox', { name: t('auth.terms.label') }).click();
+      await theirs.getByRole('button', { name: t('auth.join.submit') }).click();
+      await expect(theirs.getByText(t('auth.login.notice.joined'))).toBeVisible();
+      await fillLogin(theirs, t, colleague);
+      await expect(theirs).toHaveURL(/\/app\//);
+
+      await page.reload();
+      await page.getByRole('button', { name: t('events.bellUnseen', { count: '1' }) }).click();
+      await expect(page.getByRole('dialog').getByText('Jonas Weber')).toBeVisible();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('events.markAllSeen') })
+        .click();
+      await expect(page.getByRole('button', { name: t('events.title'), exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+
+      const name = 'Jonas Weber';
+      await page.getByRole('button', { name: t('account.team.removeLabel', { name }) }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('account.team.remove') })
+        .click();
+      await expect(page.getByText(t('account.team.removed', { name }))).toBeVisible();
+      await theirs.goto('/app/profile/account');
+      await expect(theirs).toHaveURL(/\/login/);
+      await theirs.goto(invitation);
+      await expect(theirs.getByRole('heading', { level: 1, name: t('auth.link.invalid') })).toBeVisible();
+    });
+  });
+}
+
+test('an invitation can be sent again and taken back', async ({ page, t, member, mailbox }) => {
+  const { email } = aPerson();
+  await signIn(page, t, member);
+  await page.getByRole('button', { name: t('account.team.invite') }).click();
+  await page.getByRole('dialog').getByLabel(t('account.team.email')).fill(email);
+  await page.keyboard.press('Enter');
+  const first = linkIn(await mailbox.next(email), '/join');
+  await page.getByRole('button', { name: t('account.team.sendAgainLabel', { email }) }).click();
+  const second = linkIn(await mailbox.next(email), '/join');
+  expect(second).not.toBe(first);
+  await page.getByRole('button', { name: t('account.team.revokeLabel', { email }) }).click();
+  await expect(page.getByText(t('account.team.revoked', { email }))).toBeVisible();
+  await page.goto(second);
+  await expect(page.getByRole('heading', { level: 1, name: t('auth.link.invalid') })).toBeVisible();
+});
