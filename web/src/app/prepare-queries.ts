@@ -4,6 +4,7 @@ import { log } from '../lib/log.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { getRouter } from '../lib/router-access.ts';
 import { session } from '../lib/the-session.ts';
+import { keepFeaturesTrue } from './keep-features-true.ts';
 import { provideQueryClient } from './queries-when-there.tsx';
 
 /** Lets screens query, and keeps what is shown true when the language or the account changes. */
@@ -11,6 +12,7 @@ export function prepareQueries(): void {
   let shownTo = session.state().account?.id;
 
   provideQueryClient(queryClient);
+  keepFeaturesTrue();
   // Content of the catalogue comes in the language that was asked for.
   getTolgee().on('language', () => queryClient.invalidateQueries());
   events.on('logout', () => {

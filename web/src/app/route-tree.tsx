@@ -1,3 +1,4 @@
+import { archiveRoute, reportingStartRoute } from '../features/archive/archive.routes.tsx';
 import {
   confirmAccountRoute,
   confirmCredentialsRoute,
@@ -15,6 +16,8 @@ import { goalRoute } from '../features/goals/goals.routes.tsx';
 import { homeRoute } from '../features/home/home.routes.tsx';
 import { imprintRoute, privacyRoute, termsRoute } from '../features/legal/legal.routes.tsx';
 import { accountRoute } from '../features/profile/profile.routes.tsx';
+import { settingsRoute } from '../features/settings/settings.routes.tsx';
+import { subscriptionRoute } from '../features/subscription/subscription.routes.tsx';
 import { wizardRoute } from '../features/wizard/wizard.routes.tsx';
 import {
   adminRoute,
@@ -70,9 +73,11 @@ export const routeTree = rootRoute.addChildren([
   appRoute.addChildren([
     appStartRoute,
     mainRoute.addChildren([
-      profileRoute.addChildren([profileStartRoute, accountRoute]),
+      profileRoute.addChildren([profileStartRoute, settingsRoute, subscriptionRoute, accountRoute]),
       eventsRoute,
-      strategyRoute.addChildren([subscribedRoute.addChildren([dashboardRoute, goalRoute])]),
+      strategyRoute.addChildren([
+        subscribedRoute.addChildren([dashboardRoute, goalRoute, reportingStartRoute, archiveRoute]),
+      ]),
       unknownInMain,
     ]),
     wizardRoute,

@@ -25,6 +25,8 @@ export interface VersionedSave<Values> {
   resolve: (values: Values) => Promise<boolean>;
   /** Back to the input, which from now on is a change to what was found. */
   goBack: () => void;
+  /** For pages that stay open after saving: what is typed next is a change to this. */
+  rebase: (present: Versioned<Values>) => void;
 }
 
 /** Saves what two people may change at the same time; an old version is never written over a newer one unseen. */
@@ -53,6 +55,10 @@ export function useVersionedSave<Values extends object>(
     resolve: (values) => attempt(values, conflict?.theirs ?? base),
     goBack() {
       if (conflict) setBase(conflict.theirs);
+      setConflict(null);
+    },
+    rebase(present) {
+      setBase(present);
       setConflict(null);
     },
   };

@@ -1,0 +1,102 @@
+import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '../../design-system/button.tsx';
+import { SectorOutline } from '../../design-system/sector-outline.tsx';
+import { Skeleton, SkeletonBlock } from '../../design-system/skeleton.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../lib/load-error.tsx';
+import { yearOf } from '../../lib/tracking/period-text.ts';
+import { archiveQuery } from './archive.queries.ts';
+import { ArchivedGoal } from './archived-goal.tsx';
+import './archive.css';
+
+/** Goals that were finished, on a rule through the years. */
+export function ArchiveScreen() {
+  const { t } = useTranslate();
+  const query = useInfiniteQuery(archiveQuery());
+  const total = query.data?.pages[0]?.total ?? 0;
+  return (
+    <div className="wrap">
+      <div className="archive-head">
+        <p className="type-small text-text-muted">{t('goals.archive.kick')}</p>
+        <h1 className="type-display">{t('goals.archive.statement', { count: total })}</h1>
+      </div>
+      {query.data ? (
+        <>
+          {total === 0 ? (
+            <EmptyArchive />
+          ) : (
+            <Timeline goals={query.data.pages.flatMap(({ items }) => items)} />
+          )}
+          {query.hasNextPage && (
+            <Button
+              className="mt-6"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t('goals.history.more')}
+            </Button>
+          )}
+        </>
+      ) : query.error ? (
+        <div className="panel p-6">
+          <LoadError title={t('goals.archive.error')} text={t('goals.error.text')} query={query} />
+        </div>
+      ) : (
+        <ArchiveSkeleton />
+      )}
+    </div>
+  );
+}
+
+function Timeline({ goals }: { goals: readonly TrackableGoal[] }) {
+  const years = Map.groupBy(goals, ({ inactiveSince, startedAt }) => yearOf(inactiveSince ?? startedAt));
+  return [...years].map(([year, ofYear]) => (
+    <section key={year} aria-label={String(year)} className="archive-year">
+      <h2 className="reading archive-year-name">{year}</h2>
+      <ol className="archive-rule">
+        {ofYear.map((goal) => (
+          <ArchivedGoal key={goal.id} goal={goal} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function EmptyArchive() {
+  const { t } = useTranslate();
+  return (
+    <div className="archive-empty">
+      <div className="flex items-end gap-5">
+        {(['e', 's', 'g'] as const).map((sector) => (
+          <SectorOutline key={sector} sector={sector} />
+        ))}
+      </div>
+      <div className="grid gap-1">
+        <h2 className="type-h3">{t('goals.archive.empty')}</h2>
+        <p className="measure text-text-muted">{t('goals.archive.emptyText')}</p>
+      </div>
+    </div>
+  );
+}
+
+function ArchiveSkeleton() {
+  return (
+    <Skeleton>
+      <div className="archive-year">
+        <SkeletonBlock width={72} height={34} />
+        <ol className="archive-rule">
+          {[1, 2, 3].map((row) => (
+            <li key={row} className="archived-goal">
+              <SkeletonBlock width={120} height={90} />
+              <div className="grid content-center gap-3">
+                <SkeletonBlock width={260} height={18} />
+                <SkeletonBlock width={180} height={13} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Skeleton>
+  );
+}

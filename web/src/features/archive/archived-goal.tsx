@@ -1,0 +1,70 @@
+import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import { goalPicture } from '@metra/pictures';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { StateText } from '../../design-system/badge.tsx';
+import { Button, ButtonLink } from '../../design-system/button.tsx';
+import { Picture } from '../../design-system/picture.tsx';
+import { SectorLabel } from '../../design-system/tag.tsx';
+import { formatDate } from '../../lib/date-formats.ts';
+import { formatPercent } from '../../lib/formats.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { reportError } from '../../lib/report-error.ts';
+import { CatalogueName } from '../../lib/tracking/catalogue-name.tsx';
+import { takeUpGoal } from '../../lib/tracking/take-up-goal.ts';
+
+/** One finished goal, hanging on the rule at the day it ended. */
+export function ArchivedGoal({ goal }: { goal: TrackableGoal }) {
+  const { t, language } = useTranslate();
+  const navigate = useNavigate();
+  const takeUp = useMutation({
+    mutationFn: () => takeUpGoal(goal.id),
+    onSuccess: ({ id }) => navigate({ to: '/app/dashboard/goals/$goalId', params: { goalId: id } }),
+    onError: reportError,
+  });
+  return (
+    <li className="archived-goal">
+      <Picture of={goalPicture(goal.slug, goal.sector)} alt="" className="archived-goal-picture" />
+      <div className="archived-goal-words">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <SectorLabel sector={goal.sector}>{t(`common.sectorLong.${goal.sector}`)}</SectorLabel>
+          <Reached goal={goal} />
+        </p>
+        <h3 className="archived-goal-name">
+          <Link to="/app/dashboard/goals/$goalId" params={{ goalId: goal.id }}>
+            <CatalogueName>{goal.name}</CatalogueName>
+          </Link>
+        </h3>
+        <p className="archived-goal-dates">
+          {t('goals.archive.span', {
+            from: formatDate(goal.startedAt, language),
+            to: formatDate(goal.inactiveSince ?? goal.startedAt, language),
+          })}
+          {' · '}
+          {t('goals.archive.measures', { count: goal.measures.length })}
+        </p>
+      </div>
+      <div className="archived-goal-actions">
+        <Button variant="quiet" loading={takeUp.isPending} onClick={() => takeUp.mutate()}>
+          {t('goals.takeUp')}
+        </Button>
+        <ButtonLink render={<Link to="/app/dashboard/goals/$goalId" params={{ goalId: goal.id }} />}>
+          {t('goals.archive.open')}
+          <span className="sr-only">: {goal.name}</span>
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+/** How far it came: reached, or the share of the way. */
+function Reached({ goal: { status, progress } }: { goal: TrackableGoal }) {
+  const { t, language } = useTranslate();
+  if (status === 'REACHED') return <StateText tone="success">{t('goals.standing.reached')}</StateText>;
+  if (progress === null) return <StateText>{t('goals.standing.noData')}</StateText>;
+  return (
+    <StateText>
+      {t('goals.archive.reached', { share: formatPercent(progress, language, { decimals: 0 }) })}
+    </StateText>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CompanySize, Industry } from '@metra/contract/frontend';
+import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { Combobox } from '../../design-system/combobox.tsx';
+import { FormField } from '../../design-system/form-field.tsx';
+import { Select } from '../../design-system/select.tsx';
+import { TextInput } from '../../design-system/text-input.tsx';
+import { Textarea } from '../../design-system/textarea.tsx';
+import { LogoField } from '../../lib/company/logo-field.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import type { ProfileForm } from './profile-values.ts';
+
+interface OrganisationFieldsProps {
+  form: UseFormReturn<ProfileForm, unknown, ProfileForm>;
+  industries: readonly Industry[];
+  sizes: readonly CompanySize[];
+}
+
+export function OrganisationFields({ form, industries, sizes }: OrganisationFieldsProps) {
+  const { t } = useTranslate();
+  const { control } = form;
+  const [name, logo] = useWatch({ control, name: ['name', 'logo'] });
+  const industryOptions = industries.map(({ id, name: label }) => ({ value: String(id), label }));
+  return (
+    <>
+      <FormField control={control} name="name" required label={t('settings.name')} className="settings-wide">
+        {(field) => <TextInput {...field} autoComplete="organization" maxLength={200} />}
+      </FormField>
+      <FormField control={control} name="industryId" label={t('settings.industry')}>
+        {({ value, onChange, ...field }) => (
+          <Combobox
+            {...field}
+            options={industryOptions}
+            value={industryOptions.find((option) => Number(option.value) === value) ?? null}
+            onChange={(option) => onChange(option ? Number(option.value) : null)}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="sizeId" label={t('settings.size')}>
+        {({ value, onChange, ...field }) => (
+          <Select
+            {...field}
+            options={sizes.map(({ id, name: label, label: people }) => ({
+              value: String(id),
+              label,
+              description: people,
+            }))}
+            value={value === null ? null : String(value)}
+            onChange={(id) => onChange(Number(id))}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="description"
+        optional
+        label={t('settings.description')}
+        className="settings-wide"
+      >
+        {(field) => <Textarea {...field} rows={4} maxLength={5000} />}
+      </FormField>
+      <div className="settings-wide">
+        <LogoField
+          companyName={name}
+          value={logo}
+          onChange={(next) => form.setValue('logo', next, { shouldDirty: true })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useNarrow } from '../../lib/use-media.ts';
+
+interface SettingsGroupProps {
+  title: string;
+  /** Open from the start where groups can be folded. */
+  open: boolean;
+  /** What is wrong must be seen, so the group opens. */
+  hasError: boolean;
+  children: ReactNode;
+}
+
+/** Fields that belong together: a section, and on small screens one that can be folded. */
+export function SettingsGroup({ title, open: openAtFirst, hasError, children }: SettingsGroupProps) {
+  const titleId = useId();
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(openAtFirst);
+  useEffect(() => {
+    if (hasError) setOpen(true);
+  }, [hasError]);
+  if (!narrow)
+    return (
+      <section aria-labelledby={titleId} className="settings-group">
+        <h2 id={titleId} className="type-h3">
+          {title}
+        </h2>
+        <div className="settings-fields">{children}</div>
+      </section>
+    );
+  return (
+    <details className="settings-fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h2 className="type-h3">{title}</h2>
+        <ChevronDown size={18} aria-hidden="true" />
+      </summary>
+      <div className="settings-fields">{children}</div>
+    </details>
+  );
+}

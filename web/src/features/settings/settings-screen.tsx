@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton, SkeletonBlock } from '../../design-system/skeleton.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../lib/load-error.tsx';
+import { publicDataQuery } from '../../lib/public-data.queries.ts';
+import { profileQuery } from './settings.queries.ts';
+import { SettingsForm } from './settings-form.tsx';
+import './settings.css';
+
+/** Who the organisation is, as it stands on its reports. */
+export function SettingsScreen() {
+  const { t } = useTranslate();
+  const profile = useQuery(profileQuery());
+  const catalogue = useQuery(publicDataQuery());
+  return (
+    <>
+      <h1 className="type-h1 pt-2 pb-8">{t('settings.title')}</h1>
+      {profile.data ? (
+        <SettingsForm
+          profile={profile.data}
+          industries={catalogue.data?.industries ?? []}
+          sizes={catalogue.data?.sizes ?? []}
+        />
+      ) : profile.error ? (
+        <div className="panel p-6">
+          <LoadError
+            title={t('settings.error')}
+            text={t('settings.errorText')}
+            query={profile}
+            headingLevel={2}
+          />
+        </div>
+      ) : (
+        <SettingsSkeleton />
+      )}
+    </>
+  );
+}
+
+function SettingsSkeleton() {
+  return (
+    <Skeleton>
+      <div className="settings-columns">
+        <div className="grid gap-5">
+          {[1, 2, 3, 4, 5].map((field) => (
+            <div key={field} className="grid gap-2">
+              <SkeletonBlock width={120} height={12} />
+              <SkeletonBlock height={40} />
+            </div>
+          ))}
+        </div>
+        <SkeletonBlock height={300} />
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ApplicationEvents, EventBus } from './application-events.ts';
+
+/** What changed on the server concerns every tab; logging in and out is told by the session itself. */
+const SHARED = [
+  'trackableGoalChanged',
+  'trackableMeasureChanged',
+  'invalidateTrackableGoal',
+  'kpiRecordChanged',
+  'profileChanged',
+] as const;
+
+type Shared = (typeof SHARED)[number];
+type Message = { [E in Shared]: { event: E; detail: ApplicationEvents[E] } }[Shared];
+
+const isMessage = (data: unknown): data is Message =>
+  typeof data === 'object' &&
+  data !== null &&
+  'event' in data &&
+  SHARED.some((event) => event === data.event);
+
+/** Tells the other tabs of this browser what happened here, and hears what happened there. */
+export function shareEventsAcrossTabs(events: EventBus, channel: BroadcastChannel): void {
+  // What was heard is not told again: two tabs would never stop.
+  let hearing = false;
+  for (const event of SHARED) {
+    events.on(event, (detail) => {
+      if (!hearing) channel.postMessage({ event, detail });
+    });
+  }
+  channel.addEventListener('message', ({ data }) => {
+    if (!isMessage(data)) return;
+    hearing = true;
+    hear(events, data);
+    hearing = false;
+  });
+}
+
+function hear(events: EventBus, message: Message): void {
+  switch (message.event) {
+    case 'trackableMeasureChanged':
+      events.emit(message.event, message.detail);
+      break;
+    case 'kpiRecordChanged':
+      events.emit(message.event, message.detail);
+      break;
+    case 'profileChanged':
+      events.emit(message.event);
+      break;
+    default:
+      events.emit(message.event, message.detail);
+  }
+}
