@@ -8,10 +8,14 @@ import type { TestApp } from '../test-app.ts';
 /** A small document nobody would refuse. */
 export const aPdf = (text = 'Stromrechnung') => Buffer.from(`%PDF-1.7\n% ${text}\n1 0 obj\n<<>>\nendobj\n`);
 
-export const aPicture = (width = 60, height = 40): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: { r: 254, g: 201, b: 47 } } })
-    .png()
-    .toBuffer();
+export const aPicture = async (width = 60, height = 40): Promise<Uint8Array<ArrayBuffer>> => {
+  const background = { r: 254, g: 201, b: 47 };
+  return new Uint8Array(
+    await sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+};
 
 interface Wishes {
   name?: string;

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyMultipartBaseOptions } from '@fastify/multipart';
 import type { Operation } from '@metra/contract/operation';
@@ -42,8 +42,8 @@ export async function readMultipart(
       if (part.type === 'field' && part.fieldname === name) body = parseJson(part.value);
       else if (part.type !== 'file') throw invalid(part.fieldname, 'additionalProperties');
       else if (body === undefined) {
-        file = { stream: await onDisk(part.file, temporaryFolder), fileName: part.filename ?? '' };
-      } else return { body, file: { stream: part.file, fileName: part.filename ?? '' }, release };
+        file = { stream: await onDisk(whole(part.file), temporaryFolder), fileName: part.filename ?? '' };
+      } else return { body, file: { stream: whole(part.file), fileName: part.filename ?? '' }, release };
     }
     if (!file && need === 'required') throw invalid('file', 'required');
     return { body, file, release };
@@ -52,6 +52,19 @@ export async function readMultipart(
     throw error;
   }
 }
+
+/** A form that ends in the middle of its file is the sender's mistake, not ours. */
+const whole = (content: Readable): Readable =>
+  Readable.from(
+    (async function* () {
+      try {
+        yield* content as AsyncIterable<Buffer>;
+      } catch (cause) {
+        throw new DomainError('input.malformed', { cause });
+      }
+    })(),
+    { objectMode: false },
+  );
 
 /** The name is given back before the content is read: what is left is gone with its last reader. */
 const onDisk = (content: Readable, temporaryFolder: string): Promise<Readable> =>
