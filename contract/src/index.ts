@@ -3,6 +3,8 @@ import { accountsAdmin } from './accounts-admin.ts';
 import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';
 import { frontend } from './frontend.ts';
+import { lookup } from './lookup.ts';
+import { measures } from './measures.ts';
 import { my } from './my.ts';
 import { profile } from './profile.ts';
 import { resources } from './resources.ts';
@@ -22,6 +24,8 @@ export const contract = {
   resources,
   profile,
   addresses,
+  lookup,
+  measures,
   my,
   strategies,
   tracking,

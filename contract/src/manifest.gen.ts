@@ -264,6 +264,38 @@ export const manifest: Manifest = {
       "path": "/lookup/address/find"
     }
   },
+  "lookup": {
+    "goals": {
+      "method": "GET",
+      "path": "/lookup/goals"
+    },
+    "measures": {
+      "method": "GET",
+      "path": "/lookup/measures"
+    }
+  },
+  "measures": {
+    "list": {
+      "method": "GET",
+      "path": "/measures"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/measures"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/measures/{id}"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/measures/{id}"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/measures/{id}"
+    }
+  },
   "my": {
     "activeStrategy": {
       "method": "GET",

@@ -6,6 +6,15 @@ export const Level = z.enum(['LOW', 'MEDIUM', 'HIGH']);
 
 const goalReference = z.object({ id: Id, slug: Slug, name: text(200) });
 
+const measureTexts = z.strictObject({
+  name: notBlank(200),
+  description: text(2000),
+  costHint: text(500).default(''),
+  firstSteps: z.array(notBlank(300)).max(10).default([]),
+});
+
+const measureTranslations = z.strictObject({ de: measureTexts, en: measureTexts.optional() });
+
 /** A measure of the catalogue, as members read it. */
 export const Measure = z.object({
   id: Id,
@@ -22,21 +31,15 @@ export const Measure = z.object({
   landingPageId: Id.nullable(),
   tags: z.array(Slug).max(50),
   active: z.boolean(),
+  translations: measureTranslations.optional().meta({ description: 'For editors only' }),
   version: Version,
 });
 export type Measure = z.infer<typeof Measure>;
 
-const measureTexts = z.strictObject({
-  name: notBlank(200),
-  description: text(2000),
-  costHint: text(500).default(''),
-  firstSteps: z.array(notBlank(300)).max(10).default([]),
-});
-
 export const MeasureWrite = z.strictObject({
   slug: Slug,
   goalId: Id,
-  translations: z.strictObject({ de: measureTexts, en: measureTexts.optional() }),
+  translations: measureTranslations,
   effort: Level,
   impact: Level,
   tags: z.array(Slug).max(50).default([]),
@@ -61,6 +64,10 @@ export const measures = {
       tags: z.array(Slug).max(20).optional(),
       includeParentTags: z.boolean().optional(),
       containsAllTags: z.boolean().optional(),
+      active: z
+        .boolean()
+        .optional()
+        .meta({ description: 'False: those taken out of the catalogue, for editors only' }),
     }),
     response: pageOf(Measure),
   }),

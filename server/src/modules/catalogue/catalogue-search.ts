@@ -1,0 +1,23 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** What was typed is part of a name, or nearly: a name begun or mistyped is found. */
+export function hasName(translations: string, query: string): RawBuilder<SqlBool> {
+  const typed = query.trim().toLowerCase();
+  const names = sql`catalogue_names(${sql.ref(translations)})`;
+  return sql`(${names} like ${`%${escapeLike(typed)}%`} or ${names} %> ${typed})`;
+}
+
+/** The words typed, as stems of either language. */
+const wordsTyped = (query: string) =>
+  sql`(websearch_to_tsquery('german', ${query}) || websearch_to_tsquery('english', ${query}))`;
+
+/** As `hasName`, and the words may also stand in the description, in any of their forms. */
+export const matches = (translations: string, query: string): RawBuilder<SqlBool> =>
+  sql`(catalogue_words(${sql.ref(translations)}) @@ ${wordsTyped(query)} or ${hasName(translations, query)})`;
+
+/** How well: a name counts more than a description. */
+export const relevance = (translations: string, query: string): RawBuilder<number> =>
+  sql`ts_rank(catalogue_words(${sql.ref(translations)}), ${wordsTyped(query)})
+    + word_similarity(${query.trim().toLowerCase()}, catalogue_names(${sql.ref(translations)}))`;

@@ -1,0 +1,76 @@
+import type { MeasureWrite } from '@metra/contract/measures';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/database-errors.ts';
+import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+
+const columnsOf = (
+  { slug, goalId, translations, effort, impact, tags, active }: MeasureWrite,
+  now: Date,
+) => ({
+  slug,
+  goal_id: goalId,
+  sector: sql<'e' | 's' | 'g'>`(select sector from goals where id = ${goalId})`,
+  translations: JSON.stringify(translations),
+  effort,
+  impact,
+  tag_slugs: tags,
+  active,
+  // Seeding leaves what a person has written.
+  edited_at: now,
+});
+
+export const measureStore = (tx: Tx) => ({
+  async assertGoal(id: number): Promise<void> {
+    const goal = await tx.selectFrom('goals').select('id').where('id', '=', id).executeTakeFirst();
+    if (!goal) throw new DomainError('not_found.goal');
+  },
+
+  async create(write: MeasureWrite, now: Date): Promise<number> {
+    const position = sql<number>`(
+      select coalesce(max(position) + 1, 0) from measures where goal_id = ${write.goalId})`;
+    const { id } = await tx
+      .insertInto('measures')
+      .values({ ...columnsOf(write, now), position })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(explain);
+    return id;
+  },
+
+  async versionOf(id: number): Promise<number | undefined> {
+    const row = await tx
+      .selectFrom('measures')
+      .select('version')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    return row?.version;
+  },
+
+  async update(id: number, write: MeasureWrite, now: Date): Promise<void> {
+    await tx
+      .updateTable('measures')
+      .set((row) => ({ ...columnsOf(write, now), version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+      .catch(explain);
+  },
+
+  /** Whoever has chosen it keeps it. */
+  async hide(id: number, now: Date): Promise<void> {
+    await tx
+      .updateTable('measures')
+      .set((row) => ({ active: false, edited_at: now, version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('active', '=', true)
+      .execute();
+  },
+});
+
+function explain(error: unknown): never {
+  if (isUniqueViolation(error, 'measures_slug_unique')) throw new DomainError('conflict.slug');
+  // Someone works on it under its present goal.
+  if (isForeignKeyViolation(error, 'trackable_measures_of_same_goal')) throw invalid('goalId', 'const');
+  throw error;
+}

@@ -1,0 +1,122 @@
+import type { Measure, measures } from '@metra/contract/measures';
+import type { Query } from '@metra/contract/operation';
+import type { Language, Page, Sector } from '@metra/contract/primitives';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+import { textsIn } from '../../platform/translations.ts';
+import { matches, relevance } from './catalogue-search.ts';
+import { measurePictureAddress } from './pictures.ts';
+import { withParents } from './tag-parents.ts';
+
+type Asked = Query<typeof measures.list>;
+type MeasureTexts = Pick<Measure, 'name' | 'description' | 'costHint' | 'firstSteps'>;
+
+interface Row {
+  id: number;
+  slug: string;
+  sector: Sector;
+  translations: unknown;
+  effort: Measure['effort'];
+  impact: Measure['impact'];
+  tag_slugs: string[];
+  active: boolean;
+  version: number;
+  goal_id: number;
+  goal_slug: string;
+  goal_translations: unknown;
+}
+
+export interface MeasureReader {
+  language: Language;
+  /** Editors read all languages and what is hidden. */
+  isEditor: boolean;
+}
+
+const measureSelect = sql`
+  select m.id, m.slug, m.sector, m.translations, m.effort, m.impact, m.tag_slugs, m.active, m.version,
+    g.id as goal_id, g.slug as goal_slug, g.translations as goal_translations
+  from measures m join goals g on g.id = m.goal_id`;
+
+export const measureViews = (db: Queries, { language, isEditor }: MeasureReader) => {
+  const viewOf = (row: Row): Measure => ({
+    id: row.id,
+    slug: row.slug,
+    ...textsOf(row.translations, language),
+    image: measurePictureAddress(row.slug, row.goal_slug, row.sector),
+    sector: row.sector,
+    goal: {
+      id: row.goal_id,
+      slug: row.goal_slug,
+      name: textsIn<MeasureTexts>(row.goal_translations, language).name,
+    },
+    effort: row.effort,
+    impact: row.impact,
+    landingPageId: null,
+    tags: row.tag_slugs,
+    active: row.active,
+    ...(isEditor && { translations: row.translations as NonNullable<Measure['translations']> }),
+    version: row.version,
+  });
+
+  return {
+    async one(id: number): Promise<Measure | undefined> {
+      const { rows } = await sql<Row>`${measureSelect} where m.id = ${id}`.execute(db);
+      return rows[0] && viewOf(rows[0]);
+    },
+
+    async list(asked: Asked): Promise<Page<Measure>> {
+      const { page, pageSize } = asked;
+      const where = sql.join(filtersOf(asked, isEditor), sql` and `);
+      const { rows } = await sql<Row>`${measureSelect} where ${where}
+        order by ${orderOf(asked, language)} limit ${pageSize} offset ${page * pageSize}`.execute(db);
+      const counted = await sql<{ total: number }>`
+        select count(*) as total from measures m join goals g on g.id = m.goal_id where ${where}`.execute(db);
+      return { items: rows.map(viewOf), page, pageSize, total: counted.rows[0]?.total ?? 0 };
+    },
+  };
+};
+
+function textsOf(translations: unknown, language: Language): MeasureTexts {
+  const { name, description, costHint, firstSteps } = textsIn<MeasureTexts>(translations, language);
+  return { name, description, costHint, firstSteps };
+}
+
+/** A measure is offered while both it and its goal are. */
+const isOffered = sql`m.active and g.active`;
+
+function filtersOf(asked: Asked, isEditor: boolean): RawBuilder<unknown>[] {
+  const { query, goalId, sector, tags = [], active = true } = asked;
+  return [
+    active || !isEditor ? isOffered : sql`not (${isOffered})`,
+    ...(query?.trim() ? [matches('m.translations', query)] : []),
+    ...(goalId ? [sql`m.goal_id = ${goalId}`] : []),
+    ...(sector ? [sql`m.sector = ${sector}`] : []),
+    ...(tags.length > 0 ? tagFilters(tags, asked) : []),
+  ];
+}
+
+function tagFilters(
+  tags: readonly string[],
+  { containsAllTags, includeParentTags }: Asked,
+): RawBuilder<unknown>[] {
+  const alternatives = tags.map((tag) => (includeParentTags ? withParents(tag) : [tag]));
+  const wanted = containsAllTags ? alternatives : [alternatives.flat()];
+  return wanted.map((slugs) => sql`m.tag_slugs && ${slugs}::text[]`);
+}
+
+const levels = sql`array['LOW', 'MEDIUM', 'HIGH']`;
+const place = sql`array_position(array['e', 's', 'g'], m.sector), g.position, g.id, m.position, m.id`;
+
+/** As in the catalogue; what was searched for comes best first. */
+function orderOf({ sort, query }: Asked, language: Language): RawBuilder<unknown> {
+  if (!sort) return query?.trim() ? sql`${relevance('m.translations', query)} desc, ${place}` : place;
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const name = sql`coalesce(m.translations #>> array[${language}, 'name'], m.translations #>> '{de,name}')`;
+  const columns = {
+    name: sql`${name} collate "de-x-icu"`,
+    effort: sql`array_position(${levels}, m.effort)`,
+    impact: sql`array_position(${levels}, m.impact)`,
+    position: sql`m.position`,
+  } as const;
+  return sql`${columns[sort.replace('-', '') as keyof typeof columns]} ${direction}, ${place}`;
+}
