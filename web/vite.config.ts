@@ -1,13 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { heroColumns } from './hero-columns-plugin.ts';
 import { shellChunk } from './shell-chunk.ts';
 
 const api = process.env.METRA_API_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), heroColumns()],
   resolve: {
     // @tolgee/web adds in-context editing on top of the core: 1.9 MB in development, nothing we use.
     alias: { '@tolgee/web': '@tolgee/core' },

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Response } from '@playwright/test';
 import budgets from '../../bench/budgets.json' with { type: 'json' };
 import { expect, test } from '../fixtures.ts';
 
@@ -43,12 +44,13 @@ test('the page stands without its goals when they cannot be fetched', async ({ p
 });
 
 test('the first page comes with little JavaScript', async ({ page }) => {
-  const bodies: Promise<Buffer>[] = [];
+  const scripts: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body());
+    if (response.request().resourceType() === 'script') scripts.push(response);
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
+  const bodies = await Promise.all(scripts.map((script) => script.body()));
+  const sizes = bodies.map((body) => gzipSync(body).length);
   expect(sizes.length).toBeGreaterThan(0);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(budgets.home.javascriptGzip);
 });
