@@ -36,13 +36,17 @@ export type CompanyProfile = z.infer<typeof CompanyProfile>;
 
 export const LocationWrite = Location.extend({ label: notBlank(300) }).strict();
 
-const isWebAddress = (value: string) => {
-  const address = URL.parse(value.trim());
-  return address !== null && /^https?:$/.test(address.protocol) && address.hostname.includes('.');
-};
+/** "www.firma.de" is meant as an address on the web; null for everything a browser should not open. */
+export function webAddressOf(typed: string): string | null {
+  const text = typed.trim();
+  const address = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
+  const isPlain = address !== null && address.username === '' && address.password === '';
+  const isWeb = isPlain && /^https?:$/.test(address.protocol) && address.hostname.includes('.');
+  return isWeb && address.href.length <= 2000 ? address.href : null;
+}
 
 /** Shown as a link to others, so nothing but a web address may stand there. */
-const Website = optionalText(2000).refine((value) => !value?.trim() || isWebAddress(value), {
+const Website = optionalText(2000).refine((value) => !value?.trim() || webAddressOf(value) !== null, {
   params: { key: 'format' },
 });
 const ContactEmail = optionalText(254).refine((value) => !value?.trim() || isEmail(value.trim()), {

@@ -1,4 +1,4 @@
-import type { CompanyProfileWrite } from '@metra/contract/profile';
+import { type CompanyProfileWrite, webAddressOf } from '@metra/contract/profile';
 import type { Queries } from '../../platform/database/database.ts';
 
 export type ProfileChanges = Omit<CompanyProfileWrite, 'version'>;
@@ -25,7 +25,7 @@ const columnsOf = ({ location, ...write }: ProfileChanges) => ({
   industry_id: write.industryId,
   size_id: write.sizeId,
   logo_resource_id: write.logo,
-  website: textOrNull(write.website),
+  website: write.website?.trim() ? webAddressOf(write.website) : textOrNull(write.website),
   email: textOrNull(write.email),
   phone: textOrNull(write.phone),
   description: textOrNull(write.description),
