@@ -6,7 +6,7 @@ import { Picture } from '../../../design-system/picture.tsx';
 import { RadioCards } from '../../../design-system/radio-cards.tsx';
 import { SectorLabel } from '../../../design-system/tag.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueName } from '../../../lib/tracking/catalogue-name.tsx';
+import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import { GoalSlot } from './goal-slot.tsx';
 import type { SuggestedGoal } from './suggest-goals.ts';
 
@@ -48,7 +48,7 @@ export function GoalColumn({ sector, offered, chosen, onChoose }: GoalColumnProp
           onChange={(goalId) => onChoose(Number(goalId))}
           cards={offered.map(({ goal: one, reason }) => ({
             value: String(one.id),
-            title: <CatalogueName>{one.name}</CatalogueName>,
+            title: <CatalogueText>{one.name}</CatalogueText>,
             description: one.summary,
             picture: <Picture of={goalPicture(one.slug, sector)} alt="" />,
             ...(reason && {

@@ -1,11 +1,11 @@
 import type { PublicGoal } from '@metra/contract/frontend';
 import type { Sector } from '@metra/contract/primitives';
 import { goalPicture } from '@metra/pictures';
-import { Ruler, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { Picture } from '../../../design-system/picture.tsx';
 import { SectorOutline } from '../../../design-system/sector-outline.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueName } from '../../../lib/tracking/catalogue-name.tsx';
+import { MeasuredBy } from '../measured-by.tsx';
 
 interface GoalSlotProps {
   sector: Sector;
@@ -34,18 +34,7 @@ export function GoalSlot({ sector, goal, isGone }: GoalSlotProps) {
   return (
     <figure className="goal-slot on-rule">
       <Picture of={goalPicture(goal.slug, sector)} crop="strip" alt="" className="goal-slot-picture" />
-      <figcaption>
-        <Ruler size={15} strokeWidth={2} aria-hidden="true" />
-        <span>
-          {goal.measuredBy ? (
-            <>
-              {t('metra-lite.wizard.goals.measuredBy')} <CatalogueName>{goal.measuredBy.name}</CatalogueName>
-            </>
-          ) : (
-            <CatalogueName>{goal.name}</CatalogueName>
-          )}
-        </span>
-      </figcaption>
+      <MeasuredBy goal={goal} />
     </figure>
   );
 }

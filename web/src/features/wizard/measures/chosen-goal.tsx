@@ -1,11 +1,12 @@
 import type { PublicGoal } from '@metra/contract/frontend';
 import { goalPicture } from '@metra/pictures';
 import { Picture } from '../../../design-system/picture.tsx';
-import { SectorMark } from '../../../design-system/sector-mark.tsx';
+import { SectorLabel } from '../../../design-system/tag.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueName } from '../../../lib/tracking/catalogue-name.tsx';
+import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
+import { MeasuredBy } from '../measured-by.tsx';
 
-/** The goal a measure is chosen for, as a wide picture on its rule. */
+/** The goal a measure is chosen for, wide on its rule. */
 export function ChosenGoal({ goal }: { goal: PublicGoal }) {
   const { t } = useTranslate();
   return (
@@ -13,12 +14,14 @@ export function ChosenGoal({ goal }: { goal: PublicGoal }) {
       <div className="chosen-goal-picture">
         <Picture of={goalPicture(goal.slug, goal.sector)} crop="strip" alt="" />
       </div>
-      <figcaption>
-        <SectorMark sector={goal.sector} neutral size={13} />
-        <span>
-          {t(`common.sectorLong.${goal.sector}`)}: <CatalogueName>{goal.name}</CatalogueName>
-        </span>
-      </figcaption>
+      <div className="chosen-goal-words">
+        <SectorLabel sector={goal.sector}>{t(`common.sectorLong.${goal.sector}`)}</SectorLabel>
+        <h2>
+          <CatalogueText>{goal.name}</CatalogueText>
+        </h2>
+        <p>{goal.summary}</p>
+      </div>
+      <MeasuredBy goal={goal} />
     </figure>
   );
 }

@@ -5,7 +5,7 @@ import { Field } from '../../../design-system/field.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
 import { RadioCards } from '../../../design-system/radio-cards.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueName } from '../../../lib/tracking/catalogue-name.tsx';
+import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import { LevelMeter } from './level-meter.tsx';
 
 interface MeasureRowsProps {
@@ -27,7 +27,7 @@ export function MeasureRows({ label, goal, chosen, onChoose, ref }: MeasureRowsP
         onChange={(id) => onChoose(Number(id))}
         cards={goal.measures.map((measure) => ({
           value: String(measure.id),
-          title: <CatalogueName>{measure.name}</CatalogueName>,
+          title: <CatalogueText>{measure.name}</CatalogueText>,
           description: measure.description,
           picture: <Picture of={measurePicture(measure.slug, goal.slug, goal.sector)} alt="" />,
           footer: (

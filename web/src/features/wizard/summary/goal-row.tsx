@@ -3,7 +3,7 @@ import { StateText } from '../../../design-system/badge.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
 import { SectorLabel } from '../../../design-system/tag.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueName } from '../../../lib/tracking/catalogue-name.tsx';
+import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import { measureStep } from '../wizard-state.ts';
 import { ChangeLink } from './change-link.tsx';
 import type { PlannedGoal } from './plan.ts';
@@ -24,7 +24,7 @@ export function GoalRow({ planned: { sector, goal, measure } }: { planned: Plann
           </SectorLabel>
           {goal ? (
             <h2 className="type-h2">
-              <CatalogueName>{goal.name}</CatalogueName>
+              <CatalogueText>{goal.name}</CatalogueText>
             </h2>
           ) : (
             <StateText tone="warning">{t('metra-lite.wizard.goals.gone')}</StateText>
@@ -40,7 +40,7 @@ export function GoalRow({ planned: { sector, goal, measure } }: { planned: Plann
           <span className="type-small text-text-muted">{t('metra-lite.wizard.summary.measure')}</span>
           {measure ? (
             <span className="font-medium">
-              <CatalogueName>{measure.name}</CatalogueName>
+              <CatalogueText>{measure.name}</CatalogueText>
             </span>
           ) : (
             <StateText tone="warning">{t('metra-lite.wizard.summary.noMeasure')}</StateText>

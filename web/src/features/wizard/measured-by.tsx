@@ -1,0 +1,23 @@
+import type { PublicGoal } from '@metra/contract/frontend';
+import { Ruler } from 'lucide-react';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { CatalogueText } from '../../lib/tracking/catalogue-text.tsx';
+
+/** What is written on the rule a goal stands on: the figure it is measured by. */
+export function MeasuredBy({ goal }: { goal: PublicGoal }) {
+  const { t } = useTranslate();
+  return (
+    <figcaption>
+      <Ruler size={15} strokeWidth={2} aria-hidden="true" />
+      <span>
+        {goal.measuredBy ? (
+          <>
+            {t('metra-lite.wizard.goals.measuredBy')} <CatalogueText>{goal.measuredBy.name}</CatalogueText>
+          </>
+        ) : (
+          <CatalogueText>{goal.name}</CatalogueText>
+        )}
+      </span>
+    </figcaption>
+  );
+}

@@ -1,0 +1,16 @@
+import { heroColumn } from '@metra/pictures';
+import { Shapes } from '../../../design-system/picture.tsx';
+import { sectors } from '../wizard-state.ts';
+
+/** The three sectors standing on the rule: what grows from here. */
+export function WelcomeColumns() {
+  return (
+    <div className="welcome-columns" aria-hidden="true">
+      {sectors.map(heroColumn).map(({ sector, width, height, shapes }) => (
+        <svg key={sector} aria-hidden="true" viewBox={`0 0 ${width} ${height}`}>
+          <Shapes of={shapes} />
+        </svg>
+      ))}
+    </div>
+  );
+}
