@@ -132,11 +132,13 @@ export const my = {
     path: '/my/metra-lite/wizard/finish',
     access: 'member',
     summary: 'Finish the wizard: profile, strategy, goals, measures and, once, a trial',
+    refusedToImpersonator: true,
     body: WizardFinish,
     response: Strategy,
     status: 201,
     idempotent: true,
     errors: [
+      'auth.impersonation_refused',
       'strategy.already_active',
       'not_found.resource',
       'resource.type_refused',

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aMember, anAdministrator, anEditor, signedIn } from './factories/accounts.ts';
+import { aSubscription } from './factories/subscriptions.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const operations = [...operationsOf(contract)];
@@ -26,9 +27,15 @@ const tokens: Partial<Record<Person, string>> = {};
 
 beforeAll(async () => {
   app = await createTestApp();
-  tokens.USER = (await signedIn(app, await aMember(app.platform))).token;
-  tokens.METRA = (await signedIn(app, await anEditor(app.platform))).token;
-  tokens.ADMIN = (await signedIn(app, await anAdministrator(app.platform))).token;
+  const people = {
+    USER: await aMember(app.platform),
+    METRA: await anEditor(app.platform),
+    ADMIN: await anAdministrator(app.platform),
+  };
+  for (const role of Role.options) {
+    await aSubscription(app.platform, people[role].organisationId);
+    tokens[role] = (await signedIn(app, people[role])).token;
+  }
 });
 afterAll(() => app.close());
 

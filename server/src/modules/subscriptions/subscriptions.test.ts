@@ -2,13 +2,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, signedIn } from '../../../test/factories/accounts.ts';
 import { aTrackedGoal, endSubscription, type Tracked } from '../../../test/factories/tracking.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 
+let database: TestDatabase;
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  database = await createTestDatabase();
+  app = await createTestApp({ database });
 });
 afterEach(() => app.clock.set('2026-11-15T10:00:00Z'));
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
 
 const work = ({ member, goal }: Tracked) =>
   member.client.tracking.finishGoal({ params: { trackableGoalId: goal.id } });
@@ -64,5 +70,16 @@ describe('an active subscription', () => {
     });
     const tracked = await aTrackedGoal(app, { account: member });
     expect(await work({ ...tracked, member: colleague })).toMatchObject({ active: false });
+  });
+
+  test('that began on another server is known here without waiting for anything to expire', async () => {
+    const other = await createTestApp({ database, clock: app.clock });
+    const member = await signedIn(other, await aMember(other.platform));
+    const add = () =>
+      other.client(member.token).tracking.addGoal({ body: { goalId: 999_999, measures: [1] } });
+    await expect(add()).rejects.toMatchObject({ i18nKey: 'subscription.required' });
+    await aTrackedGoal(app, { account: member });
+    await expect.poll(() => add().catch((error) => error.i18nKey), { timeout: 5_000 }).toBe('not_found.goal');
+    await other.close();
   });
 });

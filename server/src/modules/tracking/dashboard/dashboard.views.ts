@@ -94,6 +94,7 @@ const taskSources = ({ goals, subscription, is_profile_complete }: DashboardRow)
   measures: goals.flatMap(({ id: goalId, measures }) =>
     measures.map(({ id, name, state, due_on }) => ({ id, goalId, name, state, dueOn: due_on })),
   ),
+  // Which periods want a value is known once records are kept.
   kpis: [],
   subscription: subscription && {
     activeUntil: subscription.active_until,
