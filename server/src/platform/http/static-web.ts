@@ -32,7 +32,8 @@ export async function installWeb(app: FastifyInstance, folder: string): Promise<
 
 /** Whoever asks for an address as a browser's address bar does; a missing picture or script stays missing. */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
-  const isFile = /\.\w+($|\?)/.test(url);
+  // The query may well end in something like a file name: a mail address, for example.
+  const isFile = /\.\w+$/.test(url.split('?', 1)[0] ?? '');
   return (
     ['GET', 'HEAD'].includes(method) &&
     !url.startsWith('/api/') &&
