@@ -1,4 +1,4 @@
-import { administratorAccount, aPerson, expect, fillLogin, signIn, test } from './fixtures.ts';
+import { administratorAccount, aPerson, bellWithNews, expect, fillLogin, signIn, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
 import { languages } from './texts.ts';
 
@@ -69,7 +69,7 @@ for (const language of languages) {
       await page.goto('/logout');
       await expect(page).toHaveURL('/');
       await signIn(page, t, member);
-      await page.getByRole('button', { name: t('events.bellUnseen', { count: '1' }) }).click();
+      await bellWithNews(page, t).click();
       await expect(page.getByText('Frage zum Export')).toBeVisible();
     });
   });

@@ -151,3 +151,7 @@ export async function signIn(page: Page, t: Texts, person: Pick<Person, 'email' 
   await fillLogin(page, t, person);
   await expect(page.getByRole('heading', { level: 1, name: t('account.title') })).toBeVisible();
 }
+
+/** The bell in the header while something waits that nobody has seen. */
+export const bellWithNews = (page: Page, t: Texts) =>
+  page.getByRole('button', { name: new RegExp(`^${t('events.bellUnseen', { count: '\\d+' })}$`) });

@@ -11,7 +11,7 @@ for (const language of languages) {
     test('a forgotten one is replaced by a link', async ({ page, t, member, mailbox }) => {
       await page.goto('/login');
       await page.getByRole('link', { name: t('auth.login.forgotten') }).click();
-      await page.getByLabel(t('auth.field.email')).fill(member.email.toUpperCase());
+      await page.getByLabel(t('auth.field.email'), { exact: true }).fill(member.email.toUpperCase());
       await page.getByRole('button', { name: t('auth.link.request') }).click();
       await expect(page.getByRole('heading', { level: 1, name: t('auth.mailbox.title') })).toBeVisible();
 

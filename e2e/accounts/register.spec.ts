@@ -15,7 +15,7 @@ for (const language of languages) {
       await page.getByLabel(t('auth.field.firstName')).fill(person.firstName);
       await page.getByLabel(t('auth.field.lastName')).fill(person.lastName);
       await page.getByRole('button', { name: t('auth.register.next') }).click();
-      await page.getByLabel(t('auth.field.email')).fill(person.email);
+      await page.getByLabel(t('auth.field.email'), { exact: true }).fill(person.email);
       await page.getByLabel(t('auth.field.password'), { exact: true }).fill(person.password);
       await page.getByRole('checkbox', { name: t('auth.terms.label') }).click();
       await page.getByRole('button', { name: t('auth.register.submit') }).click();
@@ -47,7 +47,7 @@ for (const language of languages) {
       await page.getByLabel(t('auth.field.firstName')).fill(person.firstName);
       await page.getByLabel(t('auth.field.lastName')).fill(person.lastName);
       await page.keyboard.press('Enter');
-      await page.getByLabel(t('auth.field.email')).fill('katrin@lindner');
+      await page.getByLabel(t('auth.field.email'), { exact: true }).fill('katrin@lindner');
       const password = page.getByLabel(t('auth.field.password'), { exact: true });
       await password.fill('kurz');
       await page.getByRole('button', { name: t('auth.register.submit') }).click();
@@ -55,7 +55,7 @@ for (const language of languages) {
       await expect(page.getByText(t('forms.minLength.limit', { limit: '10' }))).toBeVisible();
       await expect(page.getByText(t('auth.terms.required'))).toBeVisible();
 
-      await page.getByLabel(t('auth.field.email')).fill(person.email);
+      await page.getByLabel(t('auth.field.email'), { exact: true }).fill(person.email);
       await page.getByRole('checkbox', { name: t('auth.terms.label') }).click();
       await password.fill('Passwort1234');
       await page.getByRole('button', { name: t('auth.register.submit') }).click();
@@ -94,7 +94,7 @@ test('a link that was used or cut off says so and offers a new one', async ({
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: t('auth.link.invalid') })).toBeVisible();
   await expect(page).toHaveURL('/confirm-account');
-  await page.getByLabel(t('auth.field.email')).fill(person.email);
+  await page.getByLabel(t('auth.field.email'), { exact: true }).fill(person.email);
   await page.getByRole('button', { name: t('auth.link.request') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('auth.mailbox.title') })).toBeVisible();
 });

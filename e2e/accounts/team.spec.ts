@@ -1,4 +1,4 @@
-import { aPerson, expect, fillLogin, signIn, test } from './fixtures.ts';
+import { aPerson, bellWithNews, expect, fillLogin, signIn, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
 import { languages } from './texts.ts';
 
@@ -39,7 +39,7 @@ for (const language of languages) {
       await expect(theirs).toHaveURL(/\/app\//);
 
       await page.reload();
-      await page.getByRole('button', { name: t('events.bellUnseen', { count: '1' }) }).click();
+      await bellWithNews(page, t).click();
       await expect(page.getByRole('dialog').getByText('Jonas Weber')).toBeVisible();
       await page
         .getByRole('dialog')
