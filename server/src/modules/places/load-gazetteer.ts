@@ -15,20 +15,35 @@ const fileName = `gazetteer-${edition}-${cities}-${postcodes}.bin`;
 
 const builder = join(import.meta.dirname, 'build-gazetteer.ts');
 
-async function buildAndRead(path: string): Promise<Gazetteer> {
-  const known = await read(path).catch(() => undefined);
-  if (known) return known;
+const read = async (path: string): Promise<Gazetteer> => deserialize(await readFile(path)) as Gazetteer;
+
+async function build(path: string): Promise<Gazetteer> {
   await run(process.execPath, [builder, path], { timeout: 120_000 });
   return read(path);
 }
 
-const read = async (path: string): Promise<Gazetteer> => deserialize(await readFile(path)) as Gazetteer;
+/** The first of these ways that works out. */
+async function firstOf(ways: readonly (() => Promise<Gazetteer>)[]): Promise<Gazetteer> {
+  const failures: unknown[] = [];
+  for (const way of ways) {
+    try {
+      return await way();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  throw new AggregateError(failures, 'There is no gazetteer');
+}
 
 /** Built once for an installation, when it is first asked for; read from a file, in a moment, after that. */
-export function gazetteerIn(folder: string): () => Promise<Gazetteer> {
+export function gazetteerIn(folders: readonly string[]): () => Promise<Gazetteer> {
+  const paths = folders.map((folder) => join(folder, fileName));
   let loading: Promise<Gazetteer> | undefined;
   return () => {
-    loading ??= buildAndRead(join(folder, fileName)).catch((error: unknown) => {
+    loading ??= firstOf([
+      ...paths.map((path) => () => read(path)),
+      ...paths.map((path) => () => build(path)),
+    ]).catch((error: unknown) => {
       loading = undefined;
       throw error;
     });

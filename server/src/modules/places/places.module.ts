@@ -9,13 +9,16 @@ export { isCountry } from './country-codes.ts';
 
 type Needs = Pick<Platform, 'configuration' | 'clock' | 'limiter'>;
 
+/** Beside the program, for all its data folders; where that cannot be written to, with the data. */
+const ownCache = join(import.meta.dirname, '../../../../.cache');
+
 /** As many as someone types in a minute. */
 const askingLimit = { max: 120, perSeconds: 60 };
 
 /** Addresses: from the gazetteer within, or from a service the operator has chosen. */
 export function placesModule({ configuration: { dataDir, geocoderUrl }, clock, limiter }: Needs) {
   const service = placesService({
-    gazetteer: gazetteerIn(join(dataDir, 'cache')),
+    gazetteer: gazetteerIn([ownCache, join(dataDir, 'cache')]),
     geocoder: geocoderUrl ? createGeocoder(geocoderUrl, clock) : undefined,
     mayAsk: async (ip) => (await limiter.take(`geocoder:${ip}`, askingLimit)).allowed,
   });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Address, AddressSuggestion } from '@metra/contract/addresses';
 import type { Language } from '@metra/contract/primitives';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
@@ -8,6 +9,8 @@ import type { Geocoder } from './geocoder.ts';
 import { readMagicKey } from './magic-key.ts';
 
 const most = 8;
+/** Whoever types goes on typing; what is not there by then comes with one of the next letters. */
+const patienceMs = 2_000;
 
 interface Needs {
   gazetteer: () => Promise<Gazetteer>;
@@ -30,7 +33,9 @@ export function placesService({ gazetteer, geocoder, mayAsk }: Needs) {
     ): Promise<AddressSuggestion[]> {
       const theirs =
         geocoder && (await mayAsk(ip)) ? await geocoder.suggest({ ...asked, most }, language) : null;
-      return theirs ?? suggestFrom(await gazetteer(), { ...asked, most }, language);
+      if (theirs) return theirs;
+      const places = await inTime(gazetteer());
+      return places ? suggestFrom(places, { ...asked, most }, language) : [];
     },
 
     async find(
@@ -44,6 +49,16 @@ export function placesService({ gazetteer, geocoder, mayAsk }: Needs) {
       return address;
     },
   };
+
+  async function inTime(loading: Promise<Gazetteer>): Promise<Gazetteer | undefined> {
+    const patience = new AbortController();
+    const late = wait(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
+    try {
+      return await Promise.race([loading, late]);
+    } finally {
+      patience.abort();
+    }
+  }
 
   async function byKey(magicKey: string, language: Language): Promise<Address | undefined> {
     const suggested = readMagicKey(magicKey);

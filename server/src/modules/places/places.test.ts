@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await createTestApp({ database });
   katrin = await signedIn(app, await aMember(app.platform));
   // The gazetteer is built once for an installation; on a busy machine that takes a while.
-  await vi.waitUntil(() => suggestions('78532').catch(() => undefined), { timeout: 60_000, interval: 200 });
+  await vi.waitUntil(async () => (await suggestions('78532')).length > 0, { timeout: 60_000 });
 }, 90_000);
 afterAll(async () => {
   await app.close();

@@ -1,0 +1,113 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { distanceBetween } from './distance.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { searchGazetteer } from './gazetteer-search.ts';
+import { gazetteerIn } from './load-gazetteer.ts';
+import { placesService } from './places.service.ts';
+
+let folder: string;
+let gazetteer: Gazetteer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'metra-gazetteer-'));
+  gazetteer = await gazetteerIn(['/dev/null/nowhere', folder])();
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const find = (name: string, postcode = '') => searchGazetteer(gazetteer, { name, postcode }, 50);
+
+test('is written where that is possible, and read from there after that', async () => {
+  const files = await readdir(folder);
+  expect(files).toHaveLength(1);
+  const began = performance.now();
+  const again = await gazetteerIn([folder])();
+  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(again.lines).toBe(gazetteer.lines);
+});
+
+test('is built anew when its file is damaged', async () => {
+  const [file = ''] = await readdir(folder);
+  await writeFile(join(folder, file), 'half a file');
+  expect((await gazetteerIn([folder])()).lines).toBe(gazetteer.lines);
+}, 120_000);
+
+test('holds towns of every size, each where it lies', () => {
+  const known = [
+    ['Berlin', '10115', 52.52, 13.4],
+    ['Hamburg', '20095', 53.55, 10],
+    ['München', '80331', 48.14, 11.58],
+    ['Frankfurt am Main', '60311', 50.11, 8.68],
+    ['Frankfurt (Oder)', '15230', 52.34, 14.55],
+    ['Halle (Saale)', '06108', 51.48, 11.97],
+    ['Halle (Westf.)', '33790', 52.06, 8.36],
+    ['Cuxhaven', '27472', 53.87, 8.7],
+    ['Neustadt bei Coburg', '96465', 50.33, 11.12],
+    ['Bad Homburg vor der Höhe', '61348', 50.23, 8.62],
+    ['Biberach an der Riß', '88400', 48.1, 9.79],
+    ['Görlitz', '02826', 51.16, 14.99],
+    ['Konstanz', '78462', 47.66, 9.18],
+    ['Flensburg', '24937', 54.78, 9.44],
+  ] as const;
+  for (const [name, postcode, latitude, longitude] of known) {
+    const [place] = find(name, postcode);
+    expect(place, name).toMatchObject({ name, postcode, country: 'DE' });
+    if (place) expect(distanceBetween(place, { latitude, longitude }), name).toBeLessThan(12);
+  }
+});
+
+test('puts villages nobody has coordinates of near those of the same postcode', () => {
+  const [village] = find('Hochhalden', '78628');
+  const [town] = find('Rottweil', '78628');
+  expect(village && town && distanceBetween(village, town)).toBeLessThan(15);
+});
+
+test('has every postcode within Germany', () => {
+  for (const first of '0123456789') {
+    for (const { latitude, longitude, postcode } of searchGazetteer(
+      gazetteer,
+      { name: '', postcode: first },
+      99_999,
+    )) {
+      expect(latitude, postcode ?? '').toBeGreaterThan(47.2);
+      expect(latitude, postcode ?? '').toBeLessThan(55.1);
+      expect(longitude, postcode ?? '').toBeGreaterThan(5.8);
+      expect(longitude, postcode ?? '').toBeLessThan(15.1);
+    }
+  }
+});
+
+test('is searched in a moment, whatever is typed', () => {
+  const typed = [
+    'a',
+    'st',
+    'san',
+    'berlin',
+    'zzz',
+    'b a d',
+    'neustadt an der',
+    '1',
+    '78532',
+    'x'.repeat(100),
+  ];
+  const near = { latitude: 48, longitude: 9 };
+  for (const text of typed) {
+    const began = performance.now();
+    searchGazetteer(gazetteer, { name: text, postcode: '', near }, 8);
+    searchGazetteer(gazetteer, { name: text, postcode: '' }, 8);
+    expect(performance.now() - began, text).toBeLessThan(1_000);
+  }
+});
+
+test('keeps nobody waiting while it is being built', async () => {
+  const service = placesService({
+    gazetteer: () => new Promise(() => {}),
+    geocoder: undefined,
+    mayAsk: async () => true,
+  });
+  const began = performance.now();
+  expect(await service.suggest({ query: 'Ulm' }, 'de', '127.0.0.1')).toEqual([]);
+  expect(performance.now() - began).toBeLessThan(4_000);
+});
