@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newFileKey } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { removeLeftovers } from './temporary-files.ts';
 
@@ -29,6 +30,12 @@ test('gives back what was put, with size and checksum, until it is removed', asy
   await store().remove(key);
   await expect(store().open(key)).rejects.toMatchObject({ key: 'not_found.object' });
   await store().remove(key);
+});
+
+test('keeps a file under a key that was written down before, and gives out parts of it', async () => {
+  const key = newFileKey();
+  expect(await store().put(content('0123456789'), key)).toMatchObject({ key, size: 10 });
+  expect((await buffer(await store().open(key, { start: 2, end: 4 }))).toString()).toBe('234');
 });
 
 test('a file whose upload breaks off does not exist', async () => {

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newFileKey } from './file-store.ts';
 import { createS3Store } from './s3-store.ts';
 
 const credentials = { accessKeyId: 'metra', secretAccessKey: 'a secret/with+signs', region: 'eu-central-1' };
@@ -69,6 +70,8 @@ async function answer(request: IncomingMessage): Promise<[number, (string | Buff
   }
   const found = objects.get(url);
   if (request.method === 'DELETE') return [objects.delete(url) ? 204 : 404];
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+  if (found && from && to) return [206, found.subarray(Number(from), Number(to) + 1)];
   return found ? [200, found] : [404, '<Error><Code>NoSuchKey</Code></Error>'];
 }
 
@@ -99,6 +102,12 @@ test('keeps a file in the bucket under a signed address and removes it again', a
   await store().remove(key);
   await expect(store().open(key)).rejects.toMatchObject({ key: 'not_found.object' });
   expect(await readdir(temporaryFolder)).toEqual([]);
+});
+
+test('keeps a file under a key that was written down before, and gives out parts of it', async () => {
+  const key = newFileKey();
+  expect(await store().put(Readable.from([Buffer.from('0123456789')]), key)).toMatchObject({ key, size: 10 });
+  expect((await buffer(await store().open(key, { start: 2, end: 4 }))).toString()).toBe('234');
 });
 
 test('an empty file is a file', async () => {
