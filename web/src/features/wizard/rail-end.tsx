@@ -3,11 +3,13 @@ import { chooseLanguage } from '../../lib/change-language.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useStartOver } from './use-start-over.ts';
+import { useWizard } from './use-wizard.ts';
 
 /** What is rarely needed: the other language, and a fresh start. */
 export function RailEnd({ className = '' }: { className?: string }) {
   const { t, language } = useTranslate();
   const startOver = useStartOver();
+  const hasBegun = useWizard().state.progress.hello.done;
   const others = languages.filter((other) => other !== language);
   return (
     <div className={`wizard-extras ${className}`}>
@@ -16,10 +18,12 @@ export function RailEnd({ className = '' }: { className?: string }) {
           {t(`common.language.${other}`)}
         </button>
       ))}
-      <button type="button" onClick={startOver}>
-        <RotateCcw size={16} aria-hidden="true" />
-        {t('metra-lite.wizard.startOver')}
-      </button>
+      {hasBegun && (
+        <button type="button" onClick={startOver}>
+          <RotateCcw size={16} aria-hidden="true" />
+          {t('metra-lite.wizard.startOver')}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { stepPaths } from './step-paths.ts';
+import { mainStepOf, stepPaths } from './step-paths.ts';
 import { useWizard } from './use-wizard.ts';
-import type { Step } from './wizard-state.ts';
+import { type Step, sectorOf } from './wizard-state.ts';
 import { activeStep, complete, see, stepAfter, stepBefore } from './wizard-steps.ts';
 
 /** One step of the wizard: it is seen once shown, and leads on and back. */
@@ -16,10 +16,11 @@ export function useStep(step: Step) {
   }, [store, step]);
 
   const before = stepBefore(state, step);
+  const next = stepAfter(complete(state, step), step);
   return {
     ...wizard,
-    /** Where the way goes on once this step is done. */
-    next: stepAfter(complete(state, step), step),
+    /** Where the way goes on once this step is done; only the measures among themselves name their sector. */
+    next: sectorOf(step) ? next : mainStepOf(next),
     goOn() {
       store.change((current) => complete(current, step));
       return navigate({ to: stepPaths[stepAfter(store.snapshot().state, step)] });

@@ -28,7 +28,11 @@ export function MeasureRows({ label, goal, chosen, onChoose, ref }: MeasureRowsP
         cards={goal.measures.map((measure) => ({
           value: String(measure.id),
           title: <CatalogueText>{measure.name}</CatalogueText>,
-          description: measure.description,
+          description: (
+            <span className="measure-text">
+              <CatalogueText>{measure.description}</CatalogueText>
+            </span>
+          ),
           picture: <Picture of={measurePicture(measure.slug, goal.slug, goal.sector)} alt="" />,
           footer: (
             <span className="measure-levels">
@@ -49,7 +53,9 @@ function MeasureDetail({ measure }: { measure: PublicMeasure }) {
     <dl className="measure-detail">
       <div>
         <dt>{t('metra-lite.wizard.measures.cost')}</dt>
-        <dd>{measure.costHint}</dd>
+        <dd>
+          <CatalogueText>{measure.costHint}</CatalogueText>
+        </dd>
       </div>
       {measure.firstSteps.length > 0 && (
         <div>
@@ -57,7 +63,9 @@ function MeasureDetail({ measure }: { measure: PublicMeasure }) {
           <dd>
             <ol>
               {measure.firstSteps.map((firstStep) => (
-                <li key={firstStep}>{firstStep}</li>
+                <li key={firstStep}>
+                  <CatalogueText>{firstStep}</CatalogueText>
+                </li>
               ))}
             </ol>
           </dd>

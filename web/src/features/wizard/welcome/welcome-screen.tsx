@@ -19,7 +19,7 @@ export function WelcomeScreen() {
   const step = useStep('hello');
   const { state, unreadable } = step;
   const isReturning = state.progress.hello.done;
-  const resumed = { ...step, next: activeStep(state), goOn: step.resume };
+  const resumed = { ...step, next: mainStepOf(activeStep(state)), goOn: step.resume };
   const words = isReturning ? 'again' : 'first';
   return (
     <>
