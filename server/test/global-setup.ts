@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { gazetteerIn, ownCache } from '../src/modules/places/load-gazetteer.ts';
 import { startTestCluster } from './cluster.ts';
 
 declare module 'vitest' {
@@ -8,7 +9,8 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startTestCluster();
+  // Built once for the machine, here rather than in the middle of whichever test asks first.
+  const [cluster] = await Promise.all([startTestCluster(), gazetteerIn([ownCache])()]);
   project.provide('testCluster', cluster.connectionString);
   return () => cluster.stop();
 }

