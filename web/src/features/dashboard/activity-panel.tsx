@@ -3,6 +3,9 @@ import { EmptyState } from '../../design-system/empty-state.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { ActivityList } from '../../lib/tracking/activity-list.tsx';
 
+/** A glance; each goal keeps its whole history. */
+const SHOWN = 6;
+
 /** What the team has done lately. */
 export function ActivityPanel({ activity }: Pick<Dashboard, 'activity'>) {
   const { t } = useTranslate();
@@ -14,7 +17,7 @@ export function ActivityPanel({ activity }: Pick<Dashboard, 'activity'>) {
       {activity.length === 0 ? (
         <EmptyState title={t('dashboard.activity.empty')} text={t('dashboard.activity.emptyText')} />
       ) : (
-        <ActivityList activities={activity} />
+        <ActivityList activities={activity.slice(0, SHOWN)} />
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { CatalogueText } from '../../lib/tracking/catalogue-text.tsx';
 import type { GoalOnCard } from './goal-card.tsx';
 import { nextMeasure } from './next-measure.ts';
 
@@ -15,13 +16,13 @@ export function CardMeasure({ goal }: { goal: GoalOnCard }) {
     return <Row goal={goal} title={t(`dashboard.card.${word}`)} detail={t(`dashboard.card.${word}Hint`)} />;
   }
   const state = t(`goals.state.${next.state}`);
-  const date = next.dueOn && formatDate(next.dueOn, language);
+  const date = next.dueOn && formatDate(next.dueOn, language, 'short');
   const when = !date
     ? t('dashboard.card.undated', { state })
     : next.overdue
       ? t('dashboard.card.overdue', { date })
       : t('dashboard.card.until', { state, date });
-  const more = others > 0 ? ` ${t('dashboard.card.more', { count: others })}` : '';
+  const more = others > 0 ? ` · ${t('dashboard.card.more', { count: others })}` : '';
   return <Row goal={goal} measureId={next.id} title={next.name} detail={when + more} late={next.overdue} />;
 }
 
@@ -41,7 +42,9 @@ function Row({ goal, measureId, title, detail, late }: RowProps) {
       hash={measureId === undefined ? '' : `measure-${measureId}`}
       className="goal-card-measure"
     >
-      <b>{title}</b>
+      <b>
+        <CatalogueText>{title}</CatalogueText>
+      </b>
       <ChevronRight size={18} aria-hidden="true" />
       <span data-late={late || undefined}>{detail}</span>
     </Link>

@@ -55,10 +55,14 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
       <StatementHead dashboard={dashboard} actions={<DashboardActions dashboard={dashboard} onAsk={ask} />} />
       <GoalCards goals={dashboard.goals} onAddGoal={(sector) => ask({ kind: 'addGoal', sector })} />
       <div className="dashboard-panels">
-        <MeasuresPanel goals={dashboard.goals} />
-        <TasksPanel dashboard={dashboard} />
-        <ActivityPanel activity={dashboard.activity} />
-        <ProgressPanel measures={dashboard.measures} />
+        <div className="dashboard-column">
+          <MeasuresPanel goals={dashboard.goals} />
+          <ActivityPanel activity={dashboard.activity} />
+        </div>
+        <div className="dashboard-column">
+          <TasksPanel dashboard={dashboard} />
+          <ProgressPanel measures={dashboard.measures} />
+        </div>
       </div>
       {asked && (
         <Suspense>

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { Picture } from '../../design-system/picture.tsx';
 import { SectorLabel } from '../../design-system/tag.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { CatalogueName } from '../../lib/tracking/catalogue-name.tsx';
-import { GoalReading, shareDone } from '../../lib/tracking/goal-reading.tsx';
+import { CatalogueText } from '../../lib/tracking/catalogue-text.tsx';
+import { GoalReading } from '../../lib/tracking/goal-reading.tsx';
 import { GoalScale } from '../../lib/tracking/goal-scale.tsx';
 import { GoalStatusText } from '../../lib/tracking/goal-status-text.tsx';
 import { CardMeasure } from './card-measure.tsx';
@@ -27,7 +27,7 @@ export function GoalCard({ goal }: { goal: GoalOnCard }) {
         </p>
         <h2 className="goal-card-title">
           <Link to="/app/dashboard/goals/$goalId" params={{ goalId: goal.id }} className="goal-card-link">
-            <CatalogueName>{goal.name}</CatalogueName>
+            <CatalogueText>{goal.name}</CatalogueText>
           </Link>
         </h2>
         <div className="goal-card-reading">
@@ -39,7 +39,7 @@ export function GoalCard({ goal }: { goal: GoalOnCard }) {
           dueOn={goal.dueOn}
           expectedProgress={goal.expectedProgress}
           kpi={goal.leadingKpi}
-          measuresDone={shareDone(goal.measures)}
+          measures={goal.measures}
         />
       </div>
       <CardMeasure goal={goal} />

@@ -8,7 +8,7 @@ import { Table } from '../../design-system/table/table.tsx';
 import type { Column } from '../../design-system/table/table-types.ts';
 import { formatDate } from '../../lib/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { CatalogueName } from '../../lib/tracking/catalogue-name.tsx';
+import { CatalogueText } from '../../lib/tracking/catalogue-text.tsx';
 import { MeasureStateText } from '../../lib/tracking/measure-state-text.tsx';
 import { byUrgency } from './next-measure.ts';
 
@@ -35,7 +35,7 @@ export function MeasuresPanel({ goals }: { goals: Dashboard['goals'] }) {
           {t('dashboard.measures.title')}
         </h2>
         {rows.length > SHOWN && (
-          <Button variant="quiet" size="sm" onClick={() => setAll(!all)}>
+          <Button variant="quiet" size="sm" className="-mr-2.5" onClick={() => setAll(!all)}>
             {all
               ? t('dashboard.measures.showFewer')
               : t('dashboard.measures.showAll', { count: rows.length })}
@@ -68,7 +68,7 @@ function useColumns(): readonly Column<Row>[] {
             hash={`measure-${measure.id}`}
             className="font-medium underline-offset-3 hover:underline"
           >
-            <CatalogueName>{measure.name}</CatalogueName>
+            <CatalogueText>{measure.name}</CatalogueText>
           </Link>
         </span>
       ),
@@ -80,7 +80,7 @@ function useColumns(): readonly Column<Row>[] {
       wrap: true,
       cell: ({ goal }) => (
         <span className="text-text-muted">
-          <CatalogueName>{goal.name}</CatalogueName>
+          <CatalogueText>{goal.name}</CatalogueText>
         </span>
       ),
     },

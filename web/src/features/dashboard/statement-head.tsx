@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/date-formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { translateIfKnown } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { CatalogueText } from '../../lib/tracking/catalogue-text.tsx';
 import { pointsText } from '../../lib/tracking/goal-status-text.tsx';
 import { today } from '../../lib/tracking/today.ts';
 import { type FirstSentence, type SecondSentence, statementOf } from './statement.ts';
@@ -20,7 +21,10 @@ export function StatementHead({ dashboard, actions }: { dashboard: Dashboard; ac
           <span>{t('dashboard.asOf', { date: formatDate(today(), language) })}</span>
         </p>
         <h1 className="type-display statement-words">
-          {firstText(first, t)} <span>{secondText(second, t, language)}</span>
+          {firstText(first, t)}{' '}
+          <span>
+            <CatalogueText>{secondText(second, t, language)}</CatalogueText>
+          </span>
         </h1>
       </div>
       <div className="statement-actions">{actions}</div>

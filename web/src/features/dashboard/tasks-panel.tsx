@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/date-formats.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { CatalogueText } from '../../lib/tracking/catalogue-text.tsx';
 import { daysUntil } from '../../lib/tracking/today.ts';
 import { nextDate } from './next-measure.ts';
 import './tasks-panel.css';
@@ -19,7 +20,7 @@ export function TasksPanel({ dashboard }: { dashboard: Dashboard }) {
   const { tasks } = dashboard;
   const [all, setAll] = useState(false);
   return (
-    <section aria-labelledby="tasks-title" className="panel p-6 max-sm:p-5">
+    <section aria-labelledby="tasks-title" className="panel tasks-panel p-6 max-sm:p-5">
       <h2 id="tasks-title" className="dashboard-panel-title">
         {t('dashboard.tasks.title')}
       </h2>
@@ -49,7 +50,7 @@ function TaskRow({ task }: { task: Task }) {
       <TaskDay task={task} language={language} />
       <div className="min-w-0">
         <FrameLink href={task.link} className="task-link">
-          {task.title}
+          <CatalogueText>{task.title}</CatalogueText>
         </FrameLink>
         <p className="task-detail" data-late={task.type === 'MEASURE_OVERDUE' || undefined}>
           {t(`dashboard.tasks.${task.type}`, { days: Math.abs(days) })}

@@ -5,8 +5,8 @@ import { Picture } from '../../design-system/picture.tsx';
 import { SectorLabel } from '../../design-system/tag.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { CatalogueName } from '../../lib/tracking/catalogue-name.tsx';
-import { GoalReading, shareDone } from '../../lib/tracking/goal-reading.tsx';
+import { CatalogueText } from '../../lib/tracking/catalogue-text.tsx';
+import { GoalReading } from '../../lib/tracking/goal-reading.tsx';
 import { GoalScale } from '../../lib/tracking/goal-scale.tsx';
 import { GoalStatusText } from '../../lib/tracking/goal-status-text.tsx';
 import { ArchivedNotice } from './archived-notice.tsx';
@@ -32,7 +32,7 @@ export function GoalHead({ goal, onAsk }: GoalHeadProps) {
             {t(goal.active ? 'goals.back' : 'goals.archive')}
           </FrameLink>
           <h1 className="type-display">
-            <CatalogueName>{goal.name}</CatalogueName>
+            <CatalogueText>{goal.name}</CatalogueText>
           </h1>
           <p className="type-lead measure mt-3">{goal.summary}</p>
         </div>
@@ -57,7 +57,7 @@ export function GoalHead({ goal, onAsk }: GoalHeadProps) {
             dueOn={goal.dueOn}
             expectedProgress={goal.expectedProgress}
             kpi={kpi}
-            measuresDone={shareDone(goal.measures)}
+            measures={goal.measures}
           />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { IconButton } from '../../design-system/icon-button.tsx';
 import { formatDate } from '../../lib/date-formats.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { CatalogueText } from '../../lib/tracking/catalogue-text.tsx';
 
 interface StoryPanelProps {
   goal: TrackableGoal;
@@ -29,7 +30,9 @@ export function StoryPanel({ goal, onEdit }: StoryPanelProps) {
           />
         )}
       </div>
-      <p className="mt-3 text-text-soft">{goal.description}</p>
+      <p className="mt-3 text-text-soft">
+        <CatalogueText>{goal.description}</CatalogueText>
+      </p>
       <dl className="goal-facts">
         <dt>{t('goals.story.started')}</dt>
         <dd>{formatDate(goal.startedAt, language)}</dd>

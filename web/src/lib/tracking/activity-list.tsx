@@ -2,6 +2,7 @@ import type { Activity } from '@metra/contract/tracking-shapes';
 import { formatDateTime } from '../date-formats.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { activityText } from './activity-text.ts';
+import { CatalogueText } from './catalogue-text.tsx';
 import './activity-list.css';
 
 /** What happened, newest first, hanging on a rule. */
@@ -11,7 +12,9 @@ export function ActivityList({ activities }: { activities: readonly Activity[] }
     <ol className="activity-list">
       {activities.map((activity) => (
         <li key={activity.id}>
-          <p>{activityText(activity)}</p>
+          <p>
+            <CatalogueText>{activityText(activity)}</CatalogueText>
+          </p>
           <time dateTime={activity.at}>{formatDateTime(activity.at, language, 'short')}</time>
         </li>
       ))}

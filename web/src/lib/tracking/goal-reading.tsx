@@ -1,8 +1,9 @@
 import type { GoalKpi, MeasureState } from '@metra/contract/tracking-shapes';
+import { Unit } from '../../design-system/unit.tsx';
 import { Value } from '../../design-system/value.tsx';
 import { formatNumber } from '../formats.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { CatalogueName } from './catalogue-name.tsx';
+import { CatalogueText } from './catalogue-text.tsx';
 import { changeText, unitOf } from './kpi-text.ts';
 import './goal-reading.css';
 
@@ -23,12 +24,14 @@ export function GoalReading({ kpi, measures }: GoalReadingProps) {
           unit={unitOf(kpi)}
           size="l"
           decimals={kpi.decimals}
-          className="goal-reading-value"
+          className="text-(length:--goal-reading-size)!"
         />
-        <span className="goal-reading-change">{changeText(kpi, language)}</span>
+        <span className="goal-reading-change">
+          <Unit>{changeText(kpi, language) ?? ''}</Unit>
+        </span>
       </p>
       <p className="goal-reading-about">
-        <CatalogueName>{kpi.name}</CatalogueName>
+        <CatalogueText>{kpi.name}</CatalogueText>
       </p>
     </>
   );
@@ -41,13 +44,13 @@ function MeasuresReading({ kpi, measures }: GoalReadingProps) {
     <>
       <p className="goal-reading">
         <span className="whitespace-nowrap">
-          <span className="reading goal-reading-value">{formatNumber(done, language)}</span>
+          <span className="reading text-(length:--goal-reading-size)">{formatNumber(done, language)}</span>
           <span className="goal-reading-unit">{t('goals.reading.measures', { total: measures.length })}</span>
         </span>
       </p>
       <p className="goal-reading-about">
         {kpi ? (
-          <CatalogueName>{t('goals.reading.noValue', { kpi: kpi.name })}</CatalogueName>
+          <CatalogueText>{t('goals.reading.noValue', { kpi: kpi.name })}</CatalogueText>
         ) : (
           t('goals.reading.byMeasures')
         )}

@@ -1,10 +1,11 @@
-import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import type { GoalKpi, MeasureState } from '@metra/contract/tracking-shapes';
 import { Scale, type ScaleEnd } from '../../design-system/charts/scale.tsx';
 import type { SectorShape } from '../../design-system/sector-mark.tsx';
 import { Value } from '../../design-system/value.tsx';
 import { formatDate } from '../date-formats.ts';
 import { formatPercent } from '../formats.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
+import { shareDone } from './goal-reading.tsx';
 import { unitOf } from './kpi-text.ts';
 import { periodText, yearOf } from './period-text.ts';
 
@@ -15,8 +16,8 @@ interface GoalScaleProps {
   expectedProgress: number | null;
   /** The figure the scale is about; without one it shows how far the measures are. */
   kpi: GoalKpi | null;
-  /** Share of finished measures, shown as long as no figure says more. */
-  measuresDone: number | null;
+  /** Shown as long as no figure says more. */
+  measures: readonly { state: MeasureState }[];
 }
 
 /** From start to target: where a goal stands, and where it was planned to stand. */
@@ -47,14 +48,19 @@ export function GoalScale(goal: GoalScaleProps) {
 }
 
 /** Nothing measured and nothing done yet: the scale shows start and plan only. */
-function shareOf({ kpi, measuresDone }: GoalScaleProps): number | null {
+function shareOf({ kpi, measures }: GoalScaleProps): number | null {
   if (kpi?.actual) return kpi.progress;
-  return measuresDone || null;
+  return shareDone(measures) || null;
 }
 
-function useStart({ kpi, startedAt }: GoalScaleProps): ScaleEnd {
+/** A share of finished measures must not be read off a scale of tonnes. */
+const isAboutMeasures = ({ kpi, measures }: GoalScaleProps): boolean =>
+  !kpi?.actual && Boolean(shareDone(measures));
+
+function useStart(goal: GoalScaleProps): ScaleEnd {
   const { t, language } = useTranslate();
-  if (kpi?.baseline)
+  const { kpi, startedAt } = goal;
+  if (kpi?.baseline && !isAboutMeasures(goal))
     return {
       value: <Value value={kpi.baseline.value} unit={unitOf(kpi)} decimals={kpi.decimals} />,
       label: t('goals.scale.start', { when: periodText(kpi.baseline.period, language) }),
@@ -65,9 +71,10 @@ function useStart({ kpi, startedAt }: GoalScaleProps): ScaleEnd {
   };
 }
 
-function useTarget({ kpi, dueOn }: GoalScaleProps): ScaleEnd {
+function useTarget(goal: GoalScaleProps): ScaleEnd {
   const { t, language } = useTranslate();
-  if (kpi?.target)
+  const { kpi, dueOn } = goal;
+  if (kpi?.target && !isAboutMeasures(goal))
     return {
       value: <Value value={kpi.target.value} unit={unitOf(kpi)} decimals={kpi.decimals} />,
       label: t('goals.scale.target', { when: yearOf(kpi.target.date) }),

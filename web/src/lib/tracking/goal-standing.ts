@@ -7,7 +7,7 @@ export interface Measured {
   expectedProgress: number | null;
 }
 
-export type StandingWord = 'noData' | 'reached' | 'onTrack' | 'ahead' | 'behind' | 'backwards';
+export type StandingWord = 'noData' | 'begun' | 'reached' | 'onTrack' | 'ahead' | 'behind' | 'backwards';
 
 export interface Standing {
   word: StandingWord;
@@ -28,6 +28,8 @@ export function standingOf({ status, progress, expectedProgress }: Measured): St
     case 'REACHED':
       return { word: 'reached', tone: 'success', points };
     case 'ON_TRACK':
+      // Before anything was measured or finished, being on track says nothing.
+      if (progress === 0 && points > -AHEAD_POINTS) return { word: 'begun', tone: 'neutral', points };
       return { word: points >= AHEAD_POINTS ? 'ahead' : 'onTrack', tone: 'success', points };
     default:
       return {

@@ -16,9 +16,10 @@ export function GoalStatusText({ goal }: { goal: Measured }) {
   );
 }
 
-/** A distance in points without its sign: "4 Punkte", "1 Punkt". */
+/** A distance in points without its sign, never broken over two lines: "4 Punkte", "1 Punkt". */
 export function pointsText(points: number, language: Language): string {
   const distance = Math.abs(points);
   const value = formatNumber(distance, language, { decimals: 0 });
-  return translate(distance === 1 ? 'common.format.point' : 'common.format.points', { value });
+  const text = translate(distance === 1 ? 'common.format.point' : 'common.format.points', { value });
+  return text.replace(' ', '\u00a0');
 }

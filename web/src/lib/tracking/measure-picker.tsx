@@ -3,7 +3,7 @@ import { measurePicture } from '@metra/pictures';
 import { Checkbox } from '../../design-system/checkbox.tsx';
 import { Picture } from '../../design-system/picture.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { CatalogueName } from './catalogue-name.tsx';
+import { CatalogueText } from './catalogue-text.tsx';
 import './measure-picker.css';
 
 interface MeasurePickerProps {
@@ -34,9 +34,11 @@ export function MeasurePicker({ goal, measures, chosen, onChange }: MeasurePicke
               className="measure-picker-name"
               value={chosen.has(measure.id)}
               onChange={(checked) => toggle(measure.id, checked)}
-              label={<CatalogueName>{measure.name}</CatalogueName>}
+              label={<CatalogueText>{measure.name}</CatalogueText>}
             />
-            <p className="measure-picker-text">{measure.description}</p>
+            <p className="measure-picker-text">
+              <CatalogueText>{measure.description}</CatalogueText>
+            </p>
             <p className="measure-picker-facts">
               <span>{t('goals.effort', { level: t(`goals.level.${measure.effort}`) })}</span>
               <span>{t('goals.impact', { level: t(`goals.level.${measure.impact}`) })}</span>

@@ -3,12 +3,13 @@ import { goalPicture } from '@metra/pictures';
 import { Button } from '../../../design-system/button.tsx';
 import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { Field } from '../../../design-system/field.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
 import { RadioCards } from '../../../design-system/radio-cards.tsx';
 import { Segmented } from '../../../design-system/segmented.tsx';
 import { useWords } from '../../../design-system/words.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueName } from '../../../lib/tracking/catalogue-name.tsx';
+import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 
 type Sector = PublicGoal['sector'];
 
@@ -43,18 +44,19 @@ export function ChooseGoal(props: ChooseGoalProps) {
           {offered.length === 0 ? (
             <EmptyState sector={sector} title={t('dashboard.add.none')} />
           ) : (
-            <RadioCards
-              aria-label={t('dashboard.add.goal')}
-              className="sm:grid-cols-2"
-              value={chosen ? String(chosen.id) : null}
-              onChange={(id) => onChoose(offered.find((goal) => String(goal.id) === id) ?? null)}
-              cards={offered.map((goal) => ({
-                value: String(goal.id),
-                title: <CatalogueName>{goal.name}</CatalogueName>,
-                description: goal.summary,
-                picture: <Picture of={goalPicture(goal.slug, goal.sector)} alt="" />,
-              }))}
-            />
+            <Field label={t('dashboard.add.goal')} labelHidden>
+              <RadioCards
+                className="sm:grid-cols-2"
+                value={chosen ? String(chosen.id) : null}
+                onChange={(id) => onChoose(offered.find((goal) => String(goal.id) === id) ?? null)}
+                cards={offered.map((goal) => ({
+                  value: String(goal.id),
+                  title: <CatalogueText>{goal.name}</CatalogueText>,
+                  description: goal.summary,
+                  picture: <Picture of={goalPicture(goal.slug, goal.sector)} alt="" />,
+                }))}
+              />
+            </Field>
           )}
         </div>
       </DialogBody>

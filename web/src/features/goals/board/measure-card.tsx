@@ -6,7 +6,7 @@ import { StateText } from '../../../design-system/badge.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueName } from '../../../lib/tracking/catalogue-name.tsx';
+import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import { pictureName } from '../measure/measure-about.tsx';
 import { MeasureMenu } from './measure-menu.tsx';
 
@@ -35,7 +35,7 @@ export function MeasureCard({ goal, measure, onOpen, onState, onRemove, onDrag }
       <div className="measure-card-head">
         <Picture of={measurePicture(pictureName(measure), goal.slug, goal.sector)} crop="thumbnail" alt="" />
         <button type="button" id={`measure-${measure.id}`} className="measure-card-name" onClick={onOpen}>
-          <CatalogueName>{measure.name}</CatalogueName>
+          <CatalogueText>{measure.name}</CatalogueText>
         </button>
         {goal.active && (
           <MeasureMenu measure={measure} onOpen={onOpen} onState={onState} onRemove={onRemove} />

@@ -14,7 +14,7 @@ import { ConflictView } from '../../../lib/conflict/conflict-view.tsx';
 import { FormProblem } from '../../../lib/form-problem.tsx';
 import { useContractForm } from '../../../lib/forms.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueName } from '../../../lib/tracking/catalogue-name.tsx';
+import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import { unitOf } from '../../../lib/tracking/kpi-text.ts';
 import { useGoalSave } from '../use-goal-save.ts';
 import { useKpiWords } from './kpi-words.tsx';
@@ -98,7 +98,7 @@ export function EditKpi({ goal, kpi, onDone }: EditKpiProps) {
     <form noValidate onSubmit={work.onSubmit} className="contents">
       <DialogBody>
         <p className="mb-4 text-text-soft">
-          <CatalogueName>{kpi.name}</CatalogueName>
+          <CatalogueText>{kpi.name}</CatalogueText>
         </p>
         <FormProblem of={work} />
         <div className="grid gap-4 sm:grid-cols-2">

@@ -3,8 +3,8 @@ import { Button } from '../../../design-system/button.tsx';
 import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
 import { LineChart } from '../../../design-system/charts/line-chart.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueName } from '../../../lib/tracking/catalogue-name.tsx';
-import { kpiText, plainTwo, unitOf } from '../../../lib/tracking/kpi-text.ts';
+import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
+import { kpiText, plainTwo } from '../../../lib/tracking/kpi-text.ts';
 import { yearOf } from '../../../lib/tracking/period-text.ts';
 import { kpiPath } from './kpi-path.ts';
 
@@ -31,7 +31,7 @@ export function KpiChart({ goal, kpi, onEdit }: KpiChartProps) {
   });
   return (
     <ChartFrame
-      title={<CatalogueName>{`${plainTwo(kpi.name)}, ${unitOf(kpi)}`}</CatalogueName>}
+      title={<CatalogueText>{`${kpi.name}, ${kpi.unit.label}`}</CatalogueText>}
       summary={summary}
       table={{ columns: [t('goals.kpis.year'), t('goals.kpis.actual'), t('goals.kpis.path')], rows }}
       empty={

@@ -8,7 +8,7 @@ import type { Column } from '../../../design-system/table/table-types.ts';
 import { Value } from '../../../design-system/value.tsx';
 import { formatPercent } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueName } from '../../../lib/tracking/catalogue-name.tsx';
+import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import { unitOf } from '../../../lib/tracking/kpi-text.ts';
 import { periodText, yearOf } from '../../../lib/tracking/period-text.ts';
 import { KpiChart } from './kpi-chart.tsx';
@@ -67,7 +67,7 @@ function useColumns(goal: TrackableGoal, { onShow, onEdit }: Actions): readonly 
           className="rounded-chip text-left font-medium underline-offset-3 hover:underline"
           onClick={() => onShow(kpi.kpiId)}
         >
-          <CatalogueName>{kpi.name}</CatalogueName>
+          <CatalogueText>{kpi.name}</CatalogueText>
         </button>
       ),
     },

@@ -3,6 +3,7 @@ import { measurePicture } from '@metra/pictures';
 import { Disclosure } from '../../../design-system/accordion.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 
 interface MeasureAboutProps {
   goal: Pick<TrackableGoal, 'slug' | 'sector'>;
@@ -16,7 +17,9 @@ export function MeasureAbout({ goal, measure }: MeasureAboutProps) {
     <div className="measure-about">
       <Picture of={measurePicture(pictureName(measure), goal.slug, goal.sector)} crop="thumbnail" alt="" />
       <div className="min-w-0">
-        <p className="measure-about-text">{measure.description}</p>
+        <p className="measure-about-text">
+          <CatalogueText>{measure.description}</CatalogueText>
+        </p>
         <p className="measure-about-facts">
           {measure.effort && <span>{t('goals.effort', { level: t(`goals.level.${measure.effort}`) })}</span>}
           {measure.impact && <span>{t('goals.impact', { level: t(`goals.level.${measure.impact}`) })}</span>}

@@ -1,6 +1,6 @@
 import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
 import { Dialog } from '../../../design-system/dialog/dialog.tsx';
-import { CatalogueName } from '../../../lib/tracking/catalogue-name.tsx';
+import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import { MeasureFacts } from './measure-facts.tsx';
 import { MeasureWork } from './measure-work.tsx';
 
@@ -14,7 +14,7 @@ interface MeasureDialogProps {
 /** One measure: to be worked on, or to be looked at when its goal is in the archive. */
 export function MeasureDialog({ goal, measure, open, onClose }: MeasureDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} size="xl" title={<CatalogueName>{measure.name}</CatalogueName>}>
+    <Dialog open={open} onClose={onClose} size="xl" title={<CatalogueText>{measure.name}</CatalogueText>}>
       {goal.active ? (
         <MeasureWork goal={goal} measure={measure} onDone={onClose} />
       ) : (

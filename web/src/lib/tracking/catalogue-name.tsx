@@ -1,6 +1,0 @@
-import { Unit } from '../../design-system/unit.tsx';
-import { plainTwo } from './kpi-text.ts';
-
-/** A name from the catalogue. The typeface has no small two, so CO₂ is set with a real subscript. */
-export const CatalogueName = ({ children }: { children: string }) =>
-  children.includes('₂') ? <Unit>{plainTwo(children)}</Unit> : children;
