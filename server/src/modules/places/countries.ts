@@ -2,12 +2,12 @@ import type { Language } from '@metra/contract/primitives';
 import { countryCodes } from './country-codes.ts';
 import { foldName } from './fold-name.ts';
 
-const namesIn = {
-  de: new Intl.DisplayNames('de', { type: 'region' }),
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-};
+const namesIn: Partial<Record<Language, Intl.DisplayNames>> = {};
 
-export const countryName = (code: string, language: Language): string => namesIn[language].of(code) ?? code;
+export function countryName(code: string, language: Language): string {
+  namesIn[language] ??= new Intl.DisplayNames(language, { type: 'region' });
+  return namesIn[language].of(code) ?? code;
+}
 
 const listIn = (language: Language) => ({
   items: [...countryCodes]

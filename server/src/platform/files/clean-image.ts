@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import { DomainError } from '../http/domain-error.ts';
 import { createBoundedQueue } from '../limits/bounded-queue.ts';
 import type { FileType } from './inspect-file.ts';
+
+/** Loaded with the first picture: a large library that no start has to wait for. */
+const loadSharp = async () => (await import('sharp')).default;
+type Sharp = Awaited<ReturnType<typeof loadSharp>>;
 
 const limits = {
   /** Of all frames together: more than any camera of a phone takes, far less than a bomb unpacks to. */
@@ -38,8 +41,9 @@ export function createCleanImage(): CleanImage {
 
 async function redraw(source: string, target: string, type: ImageType): Promise<FileType> {
   const { type: keptType, format } = keptAs[type];
+  const sharp = await loadSharp();
   try {
-    const picture = type === 'image/svg+xml' ? await drawing(source) : photo(source, type);
+    const picture = type === 'image/svg+xml' ? await drawing(sharp, source) : photo(sharp, source, type);
     await picture.timeout({ seconds: limits.seconds }).toFormat(format).toFile(target);
   } catch (cause) {
     // Damaged, or it would unpack to more than the limits.
@@ -51,7 +55,7 @@ async function redraw(source: string, target: string, type: ImageType): Promise<
 const within = (side: number) =>
   ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
 
-function photo(source: string, type: ImageType) {
+function photo(sharp: Sharp, source: string, type: ImageType) {
   const animated = type === 'image/gif' || type === 'image/webp';
   return sharp(source, { animated, limitInputPixels: limits.inputPixels })
     .autoOrient()
@@ -59,7 +63,7 @@ function photo(source: string, type: ImageType) {
 }
 
 /** Given as bytes, a drawing has no folder of its own and so cannot pull in files beside it. */
-async function drawing(source: string) {
+async function drawing(sharp: Sharp, source: string) {
   const content = await readFile(source);
   const { width = 1, height = 1 } = await sharp(content, { limitInputPixels: limits.inputPixels }).metadata();
   // An SVG is drawn at 72 dpi unless told otherwise; small logos are drawn larger, up to the limit.

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 import { DomainError } from '../http/domain-error.ts';
 
 /** What may be uploaded, with the ending a download gets. */
@@ -26,6 +25,7 @@ const isAllowed = (mimeType: string): mimeType is FileType => Object.hasOwn(file
 
 /** What a file is, by its content. Its name only tells a table in plain text from prose in plain text. */
 export async function inspectFile(path: string, name: string): Promise<FileType> {
+  const { fileTypeFromFile } = await import('file-type');
   const found = (await fileTypeFromFile(path))?.mime;
   if (found !== undefined && found !== 'application/xml' && isAllowed(found)) return found;
   if (!(await isPlainText(path))) throw new DomainError('input.unsupported_type');
