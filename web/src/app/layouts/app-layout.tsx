@@ -7,14 +7,14 @@ import { useSession } from '../../lib/use-session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useLegalItems } from './legal-items.ts';
-import { currentItem, useAccountItems, useMainItems } from './main-items.ts';
+import { currentItem, useMainItems, useProfileItems } from './main-items.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Header, footer and tab bar of the main area. */
 export function AppLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const mainItems = useMainItems();
-  const accountItems = useAccountItems();
+  const accountItems = useProfileItems();
   const { account } = useSession();
   return (
     // Whoever comes after somebody else begins with a fresh page.
