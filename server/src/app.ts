@@ -29,7 +29,8 @@ const limits = {
   /** More at once than this only makes everyone slower (2 cores, 10 connections). */
   inFlight: 100,
   headersMilliseconds: 10_000,
-  requestMilliseconds: 60_000,
+  /** Twenty megabytes over a slow line take minutes. */
+  requestMilliseconds: 300_000,
   keepAliveMilliseconds: 65_000,
 } as const;
 
