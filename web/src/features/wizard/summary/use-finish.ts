@@ -49,7 +49,7 @@ export function useFinish() {
         return;
       }
       // A colleague was faster, or an answer got lost: the strategy is there.
-      showToast({ variant: 'warning', title: translate('api.exceptions.strategy.already_active') });
+      showToast({ variant: 'secondary', title: translate('metra-lite.wizard.alreadyFinished') });
     }
     await reloadUserData();
     await navigate({ to: places.dashboard });

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import type { Caller } from '../accounts/api.ts';
+import { expect, test } from './fixtures.ts';
+import type { Place } from './wizard-pages.ts';
+
+/** Somebody opens the application in another browser. */
+async function expectOnAnotherDevice(openBrowser: () => Promise<Page>, caller: Caller, place: Place) {
+  const page = await openBrowser();
+  await page.addInitScript((token) => localStorage.setItem('authentication_token', token), caller.token());
+  await page.goto('/app/dashboard');
+  await expect(page).toHaveURL(new RegExp(`/app/wizard/${place}$`));
+  await page.context().close();
+}
+
+test('a reload and another device come back to the same place at every step', async ({
+  wizard,
+  caller,
+  openBrowser,
+}) => {
+  test.slow();
+  const comeBack = async (place: Place) => {
+    await wizard.expectAt(place);
+    await wizard.saved();
+    await wizard.page.reload();
+    await wizard.expectAt(place);
+    await wizard.saved();
+    await expectOnAnotherDevice(openBrowser, caller, place);
+  };
+
+  await wizard.open();
+  await comeBack('welcome');
+  await wizard.action('welcome.begin').click();
+  await comeBack('motivation');
+  await wizard.giveReasons();
+  await comeBack('goals');
+  await wizard.chooseGoals('e', 'g');
+  await comeBack('measures/e');
+  await wizard.chooseMeasure('e', 'measures.g');
+  await comeBack('measures/g');
+  await wizard.chooseMeasure('g', 'companyInfos');
+  await comeBack('company-profile');
+  await wizard.fillCompany();
+  await comeBack('company-profile');
+  await expect(wizard.field('company.street')).toHaveValue('Zollernstraße 12');
+  await wizard.action('next.summary').click();
+  await comeBack('summary');
+  await wizard.finish();
+});
+
+test('closing the browser at once loses nothing', async ({ wizard, page, caller, openBrowser }) => {
+  await wizard.begin();
+  await wizard.reason(1).click();
+  await page.close({ runBeforeUnload: false });
+  await expect
+    .poll(async () => (await caller.api.storage.read({ params: { name: 'metraLite.motivation' } })).value)
+    .toBe(JSON.stringify([wizard.catalogue.motivations[1]?.id]));
+  await expectOnAnotherDevice(openBrowser, caller, 'motivation');
+});
+
+test('who returns to the greeting is greeted as somebody who returns', async ({ wizard, page, member }) => {
+  await wizard.begin();
+  await wizard.giveReasons();
+  await wizard.open('/app/wizard');
+  await wizard.expectAt('welcome');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    wizard.words('welcome.again.title', { name: member.firstName }),
+  );
+  await wizard.action('next.goals').click();
+  await wizard.expectAt('goals');
+});
+
+test('starting over clears everything and goes home', async ({ wizard, page, caller }) => {
+  await wizard.goToSummary();
+  await wizard.saved();
+  await page.getByRole('button', { name: wizard.words('startOver') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: wizard.words('startOver') })
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const name of ['steps', 'goals', 'measures', 'motivation', 'companyInfo'])
+    await expect(caller.api.storage.read({ params: { name: `metraLite.${name}` } })).rejects.toMatchObject({
+      status: 404,
+    });
+  await wizard.open('/app/dashboard');
+  await wizard.expectAt('welcome');
+});

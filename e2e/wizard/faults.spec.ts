@@ -1,0 +1,185 @@
+import type { PublicData } from '@metra/contract/frontend';
+import { goalOf, measureOf } from './catalogue.ts';
+import { expect, test } from './fixtures.ts';
+import { stepsDone, store, stored } from './stored.ts';
+
+test('without a connection one goes on, is told so, and nothing is lost', async ({
+  wizard,
+  page,
+  context,
+  caller,
+}) => {
+  await wizard.begin();
+  await wizard.saved();
+  await context.setOffline(true);
+  await expect(page.getByText(wizard.words('offline'))).toBeVisible();
+  await wizard.giveReasons();
+  await wizard.chooseGoals('e');
+  await wizard.measure('e').click();
+  await expect(page.getByText(wizard.words('offline'))).toBeVisible();
+  await context.setOffline(false);
+  await wizard.saved();
+  await expect(page.getByText(wizard.words('offline'))).toBeHidden();
+  expect(await stored(caller, 'goals')).toEqual({ e: goalOf(wizard.catalogue, 'e').id });
+  expect(await stored(caller, 'measures')).toEqual({ e: measureOf(wizard.catalogue, 'e').id });
+});
+
+test('what was chosen without a connection survives closing the page', async ({
+  wizard,
+  page,
+  context,
+  caller,
+}) => {
+  await wizard.begin();
+  await wizard.giveReasons();
+  await wizard.saved();
+  await page.route('**/my/organisation/storage/**', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  await wizard.goal('g').click();
+  await expect(page.getByText(wizard.words('offline'))).toBeVisible();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/app/wizard/goals');
+  await expect(again.getByRole('radio', { name: goalOf(wizard.catalogue, 'g').name })).toBeChecked();
+  await expect
+    .poll(async () => await stored(caller, 'goals'))
+    .toEqual({ g: goalOf(wizard.catalogue, 'g').id });
+});
+
+test('two tabs keep what each of them chose', async ({ wizard, page, context, caller }) => {
+  await wizard.begin();
+  await wizard.giveReasons();
+  await wizard.saved();
+  const other = await context.newPage();
+  await other.goto('/app/wizard/goals');
+  await other.getByRole('radio', { name: goalOf(wizard.catalogue, 's').name }).click();
+  await expect(other.getByText(wizard.words('saving.saved'))).toBeVisible();
+  await wizard.goal('e').click();
+  const both = { e: goalOf(wizard.catalogue, 'e').id, s: goalOf(wizard.catalogue, 's').id };
+  await expect.poll(async () => await stored(caller, 'goals')).toEqual(both);
+  await expect(wizard.goal('s')).toBeChecked();
+  await other.bringToFront();
+  await other.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(other.getByRole('radio', { name: goalOf(wizard.catalogue, 'e').name })).toBeChecked();
+  await page.close();
+});
+
+test.describe('a stored value that cannot be read', () => {
+  test('is told where it belongs, and its step can be begun anew', async ({ wizard, page, caller }) => {
+    await store(caller, 'steps', stepsDone('hello', 'motivation'));
+    await store(caller, 'goals', 'not goals at all');
+    await wizard.open('/app/wizard/goals');
+    await expect(page.getByText(wizard.words('unreadable.title'))).toBeVisible();
+    await expect(page.getByText('Could not parse stored value.')).toBeVisible();
+    await page.getByRole('button', { name: wizard.words('unreadable.beginAnew') }).click();
+    await wizard.chooseGoals('e');
+    await expect
+      .poll(async () => await stored(caller, 'goals'))
+      .toEqual({ e: goalOf(wizard.catalogue, 'e').id });
+  });
+
+  test('may be no JSON at all', async ({ wizard, page }) => {
+    await page.route('**/storage/metraLite.steps', (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({
+            json: {
+              name: 'metraLite.steps',
+              value: '{"hello":',
+              version: 1,
+              updatedAt: '2026-11-15T10:00:00Z',
+            },
+          })
+        : route.fallback(),
+    );
+    await wizard.open();
+    await wizard.expectAt('welcome');
+    await expect(page.getByText(wizard.words('unreadable.progress'))).toBeVisible();
+    await page.getByRole('button', { name: wizard.words('unreadable.beginAnew') }).click();
+    await expect(page.getByText(wizard.words('unreadable.progress'))).toBeHidden();
+    await wizard.action('welcome.begin').click();
+    await wizard.expectAt('motivation');
+  });
+});
+
+test('a goal that left the catalogue is explained and chosen anew', async ({
+  wizard,
+  page,
+  caller,
+  catalogue,
+}) => {
+  await wizard.goToSummary();
+  await wizard.saved();
+  const gone = goalOf(catalogue, 'e');
+  await page.route('**/frontend/metra-lite', async (route) => {
+    const response = await route.fetch();
+    const data = (await response.json()) as PublicData;
+    await route.fulfill({
+      response,
+      json: { ...data, goals: data.goals.filter(({ id }) => id !== gone.id) },
+    });
+  });
+  await page.reload();
+  await wizard.expectAt('summary');
+  await expect(page.getByText(wizard.words('goals.gone'))).toBeVisible();
+  await wizard.action('summary.finish').click();
+  await expect(page.getByText(wizard.words('summary.incomplete'))).toBeVisible();
+  await page.goto('/app/wizard/measures/e');
+  await page.getByRole('link', { name: wizard.words('measures.otherGoal') }).click();
+  await wizard.expectAt('goals');
+  await expect(page.getByText(wizard.words('goals.goneHint'))).toBeVisible();
+  await page
+    .getByRole('radio', { name: catalogue.goals.find(({ slug }) => slug === 'circular-economy')?.name ?? '' })
+    .click();
+  await wizard.action('next.measures').click();
+  await page.getByRole('radio').first().click();
+  await wizard.action('next.summary').click();
+  await wizard.expectAt('summary');
+  await wizard.finish();
+  expect((await caller.api.my.activeStrategy()).goals.map(({ slug }) => slug)).toContain('circular-economy');
+});
+
+test('a finish that fails is told above the bar, and trying again makes one strategy', async ({
+  wizard,
+  page,
+  caller,
+}) => {
+  await wizard.goToSummary();
+  const keys: (string | undefined)[] = [];
+  let answer: 'refused' | 'lost' | 'arrives' = 'refused';
+  await page.route('**/wizard/finish', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (answer === 'refused') return route.fulfill({ status: 503, json: {} });
+    if (answer === 'arrives') return route.fallback();
+    // The strategy is made, but its answer never arrives.
+    await route.fetch();
+    return route.abort();
+  });
+  await wizard.action('summary.finish').click();
+  await expect(page.getByText(wizard.words('summary.nothingLost'))).toBeVisible();
+  answer = 'lost';
+  await wizard.action('summary.finish').click();
+  await expect.poll(() => keys.length).toBe(2);
+  await expect(wizard.action('summary.finish')).toBeEnabled();
+  answer = 'arrives';
+  await wizard.finish();
+  expect(new Set(keys).size).toBe(1);
+  expect((await caller.api.strategies.list()).total).toBe(1);
+});
+
+test('a colleague who was faster leads to the dashboard', async ({ wizard, page, caller, catalogue, t }) => {
+  await wizard.goToSummary();
+  const { api } = caller;
+  await api.my.finishWizard({
+    body: {
+      name: 'Kollegin',
+      address: 'Weg 1',
+      billingData: { street: 'Weg 1', zipCode: '78532', city: 'Tuttlingen', country: 'DE' },
+      category: catalogue.sizes[0]?.id ?? 1,
+      industry: catalogue.industries[0]?.id ?? 1,
+      goals: [{ id: goalOf(catalogue, 'e').id, measures: [measureOf(catalogue, 'e').id] }],
+    },
+  });
+  await wizard.finish();
+  await expect(page.getByText(t('metra-lite.wizard.alreadyFinished'))).toBeVisible();
+});

@@ -1,0 +1,135 @@
+import { expectAccessible } from '../accessibility.ts';
+import { languages } from '../accounts/texts.ts';
+import { goalOf, measureOf } from './catalogue.ts';
+import { expect, test } from './fixtures.ts';
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('leads from the greeting to the dashboard', async ({ wizard, page, catalogue, caller, member }) => {
+      test.slow();
+      await wizard.open();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        wizard.words('welcome.first.title', { name: member.firstName }),
+      );
+      await expectAccessible(page);
+      await wizard.action('welcome.begin').click();
+
+      await wizard.expectAt('motivation');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expectAccessible(page);
+      await wizard.giveReasons();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+      await wizard.goal('e').click();
+      await expectAccessible(page);
+      await wizard.chooseGoals('e', 's', 'g');
+      await wizard.measure('e').click();
+      await expect(page.getByText(measureOf(catalogue, 'e').firstSteps[0] ?? '')).toBeVisible();
+      await expectAccessible(page);
+      await wizard.chooseMeasure('e', 'measures.s');
+      await wizard.expectAt('measures/s');
+      await wizard.chooseMeasure('s', 'measures.g');
+      await wizard.expectAt('measures/g');
+      await wizard.chooseMeasure('g', 'companyInfos');
+
+      await wizard.expectAt('company-profile');
+      await expect(wizard.field('metra-lite.wizard.company.name')).toHaveValue(member.organisationName);
+      await wizard.fillCompany();
+      await expectAccessible(page);
+      await wizard.action('next.summary').click();
+
+      await wizard.expectAt('summary');
+      for (const sector of ['e', 's', 'g'] as const) {
+        await expect(page.getByRole('heading', { name: goalOf(catalogue, sector).name })).toBeVisible();
+        await expect(page.getByText(measureOf(catalogue, sector).name)).toBeVisible();
+      }
+      await expectAccessible(page);
+      await wizard.finish();
+
+      const strategy = await caller.api.my.activeStrategy();
+      expect(strategy.goals.map(({ goalId }) => goalId)).toEqual(
+        (['e', 's', 'g'] as const).map((sector) => goalOf(catalogue, sector).id),
+      );
+      expect((await caller.api.my.subscription()).isTrial).toBe(true);
+    });
+  });
+}
+
+test('a picture becomes the logo, and an address is taken from the suggestions', async ({
+  wizard,
+  page,
+  caller,
+}) => {
+  await wizard.begin();
+  await wizard.giveReasons();
+  await wizard.chooseGoals('e');
+  await wizard.chooseMeasure('e', 'companyInfos');
+  await wizard.fillCompany();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'zeichen.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><circle cx="40" cy="40" r="30"/></svg>',
+    ),
+  });
+  await expect(page.getByText('zeichen')).toBeVisible();
+  await wizard.field('company.zipCode').fill('7807');
+  await page.getByRole('option').first().click();
+  await expect(wizard.field('company.city')).not.toHaveValue('Tuttlingen');
+  const city = await wizard.field('company.city').inputValue();
+  await wizard.action('next.summary').click();
+  await wizard.expectAt('summary');
+  await expect(page.getByText(city)).toBeVisible();
+  await wizard.finish();
+  const profile = await caller.api.profile.read();
+  expect(profile).toMatchObject({
+    city,
+    logo: { url: expect.any(String) },
+    location: { label: expect.any(String) },
+  });
+});
+
+test('every choice can be changed from the summary, and the way back is short', async ({
+  wizard,
+  page,
+  catalogue,
+}) => {
+  await wizard.goToSummary();
+  await page
+    .getByRole('link', { name: wizard.words('step.motivation') })
+    .last()
+    .click();
+  await wizard.expectAt('motivation');
+  await wizard.reason(1).click();
+  await wizard.action('next.summary').click();
+  await wizard.expectAt('summary');
+
+  await page
+    .getByRole('link', {
+      name: `${wizard.words('summary.change')}: ${wizard.words('summary.goal', { sector: 'Umwelt' })}`,
+    })
+    .click();
+  await wizard.expectAt('goals');
+  const other = catalogue.goals.find(({ sector, slug }) => sector === 'e' && slug === 'circular-economy');
+  await page.getByRole('radio', { name: other?.name ?? '' }).click();
+  await wizard.action('next.measures').click();
+  await wizard.expectAt('measures/e');
+  await page.getByRole('radio').first().click();
+  await wizard.action('next.summary').click();
+  await wizard.expectAt('summary');
+  await expect(page.getByRole('heading', { name: other?.name ?? '' })).toBeVisible();
+});
+
+test('the browser’s own back button goes one step back', async ({ wizard, page }) => {
+  await wizard.begin();
+  await wizard.giveReasons();
+  await page.goBack();
+  await wizard.expectAt('motivation');
+  await expect(wizard.reason(0)).toBeChecked();
+  await page.goBack();
+  await wizard.expectAt('welcome');
+  await page.goForward();
+  await wizard.expectAt('motivation');
+});

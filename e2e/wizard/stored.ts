@@ -1,0 +1,22 @@
+import type { Caller } from '../accounts/api.ts';
+
+type Flags = { done: boolean; seen: boolean };
+type Steps = Record<string, Flags>;
+
+const done: Flags = { done: true, seen: true };
+
+/** Steps that are done, the others untouched. */
+export const stepsDone = (...names: string[]): Steps => Object.fromEntries(names.map((name) => [name, done]));
+
+/** Puts a value where the wizard keeps it, as another device would have. */
+export async function store(caller: Caller, name: string, value: unknown): Promise<void> {
+  await caller.api.storage.write({
+    params: { name: `metraLite.${name}` },
+    body: { value: JSON.stringify(value) },
+  });
+}
+
+export async function stored(caller: Caller, name: string): Promise<unknown> {
+  const { value } = await caller.api.storage.read({ params: { name: `metraLite.${name}` } });
+  return JSON.parse(value);
+}
