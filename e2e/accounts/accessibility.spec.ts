@@ -34,6 +34,7 @@ for (const { name, ...look } of looks) {
     }
 
     test('the account, its dialogs and the notifications', async ({ page, t, member }) => {
+      test.slow();
       await signIn(page, t, member);
       await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
       await expectAccessible(page);

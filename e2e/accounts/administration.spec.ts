@@ -13,6 +13,7 @@ for (const language of languages) {
       administrator,
       mailbox,
     }) => {
+      test.slow();
       const { link } = await administrator.api.accountsAdmin.initiateCredentialsReset({
         params: { accountId: member.id },
       });
@@ -37,6 +38,7 @@ for (const language of languages) {
     });
 
     test('acting for someone, and one click back', async ({ page, t, member }) => {
+      test.slow();
       await signIn(page, t, administratorAccount);
       // What the administration's page will do: the own token waits while the other one is used.
       await page.evaluate(async (accountId) => {

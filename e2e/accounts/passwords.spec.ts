@@ -9,6 +9,7 @@ for (const language of languages) {
     test.use({ language });
 
     test('a forgotten one is replaced by a link', async ({ page, t, member, mailbox }) => {
+      test.slow();
       await page.goto('/login');
       await page.getByRole('link', { name: t('auth.login.forgotten') }).click();
       await page.getByLabel(t('auth.field.email'), { exact: true }).fill(member.email.toUpperCase());
@@ -39,6 +40,7 @@ for (const language of languages) {
       member,
       mailbox,
     }) => {
+      test.slow();
       const elsewhere = await openBrowser();
       await signIn(page, t, member);
       await signIn(elsewhere, t, member);

@@ -7,6 +7,7 @@ for (const language of languages) {
     test.use({ language });
 
     test('leads by mail to an account one can sign in to and out of', async ({ page, t, mailbox }) => {
+      test.slow();
       const person = aPerson();
       await page.goto('/register?promotionCode=2026');
       await page.getByLabel(t('auth.field.organisation')).fill(person.organisationName);
@@ -38,6 +39,7 @@ for (const language of languages) {
     });
 
     test('says at once what is missing, and keeps what was typed', async ({ page, t }) => {
+      test.slow();
       const person = aPerson();
       await page.goto('/register');
       await page.getByRole('button', { name: t('auth.register.next') }).click();

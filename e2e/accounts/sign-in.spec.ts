@@ -70,7 +70,8 @@ test('a session that the server has ended leads to the login, with the route kep
   await signIn(page, t, member);
   const token = await page.evaluate(() => localStorage.getItem('authentication_token'));
   await callerOf(program, 'de', token ?? '').api.auth.logout();
-  await page.getByRole('radio', { name: t('common.language.en') }).click();
+  await page.getByLabel(t('account.person.lastName')).fill('Lindner-Weber');
+  await page.getByRole('button', { name: t('account.person.save'), exact: true }).click();
   await expect(page).toHaveURL(`/login?route=${encodeURIComponent(PROFILE)}`);
   await expect(page.getByText(t('auth.unauthorized'))).toBeVisible();
   await fillLogin(page, t, member);
@@ -90,6 +91,7 @@ test('tabs agree: who signs in or out in one has done so in the others', async (
   t,
   member,
 }) => {
+  test.slow();
   const other = await context.newPage();
   await other.goto(`/login?route=${PROFILE}`);
   await signIn(page, t, member);

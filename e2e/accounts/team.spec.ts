@@ -13,6 +13,7 @@ for (const language of languages) {
       member,
       mailbox,
     }) => {
+      test.slow();
       const colleague = { ...aPerson(), firstName: 'Jonas', lastName: 'Weber' };
       const theirs = await openBrowser();
 

@@ -16,7 +16,7 @@ export function EventPanel({ onLeave }: { onLeave: () => void }) {
   const marking = useMarkSeen();
   return (
     <>
-      <header className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-5">
+      <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-5">
         <Popover.Title className="type-h3">{t('events.title')}</Popover.Title>
         {data && data.unseen > 0 && (
           <Button
@@ -28,7 +28,7 @@ export function EventPanel({ onLeave }: { onLeave: () => void }) {
             {t('events.markAllSeen')}
           </Button>
         )}
-      </header>
+      </div>
       <div className="max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain">
         {data?.items.length === 0 && <p className="px-5 py-6 text-text-muted">{t('events.none')}</p>}
         {data && (
@@ -54,11 +54,11 @@ export function EventPanel({ onLeave }: { onLeave: () => void }) {
           </div>
         )}
       </div>
-      <footer className="border-t border-line px-5 py-1">
+      <div className="border-t border-line px-5 py-1">
         <FrameLink href="/app/events" className="link inline-flex min-h-10 items-center" onClick={onLeave}>
           {t('events.all')}
         </FrameLink>
-      </footer>
+      </div>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function AccountScreen() {
       <h1 className="type-h1 pt-2 pb-8">{t('account.title')}</h1>
       <SignInSection account={account} />
       <PersonSection key={account.id} account={account} />
-      <AppearanceSection account={account} />
+      <AppearanceSection />
       <SessionsSection />
       <TeamSection account={account} />
       <ExportSection account={account} />
