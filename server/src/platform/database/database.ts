@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   Kysely,
   PostgresAdapter,
@@ -45,6 +46,7 @@ const defaultLimits: DatabaseLimits = {
 };
 
 const attempts = 3;
+const retryMs = 60;
 const probeEveryMs = 200;
 
 export function openDatabase(options: {
@@ -106,6 +108,8 @@ export function openDatabase(options: {
           return await kysely.transaction().execute(work);
         } catch (error) {
           if (attempt === attempts || !isRetryable(error)) throw error;
+          // Whoever won has to wake up and finish first, or both lock each other out again.
+          await pause(attempt * retryMs * (0.5 + Math.random()));
         }
       }
     },
