@@ -66,9 +66,11 @@ export function useStateChange(onConflict: (change: StateChange) => void) {
   };
 }
 
-/** The card moves to another column, and the keyboard goes with it once the menu has closed. */
-function keepFocusOn(measureId: number) {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => document.getElementById(`measure-${measureId}`)?.focus()),
-  );
+/** About as long as a menu takes to close, also on a slow machine. */
+const FRAMES = 60;
+
+/** The card moves to another column, and the keyboard goes with it instead of being lost when the menu closes. */
+function keepFocusOn(measureId: number, frames = FRAMES) {
+  if (document.activeElement === document.body) document.getElementById(`measure-${measureId}`)?.focus();
+  if (frames > 0) requestAnimationFrame(() => keepFocusOn(measureId, frames - 1));
 }

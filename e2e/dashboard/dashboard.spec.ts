@@ -1,0 +1,167 @@
+import { expectAccessible } from '../accessibility.ts';
+import { languages } from '../accounts/texts.ts';
+import { expect, firstMeasure, goalPath, read, test } from './fixtures.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+for (const language of languages) {
+  test.describe(`the dashboard in ${language}`, () => {
+    test.use({ language });
+
+    test('opens with one sentence, three goals and what comes next', async ({ own, t, strategist }) => {
+      const calls: string[] = [];
+      own.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/\/api\/v1\/(tracking|my\/metra-lite\/dashboard)/.test(pathname)) calls.push(pathname);
+      });
+      await own.goto('/app/dashboard');
+      await expect(own.getByRole('heading', { level: 1 })).toContainText(t('dashboard.statement.start'));
+      for (const { name } of strategist.strategy.goals) {
+        await expect(own.getByRole('heading', { level: 2, name: read(name), exact: true })).toBeVisible();
+      }
+      await expect(own.getByText(t('dashboard.tasks.none'))).toBeVisible();
+      await expect(own).toHaveTitle(`${t('common.navigation.overview')} · Metra`);
+      expect(calls).toEqual(['/api/v1/my/metra-lite/dashboard']);
+    });
+
+    test('is accessible, on a phone and in the dark too', async ({ own, t }) => {
+      test.slow();
+      await own.goto('/app/dashboard');
+      await expect(own.getByRole('heading', { level: 1 })).toContainText(t('dashboard.statement.start'));
+      await expectAccessible(own);
+      await own.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(own);
+      await own.setViewportSize(PHONE);
+      await expectAccessible(own);
+      expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    });
+  });
+}
+
+test('leads to the first measure, by keyboard', async ({ own, t, strategist }) => {
+  const measure = firstMeasure(await strategist.goal('e'));
+  await own.goto('/app/dashboard');
+  await own.getByRole('link', { name: t('dashboard.action.plan') }).focus();
+  await own.keyboard.press('Enter');
+  const card = own.getByRole('button', { name: read(measure.name), exact: true });
+  await expect(card).toBeFocused();
+  await own.keyboard.press('Enter');
+  await expect(own.getByRole('dialog', { name: read(measure.name) })).toBeVisible();
+});
+
+test('says what is late, and what is due', async ({ own, t, strategist }) => {
+  const measure = firstMeasure(await strategist.goal('s'));
+  const params = { trackableMeasureId: measure.id };
+  await strategist.api.tracking.updateMeasure({
+    params,
+    body: { dueOn: '2020-01-31', version: measure.version },
+  });
+  await own.goto('/app/dashboard');
+  const task = own
+    .getByRole('region', { name: t('dashboard.tasks.title') })
+    .getByRole('link', { name: read(measure.name) });
+  await expect(task).toBeVisible();
+  await expect(own.getByRole('row').filter({ hasText: read(measure.name) })).toContainText(
+    t('goals.overdue'),
+  );
+  await task.click();
+  await expect(own.getByRole('button', { name: read(measure.name), exact: true })).toBeFocused();
+});
+
+test.describe('with one goal', () => {
+  test.use({ sectors: ['g'] });
+
+  test('keeps a place for the other sectors and fills it', async ({ own, t, strategist }) => {
+    test.slow();
+    const wanted = strategist.catalogue.goals.filter(({ sector }) => sector === 's')[1];
+    const measure = wanted?.measures[0];
+    if (!wanted || !measure) throw new Error('The catalogue has too few goals.');
+    await own.goto('/app/dashboard');
+    await expect(own.getByRole('heading', { name: t('dashboard.slot.title') })).toHaveCount(2);
+
+    const places = own.getByRole('region', { name: t('dashboard.goals.label') });
+    await places
+      .getByRole('button', { name: t('dashboard.action.addGoal') })
+      .nth(1)
+      .click();
+    const dialog = own.getByRole('dialog', { name: t('dashboard.add.title') });
+    await dialog.getByText(read(wanted.name), { exact: true }).click();
+    await expectAccessible(own);
+    await dialog.getByRole('button', { name: t('dashboard.add.next') }).click();
+    const save = dialog.getByRole('button', { name: t('dashboard.add.save') });
+    await expect(save).toBeDisabled();
+    await dialog.getByRole('checkbox', { name: read(measure.name) }).press('Space');
+    await save.click();
+
+    await expect(own.getByRole('heading', { level: 1, name: read(wanted.name) })).toBeVisible();
+    await own.getByRole('link', { name: t('goals.back') }).click();
+    await expect(own.getByRole('heading', { level: 2, name: read(wanted.name) })).toBeVisible();
+    await expect(own.getByRole('heading', { name: t('dashboard.slot.title') })).toHaveCount(1);
+  });
+});
+
+test('says when it cannot be read, and comes back', async ({ own, t }) => {
+  await own.route('**/my/metra-lite/dashboard', (route) => route.fulfill({ status: 403, json: {} }));
+  await own.goto('/app/dashboard');
+  await expect(own.getByRole('alert')).toContainText(t('dashboard.error.title'));
+  await own.unroute('**/my/metra-lite/dashboard');
+  await own.getByRole('button', { name: t('parts.reload') }).click();
+  await expect(own.getByRole('heading', { level: 1 })).toContainText(t('dashboard.statement.start'));
+});
+
+test('the strategy can be renamed', async ({ own, t }) => {
+  await own.goto('/app/dashboard');
+  await own.getByRole('button', { name: t('dashboard.action.more') }).click();
+  await own.getByRole('menuitem', { name: t('dashboard.action.rename') }).click();
+  const dialog = own.getByRole('dialog', { name: t('dashboard.rename.title') });
+  await dialog.getByLabel(t('dashboard.rename.name')).fill('Strategie bis 2030');
+  await dialog.getByRole('button', { name: t('dashboard.rename.save') }).click();
+  await expect(own.getByText('Strategie bis 2030', { exact: true })).toBeVisible();
+});
+
+test('a finished strategy goes to the archive, and the next one begins', async ({ own, t, strategist }) => {
+  test.slow();
+  await own.goto('/app/dashboard');
+  await own.getByRole('button', { name: t('dashboard.action.more') }).click();
+  await own.getByRole('menuitem', { name: t('dashboard.action.finish') }).click();
+  const dialog = own.getByRole('alertdialog', { name: t('dashboard.finish.title') });
+  await dialog.getByRole('radio', { name: t('goals.openMeasures.PAUSED') }).click();
+  await expectAccessible(own);
+  await dialog.getByRole('button', { name: t('dashboard.finish.confirm') }).click();
+  await expect(own).toHaveURL(/\/app\/wizard\/welcome$/);
+  const { items } = await strategist.api.tracking.goals({ query: { active: false } });
+  expect(items.map(({ measures }) => measures.map(({ state }) => state))).toEqual([
+    ['PAUSED'],
+    ['PAUSED'],
+    ['PAUSED'],
+  ]);
+  // Without a strategy the dashboard leads back to the wizard.
+  await own.goto('/app/dashboard');
+  await expect(own).toHaveURL(/\/app\/wizard\//);
+});
+
+test('the first content is there soon on a slow phone', async ({ own, strategist, t }, testInfo) => {
+  test.slow();
+  await own.setViewportSize(PHONE);
+  // What a returning person has: the files of the application, but none of its data.
+  await own.goto(goalPath(await strategist.goal('e')));
+  await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
+  const client = await own.context().newCDPSession(own);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await own.goto('/app/dashboard', { waitUntil: 'commit' });
+  await expect(own.getByRole('heading', { level: 1 })).toContainText(t('dashboard.statement.start'));
+  const { first, whole } = await own.evaluate(() => ({
+    first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    whole: performance.now(),
+  }));
+  const text = `First paint after ${Math.round(first)} ms, whole dashboard before ${Math.round(whole)} ms.`;
+  testInfo.annotations.push({ type: 'slow phone', description: text });
+  process.stdout.write(`${text}\n`);
+});

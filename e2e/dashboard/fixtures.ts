@@ -1,0 +1,110 @@
+import type { PublicData } from '@metra/contract/frontend';
+import type { Sector } from '@metra/contract/primitives';
+import type { Strategy } from '@metra/contract/strategies';
+import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Caller, callerOf } from '../accounts/api.ts';
+import { test as base, expect } from '../accounts/fixtures.ts';
+
+/** Someone who came out of the wizard, with the API at hand. */
+export interface Strategist extends Caller {
+  email: string;
+  password: string;
+  strategy: Strategy;
+  catalogue: PublicData;
+  goal(sector: Sector): Promise<TrackableGoal>;
+}
+
+interface Fixtures {
+  /** The sectors the strategy has a goal in. */
+  sectors: readonly Sector[];
+  strategist: Strategist;
+  /** The page of the strategist, who is signed in. */
+  own: Page;
+}
+
+const TOKEN_KEY = 'authentication_token';
+
+export const test = base.extend<Fixtures>({
+  sectors: [['e', 's', 'g'], { option: true }],
+  strategist: async ({ program, member, language, sectors }, use) => {
+    const caller = callerOf(program, language);
+    const { email, password } = member;
+    await caller.api.auth.login({ body: { username: email, password } });
+    const catalogue = await caller.api.frontend.metraLite();
+    const strategy = await finishWizard(caller, catalogue, sectors);
+    await use({
+      ...caller,
+      email,
+      password,
+      catalogue,
+      strategy,
+      async goal(sector) {
+        const known = strategy.goals.find((goal) => goal.sector === sector);
+        if (!known) throw new Error(`The strategy has no goal in ${sector}.`);
+        return caller.api.tracking.goal({ params: { trackableGoalId: known.id } });
+      },
+    });
+  },
+  own: async ({ page, context, strategist }, use) => {
+    await signInAs(context, strategist);
+    await use(page);
+  },
+});
+
+export { expect };
+
+/** The browser has the token already, as after an earlier login. */
+export const signInAs = (context: BrowserContext, caller: Caller) =>
+  context.addInitScript(([key, token]) => localStorage.setItem(key, token), [
+    TOKEN_KEY,
+    caller.token(),
+  ] as const);
+
+async function finishWizard(
+  { api }: Caller,
+  catalogue: PublicData,
+  sectors: readonly Sector[],
+): Promise<Strategy> {
+  const [size] = catalogue.sizes;
+  const [industry] = catalogue.industries;
+  if (!size || !industry) throw new Error('The catalogue is empty.');
+  const goals = sectors.flatMap((sector) => {
+    const goal = catalogue.goals.find((one) => one.sector === sector);
+    const [measure] = goal?.measures ?? [];
+    return goal && measure ? [{ id: goal.id, measures: [measure.id] }] : [];
+  });
+  return api.my.finishWizard({
+    body: {
+      name: 'Lindner Feinmechanik GmbH',
+      address: 'Industriestraße 4',
+      billingData: { street: 'Industriestraße 4', zipCode: '78532', city: 'Tuttlingen', country: 'DE' },
+      category: size.id,
+      industry: industry.id,
+      goals,
+    },
+  });
+}
+
+/** The first measure of a goal. */
+export function firstMeasure(goal: TrackableGoal): TrackableGoal['measures'][number] {
+  const [measure] = goal.measures;
+  if (!measure) throw new Error(`The goal ${goal.name} has no measure.`);
+  return measure;
+}
+
+/** A name as it is read out: the typeface has no small two, so CO₂ is set as CO and a lowered 2. */
+export const read = (name: string) => name.replaceAll('₂', '2');
+
+export const goalPath = (goal: Pick<TrackableGoal, 'id'>) => `/app/dashboard/goals/${goal.id}`;
+
+/** The card of a measure on the board. */
+export const cardOf = (page: Page, measure: { name: string }) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: read(measure.name), exact: true }) });
+
+/** A column of the board. */
+export const columnOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+export const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { callerOf } from '../accounts/api.ts';
+import { anAccount } from '../accounts/fixtures.ts';
+import type { Texts } from '../accounts/texts.ts';
+import { languages } from '../accounts/texts.ts';
+import { cardOf, columnOf, expect, firstMeasure, goalPath, read, test, toast } from './fixtures.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+const dialogOf = (page: Page, measure: { name: string }) =>
+  page.getByRole('dialog', { name: read(measure.name) });
+const saveIn = (page: Page, t: Texts) =>
+  page.getByRole('button', { name: t('goals.measure.save'), exact: true });
+
+for (const language of languages) {
+  test.describe(`a goal in ${language}`, () => {
+    test.use({ language });
+
+    test('tells its story, on a phone and in the dark too', async ({ own, t, strategist }) => {
+      test.slow();
+      const goal = await strategist.goal('e');
+      await own.goto(goalPath(goal));
+      await expect(own.getByRole('heading', { level: 1, name: read(goal.name) })).toBeVisible();
+      await expect(own).toHaveTitle(`${goal.name} · Metra`);
+      await expect(own.getByText(read(goal.summary))).toBeVisible();
+      await expect(own.getByText(t('parts.noValues'))).toBeVisible();
+      await expectAccessible(own);
+      await own.emulateMedia({ colorScheme: 'dark' });
+      await own.setViewportSize(PHONE);
+      await own.getByRole('tab', { name: t('goals.tabs.history') }).click();
+      await expect(own.getByRole('heading', { name: t('goals.history.title') })).toBeVisible();
+      await expectAccessible(own);
+      expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    });
+
+    test('lets people work on a measure', async ({ own, t, strategist }) => {
+      test.slow();
+      const goal = await strategist.goal('s');
+      const measure = firstMeasure(goal);
+      await own.goto(goalPath(goal));
+      await own.getByRole('button', { name: read(measure.name), exact: true }).click();
+      const dialog = dialogOf(own, measure);
+      await dialog.getByLabel(t('goals.measure.responsible')).fill('Katrin');
+      await own.getByRole('option', { name: 'Katrin Lindner' }).click();
+      await dialog.getByLabel(t('goals.measure.startsOn')).fill('2026-12-01');
+      await dialog.getByLabel(t('goals.measure.dueOn')).fill('2026-11-01');
+      await dialog.getByLabel(t('goals.measure.note')).fill('Angebot liegt vor.');
+      await dialog
+        .getByLabel(t('goals.measure.costPlanned'))
+        .fill(language === 'de' ? '1.240,50' : '1,240.50');
+      await saveIn(own, t).click();
+      await expect(dialog.getByText(t('forms.afterStart'))).toBeVisible();
+      await dialog.getByLabel(t('goals.measure.dueOn')).fill('2027-03-31');
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'angebot.txt', mimeType: 'text/plain', buffer: Buffer.from('Angebot 4711') });
+      await expect(dialog.getByRole('link', { name: 'angebot.txt' })).toBeVisible();
+      await expectAccessible(own);
+      await saveIn(own, t).click();
+      await expect(toast(own, t('goals.measure.saved', { name: measure.name }))).toBeVisible();
+
+      const saved = firstMeasure(await strategist.goal('s'));
+      expect(saved).toMatchObject({
+        responsible: { name: 'Katrin Lindner' },
+        startsOn: '2026-12-01',
+        dueOn: '2027-03-31',
+        note: 'Angebot liegt vor.',
+        costPlanned: 124_050,
+        evidence: [{ name: 'angebot.txt' }],
+      });
+      await expect(cardOf(own, measure)).toContainText('Katrin Lindner');
+    });
+  });
+}
+
+test('a measure is moved by keyboard, and moved back', async ({ own, t, strategist }) => {
+  const goal = await strategist.goal('e');
+  const measure = firstMeasure(goal);
+  await own.goto(goalPath(goal));
+  await own.getByRole('button', { name: t('goals.card.menu', { name: measure.name }) }).focus();
+  await own.keyboard.press('Enter');
+  await own.getByRole('menuitemradio', { name: t('goals.state.DONE') }).focus();
+  await own.keyboard.press('Enter');
+  await expect(
+    columnOf(own, t('goals.state.DONE')).getByRole('button', { name: read(measure.name), exact: true }),
+  ).toBeFocused();
+  const said = toast(own, t('goals.board.moved', { name: measure.name, state: t('goals.state.DONE') }));
+  await said.getByRole('button', { name: t('goals.undo') }).click();
+  await expect(columnOf(own, t('goals.state.IN_PROGRESS'))).toContainText(read(measure.name));
+  await expect(async () =>
+    expect(firstMeasure(await strategist.goal('e')).state).toBe('IN_PROGRESS'),
+  ).toPass();
+});
+
+test('a finished measure can be rated', async ({ own, t, strategist }) => {
+  const goal = await strategist.goal('g');
+  const measure = firstMeasure(goal);
+  const params = { trackableMeasureId: measure.id };
+  await strategist.api.tracking.updateMeasure({ params, body: { state: 'DONE', version: measure.version } });
+  await own.goto(goalPath(goal));
+  await own.getByRole('button', { name: read(measure.name), exact: true }).click();
+  const dialog = dialogOf(own, measure);
+  await dialog.getByRole('radio', { name: '4' }).click();
+  await dialog.getByLabel(t('goals.rating.comment')).fill('Früh anfangen.');
+  await saveIn(own, t).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(strategist.api.tracking.rating({ params })).resolves.toMatchObject({
+    score: 4,
+    comment: 'Früh anfangen.',
+  });
+});
+
+test('what was typed and not saved is still there', async ({ own, t, strategist }) => {
+  const goal = await strategist.goal('e');
+  const measure = firstMeasure(goal);
+  await own.goto(goalPath(goal));
+  const open = () => own.getByRole('button', { name: read(measure.name), exact: true }).click();
+  await open();
+  const note = dialogOf(own, measure).getByLabel(t('goals.measure.note'));
+  await note.fill('Noch nicht fertig');
+  // A click beside the dialog does not lose it.
+  await own.mouse.click(8, 400);
+  await expect(note).toBeVisible();
+  await own.keyboard.press('Escape');
+  await expect(note).toHaveCount(0);
+  await own.reload();
+  await open();
+  await expect(note).toHaveValue('Noch nicht fertig');
+  await own.getByRole('button', { name: t('goals.draft.discard') }).click();
+  await expect(note).toHaveValue('');
+  await own.keyboard.press('Escape');
+  await open();
+  await expect(dialogOf(own, measure).getByText(t('goals.draft.kept'))).toHaveCount(0);
+});
+
+test('figures get a start and a target', async ({ own, t, strategist }) => {
+  const goal = await strategist.goal('e');
+  const kpi = goal.kpis[0];
+  if (!kpi) throw new Error('The goal has no figures.');
+  await own.goto(goalPath(goal));
+  await own.getByRole('button', { name: t('goals.kpis.edit', { name: kpi.name }) }).click();
+  const dialog = own.getByRole('dialog', { name: t('goals.kpi.title') });
+  await dialog.getByLabel(t('goals.kpi.baselineValue')).fill('380');
+  await dialog.getByLabel(t('goals.kpi.targetValue')).fill('260');
+  await saveIn(own, t).click();
+  await expect(dialog.getByText(t('forms.required'))).toHaveCount(2);
+  await dialog.getByRole('combobox', { name: t('goals.kpi.baselinePeriod') }).click();
+  await own.getByRole('option', { name: '2024', exact: true }).click();
+  await dialog.getByLabel(t('goals.kpi.targetDate')).fill('2028-12-31');
+  await saveIn(own, t).click();
+  await expect(toast(own, t('goals.kpi.saved'))).toBeVisible();
+  expect((await strategist.goal('e')).kpis[0]).toMatchObject({
+    baseline: { period: '2024', value: 380 },
+    target: { date: '2028-12-31', value: 260 },
+  });
+});
+
+test('measures are added and removed', async ({ own, t, strategist }) => {
+  test.slow();
+  const goal = await strategist.goal('g');
+  const other = strategist.catalogue.goals.find(({ id }) => id === goal.goalId)?.measures[1];
+  if (!other) throw new Error('The catalogue has too few measures.');
+  await own.goto(goalPath(goal));
+  await own.getByRole('button', { name: t('goals.addMeasure') }).click();
+  const dialog = own.getByRole('dialog', { name: t('goals.addMeasures.title') });
+  await dialog.getByRole('checkbox', { name: read(other.name) }).press('Space');
+  await expectAccessible(own);
+  await dialog.getByRole('button', { name: 'Eine Maßnahme hinzufügen' }).click();
+  await expect(columnOf(own, t('goals.state.PLANNED'))).toContainText(read(other.name));
+
+  await own.getByRole('button', { name: t('goals.card.menu', { name: other.name }) }).click();
+  await own.getByRole('menuitem', { name: t('goals.card.remove') }).click();
+  await own
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('goals.removeMeasure.confirm') })
+    .click();
+  await expect(cardOf(own, other)).toHaveCount(0);
+  // A goal keeps at least one measure.
+  const last = firstMeasure(goal);
+  await own.getByRole('button', { name: t('goals.card.menu', { name: last.name }) }).click();
+  await own.getByRole('menuitem', { name: t('goals.card.remove') }).click();
+  await own
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('goals.removeMeasure.confirm') })
+    .click();
+  await expect(own.getByRole('alert').first()).toBeVisible();
+  await expect(cardOf(own, last)).toBeVisible();
+});
+
+test('a goal is finished, looked up in the archive and taken up again', async ({ own, t, strategist }) => {
+  test.slow();
+  const goal = await strategist.goal('e');
+  await own.goto(goalPath(goal));
+  await own.getByRole('button', { name: t('goals.finish') }).click();
+  const dialog = own.getByRole('alertdialog', { name: t('goals.finishGoal.title') });
+  await dialog.getByRole('radio', { name: t('goals.openMeasures.DROPPED') }).click();
+  await dialog.getByRole('button', { name: t('goals.finishGoal.confirm') }).click();
+  await expect(own.getByText(t('goals.archivedText'))).toBeVisible();
+  expect(firstMeasure(await strategist.goal('e')).state).toBe('DROPPED');
+
+  await own.getByRole('link', { name: t('goals.archive') }).click();
+  await expect(own.getByRole('heading', { level: 1, name: 'Ein Ziel ist abgeschlossen.' })).toBeVisible();
+  await expectAccessible(own);
+  await own.getByRole('button', { name: t('goals.takeUp') }).click();
+  await expect(own.getByRole('heading', { level: 1, name: read(goal.name) })).toBeVisible();
+  await expect(own.getByRole('button', { name: t('goals.finish') })).toBeVisible();
+  await own
+    .getByRole('link', { name: t('common.navigation.overview') })
+    .first()
+    .click();
+  await expect(own.getByRole('heading', { level: 2, name: read(goal.name) })).toBeVisible();
+});
+
+test('the empty archive says what will stand there', async ({ own, t }) => {
+  await own.goto('/app/reporting');
+  await expect(own.getByRole('heading', { name: t('goals.archive.empty') })).toBeVisible();
+  await expect(own).toHaveURL(/\/app\/reporting\/archive$/);
+  await expectAccessible(own);
+});
+
+test('a goal that is not there is said to be missing', async ({
+  own,
+  t,
+  program,
+  administrator,
+  mailbox,
+  strategist,
+}) => {
+  test.slow();
+  await own.goto('/app/dashboard/goals/sieben');
+  await expect(own.getByRole('heading', { name: t('common.notFound.heading') })).toBeVisible();
+  await own.goto('/app/dashboard/goals/999999');
+  await expect(own.getByRole('heading', { name: t('goals.missing.title') })).toBeVisible();
+
+  // Another organisation's goal is as missing as one that never was.
+  const other = await anAccount({ administrator, mailbox }, 'de');
+  const stranger = callerOf(program);
+  await stranger.api.auth.login({ body: { username: other.email, password: other.password } });
+  const { id } = await strategist.goal('e');
+  await expect(stranger.api.tracking.goal({ params: { trackableGoalId: id } })).rejects.toMatchObject({
+    status: 404,
+  });
+});

@@ -1,0 +1,87 @@
+import { expectAccessible } from '../accessibility.ts';
+import { languages } from '../accounts/texts.ts';
+import { expect, test, toast } from './fixtures.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+for (const language of languages) {
+  test.describe(`the settings in ${language}`, () => {
+    test.use({ language });
+
+    test('are saved, and the header knows the new name', async ({ own, t, strategist }) => {
+      test.slow();
+      await own.goto('/app/profile/settings');
+      await expectAccessible(own);
+      const save = own.getByRole('button', { name: t('settings.save'), exact: true });
+      await expect(save).toHaveCount(0);
+      await own.getByLabel(t('settings.name')).fill('Lindner & Söhne KG');
+      await own.getByLabel(t('settings.website')).fill('daheim');
+      await save.click();
+      await expect(own.getByText(t('forms.format'))).toBeVisible();
+      await own.getByLabel(t('settings.website')).fill('https://lindner.example');
+      await save.click();
+      await expect(toast(own, t('settings.saved'))).toBeVisible();
+      await expect(save).toHaveCount(0);
+      await expect(own.getByRole('banner').getByText('Lindner & Söhne KG')).toBeVisible();
+      await expect(strategist.api.profile.read()).resolves.toMatchObject({
+        name: 'Lindner & Söhne KG',
+        website: 'https://lindner.example',
+      });
+    });
+
+    test('fold on a phone, and are accessible in the dark', async ({ own, t }) => {
+      await own.emulateMedia({ colorScheme: 'dark' });
+      await own.setViewportSize(PHONE);
+      await own.goto('/app/profile/settings');
+      await own.getByText(t('settings.group.contact')).click();
+      await own.getByLabel(t('settings.phone')).fill('07461 123456');
+      await expect(own.getByText(t('settings.unsaved'))).toBeVisible();
+      await expectAccessible(own);
+      expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    });
+
+    test('stand beside an honest subscription page', async ({ own, t }) => {
+      await own.goto('/app/profile/abo');
+      await expect(own.getByText(t('subscription.notYet'))).toBeVisible();
+      await expect(own.getByRole('img', { name: /2026|2027/ })).toBeVisible();
+      await expectAccessible(own);
+      await own.setViewportSize(PHONE);
+      await expectAccessible(own);
+    });
+  });
+}
+
+test('leaving with something unsaved is asked about', async ({ own, t }) => {
+  await own.goto('/app/profile/settings');
+  await own.getByLabel(t('settings.phone')).fill('07461 123456');
+  await own
+    .getByRole('link', { name: t('common.navigation.overview') })
+    .first()
+    .click();
+  const question = own.getByRole('alertdialog', { name: t('settings.leave.title') });
+  await question.getByRole('button', { name: t('settings.leave.cancel') }).click();
+  await expect(own.getByLabel(t('settings.phone'))).toHaveValue('07461 123456');
+  await own
+    .getByRole('link', { name: t('common.navigation.overview') })
+    .first()
+    .click();
+  await question.getByRole('button', { name: t('settings.leave.confirm') }).click();
+  await expect(own).toHaveURL(/\/app\/dashboard$/);
+});
+
+test('what somebody else has saved meanwhile is not overwritten unseen', async ({ own, t, strategist }) => {
+  await own.goto('/app/profile/settings');
+  await own.getByLabel(t('settings.phone')).fill('07461 111');
+  const { version, name } = await strategist.api.profile.read();
+  await strategist.api.profile.update({
+    body: { name, phone: '07461 222', email: 'post@lindner.example', version },
+  });
+  await own.getByRole('button', { name: t('settings.save'), exact: true }).click();
+  await expect(own.getByText(t('conflict.explanation'))).toBeVisible();
+  await own.getByRole('button', { name: t('conflict.save') }).click();
+  await expect(toast(own, t('settings.saved'))).toBeVisible();
+  await expect(strategist.api.profile.read()).resolves.toMatchObject({
+    phone: '07461 111',
+    email: 'post@lindner.example',
+  });
+});
