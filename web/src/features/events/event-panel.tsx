@@ -1,10 +1,10 @@
 import { Popover } from '@base-ui/react/popover';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../design-system/button.tsx';
-import { ErrorState } from '../../design-system/error-state.tsx';
 import { Skeleton, SkeletonRows } from '../../design-system/skeleton.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../lib/load-error.tsx';
 import { EventEntry } from './event-entry.tsx';
 import { eventQueries } from './events.queries.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
@@ -12,7 +12,8 @@ import { useMarkSeen } from './use-mark-seen.ts';
 /** The newest notifications, below the bell. */
 export function EventPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslate();
-  const { data, error, refetch, isFetching } = useQuery(eventQueries.latest());
+  const latest = useQuery(eventQueries.latest());
+  const { data, error } = latest;
   const marking = useMarkSeen();
   return (
     <>
@@ -50,7 +51,7 @@ export function EventPanel({ onLeave }: { onLeave: () => void }) {
         )}
         {!data && error && (
           <div className="p-5">
-            <ErrorState title={t('events.unavailable')} onReload={() => refetch()} reloading={isFetching} />
+            <LoadError title={t('events.unavailable')} query={latest} />
           </div>
         )}
       </div>

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
-import { ErrorState } from '../../design-system/error-state.tsx';
 import { Pagination } from '../../design-system/pagination.tsx';
 import { Segmented } from '../../design-system/segmented.tsx';
 import { Skeleton, SkeletonRows } from '../../design-system/skeleton.tsx';
-import { isClientError } from '../../lib/errors.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../lib/load-error.tsx';
 import { EventEntry } from './event-entry.tsx';
 import { EVENTS_PAGE_SIZE, eventQueries } from './events.queries.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
@@ -17,7 +16,8 @@ export function EventsScreen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
   const { page = 1, unseen = false } = useSearch({ from: '/app/main/events' });
-  const { data, error, refetch, isFetching } = useQuery(eventQueries.page(page - 1, unseen));
+  const found = useQuery(eventQueries.page(page - 1, unseen));
+  const { data, error } = found;
   const marking = useMarkSeen();
 
   const show = (search: { page?: number; unseen?: true }) => navigate({ to: '/app/events', search });
@@ -74,15 +74,7 @@ export function EventsScreen() {
           <SkeletonRows rows={6} />
         </Skeleton>
       )}
-      {!data && error && (
-        <ErrorState
-          headingLevel={2}
-          title={t('events.unavailable')}
-          onReload={() => refetch()}
-          reloading={isFetching}
-          responseId={isClientError(error) ? error.responseId : undefined}
-        />
-      )}
+      {!data && error && <LoadError headingLevel={2} title={t('events.unavailable')} query={found} />}
       {data && (
         <Pagination
           page={page}

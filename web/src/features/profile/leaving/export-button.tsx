@@ -1,18 +1,16 @@
 import { Download } from 'lucide-react';
 import { StateText } from '../../../design-system/badge.tsx';
 import { Button } from '../../../design-system/button.tsx';
-import { formatQuantity } from '../../../lib/formats.ts';
+import { formatBytes } from '../../../lib/bytes.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { Export } from './use-export.ts';
-
-const MEGABYTE = 1_000_000;
 
 /** Starts the export and says how far it is; its size is known only at the end. */
 export function ExportButton({ of: running }: { of: Export }) {
   const { t, language } = useTranslate();
   const { bytes, isSaved, start, cancel } = running;
   const isRunning = bytes !== undefined;
-  const arrived = formatQuantity((bytes ?? 0) / MEGABYTE, 'MB', language, { decimals: 1 });
+  const arrived = formatBytes(bytes ?? 0, language);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button icon={<Download size={18} aria-hidden="true" />} loading={isRunning} onClick={start}>

@@ -2,13 +2,12 @@ import type { Session } from '@metra/contract/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Badge } from '../../../design-system/badge.tsx';
 import { Button } from '../../../design-system/button.tsx';
-import { ErrorState } from '../../../design-system/error-state.tsx';
 import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/date-formats.ts';
-import { isClientError } from '../../../lib/errors.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
 import { reportError } from '../../../lib/report-error.ts';
 import { profileQueries } from '../profile.queries.ts';
 import { Row, Section } from '../section.tsx';
@@ -17,7 +16,8 @@ import { deviceOf } from './device-name.ts';
 /** Where the person is signed in, and how to sign out there. */
 export function SessionsSection() {
   const { t } = useTranslate();
-  const { data, error, refetch, isFetching } = useQuery(profileQueries.sessions());
+  const sessions = useQuery(profileQueries.sessions());
+  const { data, error } = sessions;
   return (
     <Section title={t('account.sessions.title')} text={t('account.sessions.text')}>
       {data?.items.map((session) => (
@@ -28,14 +28,7 @@ export function SessionsSection() {
           <SkeletonRows rows={2} />
         </Skeleton>
       )}
-      {!data && error && (
-        <ErrorState
-          title={t('account.sessions.unavailable')}
-          onReload={() => refetch()}
-          reloading={isFetching}
-          responseId={isClientError(error) ? error.responseId : undefined}
-        />
-      )}
+      {!data && error && <LoadError title={t('account.sessions.unavailable')} query={sessions} />}
     </Section>
   );
 }

@@ -5,13 +5,12 @@ import { useState } from 'react';
 import { Badge } from '../../../design-system/badge.tsx';
 import { Button } from '../../../design-system/button.tsx';
 import { openDialog } from '../../../design-system/dialog/open-dialog.ts';
-import { ErrorState } from '../../../design-system/error-state.tsx';
 import { Pagination } from '../../../design-system/pagination.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
-import { isClientError } from '../../../lib/errors.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
 import { profileQueries, TEAM_PAGE_SIZE } from '../profile.queries.ts';
 import { Section } from '../section.tsx';
 import { InvitationRows } from './invitation-rows.tsx';
@@ -22,7 +21,8 @@ import { RemoveMember } from './remove-member.tsx';
 export function TeamSection({ account }: { account: Account }) {
   const { t } = useTranslate();
   const [page, setPage] = useState(0);
-  const { data, error, refetch, isFetching } = useQuery(profileQueries.team(page));
+  const team = useQuery(profileQueries.team(page));
+  const { data, error } = team;
   const columns = useColumns();
   const isOwner = account.impersonator === null;
 
@@ -39,12 +39,7 @@ export function TeamSection({ account }: { account: Account }) {
       text={t('account.team.text', { organisation: account.organisation.name })}
     >
       {!data && error ? (
-        <ErrorState
-          title={t('account.team.unavailable')}
-          onReload={() => refetch()}
-          reloading={isFetching}
-          responseId={isClientError(error) ? error.responseId : undefined}
-        />
+        <LoadError title={t('account.team.unavailable')} query={team} />
       ) : (
         <div className="grid gap-5">
           <div className="panel">
