@@ -40,6 +40,25 @@ test('a wrong password keeps the address and puts the cursor on the password', a
   await expect(page).toHaveURL(/\/app\//);
 });
 
+test('without a connection nothing typed is lost, and trying again is enough', async ({
+  page,
+  t,
+  member,
+}) => {
+  await page.route('**/api/v1/auth/login', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.goto('/login');
+  await fillLogin(page, t, member);
+  await expect(page.getByRole('alert').filter({ hasText: t('common.noResponse') })).toBeVisible();
+  await page.unroute('**/api/v1/auth/login');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('auth.login.submit') })
+    .click();
+  await expect(page).toHaveURL(/\/app\//);
+});
+
 test('after too many attempts the time to wait counts down', async ({ page, t, member, program }) => {
   const stranger = callerOf(program);
   for (let attempt = 0; attempt < 10; attempt += 1) {
