@@ -10,7 +10,7 @@ import { formatDate } from '../../lib/date-formats.ts';
 import { formatPercent } from '../../lib/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { reportError } from '../../lib/report-error.ts';
-import { CatalogueName } from '../../lib/tracking/catalogue-name.tsx';
+import { CatalogueText } from '../../lib/tracking/catalogue-text.tsx';
 import { takeUpGoal } from '../../lib/tracking/take-up-goal.ts';
 
 /** One finished goal, hanging on the rule at the day it ended. */
@@ -32,7 +32,7 @@ export function ArchivedGoal({ goal }: { goal: TrackableGoal }) {
         </p>
         <h3 className="archived-goal-name">
           <Link to="/app/dashboard/goals/$goalId" params={{ goalId: goal.id }}>
-            <CatalogueName>{goal.name}</CatalogueName>
+            <CatalogueText>{goal.name}</CatalogueText>
           </Link>
         </h3>
         <p className="archived-goal-dates">
