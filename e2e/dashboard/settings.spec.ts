@@ -11,6 +11,7 @@ for (const language of languages) {
     test('are saved, and the header knows the new name', async ({ own, t, strategist }) => {
       test.slow();
       await own.goto('/app/profile/settings');
+      await expect(own.getByLabel(t('settings.name'))).toHaveValue('Lindner Feinmechanik GmbH');
       await expectAccessible(own);
       const save = own.getByRole('button', { name: t('settings.save'), exact: true });
       await expect(save).toHaveCount(0);
@@ -18,14 +19,14 @@ for (const language of languages) {
       await own.getByLabel(t('settings.website')).fill('daheim');
       await save.click();
       await expect(own.getByText(t('forms.format'))).toBeVisible();
-      await own.getByLabel(t('settings.website')).fill('https://lindner.example');
+      await own.getByLabel(t('settings.website')).fill('https://lindner.example/');
       await save.click();
       await expect(toast(own, t('settings.saved'))).toBeVisible();
       await expect(save).toHaveCount(0);
       await expect(own.getByRole('banner').getByText('Lindner & Söhne KG')).toBeVisible();
       await expect(strategist.api.profile.read()).resolves.toMatchObject({
         name: 'Lindner & Söhne KG',
-        website: 'https://lindner.example',
+        website: 'https://lindner.example/',
       });
     });
 

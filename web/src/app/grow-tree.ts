@@ -7,11 +7,12 @@ export const isGrown = () => grown;
 
 /** Brings the routes beyond the first page, and what they all stand on. */
 export const growTree = fetchedOnce(async () => {
-  const { prepareDialogs, prepareQueries } = await import('./route-tree.tsx');
+  const { askAhead, prepareDialogs, prepareQueries } = await import('./route-tree.tsx');
   prepareDialogs();
   prepareQueries();
   const router = getRouter();
   // The same trunk with more branches: the router has to look at it again.
   router.setRoutes(router.buildRouteTree());
   grown = true;
+  askAhead();
 });

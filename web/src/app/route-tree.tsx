@@ -46,6 +46,7 @@ import {
 import { profileStartRoute } from './profile-start.routes.tsx';
 import { otherRoute } from './shell-tree.ts';
 
+export { askAhead } from './ask-ahead.ts';
 export { prepareDialogs } from './prepare-dialogs.ts';
 export { prepareQueries } from './prepare-queries.ts';
 
