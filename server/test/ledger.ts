@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { listProcesses } from '../src/platform/database/embedded/processes.ts';
+import { listProcesses, parentOf } from '../src/platform/database/embedded/processes.ts';
 
 /** One run of the ledger program, and what it has said so far. */
 export interface LedgerRun {
@@ -60,10 +60,12 @@ export function startLedger(dataDir: string, first = 1, { durable = true } = {})
 }
 
 export function postmastersOn(dataDir: string): number[] {
-  return listProcesses()
+  const found = listProcesses()
     .filter(({ command }) => command.includes(`/postgres -D ${join(dataDir, 'cluster')} `))
     .filter(({ command }) => !command.startsWith('setpriv'))
     .map(({ pid }) => pid);
+  // A helper that was only just forked still carries its parent's command line.
+  return found.filter((pid) => !found.includes(parentOf(pid) ?? 0));
 }
 
 /** Every PostgreSQL process of this folder: the server, its helpers and its sessions. */
