@@ -6,7 +6,7 @@ import { signal } from '../src/platform/database/embedded/processes.ts';
 import { aDataFolder, type LedgerRun, postgresProcessesOn, postmastersOn, startLedger } from './ledger.ts';
 
 const ROUNDS = 24;
-const SERVES_WITHIN = 10_000;
+const SERVES_WITHIN = 30_000;
 const NUMBERS_PER_ROUND = 1_000_000;
 
 const folder = aDataFolder();

@@ -151,7 +151,7 @@ describe('what an earlier crash leaves behind', () => {
     const folder = aFolder();
     const unfinished = () => filesIn(folder).filter((name) => name.startsWith('cluster.new-'));
     const first = startLedger(folder, 1, { durable: false });
-    await expect.poll(() => unfinished().length, { interval: 5 }).toBe(1);
+    await expect.poll(() => unfinished().length, { interval: 5, timeout: 15_000 }).toBe(1);
     first.process.kill('SIGKILL');
     await first.ended;
     expect(filesIn(folder)).not.toContain('cluster');
