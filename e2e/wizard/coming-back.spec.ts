@@ -48,6 +48,7 @@ test('a reload and another device come back to the same place at every step', as
 });
 
 test('closing the browser at once loses nothing', async ({ wizard, page, caller, openBrowser }) => {
+  test.slow();
   await wizard.begin();
   await wizard.reason(1).click();
   await page.close({ runBeforeUnload: false });
@@ -58,6 +59,7 @@ test('closing the browser at once loses nothing', async ({ wizard, page, caller,
 });
 
 test('who returns to the greeting is greeted as somebody who returns', async ({ wizard, page, member }) => {
+  test.slow();
   await wizard.begin();
   await wizard.giveReasons();
   await wizard.open('/app/wizard');
@@ -70,6 +72,7 @@ test('who returns to the greeting is greeted as somebody who returns', async ({ 
 });
 
 test('starting over clears everything and goes home', async ({ wizard, page, caller }) => {
+  test.slow();
   await wizard.goToSummary();
   await wizard.saved();
   await page.getByRole('button', { name: wizard.words('startOver') }).click();

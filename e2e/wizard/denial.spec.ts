@@ -37,8 +37,8 @@ const denials: readonly Denial[] = [
 
 for (const { wanted, step, done, goals = [], lands } of denials) {
   test(`${wanted} without what it needs leads to ${lands}`, async ({ wizard, caller, catalogue }) => {
-    // The step itself claims to be done, so that its reset can be seen.
-    await store(caller, 'steps', stepsDone(...done, step));
+    // The step itself claims to have been seen, so that its reset can be noticed.
+    await store(caller, 'steps', { ...stepsDone(...done), [step]: { done: false, seen: true } });
     await store(
       caller,
       'goals',

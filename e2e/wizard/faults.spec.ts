@@ -9,6 +9,7 @@ test('without a connection one goes on, is told so, and nothing is lost', async 
   context,
   caller,
 }) => {
+  test.slow();
   await wizard.begin();
   await wizard.saved();
   await context.setOffline(true);
@@ -30,6 +31,7 @@ test('what was chosen without a connection survives closing the page', async ({
   context,
   caller,
 }) => {
+  test.slow();
   await wizard.begin();
   await wizard.giveReasons();
   await wizard.saved();
@@ -48,6 +50,7 @@ test('what was chosen without a connection survives closing the page', async ({
 });
 
 test('two tabs keep what each of them chose', async ({ wizard, page, context, caller }) => {
+  test.slow();
   await wizard.begin();
   await wizard.giveReasons();
   await wizard.saved();
@@ -108,6 +111,7 @@ test('a goal that left the catalogue is explained and chosen anew', async ({
   caller,
   catalogue,
 }) => {
+  test.slow();
   await wizard.goToSummary();
   await wizard.saved();
   const gone = goalOf(catalogue, 'e');
@@ -144,6 +148,7 @@ test('a finish that fails is told above the bar, and trying again makes one stra
   page,
   caller,
 }) => {
+  test.slow();
   await wizard.goToSummary();
   const keys: (string | undefined)[] = [];
   let answer: 'refused' | 'lost' | 'arrives' = 'refused';
@@ -168,6 +173,7 @@ test('a finish that fails is told above the bar, and trying again makes one stra
 });
 
 test('a colleague who was faster leads to the dashboard', async ({ wizard, page, caller, catalogue, t }) => {
+  test.slow();
   await wizard.goToSummary();
   const { api } = caller;
   await api.my.finishWizard({

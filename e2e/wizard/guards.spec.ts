@@ -17,6 +17,7 @@ test('without a strategy the dashboard leads to the wizard, the profile does not
 });
 
 test('with a strategy the wizard leads to the dashboard', async ({ wizard, page }) => {
+  test.slow();
   await wizard.goToSummary();
   await wizard.finish();
   for (const path of ['/app/wizard', '/app/wizard/welcome', '/app/wizard/summary']) {
@@ -49,6 +50,7 @@ test('without a subscription a warning is shown and the subscription page opens'
   page,
   t,
 }) => {
+  test.slow();
   await wizard.goToSummary();
   await wizard.finish();
   await page.route('**/my/subscription', (route) =>
@@ -67,6 +69,7 @@ test('a subscription that cannot be read leads to the subscription page', async 
   page,
   complaints,
 }) => {
+  test.slow();
   await wizard.goToSummary();
   await wizard.finish();
   await page.route('**/my/subscription', (route) => route.fulfill({ status: 403, json: {} }));

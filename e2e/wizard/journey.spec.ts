@@ -62,6 +62,7 @@ test('a picture becomes the logo, and an address is taken from the suggestions',
   page,
   caller,
 }) => {
+  test.slow();
   await wizard.begin();
   await wizard.giveReasons();
   await wizard.chooseGoals('e');
@@ -96,6 +97,7 @@ test('every choice can be changed from the summary, and the way back is short', 
   page,
   catalogue,
 }) => {
+  test.slow();
   await wizard.goToSummary();
   await page
     .getByRole('link', { name: wizard.words('step.motivation') })
@@ -123,6 +125,7 @@ test('every choice can be changed from the summary, and the way back is short', 
 });
 
 test('the browser’s own back button goes one step back', async ({ wizard, page }) => {
+  test.slow();
   await wizard.begin();
   await wizard.giveReasons();
   await page.goBack();

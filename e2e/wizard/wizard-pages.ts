@@ -55,7 +55,7 @@ export class WizardPages {
   }
 
   field(key: string): Locator {
-    return this.page.getByLabel(this.t(key));
+    return this.page.getByLabel(this.t(key), { exact: true });
   }
 
   async begin() {
@@ -84,12 +84,14 @@ export class WizardPages {
   }
 
   async fillCompany() {
-    await this.field('metra-lite.wizard.company.industry').click();
+    await this.page.getByRole('combobox', { name: this.words('company.industry') }).click();
     await this.page.getByRole('option').nth(3).click();
     await this.page.getByRole('radio').nth(1).click();
     await this.field('company.street').fill('Zollernstraße 12');
     await this.field('company.zipCode').fill('78532');
     await this.field('company.city').fill('Tuttlingen');
+    // Suggestions may be open; what was typed counts as well.
+    await this.page.keyboard.press('Escape');
   }
 
   /** Everything up to the summary, with goals in two sectors. */
