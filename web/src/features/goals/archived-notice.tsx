@@ -5,8 +5,8 @@ import { Button } from '../../design-system/button.tsx';
 import { Notice } from '../../design-system/notice.tsx';
 import { formatDate } from '../../lib/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { reportError } from '../../lib/report-error.ts';
 import { takeUpGoal } from '../../lib/tracking/take-up-goal.ts';
+import { refused } from './refused.ts';
 
 /** Since when a goal rests, and the way back to working on it. */
 export function ArchivedNotice({ goal }: { goal: TrackableGoal }) {
@@ -15,7 +15,7 @@ export function ArchivedNotice({ goal }: { goal: TrackableGoal }) {
   const takeUp = useMutation({
     mutationFn: () => takeUpGoal(goal.id),
     onSuccess: ({ id }) => navigate({ to: '/app/dashboard/goals/$goalId', params: { goalId: id } }),
-    onError: reportError,
+    onError: refused(goal.id),
   });
   return (
     <Notice

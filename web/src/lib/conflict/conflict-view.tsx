@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { DialogBody, DialogFooter } from '../../design-system/dialog/dialog.tsx';
 import { useUnsavedInput } from '../../design-system/dialog/unsaved-input.ts';
@@ -32,6 +32,9 @@ export function ConflictView<Values extends object>(props: ConflictViewProps<Val
   const [choices, setChoices] = useState<Choices<Values>>(() => differences(base, mine, theirs.values));
   const [saving, setSaving] = useState(false);
   useUnsavedInput(true);
+  // It takes the place of a form: the keyboard would otherwise be left where that was.
+  const rows = useRef<HTMLDivElement>(null);
+  useEffect(() => rows.current?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus(), []);
   const shown = fields.filter(({ name }) => choices[name] !== undefined);
 
   const choose = (name: keyof Values, side: Side) => setChoices({ ...choices, [name]: side });
@@ -56,7 +59,7 @@ export function ConflictView<Values extends object>(props: ConflictViewProps<Val
       <DialogBody>
         <Notice tone="warning">{t(shown.length > 0 ? 'conflict.explanation' : 'conflict.same')}</Notice>
         {shown.length > 0 && (
-          <div className="conflict">
+          <div ref={rows} className="conflict">
             {shown.map(({ name, label, show }) => (
               <ConflictRow
                 key={String(name)}

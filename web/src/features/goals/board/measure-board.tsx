@@ -12,7 +12,7 @@ interface MeasureBoardProps {
   onRemove: (measure: TrackableMeasure) => void;
 }
 
-/** A goal always goes through these; the other two only appear with something in them. */
+/** A goal that is worked on always goes through these; other states only appear with something in them. */
 const ALWAYS: readonly MeasureState[] = ['PLANNED', 'IN_PROGRESS', 'DONE'];
 
 /** Measures by state: columns where there is room, one list where there is not. */
@@ -22,7 +22,10 @@ export function MeasureBoard({ goal, onOpen, onState, onRemove }: MeasureBoardPr
   const columns = MEASURE_STATES.map((state) => ({
     state,
     measures: goal.measures.filter((measure) => measure.state === state),
-  })).filter(({ state, measures }) => ALWAYS.includes(state) || measures.length > 0 || dragged !== null);
+  })).filter(
+    ({ state, measures }) =>
+      measures.length > 0 || dragged !== null || (goal.active && ALWAYS.includes(state)),
+  );
 
   return (
     <div className="board" data-columns={columns.length}>

@@ -6,10 +6,10 @@ import { hasKey } from '../../../lib/errors.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { reportError } from '../../../lib/report-error.ts';
 import { isUnfinished } from '../../../lib/tracking/measure-states.ts';
 import { changeMeasure, showMeasure } from '../goal-cache.ts';
 import { goalQuery } from '../goals.queries.ts';
+import { refused } from '../refused.ts';
 
 export interface StateChange {
   measure: TrackableMeasure;
@@ -43,7 +43,7 @@ export function useStateChange(onConflict: (change: StateChange) => void) {
     onError(error, { measure, state }) {
       showMeasure(measure);
       if (hasKey(error, 'conflict.version')) return onConflict({ measure, state });
-      return reportError(error);
+      return refused(measure.goal.id)(error);
     },
   });
 

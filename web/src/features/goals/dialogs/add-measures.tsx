@@ -14,9 +14,9 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { publicDataQuery } from '../../../lib/public-data.queries.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { reportError } from '../../../lib/report-error.ts';
 import { MeasurePicker } from '../../../lib/tracking/measure-picker.tsx';
 import { goalQuery } from '../goals.queries.ts';
+import { refused } from '../refused.ts';
 
 /** More measures for a goal, from those the catalogue knows for it. */
 export function AddMeasures({ goal, onDone }: { goal: TrackableGoal; onDone: () => void }) {
@@ -38,7 +38,7 @@ export function AddMeasures({ goal, onDone }: { goal: TrackableGoal; onDone: () 
       onDone();
       showToast({ variant: 'success', title: t('goals.addMeasures.done', { count: chosen.size }) });
     },
-    onError: reportError,
+    onError: refused(goal.id),
   });
 
   if (!query.data)

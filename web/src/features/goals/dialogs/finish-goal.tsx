@@ -8,10 +8,10 @@ import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { reportError } from '../../../lib/report-error.ts';
 import { isOpen } from '../../../lib/tracking/measure-states.ts';
 import { type FinalState, OpenMeasuresChoice } from '../../../lib/tracking/open-measures-choice.tsx';
 import { goalQuery } from '../goals.queries.ts';
+import { refused } from '../refused.ts';
 
 /** Ends a goal; it stays in the archive. */
 export function FinishGoal({ goal, onDone }: { goal: TrackableGoal; onDone: () => void }) {
@@ -28,7 +28,7 @@ export function FinishGoal({ goal, onDone }: { goal: TrackableGoal; onDone: () =
       onDone();
       showToast({ variant: 'success', title: t('goals.finishGoal.done', { name: goal.name }) });
     },
-    onError: reportError,
+    onError: refused(goal.id),
   });
 
   return (

@@ -6,8 +6,8 @@ import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { reportError } from '../../../lib/report-error.ts';
 import { goalQuery } from '../goals.queries.ts';
+import { refused } from '../refused.ts';
 import { RemovalQuestion } from './removal-question.tsx';
 
 export function RemoveGoal({ goal, onDone }: { goal: TrackableGoal; onDone: () => void }) {
@@ -22,7 +22,7 @@ export function RemoveGoal({ goal, onDone }: { goal: TrackableGoal; onDone: () =
       events.emit('trackableGoalChanged', { goalId: goal.id });
       showToast({ variant: 'secondary', title: t('goals.removeGoal.done', { name: goal.name }) });
     },
-    onError: reportError,
+    onError: refused(goal.id),
     onSettled: onDone,
   });
   return (

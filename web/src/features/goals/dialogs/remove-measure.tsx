@@ -4,7 +4,7 @@ import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { reportError } from '../../../lib/report-error.ts';
+import { refused } from '../refused.ts';
 import { RemovalQuestion } from './removal-question.tsx';
 
 export function RemoveMeasure({ measure, onDone }: { measure: TrackableMeasure; onDone: () => void }) {
@@ -15,7 +15,7 @@ export function RemoveMeasure({ measure, onDone }: { measure: TrackableMeasure; 
       events.emit('trackableMeasureChanged', { measureId: measure.id, goalId: measure.goal.id });
       showToast({ variant: 'secondary', title: t('goals.removeMeasure.done', { name: measure.name }) });
     },
-    onError: reportError,
+    onError: refused(measure.goal.id),
     onSettled: onDone,
   });
   return (
