@@ -94,7 +94,10 @@ test.describe('with one goal', () => {
     await save.click();
 
     await expect(own.getByRole('heading', { level: 1, name: read(wanted.name) })).toBeVisible();
-    await own.getByRole('main').getByRole('link', { name: t('goals.back') }).click();
+    await own
+      .getByRole('main')
+      .getByRole('link', { name: t('goals.back') })
+      .click();
     await expect(own.getByRole('heading', { level: 2, name: read(wanted.name) })).toBeVisible();
     await expect(own.getByRole('heading', { name: t('dashboard.slot.title') })).toHaveCount(1);
   });
