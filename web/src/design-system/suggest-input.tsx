@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { cx } from './cx.ts';
 import { useFieldRequired } from './field-context.ts';
 import { inputClass } from './input-style.ts';
@@ -36,12 +36,26 @@ export function SuggestInput<Value extends string>({
   className,
 }: SuggestInputProps<Value>) {
   const required = useFieldRequired();
+  // While a list is open the rest of the page is hidden from screen readers: so never for a list of nothing.
+  const [wanted, setWanted] = useState(false);
+  const open = wanted && suggestions.length > 0;
+
+  /** A list that is not there cannot be closed; it must not come later, when nobody waits for it any more. */
+  function giveUp() {
+    if (!open) setWanted(false);
+  }
+
   return (
     <Autocomplete.Root<Option<Value>>
       items={suggestions}
+      open={open}
+      onOpenChange={setWanted}
       mode="none"
       value={value}
-      onValueChange={(text, { reason }) => reason !== 'item-press' && onChange(text)}
+      // Escape closes the list; it never takes away what was typed.
+      onValueChange={(text, { reason }) =>
+        reason !== 'item-press' && reason !== 'escape-key' && onChange(text)
+      }
       itemToStringValue={(option) => option.label}
       name={name}
       disabled={disabled}
@@ -49,7 +63,11 @@ export function SuggestInput<Value extends string>({
       <Autocomplete.Input
         ref={ref}
         {...required}
-        onBlur={onBlur}
+        onKeyDown={(event) => event.key === 'Escape' && giveUp()}
+        onBlur={() => {
+          giveUp();
+          onBlur?.();
+        }}
         placeholder={placeholder}
         autoComplete={autoComplete}
         className={cx(inputClass, className)}

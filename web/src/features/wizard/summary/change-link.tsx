@@ -6,10 +6,10 @@ import type { Step } from '../wizard-state.ts';
 /** The way back to one choice; what it changes is said to those who do not see the row. */
 export function ChangeLink({ step, what }: { step: Step; what: string }) {
   const { t } = useTranslate();
+  const change = t('metra-lite.wizard.summary.change');
   return (
-    <Link to={stepPaths[step]} className="summary-change">
-      {t('metra-lite.wizard.summary.change')}
-      <span className="sr-only">: {what}</span>
+    <Link to={stepPaths[step]} className="summary-change" aria-label={`${change}: ${what}`}>
+      {change}
     </Link>
   );
 }
