@@ -81,28 +81,6 @@ test.describe('a stored value that cannot be read', () => {
       .poll(async () => await stored(caller, 'goals'))
       .toEqual({ e: goalOf(wizard.catalogue, 'e').id });
   });
-
-  test('may be no JSON at all', async ({ wizard, page }) => {
-    await page.route('**/storage/metraLite.steps', (route) =>
-      route.request().method() === 'GET'
-        ? route.fulfill({
-            json: {
-              name: 'metraLite.steps',
-              value: '{"hello":',
-              version: 1,
-              updatedAt: '2026-11-15T10:00:00Z',
-            },
-          })
-        : route.fallback(),
-    );
-    await wizard.open();
-    await wizard.expectAt('welcome');
-    await expect(page.getByText(wizard.words('unreadable.progress'))).toBeVisible();
-    await page.getByRole('button', { name: wizard.words('unreadable.beginAnew') }).click();
-    await expect(page.getByText(wizard.words('unreadable.progress'))).toBeHidden();
-    await wizard.action('welcome.begin').click();
-    await wizard.expectAt('motivation');
-  });
 });
 
 test('a goal that left the catalogue is explained and chosen anew', async ({

@@ -16,7 +16,11 @@ export async function store(caller: Caller, name: string, value: unknown): Promi
   });
 }
 
+/** What is kept at the moment; null where nothing is. */
 export async function stored(caller: Caller, name: string): Promise<unknown> {
-  const { value } = await caller.api.storage.read({ params: { name: `metraLite.${name}` } });
-  return JSON.parse(value);
+  const kept = await caller.api.storage.read({ params: { name: `metraLite.${name}` } }).catch((error) => {
+    if (error.status === 404) return null;
+    throw error;
+  });
+  return kept && JSON.parse(kept.value);
 }
