@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Caller } from '../accounts/api.ts';
 import { expect, test } from './fixtures.ts';
+import { stored } from './stored.ts';
 import type { Place } from './wizard-pages.ts';
 
 /** Somebody opens the application in another browser. */
@@ -53,8 +54,8 @@ test('closing the browser at once loses nothing', async ({ wizard, page, caller,
   await wizard.reason(1).click();
   await page.close({ runBeforeUnload: false });
   await expect
-    .poll(async () => (await caller.api.storage.read({ params: { name: 'metraLite.motivation' } })).value)
-    .toBe(JSON.stringify([wizard.catalogue.motivations[1]?.id]));
+    .poll(async () => await stored(caller, 'motivation'))
+    .toEqual([wizard.catalogue.motivations[1]?.id]);
   await expectOnAnotherDevice(openBrowser, caller, 'motivation');
 });
 
@@ -83,9 +84,7 @@ test('starting over clears everything and goes home', async ({ wizard, page, cal
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const name of ['steps', 'goals', 'measures', 'motivation', 'companyInfo'])
-    await expect(caller.api.storage.read({ params: { name: `metraLite.${name}` } })).rejects.toMatchObject({
-      status: 404,
-    });
+    expect(await stored(caller, name)).toBeNull();
   await wizard.open('/app/dashboard');
   await wizard.expectAt('welcome');
 });

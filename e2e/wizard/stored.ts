@@ -1,3 +1,4 @@
+import { ClientError } from '@metra/contract/client-error';
 import type { Caller } from '../accounts/api.ts';
 
 type Flags = { done: boolean; seen: boolean };
@@ -17,10 +18,13 @@ export async function store(caller: Caller, name: string, value: unknown): Promi
 }
 
 /** What is kept at the moment; null where nothing is. */
+/** What is stored under a name; null when there is nothing. */
 export async function stored(caller: Caller, name: string): Promise<unknown> {
-  const kept = await caller.api.storage.read({ params: { name: `metraLite.${name}` } }).catch((error) => {
-    if (error.status === 404) return null;
+  try {
+    const { value } = await caller.api.storage.read({ params: { name: `metraLite.${name}` } });
+    return JSON.parse(value);
+  } catch (error) {
+    if (error instanceof ClientError && error.status === 404) return null;
     throw error;
-  });
-  return kept && JSON.parse(kept.value);
+  }
 }

@@ -8,12 +8,14 @@ import { activeStep, complete, see, stepAfter, stepBefore } from './wizard-steps
 /** One step of the wizard: it is seen once shown, and leads on and back. */
 export function useStep(step: Step) {
   const wizard = useWizard();
-  const { state, store } = wizard;
+  const { state, store, unreadable } = wizard;
   const navigate = useNavigate();
+  // What cannot be read is overwritten by whoever decides so, not by a glance.
+  const isReadable = !unreadable.includes('steps');
 
   useEffect(() => {
-    store.change((current) => see(current, step));
-  }, [store, step]);
+    if (isReadable) store.change((current) => see(current, step));
+  }, [store, step, isReadable]);
 
   const before = stepBefore(state, step);
   const next = stepAfter(complete(state, step), step);

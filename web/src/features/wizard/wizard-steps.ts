@@ -123,9 +123,15 @@ function reopened(state: WizardState, step: Step): WizardState {
   return withFlags(state, step, { ...flags, done: flags.done && isAnswered(state, step) });
 }
 
+/** What changes nothing stays the same object, so that nothing is written. */
 function withFlags(state: WizardState, step: Step, flags: StepFlags): WizardState {
-  const progress = { ...state.progress, [step]: flags };
-  return { ...state, progress: { ...progress, measures: measuresFlags(progress, state.goals) } };
+  const changed = { ...state.progress, [step]: flags };
+  const progress = { ...changed, measures: measuresFlags(changed, state.goals) };
+  const isSame = ([step, 'measures'] as const).every(
+    (one) =>
+      progress[one].done === state.progress[one].done && progress[one].seen === state.progress[one].seen,
+  );
+  return isSame ? state : { ...state, progress };
 }
 
 /** The measures are done when every sub-step that counts is. */
