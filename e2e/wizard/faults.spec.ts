@@ -1,7 +1,7 @@
 import type { PublicData } from '@metra/contract/frontend';
 import { goalOf, measureOf } from './catalogue.ts';
 import { expect, test } from './fixtures.ts';
-import { stepsDone, store, stored } from './stored.ts';
+import { spoil, stepsDone, store, stored } from './stored.ts';
 
 test('without a connection one goes on, is told so, and nothing is lost', async ({
   wizard,
@@ -80,6 +80,22 @@ test.describe('a stored value that cannot be read', () => {
     await expect
       .poll(async () => await stored(caller, 'goals'))
       .toEqual({ e: goalOf(wizard.catalogue, 'e').id });
+  });
+
+  test('may be no JSON at all', async ({ wizard, page, caller, program }) => {
+    await store(caller, 'steps', stepsDone('hello'));
+    const { organisation } = await caller.api.auth.getLogin();
+    await spoil(program, organisation.id, 'metraLite.steps');
+    await wizard.open('/app/wizard/motivation');
+    await wizard.expectAt('welcome');
+    await expect(page.getByText(wizard.words('unreadable.progress'))).toBeVisible();
+    await page.getByRole('button', { name: wizard.words('unreadable.beginAnew') }).click();
+    await expect(page.getByText(wizard.words('unreadable.progress'))).toBeHidden();
+    await wizard.action('welcome.begin').click();
+    await wizard.expectAt('motivation');
+    await expect
+      .poll(async () => await stored(caller, 'steps'))
+      .toMatchObject({ hello: { done: true, seen: true } });
   });
 });
 

@@ -1,5 +1,7 @@
 import { ClientError } from '@metra/contract/client-error';
+import pg from 'pg';
 import type { Caller } from '../accounts/api.ts';
+import type { ServedProgram } from '../program.ts';
 
 type Flags = { done: boolean; seen: boolean };
 type Steps = Record<string, Flags>;
@@ -17,7 +19,6 @@ export async function store(caller: Caller, name: string, value: unknown): Promi
   });
 }
 
-/** What is kept at the moment; null where nothing is. */
 /** What is stored under a name; null when there is nothing. */
 export async function stored(caller: Caller, name: string): Promise<unknown> {
   try {
@@ -27,4 +28,16 @@ export async function stored(caller: Caller, name: string): Promise<unknown> {
     if (error instanceof ClientError && error.status === 404) return null;
     throw error;
   }
+}
+
+/** Cuts a value off in the middle, as no call of the API could. */
+export async function spoil(program: ServedProgram, organisationId: number, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: program.connectionString });
+  await client.connect();
+  await client.query('update stored_values set value = $3 where organisation_id = $1 and name = $2', [
+    organisationId,
+    name,
+    '{"hello":',
+  ]);
+  await client.end();
 }

@@ -1,10 +1,12 @@
 import { FileQuestionMark } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../design-system/button.tsx';
 import { ErrorState } from '../../design-system/error-state.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { unreadableValueMessage } from '../../lib/stored-values.ts';
-import { useWizard } from './use-wizard.ts';
+import { StepBar } from './step-bar.tsx';
+import { useStep } from './use-step.ts';
 import type { Step } from './wizard-state.ts';
 import { deny } from './wizard-steps.ts';
 import type { ValueName } from './wizard-store.ts';
@@ -17,36 +19,41 @@ interface UnreadableStepProps {
 /** What is stored for a step cannot be read: it can be begun anew, and nothing else is touched. */
 export function UnreadableStep({ step, value }: UnreadableStepProps) {
   const { t } = useTranslate();
-  const { store } = useWizard();
+  const inHand = useStep(step);
+  const { store } = inHand;
+  // The greeting goes on below; other steps have nothing to show until then.
+  const isWholeStep = step !== 'hello';
   const [busy, setBusy] = useState(false);
 
   async function beginAnew() {
     setBusy(true);
     try {
       await store.beginAnew(value);
-      if (step !== 'hello') store.change((state) => deny(state, step));
+      if (isWholeStep) store.change((state) => deny(state, step));
     } catch (error) {
       await reportError(error);
       setBusy(false);
     }
   }
 
+  const button = (
+    <Button variant={isWholeStep ? 'primary' : 'secondary'} loading={busy} onClick={beginAnew}>
+      {t('metra-lite.wizard.unreadable.beginAnew')}
+    </Button>
+  );
   return (
     <div className="mt-9">
       <ErrorState
         headingLevel={2}
         icon={FileQuestionMark}
         title={t('metra-lite.wizard.unreadable.title')}
-        text={t(
-          step === 'hello' ? 'metra-lite.wizard.unreadable.progress' : 'metra-lite.wizard.unreadable.text',
-        )}
-        onReload={beginAnew}
-        reloading={busy}
-        reloadLabel={t('metra-lite.wizard.unreadable.beginAnew')}
+        text={t(isWholeStep ? 'metra-lite.wizard.unreadable.text' : 'metra-lite.wizard.unreadable.progress')}
+        action={isWholeStep ? undefined : button}
       />
       <p lang="en" className="type-micro mt-2.5 text-text-muted">
         {unreadableValueMessage}
       </p>
+      {isWholeStep && <StepBar step={inHand} action={button} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { PublicData } from '@metra/contract/frontend';
 import { StateText } from '../../../design-system/badge.tsx';
 import { CompanyLogo } from '../../../lib/company/company-logo.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useSession } from '../../../lib/use-session.ts';
 import type { CompanyInfo } from '../wizard-values.ts';
 import { ChangeLink } from './change-link.tsx';
 
@@ -14,16 +15,18 @@ interface CompanyRowProps {
 /** The company as it will be known. */
 export function CompanyRow({ company, catalogue, isIncomplete }: CompanyRowProps) {
   const { t } = useTranslate();
+  const { account } = useSession();
+  const name = company.name || (account?.organisation.name ?? '');
   const industry = catalogue.industries.find(({ id }) => id === company.industry)?.name;
   const size = catalogue.sizes.find(({ id }) => id === company.size)?.name;
   const place = [company.zipCode, company.city].filter(Boolean).join(' ');
   const address = [company.address, company.additionalInfo, place].filter(Boolean).join(', ');
   return (
     <section className="summary-row panel" aria-label={t('metra-lite.wizard.step.companyInfos')}>
-      <CompanyLogo name={company.name} logoId={company.logo?.id ?? null} />
+      <CompanyLogo name={name} logoId={company.logo?.id ?? null} />
       <div className="summary-words">
         <span className="type-small text-text-muted">{t('metra-lite.wizard.step.companyInfos')}</span>
-        <h2 className="type-h3">{company.name}</h2>
+        <h2 className="type-h3">{name}</h2>
         {address && <span className="text-text-soft">{address}</span>}
         <span className="text-text-soft">{[industry, size].filter(Boolean).join(', ')}</span>
         {isIncomplete && (
