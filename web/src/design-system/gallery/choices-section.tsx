@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '../checkbox.tsx';
+import { CheckboxRows } from '../checkbox-rows.tsx';
 import { Field } from '../field.tsx';
 import { RadioCards } from '../radio-cards.tsx';
 import { RadioGroup } from '../radio-group.tsx';
@@ -9,11 +10,18 @@ import { Columns, Row, Stack } from './layout.tsx';
 import { measures } from './samples.ts';
 import type { GallerySection } from './section.ts';
 
+const REASONS = [
+  { value: 'costs', title: 'Kosten senken', description: 'Energie und Material kosten jedes Jahr mehr.' },
+  { value: 'people', title: 'Fachkräfte halten', description: 'Gute Leute wählen bewusst.' },
+  { value: 'none', title: 'Nicht wählbar', disabled: true },
+];
+
 function Choices() {
   const [agreed, setAgreed] = useState(true);
   const [notify, setNotify] = useState(true);
   const [size, setSize] = useState<'small' | 'medium' | 'large'>('medium');
   const [measure, setMeasure] = useState<string | null>('pv');
+  const [reasons, setReasons] = useState<string[]>(['costs']);
   const [span, setSpan] = useState<'year' | 'years' | 'all'>('year');
   return (
     <Stack>
@@ -46,6 +54,7 @@ function Choices() {
       <Field label="Maßnahme" error={measure === null && 'Bitte eine Maßnahme wählen.'}>
         <RadioCards className="sm:grid-cols-2" cards={measures} value={measure} onChange={setMeasure} />
       </Field>
+      <CheckboxRows aria-label="Gründe" rows={REASONS} value={reasons} onChange={setReasons} />
       <Row>
         <Segmented
           label="Zeitraum"

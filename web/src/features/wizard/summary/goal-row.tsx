@@ -1,6 +1,7 @@
 import { goalPicture, measurePicture } from '@metra/pictures';
 import { StateText } from '../../../design-system/badge.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
+import { SectorOutline } from '../../../design-system/sector-outline.tsx';
 import { SectorLabel } from '../../../design-system/tag.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
@@ -14,8 +15,12 @@ export function GoalRow({ planned: { sector, goal, measure } }: { planned: Plann
   const sectorName = t(`common.sectorLong.${sector}`);
   return (
     <section className="summary-goal panel" aria-label={sectorName}>
-      <div className="summary-goal-picture">
-        {goal && <Picture of={goalPicture(goal.slug, sector)} crop="strip" alt="" />}
+      <div className="summary-goal-picture" data-empty={!goal || undefined}>
+        {goal ? (
+          <Picture of={goalPicture(goal.slug, sector)} crop="strip" alt="" />
+        ) : (
+          <SectorOutline sector={sector} />
+        )}
       </div>
       <div className="summary-choice">
         <div className="summary-words">
