@@ -12,6 +12,8 @@ for (const language of languages) {
       test.slow();
       await page.goto('/login');
       await page.getByRole('link', { name: t('auth.login.forgotten') }).click();
+      // The login page asks for an address under the same name: what is typed before it leaves is lost with it.
+      await expect(page.getByRole('heading', { level: 1, name: t('auth.recovery.question') })).toBeVisible();
       await page.getByLabel(t('auth.field.email'), { exact: true }).fill(member.email.toUpperCase());
       await page.getByRole('button', { name: t('auth.link.request') }).click();
       await expect(page.getByRole('heading', { level: 1, name: t('auth.mailbox.title') })).toBeVisible();
