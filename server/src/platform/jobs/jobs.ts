@@ -70,8 +70,15 @@ export function createJobs(settings: JobsSettings): Jobs {
       await boss.createQueue(name, queueSettings(options));
       // A queue that was there already keeps its old settings unless told.
       await boss.updateQueue(name, queueSettings(options));
+      await rememberQueue(name);
     }
   }
+
+  /**
+   * The library reads a queue it does not remember over a connection of its own, in the middle of the transaction that
+   * enqueues. Asking for a job once makes it remember, so that enqueueing needs nothing but its transaction.
+   */
+  const rememberQueue = (name: string) => boss.getJobById(name, '00000000-0000-0000-0000-000000000000');
 
   async function work(name: string, definition: Definition): Promise<void> {
     const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
