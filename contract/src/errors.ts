@@ -48,6 +48,21 @@ export const errors = {
   'not_found.resource': 404,
   'not_found.address': 404,
   'not_found.subscription': 404,
+  'subscription.already_active': 409,
+  'subscription.nothing_to_cancel': 409,
+  'subscription.not_cancelled': 409,
+  'promotion.not_found': 404,
+  'promotion.expired': 409,
+  'promotion.used_up': 409,
+  'promotion.already_redeemed': 409,
+  'promotion.code_taken': 409,
+  'promotion.below_redemptions': 409,
+  'not_found.promotion': 404,
+  'not_found.invoice': 404,
+  'invoice.not_payable': 409,
+  'invoice.payment_beyond_total': 409,
+  'invoice.not_overdue': 409,
+  'invoice.already_cancelled': 409,
   'strategy.noActiveStrategy': 404,
   'strategy.already_active': 409,
   'strategy.not_a_draft': 409,
@@ -61,14 +76,32 @@ export const errors = {
   'resource.type_refused': 415,
   'resource.storage_full': 409,
   'resource.link_expired': 403,
+  'not_found.category': 404,
+  'not_found.kpi_record': 404,
+  'not_found.change': 404,
+  'kpi.derived': 409,
+  'kpi.formula_invalid': 400,
+  'kpi.has_records': 409,
+  'kpi.in_use': 409,
+  'kpi.limit_reached': 409,
+  'kpi_record.period_taken': 409,
+  'kpi_record.period_overlaps': 409,
+  'kpi_record.implausible': 409,
+  'import.unreadable': 400,
+  'import.no_columns': 400,
+  'import.too_many_rows': 400,
+  'import.bad_rows': 400,
 } as const satisfies Record<string, number>;
 
 export type ErrorKey = keyof typeof errors;
 
 export const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(errors, key);
 
-/** One wrong place in the input: where (`goals/0/measures`) and which rule (`required`, `maxLength` …). */
-export const FieldError = z.object({ path: text(400), key: text(60) });
+/**
+ * One wrong place in the input: where (`goals/0/measures`) and which rule (`required`, `maxLength` …); `detail` is what
+ * it collides with: the id of the record that is there, the limit, the name of what uses it.
+ */
+export const FieldError = z.object({ path: text(400), key: text(60), detail: text(300).optional() });
 export type FieldError = z.infer<typeof FieldError>;
 
 /** The one error shape. */
@@ -78,7 +111,7 @@ export const ErrorBody = z.object({
   i18nKey: text(100),
   message: text(1000),
   responseId: text(60),
-  fields: z.array(FieldError).max(1000).optional(),
+  fields: z.array(FieldError).max(5000).optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 

@@ -17,5 +17,5 @@ export const errorBody = (
   i18nKey: key,
   message: texts[language][key],
   responseId,
-  ...(fields && errors[key] === 400 && { fields: [...fields] }),
+  ...(fields && [400, 409].includes(errors[key]) && { fields: [...fields] }),
 });

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-const maxFields = 100;
+/** As many as the error shape takes: every bad row of a batch is named. */
+const maxFields = 5000;
 
 /** All wrong places at once, in the words of the contract: `required`, `notBlank`, `email` or the JSON Schema keyword. */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>

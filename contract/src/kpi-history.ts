@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { Frequency, KpiReference, KpiTarget, NoResult, Period, TrackingCategory } from './kpi-shapes.ts';
+import { operation } from './operation.ts';
+import { Count, Id, IsoDate, Sector, Slug, text } from './primitives.ts';
+
+const filterNames =
+  /^(sector:[esg]|category:[a-z0-9-]{1,80}|kpi:[1-9]\d{0,14}|(from|to):\d{4}-\d{2}-\d{2}|granularity:(MONTH|QUARTER|YEAR))$/;
+
+/** One point of a series; `null` with the reason why there is no number. */
+export const HistoryPoint = z.object({
+  period: Period,
+  value: z.number().nullable(),
+  noResult: NoResult.nullable(),
+  records: Count.meta({
+    description: 'Records it is made of; of a computed figure, those of all its inputs',
+  }),
+  complete: z.boolean().meta({ description: 'False: days of the period are not covered by any record' }),
+});
+export type HistoryPoint = z.infer<typeof HistoryPoint>;
+
+/** Records that cover more than one point are never split; they stand apart. */
+export const LongRecord = z.object({ id: Id, period: Period, value: z.number().nullable() });
+
+export const KpiSeries = z.object({
+  kpi: KpiReference,
+  name: text(200),
+  granularity: Frequency,
+  points: z.array(HistoryPoint).max(1300),
+  tooLong: z.array(LongRecord).max(1000).meta({
+    description: 'Records longer than the granularity: not part of any point',
+  }),
+  targets: z.array(KpiTarget).max(20),
+});
+export type KpiSeries = z.infer<typeof KpiSeries>;
+
+const range = {
+  from: IsoDate.optional().meta({ description: 'Two years back when left out' }),
+  to: IsoDate.optional().meta({ description: 'Today when left out' }),
+};
+
+/** Where the present value stands against the one before it. */
+export const Trend = z.object({
+  change: z.number().nullable().meta({ description: 'Share of the value before; null when that was 0' }),
+  verdict: z.enum(['BETTER', 'WORSE', 'SAME', 'NEUTRAL']),
+  against: Period,
+});
+
+export const OverviewRow = z.object({
+  kpi: KpiReference,
+  latest: z.object({ period: Period, value: z.number() }).nullable(),
+  noResult: NoResult.nullable().meta({ description: 'Why a computed figure has none' }),
+  trend: Trend.nullable().meta({ description: 'Against the same period a year before, else the one before' }),
+  target: KpiTarget.nullable(),
+  missing: z
+    .array(Period)
+    .max(24)
+    .meta({ description: 'Ended periods of the last year without value or reason' }),
+  sparkline: z.array(z.object({ period: text(25), value: z.number().nullable() })).max(13),
+});
+export type OverviewRow = z.infer<typeof OverviewRow>;
+
+export const DueItem = z.object({
+  kpi: KpiReference,
+  periods: z.array(Period).max(24).meta({ description: 'Oldest first' }),
+});
+
+/** Where a figure comes from, down to what was entered. */
+export const OriginInput = z.object({
+  kpi: KpiReference,
+  value: z.number().nullable(),
+  noResult: NoResult.nullable(),
+  optional: z.boolean(),
+  records: z.array(z.object({ id: Id, period: Period, value: z.number().nullable() })).max(200),
+  recordCount: Count,
+});
+
+export const OriginFactor = z.object({
+  slug: Slug,
+  name: text(200),
+  value: z.number(),
+  unit: text(50),
+  year: z.int().meta({ description: 'Year the value is of' }),
+  forYear: z.int().meta({ description: 'Year of the period it is used for' }),
+  source: text(2000).nullable(),
+  region: text(50).nullable(),
+  note: text(1000),
+  confidence: z.enum(['SOURCED', 'DERIVED']),
+});
+
+export const kpiHistory = {
+  all: operation({
+    method: 'GET',
+    path: '/tracking/kpi-history',
+    access: 'member',
+    summary: 'Series of several KPIs, aggregated by each KPI’s rule, with targets',
+    query: z.object({
+      filter: z.array(text(100).regex(filterNames)).max(60).optional().meta({
+        description:
+          'sector:e,category:energy,kpi:12,kpi:13,from:2025-01-01,to:2026-10-31,granularity:QUARTER',
+      }),
+    }),
+    response: z.object({ items: z.array(KpiSeries).max(100) }),
+    errors: ['not_found.kpi'],
+  }),
+  one: operation({
+    method: 'GET',
+    path: '/tracking/kpi-history/{kpiId}',
+    access: 'member',
+    summary: 'The series of one KPI, with targets',
+    params: z.object({ kpiId: Id }),
+    query: z.object({
+      ...range,
+      granularity: Frequency.optional().meta({ description: 'The KPI’s own when left out' }),
+      name: text(200).optional().meta({ description: 'A name for the series; the KPI’s own when left out' }),
+    }),
+    response: KpiSeries,
+    errors: ['not_found.kpi'],
+  }),
+  origin: operation({
+    method: 'GET',
+    path: '/tracking/kpis/{kpiId}/origin',
+    access: 'member',
+    summary: 'Where a figure comes from: formula, inputs with their values, factors with source and year',
+    params: z.object({ kpiId: Id }),
+    query: z.object({ from: IsoDate, to: IsoDate }),
+    response: z.object({
+      kpi: KpiReference,
+      period: Period,
+      value: z.number().nullable(),
+      noResult: NoResult.nullable(),
+      missing: z.array(text(200)).max(100).meta({ description: 'Names of required figures without a value' }),
+      expression: text(2000).nullable().meta({ description: 'Null: entered' }),
+      readable: text(4000).nullable().meta({ description: 'The expression with names instead of slugs' }),
+      perYear: z.boolean().meta({ description: 'Computed for each year and added up' }),
+      inputs: z.array(OriginInput).max(100),
+      factors: z.array(OriginFactor).max(400),
+      records: OriginInput.shape.records,
+      tooLong: z.array(LongRecord).max(200),
+    }),
+    errors: ['not_found.kpi'],
+  }),
+  overview: operation({
+    method: 'GET',
+    path: '/tracking/company-data',
+    access: 'member',
+    summary: 'Company data: each KPI with latest value, trend, target, missing periods and sparkline',
+    query: z.object({ sector: Sector.optional(), category: Slug.optional() }),
+    response: z.object({
+      sectors: z
+        .array(
+          z.object({
+            sector: Sector,
+            kpis: Count,
+            withValue: Count,
+            missingPeriods: Count,
+            categories: z.array(TrackingCategory.extend({ rows: z.array(OverviewRow).max(600) })).max(200),
+            uncategorised: z.array(OverviewRow).max(600),
+          }),
+        )
+        .max(3),
+    }),
+  }),
+  due: operation({
+    method: 'GET',
+    path: '/tracking/kpi-due',
+    access: 'member',
+    summary: 'What is due: ended periods of the last year without value or reason, by category',
+    query: z.object({ sector: Sector.optional(), category: Slug.optional() }),
+    response: z.object({
+      today: IsoDate,
+      periods: Count,
+      entered: Count.meta({ description: 'Periods of the last year that have a value or reason' }),
+      categories: z
+        .array(
+          z.object({
+            category: TrackingCategory.nullable(),
+            periods: Count,
+            entered: Count,
+            items: z.array(DueItem).max(600),
+          }),
+        )
+        .max(200),
+    }),
+  }),
+};

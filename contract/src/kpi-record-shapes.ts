@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { Figure, KpiReference, Period, Unit } from './kpi-shapes.ts';
+import { Id, Instant, IsoDate, optionalText, text, Version } from './primitives.ts';
+import { Evidence } from './tracking-shapes.ts';
+
+/** Why there is no value. */
+export const MissingReason = z.enum([
+  'NOT_APPLICABLE',
+  'NOT_AVAILABLE',
+  'CONFIDENTIAL',
+  'INCLUDED_ELSEWHERE',
+  'UNCHANGED',
+]);
+export type MissingReason = z.infer<typeof MissingReason>;
+
+export const Quality = z.enum(['MEASURED', 'INVOICE', 'ESTIMATED']);
+export type Quality = z.infer<typeof Quality>;
+
+const person = z.object({ id: Id, name: text(201) });
+
+export const KpiRecord = z.object({
+  id: Id,
+  kpiId: Id,
+  periodStart: IsoDate,
+  periodEnd: IsoDate,
+  period: text(25).meta({ description: '2026, 2026-Q3, 2026-09 or both days' }),
+  value: z.number().nullable().meta({ description: 'As it was entered, in `unit`' }),
+  unit: Unit,
+  canonicalValue: z.number().nullable().meta({ description: 'In the unit of the KPI' }),
+  reason: MissingReason.nullable(),
+  quality: Quality,
+  note: text(2000).nullable(),
+  confirmed: z.boolean().meta({ description: 'Odd, and confirmed by the person who entered it' }),
+  evidence: z.array(Evidence).max(20),
+  author: person.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  deletedAt: Instant.nullable(),
+  version: Version,
+});
+export type KpiRecord = z.infer<typeof KpiRecord>;
+
+/** A value or a reason, never neither or both. */
+const recordFields = {
+  periodStart: IsoDate,
+  periodEnd: IsoDate,
+  value: Figure.nullable().optional(),
+  unit: text(50).optional().meta({ description: 'Code; the KPI’s own when left out' }),
+  reason: MissingReason.nullable().optional(),
+  quality: Quality.default('MEASURED'),
+  note: optionalText(2000),
+  evidence: z
+    .array(Id)
+    .max(20)
+    .optional()
+    .meta({ description: 'Ids of uploaded resources; left out: as they are' }),
+  confirmed: z.boolean().default(false).meta({ description: 'An odd value is meant' }),
+};
+
+export const KpiRecordWrite = z.strictObject({ kpiId: Id, ...recordFields });
+export type KpiRecordWrite = z.infer<typeof KpiRecordWrite>;
+
+export const KpiRecordUpdate = z.strictObject({ ...recordFields, version: Version });
+export type KpiRecordUpdate = z.infer<typeof KpiRecordUpdate>;
+
+export const batchLimit = 1000;
+
+/** With `id` and `version` a row changes a record, otherwise it makes one. */
+export const KpiRecordRow = z.strictObject({
+  kpiId: Id,
+  ...recordFields,
+  id: Id.optional(),
+  version: Version.optional(),
+});
+export type KpiRecordRow = z.infer<typeof KpiRecordRow>;
+
+/** A record as it was before or after a change. */
+export const RecordState = KpiRecord.pick({
+  periodStart: true,
+  periodEnd: true,
+  period: true,
+  value: true,
+  unit: true,
+  reason: true,
+  quality: true,
+  note: true,
+}).extend({ evidence: z.array(z.object({ id: Id, name: text(255) })).max(20) });
+export type RecordState = z.infer<typeof RecordState>;
+
+export const RecordChange = z.object({
+  id: Id,
+  at: Instant,
+  by: person.nullable(),
+  kind: z.enum(['CREATED', 'CHANGED', 'DELETED', 'RESTORED']),
+  via: z.enum(['ENTRY', 'IMPORT']),
+  before: RecordState.nullable(),
+  after: RecordState.nullable(),
+});
+export type RecordChange = z.infer<typeof RecordChange>;
+
+export const LatestRecord = z.object({ kpi: KpiReference, record: KpiRecord });
+
+/** One field of the entry grid: what is there, what was there before, and what is to be expected. */
+export const GridRow = z.object({
+  kpi: KpiReference.extend({
+    description: text(2000),
+    whereToFind: text(1000),
+    units: z.array(Unit).max(20),
+  }),
+  period: Period,
+  record: KpiRecord.nullable(),
+  overlapping: KpiRecord.nullable().meta({
+    description: 'A record of another period that covers some of these days',
+  }),
+  previous: z
+    .object({ period: Period, value: z.number(), unit: Unit, canonicalValue: z.number() })
+    .nullable()
+    .meta({ description: 'The last value before this period' }),
+  sameLastYear: z.object({ period: Period, canonicalValue: z.number() }).nullable(),
+  plausible: z.object({
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+    maxChange: z.number().nullable(),
+  }),
+});
+export type GridRow = z.infer<typeof GridRow>;

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { Id, IsoDate, notBlank, Sector, Slug, text, Version } from './primitives.ts';
+
+export const figureLimits = { digits: 15, decimals: 12, below: 1e15 } as const;
+
+/**
+ * JSON numbers are read as doubles, and only up to 15 digits does a double say what was typed. Whatever would be
+ * changed by reading it is refused.
+ */
+function isExact(value: number): boolean {
+  const [mantissa = '', exponent = '0'] = Math.abs(value).toExponential().split('e');
+  const digits = mantissa.replace('.', '').length;
+  return digits <= figureLimits.digits && digits - 1 - Number(exponent) <= figureLimits.decimals;
+}
+
+/** A number someone enters: at most 15 digits, 12 of them decimals, below 10^15. */
+export const Figure = z
+  .number()
+  .gt(-figureLimits.below)
+  .lt(figureLimits.below)
+  .refine(isExact, { params: { key: 'multipleOf' } });
+
+export const Frequency = z.enum(['MONTH', 'QUARTER', 'YEAR']);
+export type Frequency = z.infer<typeof Frequency>;
+export const Aggregation = z.enum(['SUM', 'AVERAGE', 'LAST']);
+export type Aggregation = z.infer<typeof Aggregation>;
+export const Direction = z.enum(['LOWER', 'HIGHER', 'NEUTRAL']);
+export type Direction = z.infer<typeof Direction>;
+
+export const Unit = z.object({ code: text(50), label: text(50) });
+export type Unit = z.infer<typeof Unit>;
+
+/** Days from `start` to `end`; `code` is 2026, 2026-Q3 or 2026-09, otherwise both days: 2026-01-01/2026-06-30. */
+export const Period = z.object({ start: IsoDate, end: IsoDate, code: text(25) });
+export type Period = z.infer<typeof Period>;
+
+/** A calendar year, quarter or month. */
+export const PeriodCode = z
+  .string()
+  .max(7)
+  .regex(/^[1-9]\d{3}(-(0[1-9]|1[0-2])|-Q[1-4])?$/);
+
+export const CategoryReference = z.object({ slug: Slug, name: text(200) });
+
+export const TrackingCategory = z.object({
+  slug: Slug,
+  name: text(200),
+  description: text(500),
+  sector: Sector,
+  icon: text(50).nullable(),
+});
+export type TrackingCategory = z.infer<typeof TrackingCategory>;
+
+export const Disclosure = z.object({
+  standard: text(50),
+  code: text(50),
+  datapoint: text(200).nullable(),
+});
+
+/** What lies outside wants to be confirmed; `maxChange` is a share of the figure before: 0.5 is half more or less. */
+export const Plausible = z.object({
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  maxChange: z.number().nullable(),
+});
+
+/** Numbers, `kpi(slug)`, `factor(slug)`, `+ - * /`, parentheses. Optional figures count as 0 where they are missing. */
+export const Formula = z.object({
+  expression: text(2000),
+  required: z.array(Slug).max(100),
+  optional: z.array(Slug).max(100),
+});
+export type Formula = z.infer<typeof Formula>;
+
+const kpiTexts = z.strictObject({
+  name: notBlank(200),
+  description: text(2000).default(''),
+  whereToFind: text(1000).default(''),
+  unitLabel: notBlank(50).meta({ description: 'How the unit is written' }),
+});
+const kpiTranslations = z.strictObject({ de: kpiTexts, en: kpiTexts.optional() });
+
+export const Kpi = z.object({
+  id: Id,
+  slug: Slug,
+  name: text(200),
+  description: text(2000),
+  whereToFind: text(1000),
+  sector: Sector,
+  category: CategoryReference.nullable(),
+  unit: Unit,
+  units: z
+    .array(Unit)
+    .max(20)
+    .meta({ description: 'Units a value can be entered in; the first is the KPI’s' }),
+  decimals: z.int(),
+  aggregation: Aggregation,
+  direction: Direction,
+  frequency: Frequency,
+  formula: Formula.nullable().meta({ description: 'Not null: computed, never entered' }),
+  plausible: Plausible,
+  disclosures: z.array(Disclosure).max(50),
+  tags: z.array(Slug).max(50),
+  own: z.boolean().meta({ description: 'Made by this organisation' }),
+  active: z.boolean(),
+  canEdit: z.boolean(),
+  translations: kpiTranslations.optional().meta({ description: 'For those who may edit it' }),
+  version: Version,
+});
+export type Kpi = z.infer<typeof Kpi>;
+
+export const KpiWrite = z.strictObject({
+  translations: kpiTranslations,
+  sector: Sector,
+  category: Slug.nullable().default(null),
+  unit: notBlank(50).meta({ description: 'A code such as kW.h, or one’s own in braces: {piece}' }),
+  decimals: z.int().min(0).max(10).default(0),
+  aggregation: Aggregation,
+  direction: Direction,
+  frequency: Frequency,
+  formula: z
+    .strictObject({
+      expression: notBlank(2000),
+      optional: z
+        .array(Slug)
+        .max(100)
+        .default([])
+        .meta({ description: 'Figures that count as 0 if missing' }),
+    })
+    .nullable()
+    .default(null),
+  plausible: z
+    .strictObject({
+      min: Figure.nullable().default(null),
+      max: Figure.nullable().default(null),
+      maxChange: Figure.positive().nullable().default(null),
+    })
+    .default({ min: null, max: null, maxChange: null }),
+  disclosures: z
+    .array(
+      z.strictObject({
+        standard: notBlank(50),
+        code: notBlank(50),
+        datapoint: text(200).nullable().default(null),
+      }),
+    )
+    .max(50)
+    .default([]),
+  tags: z.array(Slug).max(50).default([]),
+  active: z.boolean().default(true).meta({ description: 'False: no longer asked for; its records stay' }),
+});
+export type KpiWrite = z.infer<typeof KpiWrite>;
+
+/** What a list or a chart needs to know of a KPI. */
+export const KpiReference = Kpi.pick({
+  id: true,
+  slug: true,
+  name: true,
+  sector: true,
+  category: true,
+  unit: true,
+  decimals: true,
+  aggregation: true,
+  direction: true,
+  frequency: true,
+  own: true,
+}).extend({ derived: z.boolean().meta({ description: 'Computed from other figures' }) });
+export type KpiReference = z.infer<typeof KpiReference>;
+
+/** Why a figure could not be computed. */
+export const NoResult = z.enum([
+  'NO_VALUES',
+  'MISSING_REQUIRED',
+  'DIVISION_BY_ZERO',
+  'TOO_LARGE',
+  'FORMULA_BROKEN',
+  'PERIOD_TOO_LONG',
+]);
+export type NoResult = z.infer<typeof NoResult>;
+
+/** What a tracked goal wants of a KPI; kept with the goal. */
+export const KpiTarget = z.object({
+  trackableGoalId: Id,
+  goalName: text(200),
+  active: z.boolean(),
+  baseline: z.object({ period: text(20), value: z.number() }).nullable(),
+  target: z.object({ date: IsoDate, value: z.number() }).nullable(),
+});
+export type KpiTarget = z.infer<typeof KpiTarget>;

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import {
+  Frequency,
+  Kpi,
+  KpiReference,
+  KpiTarget,
+  KpiWrite,
+  Period,
+  TrackingCategory,
+  Unit,
+} from './kpi-shapes.ts';
+import { operation } from './operation.ts';
+import { Count, Id, notBlank, pageOf, pageQuery, Sector, Slug, sortBy, text, Version } from './primitives.ts';
+
+const oneKpi = z.object({ id: Id });
+
+const listQuery = {
+  ...pageQuery,
+  ...sortBy('name', 'position', 'updatedAt'),
+  query: text(100).optional(),
+  sector: Sector.optional(),
+  category: Slug.optional(),
+  frequency: Frequency.optional(),
+  tags: z.array(Slug).max(20).optional(),
+  active: z.boolean().optional().meta({ description: 'False: those no longer asked for' }),
+};
+
+const writeErrors = ['kpi.formula_invalid', 'not_found.category'] as const;
+
+/** A factor with the value of each year. */
+export const Factor = z.object({
+  id: Id,
+  slug: Slug,
+  name: text(200),
+  note: text(1000),
+  value: z.number(),
+  year: z.int(),
+  unit: text(50),
+  region: text(50).nullable(),
+  source: text(2000).nullable(),
+  confidence: z.enum(['SOURCED', 'DERIVED']),
+  history: z.array(z.object({ year: z.int(), value: z.number() })).max(200),
+});
+export type Factor = z.infer<typeof Factor>;
+
+export const FormulaProblem = z.object({
+  key: z.enum([
+    'SYNTAX',
+    'UNKNOWN_KPI',
+    'UNKNOWN_FACTOR',
+    'CIRCULAR',
+    'NO_INPUT',
+    'OPTIONAL_UNUSED',
+    'TOO_DEEP',
+  ]),
+  at: Count.nullable().meta({ description: 'Place in the expression, from 0' }),
+  name: text(200).nullable(),
+});
+export type FormulaProblem = z.infer<typeof FormulaProblem>;
+
+const figureNow = z.object({ period: Period, value: z.number() });
+
+export const kpis = {
+  list: operation({
+    method: 'GET',
+    path: '/kpis',
+    access: 'member',
+    summary: 'KPIs of the catalogue and of the own organisation',
+    query: z.object({ ...listQuery, own: z.boolean().optional(), derived: z.boolean().optional() }),
+    response: pageOf(Kpi),
+  }),
+  create: operation({
+    method: 'POST',
+    path: '/kpis',
+    access: 'member',
+    summary: 'Make a KPI of one’s own; editors also one of the catalogue',
+    body: KpiWrite.extend({
+      catalogue: z.boolean().default(false).meta({ description: 'For editors only' }),
+      slug: Slug.optional().meta({ description: 'From the name when left out' }),
+    }),
+    response: Kpi,
+    status: 201,
+    errors: [...writeErrors, 'conflict.slug', 'kpi.limit_reached'],
+  }),
+  read: operation({
+    method: 'GET',
+    path: '/kpis/{id}',
+    access: 'member',
+    summary: 'One KPI',
+    params: oneKpi,
+    response: Kpi,
+    errors: ['not_found.kpi'],
+  }),
+  update: operation({
+    method: 'PUT',
+    path: '/kpis/{id}',
+    access: 'member',
+    summary: 'Change a KPI of one’s own; editors also one of the catalogue',
+    params: oneKpi,
+    body: KpiWrite.extend({ version: Version }),
+    response: Kpi,
+    errors: ['not_found.kpi', 'conflict.version', 'kpi.has_records', ...writeErrors],
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/kpis/{id}',
+    access: 'member',
+    summary: 'Delete a KPI that nothing uses; the answer to a refusal names what does',
+    params: oneKpi,
+    response: null,
+    errors: ['not_found.kpi', 'kpi.in_use'],
+  }),
+  checkFormula: operation({
+    method: 'POST',
+    path: '/kpis/check-formula',
+    access: 'member',
+    summary: 'Whether a formula can be used, and what it uses',
+    body: z.strictObject({
+      expression: text(2000),
+      kpiId: Id.nullable().default(null).meta({ description: 'The KPI that shall have the formula' }),
+    }),
+    response: z.object({
+      problems: z.array(FormulaProblem).max(100),
+      kpis: z.array(KpiReference).max(100),
+      factors: z.array(Factor).max(100),
+    }),
+    errors: ['not_found.kpi'],
+  }),
+  units: operation({
+    method: 'GET',
+    path: '/lookup/units',
+    access: 'member',
+    summary: 'Units that are known, with those each converts to',
+    response: z.object({
+      items: z.array(Unit.extend({ convertsTo: z.array(text(50)).max(20) })).max(100),
+    }),
+  }),
+  categories: operation({
+    method: 'GET',
+    path: '/tracking/categories',
+    access: 'member',
+    summary: 'Tracking categories with the number of their KPIs',
+    query: z.object({ sector: Sector.optional() }),
+    response: z.object({
+      items: z.array(TrackingCategory.extend({ kpis: Count, entered: Count })).max(200),
+    }),
+  }),
+  factors: operation({
+    method: 'GET',
+    path: '/tracking/factors',
+    access: 'member',
+    summary: 'Factors of the catalogue with source and years',
+    query: z.object({ ...pageQuery, ...sortBy('name', 'position'), query: text(100).optional() }),
+    response: pageOf(Factor),
+  }),
+  mine: operation({
+    method: 'GET',
+    path: '/my/metra-lite/kpis',
+    access: 'member',
+    summary: 'KPIs of the goals the organisation works on, with the latest figure',
+    response: z.object({
+      items: z
+        .array(KpiReference.extend({ latest: figureNow.nullable(), targets: z.array(KpiTarget).max(20) }))
+        .max(500),
+    }),
+  }),
+  adminList: operation({
+    method: 'GET',
+    path: '/admin/kpis',
+    access: 'editor',
+    summary: 'KPIs of the catalogue with all languages and how much they are used',
+    query: z.object(listQuery),
+    response: pageOf(
+      Kpi.extend({
+        organisations: Count.meta({ description: 'That have entered values' }),
+        records: Count,
+        usedBy: z.array(notBlank(100)).max(200).meta({ description: 'Slugs of formulas' }),
+      }),
+    ),
+  }),
+};
