@@ -2,14 +2,17 @@ import { account } from './account.ts';
 import { accountsAdmin } from './accounts-admin.ts';
 import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';
+import { invoicesAdmin, subscriptionsAdmin } from './billing-admin.ts';
 import { frontend } from './frontend.ts';
 import { lookup } from './lookup.ts';
 import { measures } from './measures.ts';
 import { my } from './my.ts';
 import { profile } from './profile.ts';
+import { promotions } from './promotions.ts';
 import { resources } from './resources.ts';
 import { storage } from './storage.ts';
 import { strategies } from './strategies.ts';
+import { subscription } from './subscription.ts';
 import { team } from './team.ts';
 import { tracking } from './tracking.ts';
 
@@ -29,6 +32,10 @@ export const contract = {
   my,
   strategies,
   tracking,
+  subscription,
+  subscriptionsAdmin,
+  invoicesAdmin,
+  promotions,
 };
 
 export type MetraContract = typeof contract;

@@ -409,5 +409,113 @@ export const manifest: Manifest = {
       "method": "POST",
       "path": "/tracking/measures/{trackableMeasureId}/rating"
     }
+  },
+  "subscription": {
+    "price": {
+      "method": "GET",
+      "path": "/application/subscription-price"
+    },
+    "quote": {
+      "method": "GET",
+      "path": "/my/subscription/quote"
+    },
+    "subscribe": {
+      "method": "POST",
+      "path": "/my/subscription/subscribe"
+    },
+    "cancel": {
+      "method": "POST",
+      "path": "/my/subscription/cancel"
+    },
+    "resume": {
+      "method": "POST",
+      "path": "/my/subscription/resume"
+    },
+    "billing": {
+      "method": "GET",
+      "path": "/my/subscription/billing"
+    },
+    "updateBilling": {
+      "method": "PUT",
+      "path": "/my/subscription/billing"
+    },
+    "invoices": {
+      "method": "GET",
+      "path": "/my/subscription/invoices"
+    },
+    "invoice": {
+      "method": "GET",
+      "path": "/my/subscription/invoices/{invoiceId}"
+    },
+    "invoicePdf": {
+      "method": "GET",
+      "path": "/my/subscription/invoices/{invoiceId}/pdf",
+      "download": true
+    },
+    "invoiceXml": {
+      "method": "GET",
+      "path": "/my/subscription/invoices/{invoiceId}/xml",
+      "download": true
+    }
+  },
+  "subscriptionsAdmin": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/subscriptions"
+    }
+  },
+  "invoicesAdmin": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/invoices"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/invoices/{invoiceId}"
+    },
+    "pdf": {
+      "method": "GET",
+      "path": "/admin/invoices/{invoiceId}/pdf",
+      "download": true
+    },
+    "xml": {
+      "method": "GET",
+      "path": "/admin/invoices/{invoiceId}/xml",
+      "download": true
+    },
+    "bookPayment": {
+      "method": "POST",
+      "path": "/admin/invoices/{invoiceId}/payments"
+    },
+    "remind": {
+      "method": "POST",
+      "path": "/admin/invoices/{invoiceId}/remind"
+    },
+    "cancel": {
+      "method": "POST",
+      "path": "/admin/invoices/{invoiceId}/cancel"
+    }
+  },
+  "promotions": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/promotions"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/admin/promotions"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/promotions/{promotionId}"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/admin/promotions/{promotionId}"
+    },
+    "end": {
+      "method": "POST",
+      "path": "/admin/promotions/{promotionId}/end"
+    }
   }
 };

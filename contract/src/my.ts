@@ -1,17 +1,7 @@
 import { z } from 'zod';
+import { SubscriptionState } from './billing-shapes.ts';
 import { operation } from './operation.ts';
-import {
-  Cents,
-  Count,
-  Currency,
-  Id,
-  Instant,
-  IsoDate,
-  notBlank,
-  optionalText,
-  Sector,
-  text,
-} from './primitives.ts';
+import { Count, Id, Instant, IsoDate, notBlank, optionalText, Sector, text } from './primitives.ts';
 import { Country, LocationWrite } from './profile.ts';
 import { Strategy } from './strategies.ts';
 import { Activity, GoalKpi, MeasureState, TrackableGoal } from './tracking-shapes.ts';
@@ -93,22 +83,7 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-export const SubscriptionState = z.object({
-  subscription: z.object({
-    id: Id,
-    state: z.enum(['TRIAL', 'ACTIVE', 'CANCELLED', 'ENDED']),
-    startedAt: Instant,
-    cancelledAt: Instant.nullable(),
-    price: Cents,
-    currency: Currency,
-    interval: z.literal('YEAR'),
-  }),
-  promotion: z.object({ code: text(50), name: text(200) }).nullable(),
-  activeUntil: IsoDate,
-  autoRenew: z.boolean(),
-  isTrial: z.boolean(),
-});
-export type SubscriptionState = z.infer<typeof SubscriptionState>;
+export type { SubscriptionState } from './billing-shapes.ts';
 
 export const my = {
   activeStrategy: operation({

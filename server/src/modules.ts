@@ -33,6 +33,7 @@ export function wireModules(platform: Platform): Wired {
       ...resourcesModule(platform),
       ...organisationsModule(platform),
       ...placesModule(platform),
+      ...subscriptions.handlers,
       strategies: strategies.strategies,
       tracking: tracking.tracking,
       my: { ...subscriptions.my, ...strategies.my, ...tracking.my },

@@ -11,11 +11,15 @@ const until = (activeUntil: string): SubscriptionState => ({
     price: 69_000,
     currency: 'EUR',
     interval: 'YEAR',
+    renewalPrice: 69_000,
+    periodStart: '2026-10-01',
+    invoices: [],
   },
   promotion: null,
   activeUntil,
   autoRenew: false,
   isTrial: true,
+  renewsOn: null,
 });
 
 test.each([

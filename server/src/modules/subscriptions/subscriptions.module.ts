@@ -1,4 +1,8 @@
+import type { invoicesAdmin, subscriptionsAdmin } from '@metra/contract/billing-admin';
 import type { my } from '@metra/contract/my';
+import type { promotions } from '@metra/contract/promotions';
+import type { subscription } from '@metra/contract/subscription';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { currentSubscription } from './subscriptions.views.ts';
@@ -16,5 +20,41 @@ export function subscriptionsModule({ database, clock, refreshMembers }: Needs) 
   const handlers: Pick<Handlers<typeof my>, 'subscription'> = {
     subscription: ({ actor }) => currentSubscription(database.kysely, actor, clock),
   };
-  return { my: handlers, trials: createTrials(refreshMembers) };
+  return { my: handlers, handlers: inPreparation, trials: createTrials(refreshMembers) };
 }
+
+const closed = (): never => {
+  throw new DomainError('service.unavailable');
+};
+
+const inPreparation: {
+  subscription: Handlers<typeof subscription>;
+  subscriptionsAdmin: Handlers<typeof subscriptionsAdmin>;
+  invoicesAdmin: Handlers<typeof invoicesAdmin>;
+  promotions: Handlers<typeof promotions>;
+} = {
+  subscription: {
+    price: closed,
+    quote: closed,
+    subscribe: closed,
+    cancel: closed,
+    resume: closed,
+    billing: closed,
+    updateBilling: closed,
+    invoices: closed,
+    invoice: closed,
+    invoicePdf: closed,
+    invoiceXml: closed,
+  },
+  subscriptionsAdmin: { list: closed },
+  invoicesAdmin: {
+    list: closed,
+    read: closed,
+    pdf: closed,
+    xml: closed,
+    bookPayment: closed,
+    remind: closed,
+    cancel: closed,
+  },
+  promotions: { list: closed, create: closed, read: closed, update: closed, end: closed },
+};

@@ -30,11 +30,15 @@ export async function currentSubscription(
       price: row.price_cents,
       currency: 'EUR',
       interval: 'YEAR',
+      renewalPrice: 69_000,
+      periodStart: row.started_at.toISOString().slice(0, 10),
+      invoices: [],
     },
     promotion: promotionOf(row),
     activeUntil: row.active_until,
     autoRenew: row.auto_renew,
     isTrial: row.is_trial,
+    renewsOn: row.auto_renew ? row.active_until : null,
   };
 }
 

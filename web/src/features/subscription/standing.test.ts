@@ -12,11 +12,15 @@ const a = (state: Partial<SubscriptionState>): SubscriptionState => ({
     price: 0,
     currency: 'EUR',
     interval: 'YEAR',
+    renewalPrice: 69_000,
+    periodStart: '2026-11-01',
+    invoices: [],
   },
   promotion: null,
   activeUntil: '2026-12-01',
   autoRenew: false,
   isTrial: true,
+  renewsOn: null,
   ...state,
 });
 

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { PromotionCode } from './billing-shapes.ts';
+import { operation } from './operation.ts';
+import {
+  Count,
+  Id,
+  Instant,
+  IsoDate,
+  notBlank,
+  pageOf,
+  pageQuery,
+  sortBy,
+  text,
+  Version,
+} from './primitives.ts';
+
+/** PERCENT off, AMOUNT of cents off the first year, or TRIAL_DAYS without charge before it. */
+export const PromotionKind = z.enum(['PERCENT', 'AMOUNT', 'TRIAL_DAYS']);
+export type PromotionKind = z.infer<typeof PromotionKind>;
+
+/** COMING: not valid yet. OVER: ended, past its last day or used up. */
+export const PromotionState = z.enum(['COMING', 'RUNNING', 'OVER']);
+
+export const Promotion = z.object({
+  id: Id,
+  code: text(50),
+  name: text(200),
+  kind: PromotionKind,
+  value: z.int(),
+  validFrom: IsoDate,
+  validUntil: IsoDate.nullable(),
+  maxRedemptions: z.int().nullable(),
+  redemptions: Count,
+  state: PromotionState,
+  endedAt: Instant.nullable(),
+  createdAt: Instant,
+  version: Version,
+});
+export type Promotion = z.infer<typeof Promotion>;
+
+const largest = { PERCENT: 100, AMOUNT: 100_000_000, TRIAL_DAYS: 365 } as const;
+
+const promotionFields = {
+  code: PromotionCode,
+  name: notBlank(200),
+  kind: PromotionKind,
+  value: z.int().min(1).max(largest.AMOUNT).meta({ description: 'Percent, cents or days' }),
+  validFrom: IsoDate,
+  validUntil: IsoDate.nullable().optional(),
+  maxRedemptions: z.int().min(1).max(1_000_000).nullable().optional(),
+};
+
+interface Written {
+  kind: PromotionKind;
+  value: number;
+  validFrom: string;
+  validUntil?: string | null | undefined;
+}
+
+const valueFits = ({ kind, value }: Written) => value <= largest[kind];
+const atValue = { path: ['value'], params: { key: 'maximum' } };
+const endFollowsStart = ({ validFrom, validUntil }: Written) => !validUntil || validUntil >= validFrom;
+const atEnd = { path: ['validUntil'], params: { key: 'minimum' } };
+
+export const PromotionWrite = z
+  .strictObject(promotionFields)
+  .refine(valueFits, atValue)
+  .refine(endFollowsStart, atEnd);
+export type PromotionWrite = z.infer<typeof PromotionWrite>;
+
+export const PromotionUpdate = z
+  .strictObject({ ...promotionFields, version: Version })
+  .refine(valueFits, atValue)
+  .refine(endFollowsStart, atEnd);
+export type PromotionUpdate = z.infer<typeof PromotionUpdate>;
+
+const onePromotion = z.object({ promotionId: Id });
+
+export const promotions = {
+  list: operation({
+    method: 'GET',
+    path: '/admin/promotions',
+    access: 'admin',
+    summary: 'Promotions, the newest first',
+    query: z.object({
+      ...pageQuery,
+      ...sortBy('id', 'code', 'name', 'validFrom', 'validUntil', 'redemptions'),
+      query: text(100).optional().meta({ description: 'Part of the code or the name' }),
+      state: PromotionState.optional(),
+    }),
+    response: pageOf(Promotion),
+  }),
+  create: operation({
+    method: 'POST',
+    path: '/admin/promotions',
+    access: 'admin',
+    summary: 'Create a promotion; its code is unique, whatever its capitals',
+    body: PromotionWrite,
+    response: Promotion,
+    status: 201,
+    errors: ['promotion.code_taken'],
+  }),
+  read: operation({
+    method: 'GET',
+    path: '/admin/promotions/{promotionId}',
+    access: 'admin',
+    summary: 'One promotion',
+    params: onePromotion,
+    response: Promotion,
+    errors: ['not_found.promotion'],
+  }),
+  update: operation({
+    method: 'PUT',
+    path: '/admin/promotions/{promotionId}',
+    access: 'admin',
+    summary: 'Change a promotion; what was redeemed stays as it was',
+    params: onePromotion,
+    body: PromotionUpdate,
+    response: Promotion,
+    errors: [
+      'not_found.promotion',
+      'promotion.code_taken',
+      'promotion.below_redemptions',
+      'conflict.version',
+    ],
+  }),
+  end: operation({
+    method: 'POST',
+    path: '/admin/promotions/{promotionId}/end',
+    access: 'admin',
+    summary: 'End a promotion at once',
+    params: onePromotion,
+    body: z.strictObject({ version: Version }),
+    response: Promotion,
+    errors: ['not_found.promotion', 'conflict.version'],
+  }),
+};
