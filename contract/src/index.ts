@@ -4,6 +4,10 @@ import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';
 import { invoicesAdmin, subscriptionsAdmin } from './billing-admin.ts';
 import { frontend } from './frontend.ts';
+import { kpiHistory } from './kpi-history.ts';
+import { kpiImport } from './kpi-import.ts';
+import { kpiRecords } from './kpi-records.ts';
+import { kpis } from './kpis.ts';
 import { lookup } from './lookup.ts';
 import { measures } from './measures.ts';
 import { my } from './my.ts';
@@ -32,6 +36,10 @@ export const contract = {
   my,
   strategies,
   tracking,
+  kpis,
+  kpiRecords,
+  kpiHistory,
+  kpiImport,
   subscription,
   subscriptionsAdmin,
   invoicesAdmin,

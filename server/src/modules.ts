@@ -1,6 +1,7 @@
 import type { MetraContract } from '@metra/contract';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
+import { kpisModule } from './modules/kpis/kpis.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
 import { placesModule } from './modules/places/places.module.ts';
 import { resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
@@ -33,6 +34,7 @@ export function wireModules(platform: Platform): Wired {
       ...resourcesModule(platform),
       ...organisationsModule(platform),
       ...placesModule(platform),
+      ...kpisModule(),
       ...subscriptions.handlers,
       strategies: strategies.strategies,
       tracking: tracking.tracking,
