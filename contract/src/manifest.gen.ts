@@ -410,6 +410,155 @@ export const manifest: Manifest = {
       "path": "/tracking/measures/{trackableMeasureId}/rating"
     }
   },
+  "kpis": {
+    "list": {
+      "method": "GET",
+      "path": "/kpis"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/kpis"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/kpis/{id}"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/kpis/{id}"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/kpis/{id}"
+    },
+    "checkFormula": {
+      "method": "POST",
+      "path": "/kpis/check-formula"
+    },
+    "units": {
+      "method": "GET",
+      "path": "/lookup/units"
+    },
+    "categories": {
+      "method": "GET",
+      "path": "/tracking/categories"
+    },
+    "factors": {
+      "method": "GET",
+      "path": "/tracking/factors"
+    },
+    "mine": {
+      "method": "GET",
+      "path": "/my/metra-lite/kpis"
+    },
+    "adminList": {
+      "method": "GET",
+      "path": "/admin/kpis"
+    }
+  },
+  "kpiRecords": {
+    "latest": {
+      "method": "GET",
+      "path": "/tracking/kpi-records"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/tracking/kpi-records"
+    },
+    "batch": {
+      "method": "POST",
+      "path": "/tracking/kpi-records/batch"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/tracking/kpi-records/{kpiRecordId}"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/tracking/kpi-records/{kpiRecordId}"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/tracking/kpi-records/{kpiRecordId}"
+    },
+    "restore": {
+      "method": "POST",
+      "path": "/tracking/kpi-records/{kpiRecordId}/restore"
+    },
+    "changes": {
+      "method": "GET",
+      "path": "/tracking/kpi-records/{kpiRecordId}/changes"
+    },
+    "restoreChange": {
+      "method": "POST",
+      "path": "/tracking/kpi-records/{kpiRecordId}/changes/{changeId}/restore"
+    },
+    "ofKpi": {
+      "method": "GET",
+      "path": "/tracking/kpis/{kpiId}/records"
+    },
+    "grid": {
+      "method": "GET",
+      "path": "/tracking/kpi-grid"
+    },
+    "enteredKpis": {
+      "method": "GET",
+      "path": "/tracking/kpi-choices"
+    }
+  },
+  "kpiHistory": {
+    "all": {
+      "method": "GET",
+      "path": "/tracking/kpi-history"
+    },
+    "one": {
+      "method": "GET",
+      "path": "/tracking/kpi-history/{kpiId}"
+    },
+    "origin": {
+      "method": "GET",
+      "path": "/tracking/kpis/{kpiId}/origin",
+      "requiredQuery": [
+        "from",
+        "to"
+      ]
+    },
+    "overview": {
+      "method": "GET",
+      "path": "/tracking/company-data"
+    },
+    "due": {
+      "method": "GET",
+      "path": "/tracking/kpi-due"
+    }
+  },
+  "kpiImport": {
+    "preview": {
+      "method": "POST",
+      "path": "/tracking/kpi-records/import/preview",
+      "part": "import"
+    },
+    "commit": {
+      "method": "POST",
+      "path": "/tracking/kpi-records/import",
+      "part": "import"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/tracking/kpi-records/export",
+      "download": true
+    },
+    "exportSeries": {
+      "method": "GET",
+      "path": "/tracking/kpi-history/export",
+      "download": true
+    },
+    "template": {
+      "method": "GET",
+      "path": "/tracking/kpi-records/import/template",
+      "download": true
+    }
+  },
   "subscription": {
     "price": {
       "method": "GET",
