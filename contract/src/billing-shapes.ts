@@ -97,6 +97,7 @@ export const Quote = z.object({
 export type Quote = z.infer<typeof Quote>;
 
 export const InvoiceKind = z.enum(['INVOICE', 'CREDIT_NOTE']);
+/** On a credit note nothing is to be paid: it is PAID from the start. */
 export const InvoiceState = z.enum(['OPEN', 'OVERDUE', 'PAID', 'CANCELLED']);
 export type InvoiceState = z.infer<typeof InvoiceState>;
 

@@ -49,6 +49,7 @@ export const errors = {
   'not_found.address': 404,
   'not_found.subscription': 404,
   'subscription.already_active': 409,
+  'subscription.not_for_sale': 503,
   'subscription.nothing_to_cancel': 409,
   'subscription.not_cancelled': 409,
   'promotion.not_found': 404,

@@ -41,7 +41,7 @@ export type Promotion = z.infer<typeof Promotion>;
 const largest = { PERCENT: 100, AMOUNT: 100_000_000, TRIAL_DAYS: 365 } as const;
 
 const promotionFields = {
-  code: PromotionCode,
+  code: PromotionCode.regex(/^\s*[A-Za-z0-9._-]+\s*$/),
   name: notBlank(200),
   kind: PromotionKind,
   value: z.int().min(1).max(largest.AMOUNT).meta({ description: 'Percent, cents or days' }),

@@ -64,6 +64,7 @@ export const subscription = {
       ...promotionErrors,
       'promotion.already_redeemed',
       'subscription.already_active',
+      'subscription.not_for_sale',
       'auth.impersonation_refused',
       'conflict.idempotency_key',
     ],

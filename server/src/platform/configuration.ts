@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { sellerEnvironment, sellerFrom } from './seller-settings.ts';
 
 /** A wrong setting; its message is all the operator needs to see. */
 export class ConfigurationError extends Error {
@@ -39,6 +40,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: flag.default(false),
+  ...sellerEnvironment,
 });
 
 export type Configuration = ReturnType<typeof readConfiguration>;
@@ -70,6 +72,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY,
+    /** Undefined: nothing is sold here. */
+    seller: checkedSeller(values),
     /** Tells the servers on one database apart in logs and job locks. */
     instance: randomBytes(4).toString('hex'),
   };
@@ -85,6 +89,15 @@ function s3From(values: z.output<typeof Environment>) {
   throw new ConfigurationError(
     'Files in S3 need S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.',
   );
+}
+
+function checkedSeller({ NODE_ENV, ...values }: z.output<typeof Environment>) {
+  const given = Object.fromEntries(
+    Object.keys(sellerEnvironment).map((name) => [name, values[name as keyof typeof sellerEnvironment]]),
+  );
+  const seller = sellerFrom(given as Parameters<typeof sellerFrom>[0], NODE_ENV === 'production');
+  if (typeof seller === 'string') throw new ConfigurationError(seller);
+  return seller;
 }
 
 function administratorFrom({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: z.output<typeof Environment>) {

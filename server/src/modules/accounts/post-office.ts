@@ -1,9 +1,9 @@
 import type { Language } from '@metra/contract/primitives';
 import type { Tx } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { type Letter, writeMail } from '../../platform/mail/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { after } from './lifetimes.ts';
-import { type Letter, writeMail } from './mails/letter.ts';
 
 /** What anyone can cause to be written to an address. Notices of what has happened are not counted against it. */
 const allowance = { mails: 5, seconds: 60 * 60 };

@@ -1,5 +1,5 @@
 import type { Language } from '@metra/contract/primitives';
-import type { Letter } from './letter.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
 
 /** To the address so far: its owner should know, and the link itself is handed over in another way. */
 export const credentialsResetIssued = (language: Language): Letter =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeMail } from './letter.ts';
+import { writeMail } from '../../../platform/mail/letter.ts';
 import { confirmRegistration } from './registration-mails.ts';
 import { invitation } from './team-mails.ts';
 

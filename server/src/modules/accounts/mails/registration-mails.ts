@@ -1,5 +1,5 @@
 import type { Language } from '@metra/contract/primitives';
-import type { Letter } from './letter.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
 
 export const confirmRegistration = (language: Language, link: string): Letter =>
   ({

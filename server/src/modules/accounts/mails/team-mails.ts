@@ -1,5 +1,5 @@
 import type { Language } from '@metra/contract/primitives';
-import { type Letter, unlinked } from './letter.ts';
+import { type Letter, unlinked } from '../../../platform/mail/letter.ts';
 
 interface Invited {
   by: string;

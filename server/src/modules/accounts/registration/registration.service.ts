@@ -8,7 +8,7 @@ import { assertStrong } from '../credentials/password-rules.ts';
 import { emailKey } from '../email-key.ts';
 import { lifetimes, type TokenKind } from '../lifetimes.ts';
 import { mailTokenStore } from '../mail-tokens.store.ts';
-import type { Letter } from '../mails/letter.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
 import {
   accountCreated,
   alreadyConfirmed,

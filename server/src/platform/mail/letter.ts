@@ -1,5 +1,5 @@
 import type { Language } from '@metra/contract/primitives';
-import { renderMail } from '../../../platform/mail/mail-layout.ts';
+import { renderMail } from './mail-layout.ts';
 
 /** What a mail says, before it is put on paper. Plain words. */
 export interface Letter {

@@ -1,0 +1,108 @@
+import { isVatId, tidyVatId } from '@metra/contract/vat-id';
+import { z } from 'zod';
+
+const line = z.string().trim().min(1).max(200);
+
+/** Names of the environment that say who runs this installation and writes its invoices. */
+export const sellerEnvironment = {
+  SELLER_NAME: line.optional(),
+  SELLER_STREET: line.optional(),
+  SELLER_ZIP_CODE: line.max(20).optional(),
+  SELLER_CITY: line.optional(),
+  SELLER_VAT_ID: z
+    .string()
+    .transform(tidyVatId)
+    .refine((vatId) => isVatId(vatId, 'DE'), 'it is no German VAT id')
+    .optional(),
+  SELLER_TAX_NUMBER: line.max(30).optional(),
+  SELLER_EMAIL: z.email().max(254).optional(),
+  SELLER_PHONE: line.max(50).optional(),
+  SELLER_IBAN: z
+    .string()
+    .transform((iban) => iban.replace(/\s/g, '').toUpperCase())
+    .refine(isIban, 'it is no IBAN')
+    .optional(),
+  SELLER_BIC: z
+    .string()
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'it is no BIC')
+    .optional(),
+  SELLER_BANK: line.optional(),
+  SELLER_REGISTER: line.optional(),
+  SELLER_DIRECTORS: line.optional(),
+};
+
+/** Who sells, as every invoice has to say. The rules for VAT are those of a firm in Germany. */
+export interface Seller {
+  name: string;
+  street: string;
+  zipCode: string;
+  city: string;
+  vatId: string;
+  taxNumber: string;
+  email: string;
+  phone: string | null;
+  iban: string;
+  bic: string;
+  bank: string | null;
+  /** Court and number of the commercial register. */
+  register: string | null;
+  directors: string | null;
+}
+
+/** Plainly nobody: for development, so that everything can be tried. */
+const fictionalSeller: Seller = {
+  name: 'Metra Beispiel GmbH (fiktiv)',
+  street: 'Musterstraße 1',
+  zipCode: '12345',
+  city: 'Musterstadt',
+  vatId: 'DE123456788',
+  taxNumber: '12/345/67890',
+  email: 'rechnung@metra.example',
+  phone: '+49 30 000000',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  bank: 'Musterbank',
+  register: 'Amtsgericht Musterstadt, HRB 00000',
+  directors: 'Erika Mustermann',
+};
+
+type Given = { [Name in keyof typeof sellerEnvironment]: z.output<(typeof sellerEnvironment)[Name]> };
+
+/** Undefined: nothing was said where invoices would be real, so none are written. A text: what is missing. */
+export function sellerFrom(given: Given, isProduction: boolean): Seller | undefined | string {
+  const needed = {
+    name: given.SELLER_NAME,
+    street: given.SELLER_STREET,
+    zipCode: given.SELLER_ZIP_CODE,
+    city: given.SELLER_CITY,
+    vatId: given.SELLER_VAT_ID,
+    taxNumber: given.SELLER_TAX_NUMBER,
+    email: given.SELLER_EMAIL,
+    iban: given.SELLER_IBAN,
+    bic: given.SELLER_BIC,
+  };
+  const { name, street, zipCode, city, vatId, taxNumber, email, iban, bic } = needed;
+  if (name && street && zipCode && city && vatId && taxNumber && email && iban && bic) {
+    const more = {
+      phone: given.SELLER_PHONE ?? null,
+      bank: given.SELLER_BANK ?? null,
+      register: given.SELLER_REGISTER ?? null,
+      directors: given.SELLER_DIRECTORS ?? null,
+    };
+    return { name, street, zipCode, city, vatId, taxNumber, email, iban, bic, ...more };
+  }
+  if (Object.values(given).some((value) => value !== undefined))
+    return 'Invoices need SELLER_NAME, SELLER_STREET, SELLER_ZIP_CODE, SELLER_CITY, SELLER_VAT_ID, SELLER_TAX_NUMBER, SELLER_EMAIL, SELLER_IBAN and SELLER_BIC together.';
+  return isProduction ? undefined : fictionalSeller;
+}
+
+/** ISO 13616: as a number, with letters from 10 on, it leaves 1 when divided by 97. */
+function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  const moved = iban.slice(4) + iban.slice(0, 4);
+  const rest = [...moved].reduce((left, sign) => {
+    const value = Number.parseInt(sign, 36);
+    return (left * (value > 9 ? 100 : 10) + value) % 97;
+  }, 0);
+  return rest === 1;
+}
