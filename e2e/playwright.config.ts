@@ -3,7 +3,9 @@ import { defineConfig } from '@playwright/test';
 
 const chromium =
   process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
+  );
 
 export default defineConfig({
   testDir: '.',
@@ -20,8 +22,11 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     colorScheme: 'light',
+    // Waiting for things to come to rest would be a large part of the run; what moves is tested beside its component.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of the run: TRACE=1 to look into a failure.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [

@@ -23,15 +23,17 @@ for (const { name, ...look } of looks) {
   test.describe(`accessible, ${name}`, () => {
     test.use(look);
 
-    for (const path of publicPages) {
-      test(path, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByRole('status').filter({ has: page.locator('.spinner') })).toHaveCount(0);
-        await expectAccessible(page);
-        expect(await page.evaluate(overflow)).toBe(0);
-      });
-    }
+    test('the pages before one is signed in', async ({ page }) => {
+      for (const path of publicPages) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByRole('status').filter({ has: page.locator('.spinner') })).toHaveCount(0);
+          await expectAccessible(page);
+          expect(await page.evaluate(overflow)).toBe(0);
+        });
+      }
+    });
 
     test('the account, its dialogs and the notifications', async ({ page, t, member }) => {
       test.slow();
