@@ -35,7 +35,6 @@ export function AdminFrame(props: AdminFrameProps) {
   return (
     <div className="frame">
       <SkipLink />
-      <NavigationProgressBar />
       {props.banner}
       <div className="admin-frame">
         <header className="admin-bar">
@@ -80,6 +79,7 @@ export function AdminFrame(props: AdminFrameProps) {
           {props.account && <div className="admin-account">{props.account}</div>}
         </aside>
         <main id={MAIN_ID} tabIndex={-1} className="admin-main">
+          <NavigationProgressBar />
           {props.children}
         </main>
       </div>

@@ -32,7 +32,6 @@ export function PublicFrame(props: PublicFrameProps) {
   return (
     <div className="frame">
       <SkipLink />
-      <NavigationProgressBar />
       {props.banner}
       <header className="public-header">
         <div className="wrap public-header-row">
@@ -57,6 +56,7 @@ export function PublicFrame(props: PublicFrameProps) {
         </div>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="frame-main">
+        <NavigationProgressBar />
         {props.children}
       </main>
       <footer className="public-footer">

@@ -40,7 +40,6 @@ export function WizardFrame({
   return (
     <div className="frame">
       <SkipLink />
-      <NavigationProgressBar />
       {banner}
       <div className="wizard-frame">
         <aside aria-label={words.progress} className="wizard-rail">
@@ -61,6 +60,7 @@ export function WizardFrame({
           <WizardRule step={index} total={steps.length} />
         </header>
         <main id={MAIN_ID} tabIndex={-1} className="wizard-page">
+          <NavigationProgressBar />
           <div className="wizard-content">{children}</div>
           {bar && (
             <div className="wizard-bar">

@@ -16,7 +16,8 @@ export function StartupLoader({ ready }: { ready: boolean }) {
   }, [ready]);
   if (gone) return null;
   return (
-    <div className="startup-loader" data-leaving={ready || undefined}>
+    // Once the page is there the loader is only seen, no longer read out.
+    <div className="startup-loader" data-leaving={ready || undefined} aria-hidden={ready || undefined}>
       <Logo />
       <Spinner size={32} label={words.loading} />
     </div>
