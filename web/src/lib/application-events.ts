@@ -1,4 +1,4 @@
-/** What parts of the application tell each other: exactly the events of specification section 4. */
+/** What parts of the application tell each other: the events of specification section 4, and what paying changes. */
 export interface ApplicationEvents {
   /** An HTTP call was answered with 401; the flag says whether it was the logout itself. */
   unauthorized: { isLogout: boolean };
@@ -11,6 +11,8 @@ export interface ApplicationEvents {
   loginRestored: undefined;
   kpiRecordChanged: { kpiIds: readonly number[] };
   profileChanged: undefined;
+  /** Ordered, cancelled or taken back: also other tabs let the person in at once. */
+  subscriptionChanged: undefined;
 }
 
 export type ApplicationEvent = keyof ApplicationEvents;

@@ -7,6 +7,7 @@ const SHARED = [
   'invalidateTrackableGoal',
   'kpiRecordChanged',
   'profileChanged',
+  'subscriptionChanged',
 ] as const;
 
 type Shared = (typeof SHARED)[number];
@@ -44,6 +45,7 @@ function hear(events: EventBus, message: Message): void {
       events.emit(message.event, message.detail);
       break;
     case 'profileChanged':
+    case 'subscriptionChanged':
       events.emit(message.event);
       break;
     default:

@@ -58,7 +58,15 @@ export const formatMoney = (cents: number, language: Language): string =>
         .join('')
     : UNFORMATTABLE;
 
-/** The same in pieces, for prices set large. */
+/** Money in a sum, where every line has its cents: `690,00 €`. */
+export const formatAmount = (cents: number, language: Language): string =>
+  Number.isFinite(cents)
+    ? new Intl.NumberFormat(LOCALE[language], { style: 'currency', currency: 'EUR' })
+        .format(cents / 100)
+        .replace('-', MINUS)
+    : UNFORMATTABLE;
+
+/** Money in pieces, for prices set large. */
 export function moneyParts(cents: number, language: Language): Intl.NumberFormatPart[] {
   const format = new Intl.NumberFormat(LOCALE[language], {
     style: 'currency',

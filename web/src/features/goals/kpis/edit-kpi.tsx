@@ -16,9 +16,9 @@ import { useContractForm } from '../../../lib/forms.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import { unitOf } from '../../../lib/tracking/kpi-text.ts';
+import { codeOfPeriod, granularityOf, periodOfCode } from '../../../lib/tracking/period-code.ts';
 import { useGoalSave } from '../use-goal-save.ts';
 import { useKpiWords } from './kpi-words.tsx';
-import { codeOfPeriod, granularityOf, periodOfCode } from './period-code.ts';
 
 const decimal = z.number().min(-1e15).max(1e15).nullable();
 

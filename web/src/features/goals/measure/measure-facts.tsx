@@ -1,7 +1,7 @@
 import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
 import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
+import { EvidenceList } from '../../../lib/evidence/evidence-list.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { EvidenceList } from './evidence-list.tsx';
 import { MeasureAbout } from './measure-about.tsx';
 import { measureValues } from './measure-values.ts';
 import { useMeasureWords } from './measure-words.tsx';

@@ -2,7 +2,7 @@ import type { Account } from '@metra/contract/accounts';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { reportError } from '../../../lib/report-error.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 
 export interface Export {
   /** Bytes that have arrived; undefined when nothing is on its way. */

@@ -1,4 +1,4 @@
-import { type Granularity, type Period, periodAt } from '../../../design-system/calendar/periods.ts';
+import { type Granularity, type Period, periodAt } from '../../design-system/calendar/periods.ts';
 
 const CODE = /^(\d{4})(?:-(?:Q([1-4])|(\d{2})))?$/;
 

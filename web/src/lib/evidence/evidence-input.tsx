@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { FileDrop, type FileTransfer } from '../../../design-system/file-drop.tsx';
-import { api } from '../../../lib/api.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { EvidenceList } from './evidence-list.tsx';
-import type { MeasureValues } from './measure-values.ts';
+import { FileDrop, type FileTransfer } from '../../design-system/file-drop.tsx';
+import { api } from '../api.ts';
+import { errorText } from '../error-text.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { type EvidenceFile, EvidenceList } from './evidence-list.tsx';
 
-type Evidence = MeasureValues['evidence'];
+type Evidence = EvidenceFile[];
 
 interface EvidenceInputProps {
   value: Evidence;
   onChange: (change: (present: Evidence) => Evidence) => void;
 }
 
-/** Files are sent as soon as they are dropped; they belong to the measure once it is saved. */
+/** Files are sent as soon as they are dropped; they belong to what they prove once it is saved. */
 export function EvidenceInput({ value, onChange }: EvidenceInputProps) {
   const { t } = useTranslate();
   const [transfers, setTransfers] = useState<readonly FileTransfer[]>([]);
@@ -45,7 +44,7 @@ export function EvidenceInput({ value, onChange }: EvidenceInputProps) {
       )}
       <FileDrop
         multiple
-        hint={t('goals.evidence.hint')}
+        hint={t('forms.evidence.hint')}
         transfers={transfers}
         onFiles={(files) => void Promise.all(files.map(send))}
         onDismiss={({ name }) => setTransfers(without(name))}

@@ -1,10 +1,15 @@
+import type { Evidence } from '@metra/contract/tracking-shapes';
 import { FileText, X } from 'lucide-react';
-import { formatBytes } from '../../../lib/bytes.ts';
-import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import type { MeasureValues } from './measure-values.ts';
+import type { z } from 'zod';
+import { formatBytes } from '../bytes.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
+
+import './evidence.css';
+
+export type EvidenceFile = z.infer<typeof Evidence>;
 
 interface EvidenceListProps {
-  evidence: MeasureValues['evidence'];
+  evidence: readonly EvidenceFile[];
   onRemove?: (id: number) => void;
 }
 
@@ -23,7 +28,7 @@ export function EvidenceList({ evidence, onRemove }: EvidenceListProps) {
           {onRemove && (
             <button
               type="button"
-              aria-label={t('goals.evidence.remove', { name })}
+              aria-label={t('forms.evidence.remove', { name })}
               onClick={() => onRemove(id)}
               className="evidence-remove"
             >
