@@ -30,7 +30,7 @@ const formats: Readonly<Record<string, RegExp>> = {
 };
 
 /** Greece writes EL; Monaco belongs to the French territory for VAT. */
-const prefixOf = (country: string) => ({ GR: 'EL', MC: 'FR' })[country] ?? country;
+export const vatPrefixOf = (country: string) => ({ GR: 'EL', MC: 'FR' })[country] ?? country;
 const stateOf = (country: string) => (country === 'MC' ? 'FR' : country);
 
 /** Whether supplies to this country follow the VAT rules of the European Union. */
@@ -41,7 +41,7 @@ export const tidyVatId = (typed: string): string => typed.replace(/[\s.\-/]/g, '
 
 /** Whether a tidy VAT id has the form its country gives out, check digits included where they are public. */
 export function isVatId(vatId: string, country: string): boolean {
-  const prefix = prefixOf(country);
+  const prefix = vatPrefixOf(country);
   const rest = vatId.slice(prefix.length);
   const format = formats[stateOf(country)];
   if (!format || !vatId.startsWith(prefix) || !format.test(rest)) return false;

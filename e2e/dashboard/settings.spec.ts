@@ -40,15 +40,6 @@ for (const language of languages) {
       await expectAccessible(own);
       expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     });
-
-    test('stand beside an honest subscription page', async ({ own, t }) => {
-      await own.goto('/app/profile/abo');
-      await expect(own.getByText(t('subscription.notYet'))).toBeVisible();
-      await expect(own.getByRole('img', { name: /2026|2027/ })).toBeVisible();
-      await expectAccessible(own);
-      await own.setViewportSize(PHONE);
-      await expectAccessible(own);
-    });
   });
 }
 

@@ -2,6 +2,7 @@ import { keepArchiveTrue } from '../features/archive/keep-archive-true.ts';
 import { keepDashboardTrue } from '../features/dashboard/keep-dashboard-true.ts';
 import { keepGoalsTrue } from '../features/goals/keep-goals-true.ts';
 import { keepSettingsTrue } from '../features/settings/keep-settings-true.ts';
+import { keepSubscriptionTrue } from '../features/subscription/keep-subscription-true.ts';
 import { events } from '../lib/events.ts';
 import { shareEventsAcrossTabs } from '../lib/events-across-tabs.ts';
 
@@ -11,5 +12,6 @@ export function keepFeaturesTrue(): void {
   keepGoalsTrue();
   keepArchiveTrue();
   keepSettingsTrue();
+  keepSubscriptionTrue();
   shareEventsAcrossTabs(events, new BroadcastChannel('metra-events'));
 }

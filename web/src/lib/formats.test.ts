@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parseNumber } from '../design-system/number-format.ts';
 import { formatDate, formatDateTime, formatPeriod, formatTime } from './date-formats.ts';
 import {
+  formatAmount,
   formatChange,
   formatMoney,
   formatNumber,
@@ -42,6 +43,8 @@ describe('numbers', () => {
     [formatMoney(69_000, 'en'), '€690'],
     [formatMoney(124_050, 'en'), '€1,240.50'],
     [formatMoney(-500, 'de'), '−5\u00a0€'],
+    [formatAmount(69_000, 'de'), '690,00\u00a0€'],
+    [formatAmount(-13_800, 'en'), '−€138.00'],
   ])('%s is written as expected', (written, expected) => {
     expect(written).toBe(expected);
   });

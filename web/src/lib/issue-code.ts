@@ -17,6 +17,8 @@ export function issueCode(issue: RawIssue): string {
     case 'too_big':
       return fieldErrorCode(`max${sizeWord(String(issue.origin))}`, Number(issue.maximum));
     case 'invalid_format':
+      // An empty text breaks a pattern only because something is missing.
+      if (issue.input === '') return 'required';
       return issue.format === 'regex' ? 'pattern' : 'format';
     case 'not_multiple_of':
       return 'multipleOf';

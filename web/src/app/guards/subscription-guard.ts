@@ -12,13 +12,18 @@ import { isActive, subscriptionQuery } from '../../lib/user-data.queries.ts';
 
 /** Without an active subscription a warning is shown and the subscription page opens; also when it cannot be read. */
 export async function requireSubscription({ preload }: Entry): Promise<void> {
-  if (isActive(await readSubscription())) return;
+  if (isActive(await readSubscription()) || isActive(await readSubscription(MAY_BE_OLD_MS))) return;
   if (!preload) tellThatThereIsNone();
   throw redirect({ to: places.subscription, replace: true });
 }
 
-async function readSubscription() {
+/** Before somebody is turned away, what is known must not be older than a moment: a colleague may have subscribed. */
+const MAY_BE_OLD_MS = 1000;
+
+async function readSubscription(mayBeOldMs?: number) {
   try {
+    if (mayBeOldMs !== undefined)
+      return await queryClient.fetchQuery({ ...subscriptionQuery(), staleTime: mayBeOldMs });
     return await queryClient.ensureQueryData({ ...subscriptionQuery(), revalidateIfStale: true });
   } catch (error) {
     // The end of the session has its own way to the login.

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { AppFrame } from '../../design-system/frames/app-frame.tsx';
 import { EventBell } from '../../features/events/event-bell.tsx';
+import { TrialBannerWhenDue } from '../../features/subscription/banner/trial-banner-when-due.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { ImpersonationBanner } from '../../lib/impersonation-banner.tsx';
 import { useSession } from '../../lib/use-session.ts';
@@ -33,6 +34,7 @@ export function AppLayout() {
       footerItems={useLegalItems()}
       footerEnd={<ThemeSwitch />}
     >
+      <TrialBannerWhenDue />
       <Outlet />
     </AppFrame>
   );

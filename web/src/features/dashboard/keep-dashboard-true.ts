@@ -10,4 +10,5 @@ export function keepDashboardTrue(): void {
   events.on('trackableMeasureChanged', askAgain);
   events.on('kpiRecordChanged', askAgain);
   events.on('profileChanged', askAgain);
+  events.on('subscriptionChanged', askAgain);
 }

@@ -32,3 +32,7 @@ export function shareOfTime(from: string, to: string, day: string): number {
   const span = Math.max(1, Date.parse(to) - start);
   return Math.min(1, Math.max(0, (Date.parse(day) - start) / span));
 }
+
+/** The day before a day, e.g. `2026-11-14`. */
+export const dayBefore = (day: string): string =>
+  new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);

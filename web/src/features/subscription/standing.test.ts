@@ -1,38 +1,24 @@
-import type { SubscriptionState } from '@metra/contract/my';
 import { expect, test } from 'vitest';
-import { standingOf } from './standing.ts';
+import { aSubscriptionState as a } from './samples.ts';
+import { mayOrder, standingOf } from './standing.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
-const a = (state: Partial<SubscriptionState>): SubscriptionState => ({
-  subscription: {
-    id: 1,
-    state: 'TRIAL',
-    startedAt: '2026-11-01T08:00:00Z',
-    cancelledAt: null,
-    price: 0,
-    currency: 'EUR',
-    interval: 'YEAR',
-    renewalPrice: 69_000,
-    periodStart: '2026-11-01',
-    invoices: [],
-  },
-  promotion: null,
-  activeUntil: '2026-12-01',
-  autoRenew: false,
-  isTrial: true,
-  renewsOn: null,
-  ...state,
-});
+const ordered = { isTrial: false, autoRenew: true };
 
 test.each([
   ['nothing', null, { word: 'none' }],
-  ['a trial', a({}), { word: 'trial', until: '2026-12-01', daysLeft: 16 }],
+  ['a trial', a(), { word: 'trial', until: '2026-12-01', daysLeft: 16 }],
   ['its last day', a({ activeUntil: '2026-11-15' }), { word: 'trial', until: '2026-11-15', daysLeft: 0 }],
   ['a trial that is over', a({ activeUntil: '2026-11-14' }), { word: 'trialEnded', until: '2026-11-14' }],
   [
     'a year that goes on',
-    a({ isTrial: false, autoRenew: true, activeUntil: '2027-03-02' }),
+    a({ ...ordered, activeUntil: '2027-03-02' }),
     { word: 'renewing', until: '2027-03-02', daysLeft: 107 },
+  ],
+  [
+    'a year that begins after the trial',
+    a({ ...ordered, activeUntil: '2027-12-01', subscription: { periodStart: '2026-12-02' } }),
+    { word: 'starting', until: '2027-12-01', startsOn: '2026-12-02' },
   ],
   [
     'a year that was cancelled',
@@ -46,4 +32,11 @@ test.each([
   ],
 ])('tells what one has: %s', (_what, subscription, standing) => {
   expect(standingOf(subscription, now)).toEqual(standing);
+});
+
+test('a year is ordered while nothing runs that was paid for', () => {
+  const may = (state: Parameters<typeof standingOf>[0]) => mayOrder(standingOf(state, now));
+  expect([null, a(), a({ activeUntil: '2026-11-14' })].map(may)).toEqual([true, true, true]);
+  const running = { ...ordered, activeUntil: '2027-03-02' };
+  expect([a(running), a({ ...running, autoRenew: false })].map(may)).toEqual([false, false]);
 });

@@ -1,22 +1,28 @@
 import type { SubscriptionState } from '@metra/contract/my';
 import { daysUntil } from '../../lib/tracking/today.ts';
-import { isActive } from '../../lib/user-data.queries.ts';
+import { businessDay, isActive } from '../../lib/user-data.queries.ts';
 
 /** What one has, as a word: the page opens with it. */
 export type Standing =
   | { word: 'none' }
   | { word: 'trial' | 'renewing' | 'ending'; until: string; daysLeft: number }
+  /** Ordered; the paid year begins after the trial or the free days. */
+  | { word: 'starting'; until: string; startsOn: string }
   | { word: 'trialEnded' | 'ended'; until: string };
-
-/** A day begins and ends where the operator's customers do business. */
-const TIME_ZONE = 'Europe/Berlin';
 
 export function standingOf(subscription: SubscriptionState | null, now = new Date()): Standing {
   if (!subscription) return { word: 'none' };
   const { activeUntil: until, isTrial, autoRenew } = subscription;
+  const { periodStart } = subscription.subscription;
   if (!isActive(subscription, now)) return { word: isTrial ? 'trialEnded' : 'ended', until };
-  // Swedish writes dates the way they sort: 2026-11-15.
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(now);
+  const today = businessDay(now);
+  if (!isTrial && autoRenew && periodStart > today) return { word: 'starting', until, startsOn: periodStart };
   const word = isTrial ? 'trial' : autoRenew ? 'renewing' : 'ending';
   return { word, until, daysLeft: Math.max(0, daysUntil(until, today)) };
 }
+
+/** A year can be ordered while nothing runs that was paid for. */
+export const mayOrder = ({ word }: Standing): boolean =>
+  word === 'none' || word === 'trial' || word === 'trialEnded' || word === 'ended';
+
+export const isOver = ({ word }: Standing): boolean => word === 'trialEnded' || word === 'ended';

@@ -1,14 +1,24 @@
 import type { SubscriptionState } from '@metra/contract/my';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Notice } from '../../design-system/notice.tsx';
 import { Skeleton, SkeletonBlock } from '../../design-system/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
+import { useSession } from '../../lib/use-session.ts';
 import { subscriptionQuery } from '../../lib/user-data.queries.ts';
-import { PricePanel } from './price-panel.tsx';
+import { InvoicesPanel } from './invoices/invoices-panel.tsx';
+import { OrderForm } from './order/order-form.tsx';
+import { OrderedNotice } from './ordered-notice.tsx';
+import { Running } from './running/running.tsx';
+import { isOver, mayOrder, type Standing, standingOf } from './standing.ts';
 import { StandingHead } from './standing-head.tsx';
+import { StaysOpen } from './stays-open.tsx';
+import { subscriptionQueries } from './subscription.queries.ts';
+import './subscription.css';
 import { TimeRule } from './time-rule.tsx';
 
-/** What one has and until when, and what a year costs. */
+/** What one has and until when, what it costs, ordering and leaving, and every invoice. */
 export function SubscriptionScreen() {
   const { t } = useTranslate();
   const query = useQuery(subscriptionQuery());
@@ -26,18 +36,55 @@ export function SubscriptionScreen() {
 }
 
 function Subscription({ subscription }: { subscription: SubscriptionState | null }) {
+  const { t } = useTranslate();
+  const { account } = useSession();
+  const billing = useQuery(subscriptionQueries.billing());
+  const [ordered, setOrdered] = useState(false);
+  const standing = standingOf(subscription);
+  const locked = (account?.impersonator ?? null) !== null;
   return (
     <div className="grid gap-8">
-      <StandingHead subscription={subscription} />
+      {ordered && subscription && (
+        <OrderedNotice subscription={subscription} email={billing.data?.email ?? account?.email ?? ''} />
+      )}
+      <StandingHead standing={standing} />
       {subscription && (
         <div className="panel px-6 py-7 max-sm:px-5">
-          <TimeRule from={subscription.subscription.startedAt} to={subscription.activeUntil} />
+          <TimeRule from={beginningOf(subscription, standing)} to={subscription.activeUntil} />
         </div>
       )}
-      <PricePanel />
+      {locked && <Notice tone="warning">{t('subscription.locked')}</Notice>}
+      {isOver(standing) && <StaysOpen />}
+      {billing.data ? (
+        mayOrder(standing) || !subscription ? (
+          <OrderForm
+            key={subscription?.subscription.id}
+            subscription={subscription}
+            standing={standing}
+            billing={billing.data}
+            locked={locked}
+            onOrdered={() => setOrdered(true)}
+          />
+        ) : (
+          <Running subscription={subscription} billing={billing.data} locked={locked} />
+        )
+      ) : billing.error ? (
+        <div className="panel p-6">
+          <LoadError title={t('subscription.billing.error')} query={billing} headingLevel={2} />
+        </div>
+      ) : (
+        <Skeleton>
+          <SkeletonBlock height={240} />
+        </Skeleton>
+      )}
+      <InvoicesPanel />
     </div>
   );
 }
+
+/** The rule shows the present year; what came before it belongs to other invoices. */
+const beginningOf = ({ subscription }: SubscriptionState, { word }: Standing): string =>
+  word === 'renewing' || word === 'ending' ? subscription.periodStart : subscription.startedAt;
 
 function SubscriptionSkeleton() {
   return (

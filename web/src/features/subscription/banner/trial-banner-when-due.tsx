@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { useSession } from '../../../lib/use-session.ts';
+import { subscriptionQuery } from '../../../lib/user-data.queries.ts';
+import { daysToRemind } from './trial-reminder.ts';
+
+const TrialBanner = lazy(async () => {
+  const [module] = await Promise.all([import('./trial-banner.tsx'), loadTexts('subscription')]);
+  return { default: module.TrialBanner };
+});
+
+/** Stands above every page in the last days of a trial; nobody else fetches what it needs. */
+export function TrialBannerWhenDue() {
+  const { account } = useSession();
+  const { data: subscription = null } = useQuery(subscriptionQuery());
+  const days = daysToRemind(subscription);
+  if (!account || !subscription || days === null) return null;
+  return (
+    <Suspense>
+      <TrialBanner account={account} until={subscription.activeUntil} days={days} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Account } from '@metra/contract/accounts';
+import { useLocation } from '@tanstack/react-router';
+import { Hourglass, X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../design-system/icon-button.tsx';
+import { formatDate } from '../../../lib/date-formats.ts';
+import { FrameLink } from '../../../lib/frame-link.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { places } from '../../../lib/places.ts';
+import { browserStorage } from '../../../lib/safe-storage.ts';
+import { dismissedIn } from './trial-reminder.ts';
+import './trial-banner.css';
+
+interface TrialBannerProps {
+  account: Account;
+  until: string;
+  days: number;
+}
+
+/** Reminds of the end of the trial until it is put away for the day. */
+export function TrialBanner({ account, until, days }: TrialBannerProps) {
+  const { t, language } = useTranslate();
+  const memory = dismissedIn(browserStorage, String(account.id));
+  const [dismissed, setDismissed] = useState(memory.isDismissed);
+  // The subscription page itself opens with the same sentence.
+  const isThere = useLocation({ select: ({ pathname }) => pathname === places.subscription });
+  if (dismissed || isThere) return null;
+  return (
+    <section aria-label={t('subscription.banner.label')} className="trial-banner">
+      <div className="wrap trial-banner-row">
+        <Hourglass size={18} aria-hidden="true" />
+        <p>
+          {t('subscription.banner.text', { days, date: formatDate(until, language) })}{' '}
+          <FrameLink href={places.subscription} className="link font-medium">
+            {t('subscription.banner.action')}
+          </FrameLink>
+        </p>
+        <IconButton
+          label={t('subscription.banner.dismiss')}
+          size="sm"
+          icon={<X size={18} aria-hidden="true" />}
+          onClick={() => {
+            memory.dismiss();
+            setDismissed(true);
+          }}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SubscriptionState } from '@metra/contract/my';
+import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
+import { businessDay } from '../../../lib/user-data.queries.ts';
+import { standingOf } from '../standing.ts';
+
+/** In the last days of a trial the application reminds of its end. */
+const LAST_DAYS = 14;
+const DISMISSED_KEY = 'trial-reminder-dismissed';
+
+/** Days after today until the trial ends; null when there is nothing to remind of. */
+export function daysToRemind(subscription: SubscriptionState | null, now = new Date()): number | null {
+  const standing = standingOf(subscription, now);
+  return standing.word === 'trial' && standing.daysLeft < LAST_DAYS ? standing.daysLeft : null;
+}
+
+/** Who has seen it today is reminded tomorrow. */
+export const dismissedIn = (storage: KeyValueStorage, owner: string) => ({
+  dismiss: (now?: Date) => storage.setItem(DISMISSED_KEY, `${owner} ${businessDay(now)}`),
+  isDismissed: (now?: Date) => storage.getItem(DISMISSED_KEY) === `${owner} ${businessDay(now)}`,
+});

@@ -1,0 +1,11 @@
+import { events } from '../../lib/events.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { subscriptionQuery } from '../../lib/user-data.queries.ts';
+
+/** After an order or a cancellation everything about the subscription is asked for again, in every tab. */
+export function keepSubscriptionTrue(): void {
+  events.on(
+    'subscriptionChanged',
+    () => void queryClient.invalidateQueries({ queryKey: subscriptionQuery().queryKey }),
+  );
+}

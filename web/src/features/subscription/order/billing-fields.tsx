@@ -1,0 +1,77 @@
+import type { Address } from '@metra/contract/addresses';
+import type { BillingWrite } from '@metra/contract/billing-shapes';
+import { FormField } from '../../../design-system/form-field.tsx';
+import { TextInput } from '../../../design-system/text-input.tsx';
+import { CountryInput } from '../../../lib/company/country-input.tsx';
+import { PlaceInput } from '../../../lib/company/place-input.tsx';
+import type { ContractForm } from '../../../lib/forms.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { VatIdField } from './vat-id-field.tsx';
+
+export type BillingForm = ContractForm<typeof BillingWrite>['form'];
+
+/** Whom the invoice is made out to. */
+export function BillingFields({ form }: { form: BillingForm }) {
+  const { t } = useTranslate();
+  const { control } = form;
+
+  function fillIn(found: Address) {
+    const options = { shouldDirty: true, shouldValidate: true } as const;
+    if (found.street) form.setValue('street', found.street, options);
+    if (found.zipCode) form.setValue('zipCode', found.zipCode, options);
+    form.setValue('city', found.city, options);
+    form.setValue('country', found.country, options);
+  }
+
+  return (
+    <div className="billing-fields">
+      <FormField
+        control={control}
+        name="name"
+        required
+        label={t('subscription.billing.name')}
+        className="billing-wide"
+      >
+        {(field) => <TextInput {...field} autoComplete="organization" maxLength={200} />}
+      </FormField>
+      <FormField control={control} name="street" required label={t('company.street')}>
+        {(field) => <TextInput {...field} autoComplete="street-address" maxLength={200} />}
+      </FormField>
+      <FormField control={control} name="additionalInfo" optional label={t('company.additionalInfo')}>
+        {({ value, ...field }) => (
+          <TextInput {...field} value={value ?? ''} autoComplete="address-line2" maxLength={200} />
+        )}
+      </FormField>
+      <FormField control={control} name="zipCode" required label={t('company.zipCode')}>
+        {(field) => <PlaceInput {...field} onFound={fillIn} autoComplete="postal-code" />}
+      </FormField>
+      <FormField control={control} name="city" required label={t('company.city')}>
+        {(field) => <PlaceInput {...field} onFound={fillIn} autoComplete="address-level2" />}
+      </FormField>
+      <FormField control={control} name="country" required label={t('company.country')}>
+        {(field) => <CountryInput {...field} />}
+      </FormField>
+      <VatIdField form={form} />
+      <FormField
+        control={control}
+        name="email"
+        required
+        label={t('subscription.billing.email')}
+        description={t('subscription.billing.emailHint')}
+      >
+        {(field) => <TextInput {...field} type="email" autoComplete="email" maxLength={254} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="purchaseOrder"
+        optional
+        label={t('subscription.billing.purchaseOrder')}
+        description={t('subscription.billing.purchaseOrderHint')}
+      >
+        {({ value, ...field }) => (
+          <TextInput {...field} value={value ?? ''} autoComplete="off" maxLength={100} />
+        )}
+      </FormField>
+    </div>
+  );
+}

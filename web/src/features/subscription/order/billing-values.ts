@@ -1,0 +1,55 @@
+import type { Account } from '@metra/contract/accounts';
+import type { Billing, BillingWrite } from '@metra/contract/billing-shapes';
+import { isVatId, tidyVatId } from '@metra/contract/vat-id';
+import { z } from 'zod';
+
+/** Billing data as people fill it in: nothing is an empty text. */
+export const BillingValues = z.object({
+  name: z.string(),
+  street: z.string(),
+  additionalInfo: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  vatId: z.string(),
+  purchaseOrder: z.string(),
+  email: z.string(),
+});
+export type BillingValues = z.infer<typeof BillingValues>;
+
+export const billingFieldNames = Object.keys(BillingValues.shape) as (keyof BillingValues)[];
+
+/** What the form begins with: a country most have, and the address of whoever orders. */
+export const billingValues = (billing: Billing, account: Pick<Account, 'email'> | null): BillingValues => ({
+  name: billing.name,
+  street: billing.street ?? '',
+  additionalInfo: billing.additionalInfo ?? '',
+  zipCode: billing.zipCode ?? '',
+  city: billing.city ?? '',
+  country: billing.country ?? 'DE',
+  vatId: billing.vatId ?? '',
+  purchaseOrder: billing.purchaseOrder ?? '',
+  email: billing.email ?? account?.email ?? '',
+});
+
+/** As it is sent: tidy, and null where nothing was said. */
+export function billingWrite(values: BillingWrite): BillingWrite {
+  const said = (text: string | null | undefined) => text?.trim() || null;
+  return {
+    name: values.name.trim(),
+    street: values.street.trim(),
+    additionalInfo: said(values.additionalInfo),
+    zipCode: values.zipCode.trim(),
+    city: values.city.trim(),
+    country: values.country,
+    vatId: values.vatId?.trim() ? tidyVatId(values.vatId) : null,
+    purchaseOrder: said(values.purchaseOrder),
+    email: values.email,
+  };
+}
+
+/** The VAT id a price can be asked for with: what is half typed counts as none. */
+export function usableVatId({ vatId, country }: Pick<BillingValues, 'vatId' | 'country'>): string {
+  const tidy = tidyVatId(vatId);
+  return isVatId(tidy, country) ? tidy : '';
+}

@@ -1,0 +1,100 @@
+import type { Billing } from '@metra/contract/billing-shapes';
+import type { SubscriptionState } from '@metra/contract/my';
+import { useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { Notice } from '../../../design-system/notice.tsx';
+import { Skeleton, SkeletonBlock } from '../../../design-system/skeleton.tsx';
+import { FormProblem } from '../../../lib/form-problem.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { browserStorage } from '../../../lib/safe-storage.ts';
+import { useSession } from '../../../lib/use-session.ts';
+import type { Standing } from '../standing.ts';
+import { BillingFields } from './billing-fields.tsx';
+import { billingValues } from './billing-values.ts';
+import { orderMemoryIn } from './order-memory.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { TermsField } from './terms-field.tsx';
+import { useOrder } from './use-order.ts';
+import { usePromotion } from './use-promotion.ts';
+import { useQuote } from './use-quote.ts';
+import './order.css';
+
+interface OrderFormProps {
+  subscription: SubscriptionState | null;
+  standing: Standing;
+  billing: Billing;
+  /** Somebody acts for the customer and may not order. */
+  locked: boolean;
+  onOrdered: () => void;
+}
+
+/** From the price over the address to the order. */
+export function OrderForm({ subscription, standing, billing, locked, onOrdered }: OrderFormProps) {
+  const { t } = useTranslate();
+  const { account } = useSession();
+  const [memory] = useState(() =>
+    orderMemoryIn(browserStorage, `${account?.organisation.id}.${account?.id}`),
+  );
+  const [start] = useState(() => memory.billing() ?? billingValues(billing, account));
+  const promotion = usePromotion(memory, billing.promotionCode);
+  const order = useOrder({ subscription, start, memory, promotion, onOrdered });
+  const { query, isPresent } = useQuote(order.form, promotion);
+  const trialUntil = standing.word === 'trial' ? standing.until : undefined;
+
+  return (
+    <>
+      <PricePanel promotion={promotion} />
+      <form noValidate onSubmit={order.onSubmit} className="order-columns">
+        <section aria-labelledby="billing-title" className="min-w-0">
+          <h2 id="billing-title" className="type-h3 pb-5">
+            {t('subscription.billing.title')}
+          </h2>
+          <BillingFields form={order.form} />
+        </section>
+        <section aria-labelledby="order-title" className="panel order-panel" aria-busy={!isPresent}>
+          <h2 id="order-title" className="type-h3">
+            {t('subscription.order.title')}
+          </h2>
+          {query.data ? (
+            <OrderSummary quote={query.data} trialUntil={trialUntil} />
+          ) : query.error ? (
+            <LoadError title={t('subscription.order.noQuote')} query={query} />
+          ) : (
+            <SummarySkeleton />
+          )}
+          {promotion.problem && promotion.typed !== '' && (
+            <Notice tone="warning">{t('subscription.code.notCounted', { code: promotion.typed })}</Notice>
+          )}
+          <TermsField accepted={order.accepted} missing={order.termsMissing} onChange={order.setAccepted} />
+          <FormProblem of={order} />
+          {order.unsure && <Notice tone="danger">{t('subscription.order.unsure')}</Notice>}
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            loading={order.submitting}
+            disabled={locked || !isPresent || promotion.checking}
+            className="w-full whitespace-normal"
+          >
+            {t('subscription.order.submit')}
+          </Button>
+        </section>
+      </form>
+    </>
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <Skeleton>
+      <div className="grid gap-3">
+        {[1, 2, 3, 4].map((line) => (
+          <SkeletonBlock key={line} height={16} />
+        ))}
+        <SkeletonBlock height={28} />
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Quote } from '@metra/contract/billing-shapes';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../lib/date-formats.ts';
+import { formatAmount, formatMoney, formatQuantity } from '../../../lib/formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+
+interface OrderSummaryProps {
+  quote: Quote;
+  /** The last day of a running trial. */
+  trialUntil: string | undefined;
+}
+
+/** What is ordered, line by line, and from when until when it holds. */
+export function OrderSummary({ quote, trialUntil }: OrderSummaryProps) {
+  const { t, language } = useTranslate();
+  const amount = (cents: number) => formatAmount(cents, language);
+  const date = (day: string) => formatDate(day, language);
+  const { promotion } = quote;
+  return (
+    <>
+      <dl className="order-sum">
+        <Line label={t('subscription.sum.price')}>{amount(quote.price)}</Line>
+        {quote.discount > 0 && (
+          <Line label={t('subscription.sum.discount', { name: promotion?.name ?? '' })}>
+            {amount(-quote.discount)}
+          </Line>
+        )}
+        <Line label={t('subscription.sum.net')}>{amount(quote.net)}</Line>
+        <Line label={vatLabel()}>{amount(quote.vat)}</Line>
+        <Line label={t('subscription.sum.gross')} total>
+          {amount(quote.gross)}
+        </Line>
+      </dl>
+      {quote.vatCategory !== 'S' && (
+        <p className="text-small text-text-soft">{t(`subscription.vat.${quote.vatCategory}`)}</p>
+      )}
+      <dl className="order-facts">
+        <Fact label={t('subscription.sum.year')}>
+          {t('subscription.sum.yearSpan', { from: date(quote.startsOn), to: date(quote.activeUntil) })}
+          {trialUntil && <small>{t('subscription.sum.afterTrial', { date: date(trialUntil) })}</small>}
+          {promotion !== null && promotion.freeDays > 0 && (
+            <small>{t('subscription.sum.freeDays', { days: promotion.freeDays })}</small>
+          )}
+        </Fact>
+        <Fact label={t('subscription.sum.payment')}>
+          {t('subscription.sum.due', { date: date(quote.dueOn) })}
+        </Fact>
+        <Fact label={t('subscription.sum.then')}>
+          {t('subscription.sum.renewal', { price: formatMoney(quote.renewalPrice, language) })}
+        </Fact>
+      </dl>
+    </>
+  );
+
+  function vatLabel() {
+    return quote.vatCategory === 'S'
+      ? t('subscription.sum.vat', { rate: formatQuantity(quote.vatRate, '%', language) })
+      : t('subscription.sum.noVat');
+  }
+}
+
+function Line({ label, total, children }: { label: string; total?: boolean; children: ReactNode }) {
+  return (
+    <div data-total={total || undefined}>
+      <dt>{label}</dt>
+      <dd className="tabular">{children}</dd>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { SubscriptionPrice } from '@metra/contract/billing-shapes';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { formatMoney, moneyParts } from '../../../lib/formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { DEFAULT_PRICE_CENTS } from '../../../lib/price.ts';
+import { subscriptionQueries } from '../subscription.queries.ts';
+import { PromotionField } from './promotion-field.tsx';
+import type { Promotion } from './use-promotion.ts';
+
+const REASONS = ['goals', 'team', 'evidence'] as const;
+
+/** What a year costs, with a code or without, and what it holds. */
+export function PricePanel({ promotion }: { promotion: Promotion }) {
+  const { t } = useTranslate();
+  const { data: price } = useQuery(subscriptionQueries.price(promotion.applied));
+  return (
+    <section
+      aria-labelledby="price-title"
+      className="grid gap-x-14 gap-y-6 border-t border-line-strong pt-8 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id="price-title" className="type-h3">
+          {t('subscription.price.title')}
+        </h2>
+        <Price price={price} />
+      </div>
+      <div className="grid content-start gap-6">
+        <ul className="grid gap-2 text-text-soft">
+          {REASONS.map((reason) => (
+            <li key={reason} className="flex items-start gap-2.5 border-b border-line pb-2">
+              <Check size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+              {t(`subscription.reason.${reason}`)}
+            </li>
+          ))}
+        </ul>
+        <PromotionField promotion={promotion} price={price} />
+      </div>
+    </section>
+  );
+}
+
+/** Where the price cannot be asked for, it is the one everybody pays (specification section 9). */
+function Price({ price }: { price: SubscriptionPrice | undefined }) {
+  const { t, language } = useTranslate();
+  const full = price?.price ?? DEFAULT_PRICE_CENTS;
+  const present = price?.discountedPrice ?? full;
+  return (
+    <div aria-live="polite">
+      {present < full && (
+        <p className="mt-4 -mb-3 text-text-muted">
+          <span className="sr-only">{t('subscription.price.instead')} </span>
+          <s className="tabular">{formatMoney(full, language)}</s>
+        </p>
+      )}
+      <p className="reading mt-4 text-reading-xl">
+        {moneyParts(present, language).map(({ type, value }) =>
+          type === 'currency' ? (
+            <span key={type} className="text-[0.5em] font-[460] tracking-normal text-text-soft">
+              {value}
+            </span>
+          ) : (
+            <span key={type}>{value}</span>
+          ),
+        )}
+      </p>
+      <p className="type-small mt-2 text-text-muted">
+        {t(present < full ? 'subscription.price.firstYear' : 'subscription.price.note', {
+          price: formatMoney(full, language),
+        })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '../../../lib/error-text.ts';
+import { isClientError } from '../../../lib/errors.ts';
+import { places } from '../../../lib/places.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { priceCache } from '../price-cache.ts';
+import { tidyCode } from '../promotion-code.ts';
+import { subscriptionQueries } from '../subscription.queries.ts';
+import type { OrderMemory } from './order-memory.ts';
+
+export interface Promotion {
+  typed: string;
+  setTyped: (code: string) => void;
+  /** The code that holds, tidy; an empty text for none. */
+  applied: string;
+  /** Why what was typed does not hold. */
+  problem: string | undefined;
+  checking: boolean;
+  /** Something was typed that nobody has looked at yet. */
+  isOpen: boolean;
+  apply: (code?: string) => Promise<void>;
+  /** The server took the code back; false when the error is about something else. */
+  refuse: (error: unknown) => boolean;
+}
+
+/** A code from the address, from an earlier visit, from the registration, or typed. */
+export function usePromotion(memory: OrderMemory, registered: string | null): Promotion {
+  const inAddress = useSearch({ strict: false }).promotionCode;
+  const [typed, setTyped] = useState(() => tidyCode(inAddress ?? memory.code() ?? registered ?? ''));
+  const [applied, setApplied] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [checking, setChecking] = useState(false);
+  const [looked, setLooked] = useState('');
+  const latest = useRef('');
+
+  async function apply(given: string = typed) {
+    const code = tidyCode(given);
+    latest.current = code;
+    setTyped(code);
+    setLooked(code);
+    memory.keepCode(code);
+    setProblem(undefined);
+    setChecking(code !== '');
+    const failure = code === '' ? undefined : await problemWith(code);
+    // Something else was typed meanwhile: that is what counts.
+    if (latest.current !== code) return;
+    setChecking(false);
+    setProblem(failure);
+    setApplied(failure === undefined ? code : '');
+  }
+
+  function refuse(error: unknown): boolean {
+    if (!isAboutPromotion(error)) return false;
+    priceCache.forget(applied);
+    queryClient.removeQueries(subscriptionQueries.price(applied));
+    setApplied('');
+    void errorText(error).then(setProblem);
+    return true;
+  }
+
+  const applying = useRef(apply);
+  applying.current = apply;
+  const begun = useRef(false);
+  const [start] = useState(typed);
+  const navigate = useNavigate();
+  useEffect(() => {
+    let isHere = true;
+    if (inAddress !== undefined) {
+      // Once it is loaded, the address is free of it (specification section 7).
+      void applying.current(inAddress).then(() => {
+        if (isHere) void navigate({ to: places.subscription, replace: true });
+      });
+    } else if (!begun.current && start !== '') {
+      void applying.current(start);
+    }
+    begun.current = true;
+    return () => {
+      isHere = false;
+    };
+  }, [inAddress, start, navigate]);
+
+  const isOpen = tidyCode(typed) !== looked;
+  return { typed, setTyped, applied, problem, checking, isOpen, apply, refuse };
+}
+
+async function problemWith(code: string): Promise<string | undefined> {
+  try {
+    await queryClient.fetchQuery(subscriptionQueries.price(code));
+    return undefined;
+  } catch (error) {
+    return errorText(error);
+  }
+}
+
+const isAboutPromotion = (error: unknown): boolean =>
+  isClientError(error) && (error.i18nKey?.startsWith('promotion.') ?? false);

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSettled } from '../../../lib/company/use-settled.ts';
+import { subscriptionQueries } from '../subscription.queries.ts';
+import type { BillingForm } from './billing-fields.tsx';
+import { usableVatId } from './billing-values.ts';
+import type { Promotion } from './use-promotion.ts';
+
+/** As soon as somebody pauses, not with every letter. */
+const PAUSE_MS = 250;
+
+/** What the order would cost as it stands now. */
+export function useQuote({ control }: BillingForm, promotion: Promotion) {
+  const [country, vatId] = useWatch({ control, name: ['country', 'vatId'] });
+  const usable = usableVatId({ country, vatId: vatId ?? '' });
+  const asked = useSettled(`${country} ${usable}`, PAUSE_MS);
+  const [settledCountry = '', settledVatId = ''] = asked.split(' ');
+  const query = useQuery(
+    subscriptionQueries.quote({
+      promotionCode: promotion.applied,
+      country: settledCountry,
+      vatId: settledVatId,
+    }),
+  );
+  const { error } = query;
+  const { refuse } = promotion;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error is told once, when it comes
+  useEffect(() => {
+    if (error) refuse(error);
+  }, [error]);
+  /** What is shown is what would be ordered. */
+  const isPresent = query.data !== undefined && !query.isPlaceholderData && asked === `${country} ${usable}`;
+  return { query, isPresent };
+}

@@ -1,0 +1,88 @@
+import type { SubscriptionState } from '@metra/contract/my';
+import type { ReactNode } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { formatDate } from '../../../lib/date-formats.ts';
+import { formatMoney } from '../../../lib/formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { dayBefore } from '../rule-ticks.ts';
+import { useDecision } from './use-decision.ts';
+
+interface RunningPanelProps {
+  subscription: SubscriptionState;
+  locked: boolean;
+}
+
+/** What the subscription costs, what comes next, and the decision about it. */
+export function RunningPanel({ subscription: state, locked }: RunningPanelProps) {
+  const { t, language } = useTranslate();
+  const { deciding, cancel, resume } = useDecision();
+  const { subscription, promotion, activeUntil, autoRenew, renewsOn } = state;
+  const money = (cents: number) => t('subscription.running.net', { price: formatMoney(cents, language) });
+  return (
+    <section aria-labelledby="running-title" className="running">
+      <h2 id="running-title" className="type-h3">
+        {t('subscription.running.title')}
+      </h2>
+      <div className="min-w-0">
+        <dl className="running-facts">
+          <Fact label={t('subscription.running.year')}>
+            {t('subscription.sum.yearSpan', {
+              from: formatDate(subscription.periodStart, language),
+              to: formatDate(activeUntil, language),
+            })}
+          </Fact>
+          <Fact label={t('subscription.running.price')}>
+            {money(subscription.price)}
+            {promotion && <small>{t('subscription.running.promotion', { name: promotion.name })}</small>}
+          </Fact>
+          {renewsOn ? (
+            <Fact label={t('subscription.running.next')}>
+              {t('subscription.running.renews', {
+                date: formatDate(renewsOn, language),
+                price: money(subscription.renewalPrice),
+              })}
+              <small>
+                {t('subscription.running.cancelUntil', { date: formatDate(dayBefore(renewsOn), language) })}
+              </small>
+            </Fact>
+          ) : (
+            <Fact label={t('subscription.running.next')}>
+              {t('subscription.running.ends', { date: formatDate(activeUntil, language) })}
+              <small>{t('subscription.running.endsText')}</small>
+            </Fact>
+          )}
+        </dl>
+        {autoRenew ? (
+          <Button
+            variant="quiet"
+            className="-ml-3 mt-4"
+            loading={deciding}
+            disabled={locked}
+            onClick={() => void cancel(state)}
+          >
+            {t('subscription.cancel.start')}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            className="mt-5"
+            loading={deciding}
+            disabled={locked}
+            onClick={() => void resume()}
+          >
+            {t('subscription.resume')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Billing } from '@metra/contract/billing-shapes';
+import type { SubscriptionState } from '@metra/contract/my';
+import { Notice } from '../../../design-system/notice.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useDroppedCode } from '../use-dropped-code.ts';
+import { BillingPanel } from './billing-panel.tsx';
+import { RunningPanel } from './running-panel.tsx';
+
+interface RunningProps {
+  subscription: SubscriptionState;
+  billing: Billing;
+  locked: boolean;
+}
+
+/** What was ordered and holds. */
+export function Running({ subscription, billing, locked }: RunningProps) {
+  const { t } = useTranslate();
+  const dropped = useDroppedCode();
+  return (
+    <>
+      {dropped && <Notice>{t('subscription.code.notNow', { code: dropped })}</Notice>}
+      <RunningPanel subscription={subscription} locked={locked} />
+      <BillingPanel billing={billing} locked={locked} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SubscriptionState } from '@metra/contract/my';
+import { useState } from 'react';
+import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { formatDate } from '../../../lib/date-formats.ts';
+import { isClientError } from '../../../lib/errors.ts';
+import { events } from '../../../lib/events.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import { heldSubscription, subscriptionQuery } from '../../../lib/user-data.queries.ts';
+
+/** Cancelling takes two clicks, taking it back one. */
+export function useDecision() {
+  const { t, language } = useTranslate();
+  const [deciding, setDeciding] = useState(false);
+
+  async function decide(call: () => Promise<SubscriptionState>, said: 'cancelled' | 'resumed') {
+    setDeciding(true);
+    try {
+      const { queryKey } = subscriptionQuery();
+      heldSubscription(queryClient.getQueryData(queryKey));
+      queryClient.setQueryData(queryKey, await call());
+      showToast({ variant: 'success', title: t(`subscription.${said}`) });
+      events.emit('subscriptionChanged');
+    } catch (error) {
+      await reportError(error);
+      // What was refused had changed meanwhile: the page then shows it.
+      if (isClientError(error)) events.emit('subscriptionChanged');
+    } finally {
+      setDeciding(false);
+    }
+  }
+
+  return {
+    deciding,
+    async cancel({ activeUntil }: SubscriptionState) {
+      const date = formatDate(activeUntil, language);
+      const confirmed = await confirmDialog({
+        title: t('subscription.cancel.title'),
+        text: t('subscription.cancel.text', { date }),
+        confirmLabel: t('subscription.cancel.confirm'),
+        cancelLabel: t('subscription.cancel.keep'),
+        tone: 'danger',
+      });
+      if (confirmed) await decide(() => api.subscription.cancel(), 'cancelled');
+    },
+    resume: () => decide(() => api.subscription.resume(), 'resumed'),
+  };
+}
