@@ -30,9 +30,7 @@ for (const language of languages) {
       await fillLogin(page, t, person);
       await expect(page).toHaveURL(/\/app\//);
       await page.goto('/app/profile/account');
-      await page
-        .getByRole('button', { name: t('common.navigation.accountOf', { name: 'Katrin Lindner' }) })
-        .click();
+      await page.getByRole('banner').getByRole('button', { name: 'Katrin Lindner' }).click();
       await page.getByRole('menuitem', { name: t('common.navigation.logout') }).click();
       await expect(page).toHaveURL('/');
       expect(await page.evaluate(() => localStorage.getItem('authentication_token'))).toBeNull();

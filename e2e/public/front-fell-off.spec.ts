@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 
 test('typing "front fell off" lets the columns fall and climb back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const columns = page.locator('[data-front]');
   await expect(columns).toHaveCount(3);
@@ -11,7 +12,6 @@ test('typing "front fell off" lets the columns fall and climb back', async ({ pa
 });
 
 test('with less motion a toast says so instead', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.type('front fell off');

@@ -18,7 +18,8 @@ export function AccountMenu({ items }: { items: readonly FrameItem[] }) {
   return (
     <Menu
       trigger={
-        <button type="button" aria-label={t('common.navigation.accountOf', { name })}>
+        <button type="button">
+          <span className="sr-only">{t('common.navigation.account')} </span>
           <AccountLabel name={name} detail={account.organisation.name} />
         </button>
       }
