@@ -16,6 +16,7 @@ const STANDING_BELOW =
 export function shellChunk(): Rolldown.CodeSplittingGroup {
   let reached: ReadonlySet<string> | undefined;
   return {
+    debugName: 'shell',
     name(id, modules) {
       reached ??= reachableFrom(START, modules);
       return STANDING_BELOW.test(id) || reached.has(id) ? 'shell' : null;
