@@ -47,7 +47,13 @@ export const Trend = z.object({
 
 export const OverviewRow = z.object({
   kpi: KpiReference,
-  latest: z.object({ period: Period, value: z.number() }).nullable(),
+  latest: z
+    .object({
+      period: Period,
+      value: z.number(),
+      complete: z.boolean().meta({ description: 'False: some of what it is made of is missing' }),
+    })
+    .nullable(),
   noResult: NoResult.nullable().meta({ description: 'Why a computed figure has none' }),
   trend: Trend.nullable().meta({ description: 'Against the same period a year before, else the one before' }),
   target: KpiTarget.nullable(),
@@ -73,6 +79,7 @@ export const OriginInput = z.object({
   records: z.array(z.object({ id: Id, period: Period, value: z.number().nullable() })).max(200),
   recordCount: Count,
 });
+export type OriginInput = z.infer<typeof OriginInput>;
 
 export const OriginFactor = z.object({
   slug: Slug,
@@ -86,6 +93,7 @@ export const OriginFactor = z.object({
   note: text(1000),
   confidence: z.enum(['SOURCED', 'DERIVED']),
 });
+export type OriginFactor = z.infer<typeof OriginFactor>;
 
 export const kpiHistory = {
   all: operation({
@@ -99,7 +107,7 @@ export const kpiHistory = {
           'sector:e,category:energy,kpi:12,kpi:13,from:2025-01-01,to:2026-10-31,granularity:QUARTER',
       }),
     }),
-    response: z.object({ items: z.array(KpiSeries).max(100) }),
+    response: z.object({ items: z.array(KpiSeries).max(600) }),
     errors: ['not_found.kpi'],
   }),
   one: operation({

@@ -173,7 +173,6 @@ export const kpis = {
     response: pageOf(
       Kpi.extend({
         organisations: Count.meta({ description: 'That have entered values' }),
-        records: Count,
         usedBy: z.array(notBlank(100)).max(200).meta({ description: 'Slugs of formulas' }),
       }),
     ),

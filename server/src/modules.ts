@@ -34,7 +34,7 @@ export function wireModules(platform: Platform): Wired {
       ...resourcesModule(platform),
       ...organisationsModule(platform),
       ...placesModule(platform),
-      ...kpisModule(),
+      ...kpisModule({ ...platform, linkTo }),
       ...subscriptions.handlers,
       strategies: strategies.strategies,
       tracking: tracking.tracking,

@@ -1,44 +1,36 @@
-import type { MetraContract } from '@metra/contract';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import type { AllHandlers } from '../../platform/http/handlers.ts';
+import { kept } from '../../platform/kept.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { LinkTo } from '../resources/resources.module.ts';
+import { readCatalogue } from './definitions/definitions.store.ts';
+import { kpisService } from './definitions/kpis.service.ts';
+import { figuresService } from './figures/figures.service.ts';
+import { kpisRoutes } from './kpis.routes.ts';
+import type { KpiNeeds } from './needs.ts';
+import { enteringService } from './records/entering.service.ts';
+import { recordsService } from './records/records.service.ts';
+import { restoringService } from './records/restoring.service.ts';
 
-type KpiHandlers = Pick<AllHandlers<MetraContract>, 'kpis' | 'kpiRecords' | 'kpiHistory' | 'kpiImport'>;
+type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'temporaryFolder'> & {
+  linkTo: LinkTo;
+};
 
 const later = () => {
   throw new DomainError('service.unavailable', { retryAfterSeconds: 60, cause: 'not built yet' });
 };
 
 /** KPIs of the catalogue and of organisations, their records, what is computed from them, import and export. */
-export function kpisModule(): KpiHandlers {
+export function kpisModule(platform: Needs) {
+  const keptCatalogue = kept(platform.signals, 'catalogue', () => readCatalogue(platform.database.kysely));
+  const needs: KpiNeeds = { ...platform, catalogue: () => keptCatalogue(undefined) };
   return {
-    kpis: {
-      list: later,
-      create: later,
-      read: later,
-      update: later,
-      remove: later,
-      checkFormula: later,
-      units: later,
-      categories: later,
-      factors: later,
-      mine: later,
-      adminList: later,
-    },
-    kpiRecords: {
-      latest: later,
-      create: later,
-      batch: later,
-      read: later,
-      update: later,
-      remove: later,
-      restore: later,
-      changes: later,
-      restoreChange: later,
-      ofKpi: later,
-      grid: later,
-      enteredKpis: later,
-    },
-    kpiHistory: { all: later, one: later, origin: later, overview: later, due: later },
+    ...kpisRoutes({
+      kpis: kpisService(needs),
+      figures: figuresService(needs),
+      records: recordsService(needs),
+      entering: enteringService(needs),
+      restoring: restoringService(needs),
+    }),
     kpiImport: { preview: later, commit: later, export: later, exportSeries: later, template: later },
   };
 }

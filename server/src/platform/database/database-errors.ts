@@ -66,6 +66,8 @@ export const isUniqueViolation = (error: unknown, constraint?: string) =>
   isViolation(error, '23505', constraint);
 export const isForeignKeyViolation = (error: unknown, constraint?: string) =>
   isViolation(error, '23503', constraint);
+export const isExclusionViolation = (error: unknown, constraint?: string) =>
+  isViolation(error, '23P01', constraint);
 export const isCheckViolation = (error: unknown, constraint?: string) =>
   isViolation(error, '23514', constraint);
 

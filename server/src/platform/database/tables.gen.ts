@@ -74,10 +74,14 @@ export interface BillingData {
   additional_info: string | null;
   city: string;
   country: string;
+  email: string | null;
+  language: Generated<"de" | "en">;
   name: string;
   organisation_id: number;
+  purchase_order: string | null;
   street: string;
   updated_at: Timestamp;
+  vat_id: string | null;
   version: Generated<number>;
   zip_code: string;
 }
@@ -189,6 +193,102 @@ export interface Invitations {
   token_hash: Buffer;
 }
 
+export interface InvoiceDocuments {
+  invoice_id: number;
+  made_at: Timestamp;
+  pdf: Buffer;
+  xml: string;
+}
+
+export interface InvoiceNotices {
+  at: Timestamp;
+  invoice_id: number;
+  level: Generated<number>;
+  occasion: "ISSUED" | "REMINDER";
+}
+
+export interface InvoiceNumbers {
+  last: number;
+  year: number;
+}
+
+export interface InvoicePayments {
+  amount_cents: number;
+  booked_at: Timestamp;
+  booked_by_account_id: number | null;
+  id: Generated<number>;
+  invoice_id: number;
+  paid_on: string;
+  reference: string | null;
+}
+
+export interface Invoices {
+  cancelled_at: Timestamp | null;
+  cancels_invoice_id: number | null;
+  content: Json;
+  created_at: Timestamp;
+  customer_name: string;
+  due_on: string;
+  gross_cents: number;
+  id: Generated<number>;
+  issued_on: string;
+  kind: "INVOICE" | "CREDIT_NOTE";
+  last_reminded_at: Timestamp | null;
+  net_cents: number;
+  number: string;
+  organisation_id: number | null;
+  paid_cents: Generated<number>;
+  paid_on: string | null;
+  period_end: string;
+  period_start: string;
+  reminders: Generated<number>;
+  sequence: number;
+  subscription_id: number | null;
+  vat_category: "S" | "AE" | "O";
+  vat_cents: number;
+  vat_percent: number;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface KpiRecordChanges {
+  account_id: number | null;
+  at: Timestamp;
+  kind: "CREATED" | "CHANGED" | "DELETED" | "RESTORED";
+  kpi_record_id: number;
+  organisation_id: number;
+  state: Json;
+  version: number;
+  via: "ENTRY" | "IMPORT";
+}
+
+export interface KpiRecordEvidence {
+  kpi_record_id: number;
+  organisation_id: number;
+  position: Generated<number>;
+  resource_id: number;
+}
+
+export interface KpiRecords {
+  author_account_id: number | null;
+  canonical_value: Numeric | null;
+  confirmed: Generated<boolean>;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  kpi_id: number;
+  note: string | null;
+  organisation_id: number;
+  period_end: string;
+  period_start: string;
+  quality: "MEASURED" | "INVOICE" | "ESTIMATED";
+  reason: "NOT_APPLICABLE" | "NOT_AVAILABLE" | "CONFIDENTIAL" | "INCLUDED_ELSEWHERE" | "UNCHANGED" | null;
+  unit_code: string;
+  updated_at: Timestamp;
+  value: Numeric | null;
+  version: Generated<number>;
+}
+
 export interface Kpis {
   active: Generated<boolean>;
   aggregation: "SUM" | "AVERAGE" | "LAST";
@@ -208,6 +308,7 @@ export interface Kpis {
   position: Generated<number>;
   sector: "e" | "s" | "g";
   slug: string;
+  tag_slugs: Generated<string[]>;
   translations: Json;
   unit_code: string;
   updated_at: Generated<Timestamp>;
@@ -292,6 +393,11 @@ export interface Motivations {
   version: Generated<number>;
 }
 
+export interface OrganisationKpis {
+  kpi_id: number;
+  organisation_id: number;
+}
+
 export interface Organisations {
   additional_info: string | null;
   city: string | null;
@@ -322,6 +428,14 @@ export interface Organisations {
   zip_code: string | null;
 }
 
+export interface OutboxAttachments {
+  content: Buffer;
+  file_name: string;
+  mail_id: number;
+  mime_type: string;
+  position: number;
+}
+
 export interface OutboxMails {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -337,6 +451,28 @@ export interface OutboxMails {
   sent_at: Timestamp | null;
   subject: string;
   text_body: string | null;
+}
+
+export interface PromotionRedemptions {
+  organisation_id: number;
+  promotion_id: number;
+  redeemed_at: Timestamp;
+  subscription_id: number;
+}
+
+export interface Promotions {
+  code: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  kind: "PERCENT" | "AMOUNT" | "TRIAL_DAYS";
+  max_redemptions: number | null;
+  name: string;
+  redemptions: Generated<number>;
+  valid_from: string;
+  valid_until: string | null;
+  value: number;
+  version: Generated<number>;
 }
 
 export interface RateLimits {
@@ -424,18 +560,29 @@ export interface Strategies {
   version: Generated<number>;
 }
 
+export interface SubscriptionNotices {
+  active_until: string;
+  at: Timestamp;
+  occasion: string;
+  organisation_id: number;
+  subscription_id: number;
+}
+
 export interface Subscriptions {
   active_until: string;
   auto_renew: boolean;
   cancelled_at: Timestamp | null;
   id: Generated<number>;
   is_trial: boolean;
+  ordered_by_account_id: number | null;
   organisation_id: number;
+  period_start: string;
   price_cents: number;
   promotion_code: string | null;
   promotion_name: string | null;
   started_at: Timestamp;
   state: "TRIAL" | "ACTIVE" | "CANCELLED" | "ENDED";
+  terms_accepted_at: Timestamp | null;
   version: Generated<number>;
 }
 
@@ -507,6 +654,14 @@ export interface DB {
   industries: Industries;
   industry_suggested_goals: IndustrySuggestedGoals;
   invitations: Invitations;
+  invoice_documents: InvoiceDocuments;
+  invoice_notices: InvoiceNotices;
+  invoice_numbers: InvoiceNumbers;
+  invoice_payments: InvoicePayments;
+  invoices: Invoices;
+  kpi_record_changes: KpiRecordChanges;
+  kpi_record_evidence: KpiRecordEvidence;
+  kpi_records: KpiRecords;
   kpis: Kpis;
   legal_pages: LegalPages;
   mail_tokens: MailTokens;
@@ -516,8 +671,12 @@ export interface DB {
   measures: Measures;
   motivation_goals: MotivationGoals;
   motivations: Motivations;
+  organisation_kpis: OrganisationKpis;
   organisations: Organisations;
+  outbox_attachments: OutboxAttachments;
   outbox_mails: OutboxMails;
+  promotion_redemptions: PromotionRedemptions;
+  promotions: Promotions;
   rate_limits: RateLimits;
   resources: Resources;
   seeds: Seeds;
@@ -526,6 +685,7 @@ export interface DB {
   sizes: Sizes;
   stored_values: StoredValues;
   strategies: Strategies;
+  subscription_notices: SubscriptionNotices;
   subscriptions: Subscriptions;
   trackable_goal_kpis: TrackableGoalKpis;
   trackable_goals: TrackableGoals;

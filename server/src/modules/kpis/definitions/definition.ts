@@ -1,0 +1,62 @@
+import type { Aggregation, Direction, Formula, Frequency, Kpi } from '@metra/contract/kpi-shapes';
+import type { Sector } from '@metra/contract/primitives';
+import type { Decimal } from '../rules/decimal.ts';
+import type { Expression } from '../rules/formula.ts';
+import type { PlausibleRange } from '../rules/plausibility.ts';
+
+export interface KpiTexts {
+  name: string;
+  description: string;
+  whereToFind: string;
+  unitLabel: string;
+}
+
+export interface Category {
+  id: number;
+  slug: string;
+  sector: Sector;
+  icon: string | null;
+  position: number;
+  translations: unknown;
+}
+
+export interface FactorDefinition {
+  id: number;
+  slug: string;
+  position: number;
+  translations: unknown;
+  value: Decimal;
+  year: number;
+  unitCode: string;
+  region: string | null;
+  source: string | null;
+  confidence: 'SOURCED' | 'DERIVED';
+  /** Oldest year first. */
+  history: readonly { year: number; value: Decimal }[];
+}
+
+/** A KPI as all rules need it. */
+export interface KpiDefinition {
+  id: number;
+  /** Null: of the catalogue. */
+  organisationId: number | null;
+  slug: string;
+  sector: Sector;
+  category: Category | null;
+  position: number;
+  translations: unknown;
+  unitCode: string;
+  decimals: number;
+  aggregation: Aggregation;
+  direction: Direction;
+  frequency: Frequency;
+  formula: Formula | null;
+  /** Null where there is no formula, or one that cannot be read. */
+  expression: Expression | null;
+  plausible: PlausibleRange;
+  disclosures: Kpi['disclosures'];
+  tags: string[];
+  active: boolean;
+  updatedAt: Date;
+  version: number;
+}

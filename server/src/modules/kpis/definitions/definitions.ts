@@ -1,0 +1,83 @@
+import type { Sector } from '@metra/contract/primitives';
+import { namesIn } from '../rules/formula.ts';
+import type { Category, FactorDefinition, KpiDefinition } from './definition.ts';
+import { type Catalogue, definitionOf, type KpiRow } from './definitions.store.ts';
+
+/** The KPIs an organisation knows: the catalogue's and its own. */
+export interface Definitions {
+  all: readonly KpiDefinition[];
+  byId: ReadonlyMap<number, KpiDefinition>;
+  categories: ReadonlyMap<number, Category>;
+  factors: ReadonlyMap<string, FactorDefinition>;
+  /** What a name in the formula of a KPI means: an own KPI may name own ones, which go first. */
+  named(slug: string, usedBy: Pick<KpiDefinition, 'organisationId'>): KpiDefinition | undefined;
+  /** Entered KPIs below a computed one; an entered one itself. */
+  leavesOf(kpi: KpiDefinition): readonly KpiDefinition[];
+}
+
+export function definitionsFrom(catalogue: Catalogue, ownRows: readonly KpiRow[]): Definitions {
+  const own = ownRows.map((row) => definitionOf(row, catalogue.categories));
+  return definitionsOf(catalogue, own);
+}
+
+export function definitionsOf(
+  { kpis, categories, factors }: Catalogue,
+  own: readonly KpiDefinition[],
+): Definitions {
+  const all = [...kpis, ...own];
+  const ofCatalogue = new Map(kpis.map((kpi) => [kpi.slug, kpi]));
+  const ofOrganisation = new Map(own.map((kpi) => [kpi.slug, kpi]));
+  const named: Definitions['named'] = (slug, { organisationId }) =>
+    (organisationId === null ? undefined : ofOrganisation.get(slug)) ?? ofCatalogue.get(slug);
+  return {
+    all,
+    byId: new Map(all.map((kpi) => [kpi.id, kpi])),
+    categories,
+    factors,
+    named,
+    leavesOf(kpi) {
+      const leaves = new Set<KpiDefinition>();
+      const seen = new Set<KpiDefinition>();
+      const visit = (each: KpiDefinition): void => {
+        if (seen.has(each)) return;
+        seen.add(each);
+        if (!each.formula) leaves.add(each);
+        else if (each.expression) {
+          for (const slug of namesIn(each.expression, 'kpi')) {
+            const input = named(slug, each);
+            if (input) visit(input);
+          }
+        }
+      };
+      visit(kpi);
+      return [...leaves];
+    },
+  };
+}
+
+export interface KpiFilter {
+  sector?: Sector | undefined;
+  category?: string | undefined;
+}
+
+/** Those an organisation is shown: what it no longer wants stays readable, but is not listed. */
+export const shownKpis = ({ all }: Definitions, { sector, category }: KpiFilter): KpiDefinition[] =>
+  all
+    .filter(
+      (kpi) =>
+        kpi.active &&
+        (sector === undefined || kpi.sector === sector) &&
+        (category === undefined || kpi.category?.slug === category),
+    )
+    .sort(byPlace);
+
+const sectors = ['e', 's', 'g'];
+
+export function byPlace(a: KpiDefinition, b: KpiDefinition): number {
+  return (
+    sectors.indexOf(a.sector) - sectors.indexOf(b.sector) ||
+    (a.category?.position ?? 1000) - (b.category?.position ?? 1000) ||
+    a.position - b.position ||
+    a.id - b.id
+  );
+}

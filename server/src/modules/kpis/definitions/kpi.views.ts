@@ -1,0 +1,89 @@
+import type { Kpi, KpiReference, TrackingCategory, Unit } from '@metra/contract/kpi-shapes';
+import type { Factor } from '@metra/contract/kpis';
+import type { Language } from '@metra/contract/primitives';
+import { textsIn } from '../../../platform/translations.ts';
+import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
+import { convertibleTo, unitLabel } from '../rules/units.ts';
+import type { Category, FactorDefinition, KpiDefinition, KpiTexts } from './definition.ts';
+
+export const kpiTexts = ({ translations }: KpiDefinition, language: Language): KpiTexts =>
+  textsIn<KpiTexts>(translations, language);
+
+export const unitOf = (kpi: KpiDefinition, language: Language): Unit => ({
+  code: kpi.unitCode,
+  label: kpiTexts(kpi, language).unitLabel ?? unitLabel(kpi.unitCode),
+});
+
+/** Units a value can be entered in; the KPI's own first. */
+export const unitsOf = (kpi: KpiDefinition, language: Language): Unit[] =>
+  convertibleTo(kpi.unitCode).map((code) =>
+    code === kpi.unitCode ? unitOf(kpi, language) : { code, label: unitLabel(code) },
+  );
+
+export const categoryReference = (category: Category | null, language: Language) =>
+  category && { slug: category.slug, name: textsIn<{ name: string }>(category.translations, language).name };
+
+export function categoryView(category: Category, language: Language): TrackingCategory {
+  const { name, description } = textsIn<{ name: string; description: string }>(
+    category.translations,
+    language,
+  );
+  return { slug: category.slug, name, description, sector: category.sector, icon: category.icon };
+}
+
+export const kpiReference = (kpi: KpiDefinition, language: Language): KpiReference => ({
+  id: kpi.id,
+  slug: kpi.slug,
+  name: kpiTexts(kpi, language).name,
+  sector: kpi.sector,
+  category: categoryReference(kpi.category, language),
+  unit: unitOf(kpi, language),
+  decimals: kpi.decimals,
+  aggregation: kpi.aggregation,
+  direction: kpi.direction,
+  frequency: kpi.frequency,
+  own: kpi.organisationId !== null,
+  derived: kpi.formula !== null,
+});
+
+export const plausibleView = ({ plausible }: KpiDefinition): Kpi['plausible'] => ({
+  min: onTheWireOrNull(plausible.min),
+  max: onTheWireOrNull(plausible.max),
+  maxChange: onTheWireOrNull(plausible.maxChange),
+});
+
+export function kpiView(kpi: KpiDefinition, language: Language, canEdit: boolean): Kpi {
+  const { derived: _, ...reference } = kpiReference(kpi, language);
+  const { description, whereToFind } = kpiTexts(kpi, language);
+  return {
+    ...reference,
+    description,
+    whereToFind,
+    units: unitsOf(kpi, language),
+    formula: kpi.formula,
+    plausible: plausibleView(kpi),
+    disclosures: kpi.disclosures,
+    tags: kpi.tags,
+    active: kpi.active,
+    canEdit,
+    ...(canEdit && { translations: kpi.translations as NonNullable<Kpi['translations']> }),
+    version: kpi.version,
+  };
+}
+
+export function factorView(factor: FactorDefinition, language: Language): Factor {
+  const { name, note } = textsIn<{ name: string; note: string }>(factor.translations, language);
+  return {
+    id: factor.id,
+    slug: factor.slug,
+    name,
+    note: note ?? '',
+    value: onTheWire(factor.value),
+    year: factor.year,
+    unit: factor.unitCode,
+    region: factor.region,
+    source: factor.source,
+    confidence: factor.confidence,
+    history: factor.history.map(({ year, value }) => ({ year, value: onTheWire(value) })),
+  };
+}

@@ -1,0 +1,120 @@
+import type { Formula, KpiWrite } from '@metra/contract/kpi-shapes';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+
+export interface KpiToStore extends Omit<KpiWrite, 'category' | 'formula'> {
+  categoryId: number | null;
+  formula: Formula | null;
+}
+
+const columnsOf = (kpi: KpiToStore, now: Date) => ({
+  sector: kpi.sector,
+  category_id: kpi.categoryId,
+  translations: JSON.stringify(kpi.translations),
+  unit_code: kpi.unit,
+  decimals: kpi.decimals,
+  aggregation: kpi.aggregation,
+  direction: kpi.direction,
+  frequency: kpi.frequency,
+  formula: kpi.formula && JSON.stringify(kpi.formula),
+  plausible_min: kpi.plausible.min,
+  plausible_max: kpi.plausible.max,
+  plausible_max_change: kpi.plausible.maxChange,
+  disclosures: JSON.stringify(kpi.disclosures),
+  tag_slugs: kpi.tags,
+  active: kpi.active,
+  // Seeding leaves what a person has written.
+  edited_at: now,
+  updated_at: now,
+});
+
+/** Null stands for the catalogue. */
+const owner = (organisationId: number | null) =>
+  sql<boolean>`k.organisation_id is not distinct from ${organisationId}`;
+
+export const kpiStore = (tx: Tx, organisationId: number | null) => ({
+  async create(slug: string, kpi: KpiToStore, now: Date): Promise<number> {
+    const position = sql<number>`(
+      select coalesce(max(k.position) + 1, 0) from kpis k where ${owner(organisationId)})`;
+    const { id } = await tx
+      .insertInto('kpis')
+      .values({ ...columnsOf(kpi, now), organisation_id: organisationId, slug, position, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch((error: unknown) => {
+        if (isUniqueViolation(error, 'kpis_slug_unique')) throw new DomainError('conflict.slug');
+        throw error;
+      });
+    return id;
+  },
+
+  /** Held until the transaction ends: meanwhile nobody enters its first value. */
+  async lock(id: number): Promise<{ version: number } | undefined> {
+    const { rows } = await sql<{ version: number }>`
+      select k.version from kpis k where k.id = ${id} and ${owner(organisationId)} for update`.execute(tx);
+    return rows[0];
+  },
+
+  /** Whether values were ever entered, by anyone. */
+  async hasRecords(id: number): Promise<boolean> {
+    const used = await tx
+      .selectFrom('organisation_kpis')
+      .select('kpi_id')
+      .where('kpi_id', '=', id)
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst();
+    return used !== undefined;
+  },
+
+  async update(id: number, kpi: KpiToStore, now: Date): Promise<void> {
+    await tx
+      .updateTable('kpis')
+      .set((row) => ({ ...columnsOf(kpi, now), version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async hide(id: number, now: Date): Promise<void> {
+    await tx
+      .updateTable('kpis')
+      .set((row) => ({ active: false, edited_at: now, updated_at: now, version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Living records and tracked goals of the organisation that rest on it; whoever enters a value now waits. */
+  async uses(id: number): Promise<{ records: number; goals: number }> {
+    await this.hasRecords(id);
+    const { rows } = await sql<{ records: number; goals: number }>`
+      select
+        (select count(*) from kpi_records where organisation_id = ${organisationId} and kpi_id = ${id}
+          and deleted_at is null) as records,
+        (select count(*) from trackable_goal_kpis where organisation_id = ${organisationId} and kpi_id = ${id})
+          as goals`.execute(tx);
+    return rows[0] ?? { records: 0, goals: 0 };
+  },
+
+  /** With what was entered and deleted again. */
+  async remove(id: number): Promise<void> {
+    await tx.deleteFrom('organisation_kpis').where('kpi_id', '=', id).execute();
+    await tx.deleteFrom('kpis').where('id', '=', id).execute();
+  },
+});
+
+/** How many organisations have entered values for each KPI. */
+export async function organisationsUsing(
+  tx: Pick<Tx, 'selectFrom'>,
+  kpiIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (kpiIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('organisation_kpis')
+    .select(['kpi_id', (row) => row.fn.countAll<number>().as('count')])
+    .where('kpi_id', 'in', kpiIds)
+    .groupBy('kpi_id')
+    .execute();
+  return new Map(rows.map(({ kpi_id, count }) => [kpi_id, count]));
+}

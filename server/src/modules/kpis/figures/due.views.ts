@@ -1,0 +1,35 @@
+import type { kpiHistory } from '@metra/contract/kpi-history';
+import type { Response as Answer } from '@metra/contract/operation';
+import { type KpiFilter, shownKpis } from '../definitions/definitions.ts';
+import { categoryView, kpiReference } from '../definitions/kpi.views.ts';
+import { periodOf } from '../rules/period.ts';
+import { askedOf } from './missing.ts';
+import type { readingOf } from './overview.views.ts';
+
+type Reading = ReturnType<typeof readingOf>;
+
+/** Periods that are over and want a value or a reason, by category. */
+export function dueView(reading: Reading, filter: KpiFilter): Answer<typeof kpiHistory.due> {
+  const { definitions, figures, ofGoals, today, language } = reading;
+  const asked = shownKpis(definitions, filter).map((kpi) => ({
+    kpi,
+    ...askedOf(kpi, figures.recordsOf(kpi), today, ofGoals.has(kpi)),
+  }));
+  const categories = [...Map.groupBy(asked, ({ kpi }) => kpi.category)].map(([category, ofCategory]) => ({
+    category: category && categoryView(category, language),
+    periods: count(ofCategory, ({ missing }) => missing.length),
+    entered: count(ofCategory, ({ told }) => told),
+    items: ofCategory
+      .filter(({ missing }) => missing.length > 0)
+      .map(({ kpi, missing }) => ({ kpi: kpiReference(kpi, language), periods: missing.map(periodOf) })),
+  }));
+  return {
+    today,
+    periods: count(categories, ({ periods }) => periods),
+    entered: count(categories, ({ entered }) => entered),
+    categories: categories.filter(({ periods, entered }) => periods + entered > 0),
+  };
+}
+
+const count = <T>(items: readonly T[], of: (item: T) => number) =>
+  items.reduce((sum, item) => sum + of(item), 0);

@@ -1,0 +1,138 @@
+import type { NoResult } from '@metra/contract/kpi-shapes';
+import type { KpiDefinition } from '../definitions/definition.ts';
+import type { Definitions } from '../definitions/definitions.ts';
+import { aggregate, belongsTo, isTooLongFor, type MeasuredRecord } from '../rules/aggregate.ts';
+import { type Decimal, zero } from '../rules/decimal.ts';
+import { factorFor } from '../rules/factor-year.ts';
+import { calculate, namesIn } from '../rules/formula.ts';
+import { lengthOf, type Months, yearOf } from '../rules/period.ts';
+
+export interface FigureRecord extends Months {
+  id: number;
+  kpiId: number;
+  start: string;
+  end: string;
+  /** In the KPI's unit; null where there is a reason instead. */
+  value: Decimal | null;
+}
+
+export type Result = { value: Decimal; noResult: null } | { value: null; noResult: NoResult };
+
+const none = (noResult: NoResult): Result => ({ value: null, noResult });
+const some = (value: Decimal): Result => ({ value, noResult: null });
+
+export type Figures = ReturnType<typeof figuresOf>;
+
+/** Figures of one organisation, entered or computed, over any months. */
+export function figuresOf(definitions: Definitions, all: readonly FigureRecord[]) {
+  const byKpi = Map.groupBy(all, ({ kpiId }) => kpiId);
+  const known = new Map<string, Result>();
+  const underWay = new Set<string>();
+
+  const recordsOf = (kpi: KpiDefinition): readonly FigureRecord[] => byKpi.get(kpi.id) ?? [];
+  const within = (kpi: KpiDefinition, window: Months) =>
+    recordsOf(kpi).filter((record) => belongsTo(record, window));
+  const tooLong = (kpi: KpiDefinition, window: Months) =>
+    recordsOf(kpi).filter((record) => isTooLongFor(record, window));
+
+  /** Over a window; with `year` only what ends in that year of it. */
+  function figure(kpi: KpiDefinition, window: Months, year?: number): Result {
+    const key = `${kpi.id}:${window.first}:${window.last}:${year ?? ''}`;
+    const before = known.get(key);
+    if (before) return before;
+    // Formulas are checked when they are written, but two people can close a circle at the same moment.
+    if (underWay.has(key)) return none('FORMULA_BROKEN');
+    underWay.add(key);
+    const result = kpi.formula ? computed(kpi, window, year) : entered(kpi, window, year);
+    underWay.delete(key);
+    known.set(key, result);
+    return result;
+  }
+
+  function entered(kpi: KpiDefinition, window: Months, year: number | undefined): Result {
+    const inYear = within(kpi, window).filter(({ last }) => year === undefined || yearOf(last) === year);
+    const value = aggregate(inYear.filter(hasValue), kpi.aggregation);
+    if (value) return some(value);
+    return none(inYear.length === 0 && tooLong(kpi, window).length > 0 ? 'PERIOD_TOO_LONG' : 'NO_VALUES');
+  }
+
+  /** A sum over several years uses each year's factors; a ratio those of the last. */
+  function computed(kpi: KpiDefinition, window: Months, year: number | undefined): Result {
+    if (year !== undefined || !addsYears(kpi, window)) return computedOnce(kpi, window, year);
+    const results = yearsOf(window).map((each) => computedOnce(kpi, window, each));
+    const broken = results.find(({ noResult }) => noResult !== null && noResult !== 'NO_VALUES');
+    if (broken) return broken;
+    const values = results.flatMap(({ value }) => value ?? []);
+    return values.length > 0 ? some(values.reduce((sum, value) => sum.plus(value), zero)) : none('NO_VALUES');
+  }
+
+  function computedOnce(kpi: KpiDefinition, window: Months, year: number | undefined): Result {
+    const { expression } = kpi;
+    if (!expression) return none('FORMULA_BROKEN');
+    const inputs = inputsOf(kpi, window, year);
+    if (!inputs) return none('FORMULA_BROKEN');
+    const missing = inputs.filter(({ result }) => result.value === null);
+    const required = missing.find(({ isOptional }) => !isOptional);
+    if (missing.length === inputs.length && inputs.length > 0)
+      return none(required?.result.noResult ?? 'NO_VALUES');
+    if (required) {
+      const { noResult } = required.result;
+      return none(noResult === null || noResult === 'NO_VALUES' ? 'MISSING_REQUIRED' : noResult);
+    }
+    const values = new Map(inputs.map(({ slug, result }) => [slug, result.value ?? zero]));
+    const factorYear = year ?? yearOf(window.last);
+    const outcome = calculate(expression, (kind, slug) => {
+      if (kind === 'kpi') return values.get(slug) ?? zero;
+      const factor = definitions.factors.get(slug);
+      return factor ? factorFor(factor, factorYear).value : zero;
+    });
+    return 'value' in outcome ? some(outcome.value) : none(outcome.problem);
+  }
+
+  /** The figures a formula names; undefined where a name means nothing any more. */
+  function inputsOf(kpi: KpiDefinition, window: Months, year?: number) {
+    if (!kpi.expression) return undefined;
+    if (namesIn(kpi.expression, 'factor').some((slug) => !definitions.factors.has(slug))) return undefined;
+    const inputs = namesIn(kpi.expression, 'kpi').map((slug) => {
+      const input = definitions.named(slug, kpi);
+      if (!input) return undefined;
+      const isOptional = kpi.formula?.optional.includes(slug) ?? false;
+      return { slug, kpi: input, isOptional, result: figure(input, window, year) };
+    });
+    return inputs.every((input) => input !== undefined) ? inputs : undefined;
+  }
+
+  const addsYears = (kpi: KpiDefinition, window: Months) =>
+    kpi.aggregation === 'SUM' && yearOf(window.first) !== yearOf(window.last);
+
+  /** Every month of the window is told; an input that was told lately and is missing now leaves a gap. */
+  const isComplete = (kpi: KpiDefinition, window: Months): boolean =>
+    definitions.leavesOf(kpi).every((leaf) => {
+      const inside = within(leaf, window);
+      if (inside.length === 0) return kpi !== leaf && !wasToldLately(leaf, window);
+      return inside.reduce((sum, record) => sum + lengthOf(record), 0) >= lengthOf(window);
+    });
+
+  const wasToldLately = (leaf: KpiDefinition, { first, last }: Months) =>
+    recordsOf(leaf).some((record) => record.last >= first - 12 && record.first <= last);
+
+  return {
+    recordsOf,
+    within,
+    tooLong,
+    figure,
+    inputsOf,
+    addsYears,
+    isComplete,
+    countRecords: (kpi: KpiDefinition, window: Months): number =>
+      definitions.leavesOf(kpi).reduce((sum, leaf) => sum + within(leaf, window).length, 0),
+  };
+}
+
+export function yearsOf({ first, last }: Months): number[] {
+  const years: number[] = [];
+  for (let year = yearOf(first); year <= yearOf(last); year++) years.push(year);
+  return years;
+}
+
+const hasValue = (record: FigureRecord): record is FigureRecord & MeasuredRecord => record.value !== null;

@@ -1,0 +1,54 @@
+import type { HistoryPoint, KpiSeries } from '@metra/contract/kpi-history';
+import type { Frequency } from '@metra/contract/kpi-shapes';
+import type { Language } from '@metra/contract/primitives';
+import type { KpiDefinition } from '../definitions/definition.ts';
+import { kpiReference } from '../definitions/kpi.views.ts';
+import { onTheWireOrNull } from '../rules/decimal.ts';
+import { codeOf, lengthOf, type Months, monthsOf, periodOf, unitsBetween } from '../rules/period.ts';
+import type { TargetRow } from './figures.store.ts';
+import type { Figures } from './figures.ts';
+import { targetsOf } from './target.views.ts';
+
+export interface SeriesWanted {
+  range: Months;
+  /** The KPI's own when left out. */
+  granularity?: Frequency | undefined;
+  name?: string | undefined;
+}
+
+export function seriesView(
+  figures: Figures,
+  kpi: KpiDefinition,
+  targets: readonly TargetRow[],
+  { range, granularity = kpi.frequency, name }: SeriesWanted,
+  language: Language,
+): KpiSeries {
+  const reference = kpiReference(kpi, language);
+  const tooLong = figures
+    .recordsOf(kpi)
+    .filter((record) => lengthOf(record) > monthsOf[granularity])
+    .filter((record) => record.first <= range.last && record.last >= range.first);
+  return {
+    kpi: reference,
+    name: name ?? reference.name,
+    granularity,
+    points: unitsBetween(range, granularity).map((window) => pointView(figures, kpi, window)),
+    tooLong: tooLong.map(({ id, start, end, value }) => ({
+      id,
+      period: { start, end, code: codeOf(start, end) },
+      value: onTheWireOrNull(value),
+    })),
+    targets: targetsOf(targets, kpi.id, language),
+  };
+}
+
+function pointView(figures: Figures, kpi: KpiDefinition, window: Months): HistoryPoint {
+  const { value, noResult } = figures.figure(kpi, window);
+  return {
+    period: periodOf(window),
+    value: onTheWireOrNull(value),
+    noResult,
+    records: figures.countRecords(kpi, window),
+    complete: figures.isComplete(kpi, window),
+  };
+}

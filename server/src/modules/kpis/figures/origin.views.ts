@@ -1,0 +1,99 @@
+import type { kpiHistory, OriginFactor, OriginInput } from '@metra/contract/kpi-history';
+import type { Response as Answer } from '@metra/contract/operation';
+import type { Language } from '@metra/contract/primitives';
+import type { KpiDefinition } from '../definitions/definition.ts';
+import type { Definitions } from '../definitions/definitions.ts';
+import { factorView, kpiReference, kpiTexts } from '../definitions/kpi.views.ts';
+import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
+import { factorFor } from '../rules/factor-year.ts';
+import { namesIn } from '../rules/formula.ts';
+import { codeOf, type Months, periodOf, yearOf } from '../rules/period.ts';
+import { type FigureRecord, type Figures, yearsOf } from './figures.ts';
+
+type Origin = Answer<typeof kpiHistory.origin>;
+
+const mostRecords = 200;
+
+/** Where a figure comes from: what was entered, or formula, inputs and factors. */
+export function originView(
+  definitions: Definitions,
+  figures: Figures,
+  kpi: KpiDefinition,
+  window: Months,
+  language: Language,
+): Origin {
+  const { value, noResult } = figures.figure(kpi, window);
+  const inputs = figures.inputsOf(kpi, window) ?? [];
+  return {
+    kpi: kpiReference(kpi, language),
+    period: periodOf(window),
+    value: onTheWireOrNull(value),
+    noResult,
+    missing: inputs
+      .filter(({ isOptional, result }) => !isOptional && result.value === null)
+      .map((input) => kpiTexts(input.kpi, language).name),
+    expression: kpi.formula?.expression ?? null,
+    readable: kpi.formula && readable(definitions, kpi, language),
+    perYear: kpi.formula !== null && figures.addsYears(kpi, window),
+    inputs: inputs.map((input): OriginInput => {
+      const records = figures.within(input.kpi, window);
+      return {
+        kpi: kpiReference(input.kpi, language),
+        value: onTheWireOrNull(input.result.value),
+        noResult: input.result.noResult,
+        optional: input.isOptional,
+        records: records.slice(0, mostRecords).map(recordOf),
+        recordCount: records.length,
+      };
+    }),
+    factors: factorsOf(definitions, figures, kpi, window, language),
+    records: kpi.formula ? [] : figures.within(kpi, window).slice(0, mostRecords).map(recordOf),
+    tooLong: figures.tooLong(kpi, window).slice(0, mostRecords).map(recordOf),
+  };
+}
+
+const recordOf = ({ id, start, end, value }: FigureRecord) => ({
+  id,
+  period: { start, end, code: codeOf(start, end) },
+  value: onTheWireOrNull(value),
+});
+
+function factorsOf(
+  definitions: Definitions,
+  figures: Figures,
+  kpi: KpiDefinition,
+  window: Months,
+  language: Language,
+): OriginFactor[] {
+  if (!kpi.expression) return [];
+  const years = figures.addsYears(kpi, window) ? yearsOf(window) : [yearOf(window.last)];
+  return namesIn(kpi.expression, 'factor').flatMap((slug) => {
+    const factor = definitions.factors.get(slug);
+    if (!factor) return [];
+    const { name, note, unit, source, region, confidence } = factorView(factor, language);
+    return years.map((forYear) => {
+      const { value, year } = factorFor(factor, forYear);
+      return { slug, name, note, unit, source, region, confidence, value: onTheWire(value), year, forYear };
+    });
+  });
+}
+
+/** The expression as people read it: names instead of slugs. */
+function readable(definitions: Definitions, kpi: KpiDefinition, language: Language): string {
+  const signs = (kpi.formula?.expression ?? '')
+    .replaceAll('*', '×')
+    .replaceAll('/', '÷')
+    .replaceAll(' - ', ' − ');
+  const names = signs.replace(
+    /(kpi|factor)\s*\(\s*([a-z0-9-]+)\s*\)/g,
+    (whole, kind: string, slug: string) => {
+      if (kind === 'kpi') {
+        const input = definitions.named(slug, kpi);
+        return input ? kpiTexts(input, language).name : whole;
+      }
+      const factor = definitions.factors.get(slug);
+      return factor ? factorView(factor, language).name : whole;
+    },
+  );
+  return names.slice(0, 4000);
+}

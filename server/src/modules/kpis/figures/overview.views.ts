@@ -1,0 +1,127 @@
+import type { kpiHistory, OverviewRow } from '@metra/contract/kpi-history';
+import type { Response as Answer } from '@metra/contract/operation';
+import type { Language, Sector } from '@metra/contract/primitives';
+import type { KpiDefinition } from '../definitions/definition.ts';
+import { type Definitions, type KpiFilter, shownKpis } from '../definitions/definitions.ts';
+import { categoryView, kpiReference } from '../definitions/kpi.views.ts';
+import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
+import { type Months, monthsOf, periodOf } from '../rules/period.ts';
+import type { OrganisationData, TargetRow } from './figures.store.ts';
+import type { Figures } from './figures.ts';
+import { before, type Latest, present } from './latest.ts';
+import { askedOf } from './missing.ts';
+import { targetsOf } from './target.views.ts';
+
+const sparklinePoints = 13;
+
+interface Reading {
+  definitions: Definitions;
+  figures: Figures;
+  targets: readonly TargetRow[];
+  /** Entered KPIs that tracked goals rest on. */
+  ofGoals: ReadonlySet<KpiDefinition>;
+  today: string;
+  language: Language;
+}
+
+export const readingOf = (
+  { definitions, targets }: OrganisationData,
+  figures: Figures,
+  about: { today: string; language: Language },
+): Reading => ({
+  definitions,
+  figures,
+  targets,
+  ofGoals: new Set(
+    targets.flatMap(({ kpi_id }) => {
+      const kpi = definitions.byId.get(kpi_id);
+      return kpi ? requiredLeaves(definitions, kpi) : [];
+    }),
+  ),
+  ...about,
+});
+
+/** What a goal's KPI cannot do without; optional inputs are only asked for once they were entered. */
+function requiredLeaves(definitions: Definitions, kpi: KpiDefinition): KpiDefinition[] {
+  if (!kpi.formula) return [kpi];
+  return kpi.formula.required.flatMap((slug) => {
+    const input = definitions.named(slug, kpi);
+    return input ? requiredLeaves(definitions, input) : [];
+  });
+}
+
+/** Company data: everything the overview shows of each KPI. */
+export function overviewView(reading: Reading, filter: KpiFilter): Answer<typeof kpiHistory.overview> {
+  const { definitions, language } = reading;
+  const shown = shownKpis(definitions, filter).map((kpi) => ({ kpi, row: overviewRow(reading, kpi) }));
+  const sectors = (['e', 's', 'g'] satisfies Sector[]).filter(
+    (sector) => filter.sector === undefined || filter.sector === sector,
+  );
+  return {
+    sectors: sectors.map((sector) => {
+      const inSector = shown.filter(({ kpi }) => kpi.sector === sector);
+      const categories = [...definitions.categories.values()].filter((each) => each.sector === sector);
+      const rowsOf = (categoryId: number | undefined) =>
+        inSector.filter(({ kpi }) => kpi.category?.id === categoryId).map(({ row }) => row);
+      return {
+        sector,
+        kpis: inSector.length,
+        withValue: inSector.filter(({ row }) => row.latest).length,
+        missingPeriods: inSector.reduce((sum, { row }) => sum + row.missing.length, 0),
+        categories: categories
+          .map((category) => ({ ...categoryView(category, language), rows: rowsOf(category.id) }))
+          .filter(({ rows }) => rows.length > 0),
+        uncategorised: rowsOf(undefined),
+      };
+    }),
+  };
+}
+
+export function overviewRow(reading: Reading, kpi: KpiDefinition): OverviewRow {
+  const { definitions, figures, targets, ofGoals, today, language } = reading;
+  const latest = present(definitions, figures, kpi);
+  const { missing } = askedOf(kpi, figures.recordsOf(kpi), today, ofGoals.has(kpi));
+  const target = targetsOf(targets, kpi.id, language);
+  return {
+    kpi: kpiReference(kpi, language),
+    latest: latest
+      ? { period: periodOf(latest.window), value: onTheWire(latest.value), complete: latest.complete }
+      : null,
+    noResult: latest ? null : figures.figure(kpi, lastWindow(kpi, today)).noResult,
+    trend: latest ? trendOf(figures, kpi, latest) : null,
+    target: target.find((each) => each.target) ?? target[0] ?? null,
+    missing: missing.map(periodOf),
+    sparkline: latest ? sparklineOf(figures, kpi, latest.window) : [],
+  };
+}
+
+const lastWindow = (kpi: KpiDefinition, today: string): Months => {
+  const last = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 2;
+  return { first: last - monthsOf[kpi.frequency] + 1, last };
+};
+
+function trendOf(figures: Figures, kpi: KpiDefinition, latest: Latest): OverviewRow['trend'] {
+  const earlier = before(figures, kpi, latest);
+  if (!earlier) return null;
+  const difference = latest.value.minus(earlier.value);
+  const change = earlier.value.isZero() ? null : onTheWire(difference.dividedBy(earlier.value.abs()));
+  return { change, verdict: verdictOf(kpi, difference.comparedTo(0)), against: periodOf(earlier.window) };
+}
+
+type Verdict = NonNullable<OverviewRow['trend']>['verdict'];
+
+function verdictOf({ direction }: KpiDefinition, sign: number): Verdict {
+  if (sign === 0) return 'SAME';
+  if (direction === 'NEUTRAL') return 'NEUTRAL';
+  return sign < 0 === (direction === 'LOWER') ? 'BETTER' : 'WORSE';
+}
+
+/** Back from the newest, in steps of its own length. */
+function sparklineOf(figures: Figures, kpi: KpiDefinition, newest: Months): OverviewRow['sparkline'] {
+  const length = monthsOf[kpi.frequency];
+  return Array.from({ length: sparklinePoints }, (_, index) => {
+    const back = (sparklinePoints - 1 - index) * length;
+    const window = { first: newest.last - length + 1 - back, last: newest.last - back };
+    return { period: periodOf(window).code, value: onTheWireOrNull(figures.figure(kpi, window).value) };
+  });
+}

@@ -1,0 +1,70 @@
+import type { MetraContract } from '@metra/contract';
+import type { AllHandlers, Handlers } from '../../platform/http/handlers.ts';
+import type { kpisService } from './definitions/kpis.service.ts';
+import type { figuresService } from './figures/figures.service.ts';
+import type { enteringService } from './records/entering.service.ts';
+import type { recordsService } from './records/records.service.ts';
+import type { restoringService } from './records/restoring.service.ts';
+
+interface Services {
+  kpis: ReturnType<typeof kpisService>;
+  figures: ReturnType<typeof figuresService>;
+  records: ReturnType<typeof recordsService>;
+  entering: ReturnType<typeof enteringService>;
+  restoring: ReturnType<typeof restoringService>;
+}
+
+type Routes = Pick<AllHandlers<MetraContract>, 'kpis' | 'kpiRecords' | 'kpiHistory'>;
+
+export const kpisRoutes = (services: Services): Routes => ({
+  kpis: definitionRoutes(services),
+  kpiRecords: recordRoutes(services),
+  kpiHistory: historyRoutes(services),
+});
+
+const definitionRoutes = ({ kpis, figures }: Services): Handlers<MetraContract['kpis']> => ({
+  list: ({ actor, query, language }) => kpis.list(actor, query, language),
+  create: ({ actor, body, language, origin }) => kpis.create({ actor, language, origin }, body),
+  read: ({ actor, params, language }) => kpis.read(actor, params.id, language),
+  update: ({ actor, params, body, language, origin }) =>
+    kpis.update({ actor, language, origin }, params.id, body),
+  remove: async ({ actor, params, language, origin }) =>
+    void (await kpis.remove({ actor, language, origin }, params.id)),
+  checkFormula: ({ actor, body, language }) => kpis.checkFormula(actor, body, language),
+  units: () => kpis.units(),
+  categories: ({ actor, query, language }) => figures.categories(actor, query, language),
+  factors: ({ query, language }) => figures.factors(query, language),
+  mine: ({ actor, language }) => figures.mine(actor, language),
+  adminList: ({ query, language }) => kpis.adminList(query, language),
+});
+
+const recordRoutes = ({ records, entering, restoring }: Services): Handlers<MetraContract['kpiRecords']> => ({
+  latest: ({ actor, query, language }) => records.latest(actor, query, language),
+  create: ({ actor, body, language, idempotencyKey }) =>
+    entering.create({ actor, language, idempotencyKey }, body),
+  batch: ({ actor, body, language, idempotencyKey }) =>
+    entering.batch({ actor, language, idempotencyKey }, body.rows),
+  read: ({ actor, params, language }) => records.read(actor, params.kpiRecordId, language),
+  update: ({ actor, params, body, language }) =>
+    entering.update({ actor, language }, params.kpiRecordId, body),
+  remove: async ({ actor, params, query, language }) =>
+    void (await restoring.remove({ actor, language }, params.kpiRecordId, query.version)),
+  restore: ({ actor, params, language }) => restoring.restore({ actor, language }, params.kpiRecordId),
+  changes: ({ actor, params, query, language }) =>
+    records.changes(actor, params.kpiRecordId, query, language),
+  restoreChange: ({ actor, params, body, language }) =>
+    restoring.restoreChange({ actor, language }, params.kpiRecordId, params.changeId, body.version),
+  ofKpi: ({ actor, params, query, language }) => records.ofKpi(actor, params.kpiId, query, language),
+  grid: ({ actor, query, language }) => records.grid(actor, query, language),
+  enteredKpis: ({ actor, query, language }) => records.enteredKpis(actor, query, language),
+});
+
+const historyRoutes = ({ figures }: Services): Handlers<MetraContract['kpiHistory']> => ({
+  all: async ({ actor, query, language }) => ({
+    items: await figures.allSeries(actor, query.filter ?? [], language),
+  }),
+  one: ({ actor, params, query, language }) => figures.seriesOf(actor, params.kpiId, query, language),
+  origin: ({ actor, params, query, language }) => figures.origin(actor, params.kpiId, query, language),
+  overview: ({ actor, query, language }) => figures.overview(actor, query, language),
+  due: ({ actor, query, language }) => figures.due(actor, query, language),
+});

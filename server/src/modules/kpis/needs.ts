@@ -1,0 +1,10 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { LinkTo } from '../resources/resources.module.ts';
+import type { Catalogue } from './definitions/definitions.store.ts';
+
+export interface KpiNeeds
+  extends Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'temporaryFolder'> {
+  linkTo: LinkTo;
+  /** The operator's KPIs, categories and factors, kept in memory until they change. */
+  catalogue: () => Promise<Catalogue>;
+}

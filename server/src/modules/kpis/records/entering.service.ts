@@ -1,0 +1,151 @@
+import type {
+  KpiRecord,
+  KpiRecordRow,
+  KpiRecordUpdate,
+  KpiRecordWrite,
+} from '@metra/contract/kpi-record-shapes';
+import type { Language } from '@metra/contract/primitives';
+import type { Queries, Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { createOnce } from '../../../platform/limits/once.ts';
+import type { KpiNeeds } from '../needs.ts';
+import { Decimal } from '../rules/decimal.ts';
+import { checkEntries } from './check-entries.ts';
+import type { CheckedEntry, Entry, EntryProblem } from './entry.ts';
+import { readEntryContext } from './entry-context.ts';
+import { evidenceIn, withEvidence } from './evidence.ts';
+import { retryingOverlaps } from './overlap-race.ts';
+import { recordView } from './record.views.ts';
+import type { RecordRow } from './record-rows.ts';
+import { readRecords, recordById } from './records.reader.ts';
+import { type EvidenceOf, insertRecords, updateRecords, type Writing } from './records.store.ts';
+import { refuseEntry, refuseRows } from './refuse.ts';
+
+interface Call {
+  actor: Actor;
+  language: Language;
+  idempotencyKey?: string | undefined;
+}
+
+/** Entering and changing values. What a use case writes is one statement or one transaction. */
+export function enteringService(needs: KpiNeeds) {
+  const { database, clock, linkTo, catalogue } = needs;
+  const once = createOnce({ database, clock });
+
+  async function check(db: Queries, actor: Actor, entries: readonly Entry[], refuse: Refuse) {
+    const { organisationId } = actor;
+    const today = clock.today(actor.timeZone).toString();
+    const context = await readEntryContext(db, await catalogue(), { organisationId, today, entries });
+    const checked = checkEntries(entries, context);
+    refuse(checked.problems);
+    return { entries: checked.entries, evidenceOf: await evidenceIn(db, organisationId, checked.entries) };
+  }
+
+  const writing = ({ actor, language }: Call): Writing => ({
+    organisationId: actor.organisationId,
+    accountId: actor.accountId,
+    now: clock.now(),
+    via: 'ENTRY',
+    language,
+  });
+
+  async function insertOne(db: Queries, call: Call, write: KpiRecordWrite): Promise<KpiRecord> {
+    const { entries, evidenceOf } = await check(db, call.actor, [entryOf(write)], refuseEntry);
+    const [row] = await insertRecords(db, writing(call), entries, evidenceOf);
+    if (!row) throw new DomainError('conflict.version');
+    return recordView({ ...row, evidence: evidenceOf(write.evidence ?? []) }, linkTo);
+  }
+
+  async function writeAll(tx: Tx, call: Call, rows: readonly KpiRecordRow[]): Promise<KpiRecord[]> {
+    const { entries, evidenceOf } = await check(tx, call.actor, rows.map(entryOf), refuseRows);
+    const toChange = entries.filter(({ changes }) => changes !== null);
+    const toMake = entries.filter(({ changes }) => changes === null);
+    await changeAll(tx, writing(call), toChange, evidenceOf);
+    const made = toMake.length > 0 ? await insertRecords(tx, writing(call), toMake, evidenceOf) : [];
+    const changed = await readRecords(
+      tx,
+      call.actor.organisationId,
+      toChange.map(({ changes }) => changes?.id ?? 0),
+      call.language,
+    );
+    return inOrder(entries, [...changed, ...made.map(withEvidence(toMake, evidenceOf))]).map((row) =>
+      recordView(row, linkTo),
+    );
+  }
+
+  return {
+    create: (call: Call, write: KpiRecordWrite): Promise<KpiRecord> =>
+      retryingOverlaps(() =>
+        call.idempotencyKey === undefined
+          ? insertOne(database.kysely, call, write)
+          : once({ ...onceCall(call), operation: 'kpiRecords.create', input: write }, (tx) =>
+              insertOne(tx, call, write),
+            ),
+      ),
+
+    batch: (call: Call, rows: readonly KpiRecordRow[]): Promise<{ items: KpiRecord[] }> =>
+      retryingOverlaps(() =>
+        once({ ...onceCall(call), operation: 'kpiRecords.batch', input: rows }, async (tx) => ({
+          items: await writeAll(tx, call, rows),
+        })),
+      ),
+
+    update: (call: Call, id: number, write: KpiRecordUpdate): Promise<KpiRecord> =>
+      retryingOverlaps(() =>
+        database.transaction(async (tx) => {
+          const { organisationId } = call.actor;
+          const record = await recordById(tx, organisationId, id, call.language);
+          if (!record || record.deleted_at) throw new DomainError('not_found.kpi_record');
+          const entry = { ...entryOf({ ...write, kpiId: record.kpi_id }), id, version: write.version };
+          const { entries, evidenceOf } = await check(tx, call.actor, [entry], refuseEntry);
+          await changeAll(tx, writing(call), entries, evidenceOf);
+          const changed = await recordById(tx, organisationId, id, call.language);
+          if (!changed) throw new DomainError('not_found.kpi_record');
+          return recordView(changed, linkTo);
+        }),
+      ),
+  };
+}
+
+type Refuse = (problems: readonly EntryProblem[]) => void;
+
+const onceCall = ({ actor, idempotencyKey }: Call) => ({ actor, idempotencyKey });
+
+/** Somebody who was faster makes all of it fail. */
+async function changeAll(
+  tx: Tx,
+  writing: Writing,
+  entries: readonly CheckedEntry[],
+  evidenceOf: EvidenceOf,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const changed = await updateRecords(tx, writing, entries, evidenceOf);
+  if (changed.length < entries.length) throw new DomainError('conflict.version');
+}
+
+export function entryOf(
+  row: KpiRecordWrite & { id?: number | undefined; version?: number | undefined },
+): Entry {
+  const note = row.note?.trim();
+  return {
+    kpiId: row.kpiId,
+    periodStart: row.periodStart,
+    periodEnd: row.periodEnd,
+    value: row.value == null ? null : new Decimal(row.value),
+    unit: row.unit,
+    reason: row.reason ?? null,
+    quality: row.quality,
+    note: note ? note : null,
+    confirmed: row.confirmed,
+    evidence: row.evidence,
+    id: row.id,
+    version: row.version,
+  };
+}
+
+/** As they were sent. */
+function inOrder(entries: readonly CheckedEntry[], rows: readonly RecordRow[]): RecordRow[] {
+  const byPlace = new Map(rows.map((row) => [`${row.kpi_id} ${row.period_start}`, row]));
+  return entries.flatMap(({ kpi, start }) => byPlace.get(`${kpi.id} ${start}`) ?? []);
+}

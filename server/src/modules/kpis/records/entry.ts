@@ -1,0 +1,66 @@
+import type { ErrorKey } from '@metra/contract/errors';
+import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
+import type { KpiDefinition } from '../definitions/definition.ts';
+import type { Decimal } from '../rules/decimal.ts';
+import type { Months } from '../rules/period.ts';
+
+/** A row as someone wants to enter it; with `id` and `version` it changes a record. */
+export interface Entry {
+  kpiId: number;
+  periodStart: string;
+  periodEnd: string;
+  value: Decimal | null;
+  /** The KPI's own when left out. */
+  unit?: string | undefined;
+  reason: MissingReason | null;
+  quality: Quality;
+  note: string | null;
+  confirmed: boolean;
+  evidence?: readonly number[] | undefined;
+  id?: number | undefined;
+  version?: number | undefined;
+}
+
+/** A record that is there. */
+export interface KnownRecord extends Months {
+  id: number;
+  kpiId: number;
+  start: string;
+  end: string;
+  value: Decimal | null;
+  unitCode: string;
+  canonical: Decimal | null;
+  reason: MissingReason | null;
+  quality: Quality;
+  note: string | null;
+  version: number;
+  /** Known of those that are to be changed. */
+  evidence: readonly number[];
+}
+
+/** An entry that keeps all rules. */
+export interface CheckedEntry {
+  index: number;
+  kpi: KpiDefinition;
+  months: Months;
+  start: string;
+  end: string;
+  value: Decimal | null;
+  unitCode: string;
+  canonical: Decimal | null;
+  reason: MissingReason | null;
+  quality: Quality;
+  note: string | null;
+  confirmed: boolean;
+  evidence: readonly number[];
+  /** The record it changes. */
+  changes: KnownRecord | null;
+}
+
+export interface EntryProblem {
+  index: number;
+  field: string;
+  key: string;
+  detail?: string;
+  error: ErrorKey;
+}

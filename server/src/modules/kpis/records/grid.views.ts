@@ -1,0 +1,138 @@
+import type { GridRow } from '@metra/contract/kpi-record-shapes';
+import type { kpiRecords } from '@metra/contract/kpi-records';
+import type { Frequency } from '@metra/contract/kpi-shapes';
+import type { Response as Answer, Query } from '@metra/contract/operation';
+import type { Language } from '@metra/contract/primitives';
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/database/database.ts';
+import { invalid } from '../../../platform/http/domain-error.ts';
+import type { LinkTo } from '../../resources/resources.module.ts';
+import type { KpiDefinition } from '../definitions/definition.ts';
+import { type Definitions, shownKpis } from '../definitions/definitions.ts';
+import { kpiReference, kpiTexts, plausibleView, unitOf, unitsOf } from '../definitions/kpi.views.ts';
+import { Decimal, onTheWire } from '../rules/decimal.ts';
+import {
+  codeOf,
+  daysOf,
+  lastEnded,
+  type Months,
+  monthOf,
+  monthsOf,
+  monthsOfCode,
+  periodOf,
+  unitAround,
+} from '../rules/period.ts';
+import { unitLabel } from '../rules/units.ts';
+import { recordView } from './record.views.ts';
+import { type RecordRow, recordSelect } from './record-rows.ts';
+
+interface Reading {
+  organisationId: number;
+  language: Language;
+  linkTo: LinkTo;
+  today: string;
+}
+
+interface PreviousRow {
+  start: string;
+  end: string;
+  value: string;
+  unit_code: string;
+  canonical_value: string;
+}
+
+interface FieldRow {
+  kpi_id: number;
+  here: RecordRow[];
+  previous: PreviousRow | null;
+  last_year: PreviousRow | null;
+}
+
+const periodsToChoose = { MONTH: 36, QUARTER: 16, YEAR: 10 } as const satisfies Record<Frequency, number>;
+
+/** The entry grid of a period: every KPI of the frequency that can be entered. */
+export async function gridView(
+  db: Queries,
+  definitions: Definitions,
+  { organisationId, language, linkTo, today }: Reading,
+  asked: Query<typeof kpiRecords.grid>,
+): Promise<Answer<typeof kpiRecords.grid>> {
+  const { frequency } = asked;
+  const period = asked.period ? chosenMonths(asked.period, frequency, today) : lastEnded(today, frequency);
+  const kpis = shownKpis(definitions, asked).filter((kpi) => !kpi.formula && kpi.frequency === frequency);
+  const { start, end } = daysOf(period);
+  const lastYear = daysOf({ first: period.first - 12, last: period.last - 12 });
+  const mine = sql`r.organisation_id = ${organisationId} and r.kpi_id = wanted.kpi_id and r.deleted_at is null`;
+  const figures = sql`json_build_object('start', r.period_start, 'end', r.period_end, 'value', r.value::text,
+    'unit_code', r.unit_code, 'canonical_value', r.canonical_value::text)`;
+  const { rows } = await sql<FieldRow>`
+    select wanted.kpi_id,
+      coalesce((select json_agg(here) from (${recordSelect(language)}
+        where ${mine} and r.period_end >= ${start} and r.period_start <= ${end}
+        order by r.period_start limit 5) here), '[]') as here,
+      (select ${figures} from kpi_records r where ${mine} and r.period_end < ${start} and r.value is not null
+        order by r.period_end desc limit 1) as previous,
+      (select ${figures} from kpi_records r where ${mine} and r.period_start = ${lastYear.start}
+        and r.period_end = ${lastYear.end} and r.value is not null) as last_year
+    from unnest(${kpis.map(({ id }) => id)}::bigint[]) as wanted(kpi_id)`.execute(db);
+  const byKpi = new Map(rows.map((row) => [row.kpi_id, row]));
+  const fields = kpis.map((kpi) => gridRow(kpi, period, byKpi.get(kpi.id), { language, linkTo }));
+  return {
+    frequency,
+    period: codeOf(start, end),
+    periods: choicesOf(frequency, today),
+    rows: fields,
+    entered: fields.filter(({ record, overlapping }) => record || overlapping).length,
+  };
+}
+
+function chosenMonths(code: string, frequency: Frequency, today: string): Months {
+  const months = monthsOfCode(code);
+  if (months.frequency !== frequency) throw invalid('period', 'pattern');
+  if (months.last > unitAround(monthOf(today), frequency).last) throw invalid('period', 'inFuture');
+  return months;
+}
+
+/** The running unit first, then those before. */
+function choicesOf(frequency: Frequency, today: string): string[] {
+  const running = unitAround(monthOf(today), frequency);
+  return Array.from({ length: periodsToChoose[frequency] }, (_, back) => {
+    const first = running.first - back * monthsOf[frequency];
+    return periodOf(unitAround(first, frequency)).code;
+  });
+}
+
+function gridRow(
+  kpi: KpiDefinition,
+  period: Months,
+  row: FieldRow | undefined,
+  { language, linkTo }: Pick<Reading, 'language' | 'linkTo'>,
+): GridRow {
+  const { description, whereToFind } = kpiTexts(kpi, language);
+  const { start, end } = daysOf(period);
+  const here = row?.here ?? [];
+  const record = here.find((each) => each.period_start === start && each.period_end === end);
+  const overlapping = record ? undefined : here[0];
+  const labelOf = (code: string) =>
+    code === kpi.unitCode ? unitOf(kpi, language) : { code, label: unitLabel(code) };
+  return {
+    kpi: { ...kpiReference(kpi, language), description, whereToFind, units: unitsOf(kpi, language) },
+    period: periodOf(period),
+    record: record ? recordView(record, linkTo) : null,
+    overlapping: overlapping ? recordView(overlapping, linkTo) : null,
+    previous: row?.previous
+      ? {
+          ...figureView(row.previous),
+          value: onTheWire(new Decimal(row.previous.value)),
+          unit: labelOf(row.previous.unit_code),
+        }
+      : null,
+    sameLastYear: row?.last_year ? figureView(row.last_year) : null,
+    plausible: plausibleView(kpi),
+  };
+}
+
+const figureView = ({ start, end, canonical_value }: PreviousRow) => ({
+  period: { start, end, code: codeOf(start, end) },
+  canonicalValue: onTheWire(new Decimal(canonical_value)),
+});

@@ -1,0 +1,40 @@
+import { type ErrorKey, errors, type FieldError } from '@metra/contract/errors';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { EntryProblem } from './entry.ts';
+
+/** What is worse is told first. */
+const severity: readonly ErrorKey[] = [
+  'not_found.kpi',
+  'not_found.kpi_record',
+  'kpi.derived',
+  'input.invalid',
+  'conflict.version',
+  'kpi_record.period_taken',
+  'kpi_record.period_overlaps',
+  'kpi_record.implausible',
+];
+
+const worst = (problems: readonly EntryProblem[]): ErrorKey | undefined =>
+  severity.find((key) => problems.some(({ error }) => error === key));
+
+const fieldOf = ({ field, key, detail }: EntryProblem, prefix = ''): FieldError => ({
+  path: `${prefix}${field}`,
+  key,
+  ...(detail !== undefined && { detail }),
+});
+
+/** One entry: what is wrong with it, in one answer. */
+export function refuseEntry(problems: readonly EntryProblem[]): void {
+  const error = worst(problems);
+  if (error) throw new DomainError(error, { fields: problems.map((problem) => fieldOf(problem)) });
+}
+
+/** Many: every bad row by its index; a row that can never be entered makes the whole request bad. */
+export function refuseRows(problems: readonly EntryProblem[]): void {
+  const error = worst(problems);
+  if (!error) return;
+  const isBad = error === 'kpi.derived' || errors[error] !== 409;
+  throw new DomainError(isBad ? 'input.invalid' : error, {
+    fields: problems.map((problem) => fieldOf(problem, `rows/${problem.index}/`)),
+  });
+}

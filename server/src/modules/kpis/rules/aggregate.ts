@@ -1,0 +1,29 @@
+import type { Aggregation } from '@metra/contract/kpi-shapes';
+import { Decimal, zero } from './decimal.ts';
+import { lengthOf, type Months } from './period.ts';
+
+export interface MeasuredRecord extends Months {
+  value: Decimal;
+}
+
+/**
+ * A record belongs to the window in which its last month lies, unless it is longer than the window: then it is never
+ * split, and stands apart. So every record counts once, also one of a business year.
+ */
+export const belongsTo = (record: Months, window: Months): boolean =>
+  record.last >= window.first && record.last <= window.last && lengthOf(record) <= lengthOf(window);
+
+export const isTooLongFor = (record: Months, window: Months): boolean =>
+  lengthOf(record) > lengthOf(window) && record.first <= window.last && record.last >= window.first;
+
+/** By the KPI's rule; an average weighs every record by its months. Undefined without records. */
+export function aggregate(records: readonly MeasuredRecord[], rule: Aggregation): Decimal | undefined {
+  const [first] = records;
+  if (!first) return undefined;
+  if (rule === 'LAST')
+    return records.reduce((last, each) => (each.last > last.last ? each : last), first).value;
+  if (rule === 'SUM') return records.reduce((sum, { value }) => sum.plus(value), zero);
+  const months = records.reduce((sum, record) => sum + lengthOf(record), 0);
+  const weighted = records.reduce((sum, record) => sum.plus(record.value.times(lengthOf(record))), zero);
+  return weighted.dividedBy(new Decimal(months));
+}

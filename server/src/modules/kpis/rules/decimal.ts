@@ -1,0 +1,23 @@
+import { figureLimits } from '@metra/contract/kpi-shapes';
+import { Decimal as Library } from 'decimal.js';
+
+/** Enough digits for products and quotients of what can be entered; never written as 1e+20. */
+export const Decimal = Library.clone({
+  precision: 50,
+  rounding: Library.ROUND_HALF_EVEN,
+  toExpNeg: -9e15,
+  toExpPos: 9e15,
+});
+export type Decimal = Library;
+
+export const zero = new Decimal(0);
+
+/** As JSON carries it: what a double says faithfully. */
+export const onTheWire = (value: Decimal): number =>
+  Number(value.toSignificantDigits(figureLimits.digits).toString());
+
+export const onTheWireOrNull = (value: Decimal | null): number | null =>
+  value === null ? null : onTheWire(value);
+
+export const decimalOrNull = (text: string | number | null): Decimal | null =>
+  text === null ? null : new Decimal(text);

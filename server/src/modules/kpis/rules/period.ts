@@ -1,0 +1,120 @@
+import type { Frequency, Period } from '@metra/contract/kpi-shapes';
+
+/** Months counted from the year 0, both included. */
+export interface Months {
+  first: number;
+  last: number;
+}
+
+export const monthsOf = { MONTH: 1, QUARTER: 3, YEAR: 12 } as const satisfies Record<Frequency, number>;
+
+/** Longer is a typing error. */
+const longestMonths = 120;
+const earliestYear = 1900;
+
+export const lengthOf = ({ first, last }: Months): number => last - first + 1;
+export const yearOf = (month: number): number => Math.floor(month / 12);
+
+const pad = (value: number, digits: number) => String(value).padStart(digits, '0');
+const yearAndMonth = (month: number) => `${pad(yearOf(month), 4)}-${pad((month % 12) + 1, 2)}`;
+
+export const firstDay = (month: number): string => `${yearAndMonth(month)}-01`;
+export const lastDay = (month: number): string => `${yearAndMonth(month)}-${daysIn(month)}`;
+
+function daysIn(month: number): number {
+  const year = yearOf(month);
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  return days[month % 12] ?? 31;
+}
+
+/** The month a day lies in. */
+export const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+/** Undefined where the days are no whole months. */
+export function wholeMonths(start: string, end: string): Months | undefined {
+  const months = { first: monthOf(start), last: monthOf(end) };
+  const isWhole = start === firstDay(months.first) && end === lastDay(months.last);
+  return isWhole && months.first <= months.last ? months : undefined;
+}
+
+export const daysOf = ({ first, last }: Months): { start: string; end: string } => ({
+  start: firstDay(first),
+  end: lastDay(last),
+});
+
+/** 2026, 2026-Q3, 2026-09, otherwise both days. */
+export function codeOf(start: string, end: string): string {
+  const months = wholeMonths(start, end);
+  if (months) {
+    const { first } = months;
+    const length = lengthOf(months);
+    if (length === 1) return yearAndMonth(first);
+    if (length === 3 && first % 3 === 0) return `${pad(yearOf(first), 4)}-Q${(first % 12) / 3 + 1}`;
+    if (length === 12 && first % 12 === 0) return pad(yearOf(first), 4);
+  }
+  return `${start}/${end}`;
+}
+
+export function periodOf(months: Months): Period {
+  const { start, end } = daysOf(months);
+  return { start, end, code: codeOf(start, end) };
+}
+
+/** Of 2026, 2026-Q3 or 2026-09. */
+export function monthsOfCode(code: string): Months & { frequency: Frequency } {
+  const year = Number(code.slice(0, 4)) * 12;
+  const rest = code.slice(5);
+  if (rest === '') return { first: year, last: year + 11, frequency: 'YEAR' };
+  if (rest.startsWith('Q')) {
+    const first = year + (Number(rest.slice(1)) - 1) * 3;
+    return { first, last: first + 2, frequency: 'QUARTER' };
+  }
+  const month = year + Number(rest) - 1;
+  return { first: month, last: month, frequency: 'MONTH' };
+}
+
+/** The calendar month, quarter or year a month lies in. */
+export function unitAround(month: number, frequency: Frequency): Months {
+  const length = monthsOf[frequency];
+  const first = month - (month % length);
+  return { first, last: first + length - 1 };
+}
+
+/** The newest calendar unit that is over. */
+export const lastEnded = (today: string, frequency: Frequency): Months =>
+  unitAround(unitAround(monthOf(today), frequency).first - 1, frequency);
+
+/** Calendar units that touch the months from one to another, oldest first. */
+export function unitsBetween({ first, last }: Months, frequency: Frequency): Months[] {
+  const units: Months[] = [];
+  for (
+    let unit = unitAround(first, frequency);
+    unit.first <= last;
+    unit = unitAround(unit.last + 1, frequency)
+  )
+    units.push(unit);
+  return units;
+}
+
+export type PeriodProblem = 'endsBeforeStart' | 'notWholePeriods' | 'inFuture' | 'tooLong' | 'tooEarly';
+
+/**
+ * A period is made of whole months, as many as one or several times the KPI's frequency. Quarters are those of the
+ * calendar; a year may begin in any month, because business years do. It ends no later than the calendar unit that is
+ * running now.
+ */
+export function periodProblem(
+  { start, end }: { start: string; end: string },
+  frequency: Frequency,
+  today: string,
+): PeriodProblem | undefined {
+  if (end < start) return 'endsBeforeStart';
+  const months = wholeMonths(start, end);
+  if (!months || lengthOf(months) % monthsOf[frequency] !== 0) return 'notWholePeriods';
+  if (frequency === 'QUARTER' && months.first % 3 !== 0) return 'notWholePeriods';
+  if (yearOf(months.first) < earliestYear) return 'tooEarly';
+  if (lengthOf(months) > longestMonths) return 'tooLong';
+  if (months.last > unitAround(monthOf(today), frequency).last) return 'inFuture';
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import type { KpiRecord, KpiRecordWrite } from '@metra/contract/kpi-record-shapes';
+import type { Kpi, KpiWrite } from '@metra/contract/kpi-shapes';
+import type { TestApp } from '../test-app.ts';
+import { aMember, type SignedInAccount, signedIn } from './accounts.ts';
+import { aSubscription } from './subscriptions.ts';
+
+/** Someone who may enter values. */
+export async function aSubscriber(
+  app: Pick<TestApp, 'platform' | 'client'>,
+  wishes: Parameters<typeof aMember>[1] = {},
+): Promise<SignedInAccount> {
+  const member = await aMember(app.platform, wishes);
+  await aSubscription(app.platform, member.organisationId);
+  return signedIn(app, member);
+}
+
+/** A KPI of the catalogue by its slug. */
+export async function catalogueKpi({ client }: SignedInAccount, slug: string): Promise<Kpi> {
+  const { items } = await client.kpis.list({ query: { query: slug, pageSize: 100 } });
+  const kpi = items.find((each) => each.slug === slug);
+  if (!kpi) throw new Error(`The catalogue has no ${slug}`);
+  return kpi;
+}
+
+/** A KPI of one's own, in pieces a month. */
+export const anOwnKpi = (
+  { client }: SignedInAccount,
+  name: string,
+  wishes: Partial<KpiWrite> = {},
+): Promise<Kpi> =>
+  client.kpis.create({
+    body: {
+      translations: { de: { name, unitLabel: 'Stück' } },
+      sector: 'e',
+      unit: '{piece}',
+      aggregation: 'SUM',
+      direction: 'LOWER',
+      frequency: 'MONTH',
+      ...wishes,
+    },
+  });
+
+/** A value for a month such as 2026-09. */
+export const aRecord = (
+  { client }: SignedInAccount,
+  kpi: Pick<Kpi, 'id'>,
+  month: string,
+  value: number,
+  wishes: Partial<KpiRecordWrite> = {},
+): Promise<KpiRecord> =>
+  client.kpiRecords.create({ body: { kpiId: kpi.id, ...monthOf(month), value, confirmed: true, ...wishes } });
+
+export function monthOf(month: string): { periodStart: string; periodEnd: string } {
+  const first = Temporal.PlainDate.from(`${month}-01`);
+  return { periodStart: first.toString(), periodEnd: first.with({ day: first.daysInMonth }).toString() };
+}
