@@ -52,7 +52,7 @@ export const PaymentWrite = z.strictObject({
 });
 export type PaymentWrite = z.infer<typeof PaymentWrite>;
 
-/** REISSUE: again for the same year, to the billing data as it is now. END: the subscription ends today. */
+/** REISSUE: again for the same year, to the billing data as it is now. END: the subscription ends at once. */
 export const CancellationOutcome = z.enum(['KEEP', 'REISSUE', 'END']);
 export type CancellationOutcome = z.infer<typeof CancellationOutcome>;
 

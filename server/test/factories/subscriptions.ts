@@ -12,6 +12,7 @@ export async function aSubscription(
       state: 'ACTIVE',
       is_trial: false,
       started_at: clock.now(),
+      period_start: '2026-01-01',
       active_until: '2099-12-31',
       auto_renew: true,
       price_cents: 69_000,

@@ -1,60 +1,75 @@
-import type { invoicesAdmin, subscriptionsAdmin } from '@metra/contract/billing-admin';
 import type { my } from '@metra/contract/my';
-import type { promotions } from '@metra/contract/promotions';
-import type { subscription } from '@metra/contract/subscription';
-import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
+import { createOnce } from '../../platform/limits/once.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { invoicesAdminRoutes, promotionsRoutes, subscriptionsAdminRoutes } from './billing-admin.routes.ts';
+import { createDocumentMaker } from './invoices/documents/document-maker.ts';
+import { createShelf } from './invoices/documents/document-shelf.ts';
+import { invoiceDownloads } from './invoices/invoice-downloads.ts';
+import { createInvoiceNotices } from './invoices/invoice-notices.ts';
+import { invoicesAdminService } from './invoices/invoices-admin.service.ts';
+import { createIssuing, sendInvoiceJob } from './invoices/issue-invoice.ts';
+import { createBillingPost } from './mails/billing-post.ts';
+import { orderService } from './ordering/order.service.ts';
+import { standingService } from './ordering/standing.service.ts';
+import { promotionsService } from './promotions/promotions.service.ts';
+import { billingRound } from './rounds/billing-round.ts';
+import { subscriptionVisit } from './rounds/subscription-visit.ts';
+import { subscriptionRoutes } from './subscription.routes.ts';
 import { currentSubscription } from './subscriptions.views.ts';
 import { createTrials, type RefreshMembers } from './trials.ts';
 
 export { type BillingAddress, writeBillingData } from './billing-data.store.ts';
 export type { Trials } from './trials.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'clock'> {
+interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit' | 'jobs' | 'mailer' | 'configuration'> {
   refreshMembers: RefreshMembers;
 }
 
-/** What an organisation pays or tries, and until when. */
-export function subscriptionsModule({ database, clock, refreshMembers }: Needs) {
-  const handlers: Pick<Handlers<typeof my>, 'subscription'> = {
+/** What an organisation pays or tries, and until when; the invoices for it. */
+export function subscriptionsModule(needs: Needs) {
+  const { database, clock, jobs, refreshMembers } = needs;
+  const issuing = createIssuing(needs);
+  const post = createBillingPost(needs);
+  const shelf = createShelf({ database, clock, makeDocuments: createDocumentMaker() });
+  const notices = createInvoiceNotices({ database, clock, shelf, post });
+  const tools = { ...needs, once: createOnce(needs), issuing, post, shelf, notices };
+  const downloads = invoiceDownloads(tools);
+  const round = billingRound({ ...tools, visit: subscriptionVisit(tools) });
+
+  jobs.define<{ invoiceId: number }>(sendInvoiceJob, ({ invoiceId }) => notices.announce(invoiceId), {
+    attempts: 10,
+    timeoutSeconds: 120,
+  });
+  jobs.define('billing.round', (_, { signal }) => round(signal), {
+    attempts: 6,
+    firstDelaySeconds: 60,
+    timeoutSeconds: 3_000,
+  });
+  jobs.schedule('billing.round', '5 * * * *', 'UTC');
+
+  const mine: Pick<Handlers<typeof my>, 'subscription'> = {
     subscription: ({ actor }) => currentSubscription(database.kysely, actor, clock),
   };
-  return { my: handlers, handlers: inPreparation, trials: createTrials(refreshMembers) };
+  return {
+    my: mine,
+    trials: createTrials(refreshMembers),
+    /** What the passing of time does; runs every hour. */
+    round,
+    handlers: {
+      subscription: subscriptionRoutes({
+        ...tools,
+        orders: orderService(tools),
+        standing: standingService(tools),
+        downloads,
+      }),
+      subscriptionsAdmin: subscriptionsAdminRoutes(needs),
+      invoicesAdmin: invoicesAdminRoutes({
+        ...tools,
+        administration: invoicesAdminService(tools),
+        downloads,
+      }),
+      promotions: promotionsRoutes(promotionsService(needs)),
+    },
+  };
 }
-
-const closed = (): never => {
-  throw new DomainError('service.unavailable');
-};
-
-const inPreparation: {
-  subscription: Handlers<typeof subscription>;
-  subscriptionsAdmin: Handlers<typeof subscriptionsAdmin>;
-  invoicesAdmin: Handlers<typeof invoicesAdmin>;
-  promotions: Handlers<typeof promotions>;
-} = {
-  subscription: {
-    price: closed,
-    quote: closed,
-    subscribe: closed,
-    cancel: closed,
-    resume: closed,
-    billing: closed,
-    updateBilling: closed,
-    invoices: closed,
-    invoice: closed,
-    invoicePdf: closed,
-    invoiceXml: closed,
-  },
-  subscriptionsAdmin: { list: closed },
-  invoicesAdmin: {
-    list: closed,
-    read: closed,
-    pdf: closed,
-    xml: closed,
-    bookPayment: closed,
-    remind: closed,
-    cancel: closed,
-  },
-  promotions: { list: closed, create: closed, read: closed, update: closed, end: closed },
-};

@@ -1,9 +1,13 @@
-import type { SubscriptionState } from '@metra/contract/my';
+import type { SubscriptionState } from '@metra/contract/billing-shapes';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { invoiceViews } from './invoices/invoices.views.ts';
+import { yearlyPrice } from './price.ts';
+
+const invoicesShown = 5;
 
 /** The subscription that holds, or the last one that did. */
 export async function currentSubscription(
@@ -21,6 +25,7 @@ export async function currentSubscription(
     .executeTakeFirst();
   if (!row) throw new DomainError('not_found.subscription');
   const isOver = row.active_until < clock.today(timeZone).toString();
+  const autoRenew = row.auto_renew && !isOver;
   return {
     subscription: {
       id: row.id,
@@ -28,21 +33,21 @@ export async function currentSubscription(
       startedAt: row.started_at.toISOString(),
       cancelledAt: row.cancelled_at?.toISOString() ?? null,
       price: row.price_cents,
+      renewalPrice: yearlyPrice,
       currency: 'EUR',
       interval: 'YEAR',
-      renewalPrice: 69_000,
-      periodStart: row.started_at.toISOString().slice(0, 10),
-      invoices: [],
+      periodStart: row.period_start,
+      invoices: await invoiceViews(db, clock).newest(organisationId, invoicesShown),
     },
     promotion: promotionOf(row),
     activeUntil: row.active_until,
-    autoRenew: row.auto_renew,
+    autoRenew,
     isTrial: row.is_trial,
-    renewsOn: row.auto_renew ? row.active_until : null,
+    renewsOn: autoRenew ? row.active_until : null,
   };
 }
 
-const promotionOf = ({ promotion_code, promotion_name }: Promoted) =>
+export const promotionOf = ({ promotion_code, promotion_name }: Promoted) =>
   promotion_code === null || promotion_name === null ? null : { code: promotion_code, name: promotion_name };
 
 interface Promoted {

@@ -27,6 +27,7 @@ export const createTrials = (refreshMembers: RefreshMembers): Trials => ({
         state: 'TRIAL',
         is_trial: true,
         started_at: now,
+        period_start: sql`${today.toString()}::date`,
         active_until: sql`${today.add({ days: trialDays }).toString()}::date`,
         auto_renew: false,
         price_cents: 0,

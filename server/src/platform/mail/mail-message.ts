@@ -16,6 +16,11 @@ export const messageOf = (mail: OutgoingMail, from: string): SendMailOptions => 
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
   },
+  attachments: (mail.attachments ?? []).map(({ fileName, type, content }) => ({
+    filename: fileName,
+    contentType: type,
+    content: Buffer.from(content),
+  })),
   textEncoding: 'base64',
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -1,5 +1,8 @@
 import { isEmail, type Language } from '@metra/contract/primitives';
 
+/** A file that travels with a mail. */
+export type Attachment = { fileName: string; type: string; content: Uint8Array };
+
 /** A mail as the rest of the program knows it. */
 export type Mail = {
   /** The bare address. */
@@ -10,6 +13,7 @@ export type Mail = {
   language: Language;
   /** What it is about, such as `confirm-account`: for logs and counting, never shown. */
   kind: string;
+  attachments?: readonly Attachment[];
 };
 
 /** A mail on its way out. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../database/database.ts';
-import { type Mail, type OutgoingMail, recipientKey } from './mail.ts';
+import { type Attachment, type Mail, type OutgoingMail, recipientKey } from './mail.ts';
 
 export async function insertMail(tx: Tx, mail: Mail, now: Date): Promise<number> {
   const { id } = await tx
@@ -18,8 +18,36 @@ export async function insertMail(tx: Tx, mail: Mail, now: Date): Promise<number>
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertAttachments(tx, id, mail.attachments ?? []);
   return id;
 }
+
+async function insertAttachments(tx: Tx, mailId: number, attachments: readonly Attachment[]): Promise<void> {
+  if (attachments.length === 0) return;
+  await tx
+    .insertInto('outbox_attachments')
+    .values(
+      attachments.map(({ fileName, type, content }, position) => ({
+        mail_id: mailId,
+        position,
+        file_name: fileName,
+        mime_type: type,
+        content: Buffer.from(content),
+      })),
+    )
+    .execute();
+}
+
+const attachmentsOf = (db: Queries, mailId: number): Promise<Attachment[]> =>
+  db
+    .selectFrom('outbox_attachments')
+    .select(['file_name as fileName', 'mime_type as type', 'content'])
+    .where('mail_id', '=', mailId)
+    .orderBy('position')
+    .execute();
+
+const dropAttachments = (db: Queries, mailId: number) =>
+  db.deleteFrom('outbox_attachments').where('mail_id', '=', mailId).execute();
 
 export type WaitingMail = Omit<OutgoingMail, 'messageId'> & { attempts: number };
 
@@ -43,6 +71,7 @@ export async function readWaitingMail(db: Queries, id: number): Promise<WaitingM
       kind: row.kind,
       date: row.created_at,
       attempts: row.attempts,
+      attachments: await attachmentsOf(db, id),
     }
   );
 }
@@ -56,6 +85,7 @@ export async function markSent(db: Queries, id: number, now: Date): Promise<void
     .set((row) => ({ sent_at: now, last_error: null, attempts: row('attempts', '+', 1), ...withoutBodies }))
     .where('id', '=', id)
     .execute();
+  await dropAttachments(db, id);
 }
 
 export async function markGivenUp(db: Queries, id: number, reason: string, now: Date): Promise<void> {
@@ -69,6 +99,7 @@ export async function markGivenUp(db: Queries, id: number, reason: string, now: 
     }))
     .where('id', '=', id)
     .execute();
+  await dropAttachments(db, id);
 }
 
 export async function markDelayed(db: Queries, id: number, reason: string, next: Date): Promise<void> {

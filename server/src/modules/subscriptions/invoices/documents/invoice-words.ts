@@ -1,0 +1,145 @@
+import type { VatCategory } from '@metra/contract/billing-shapes';
+import type { Language } from '@metra/contract/primitives';
+
+/** What an invoice says beside names and numbers. `{…}` is filled in. */
+interface Words {
+  title: string;
+  creditTitle: string;
+  number: string;
+  issuedOn: string;
+  period: string;
+  dueOn: string;
+  customerVatId: string;
+  purchaseOrder: string;
+  service: string;
+  item: string;
+  itemDescription: string;
+  quantity: string;
+  price: string;
+  amount: string;
+  year: string;
+  discount: string;
+  net: string;
+  vat: string;
+  gross: string;
+  credited: string;
+  pay: string;
+  paid: string;
+  reference: string;
+  recipient: string;
+  bank: string;
+  credit: string;
+  creditReason: string;
+  thanks: string;
+  vatId: string;
+  taxNumber: string;
+  directors: string;
+  page: string;
+  vatNotes: Record<VatCategory, string | null>;
+}
+
+export const invoiceWords: Record<Language, Words> = {
+  de: {
+    title: 'Rechnung',
+    creditTitle: 'Stornorechnung',
+    number: 'Nummer',
+    issuedOn: 'Datum',
+    period: 'Leistungszeitraum',
+    dueOn: 'Zahlbar bis',
+    customerVatId: 'Ihre USt-IdNr.',
+    purchaseOrder: 'Ihre Bestellnummer',
+    service: 'Leistung',
+    item: 'Metra, Jahresabo',
+    itemDescription: 'Zugang für die ganze Organisation',
+    quantity: 'Menge',
+    price: 'Einzelpreis',
+    amount: 'Betrag',
+    year: '1 Jahr',
+    discount: 'Rabatt: {name}',
+    net: 'Nettobetrag',
+    vat: 'Umsatzsteuer {percent} %',
+    gross: 'Rechnungsbetrag',
+    credited: 'Gutgeschriebener Betrag',
+    pay: 'Bitte überweisen Sie {amount} bis zum {day} auf dieses Konto.',
+    paid: 'Es ist nichts zu bezahlen.',
+    reference: 'Verwendungszweck',
+    recipient: 'Empfänger',
+    bank: 'Bank',
+    credit:
+      'Diese Stornorechnung hebt die Rechnung {number} vom {day} vollständig auf. Was Sie darauf schon bezahlt haben, erstatten wir.',
+    creditReason: 'Grund: {reason}',
+    thanks: 'Vielen Dank, dass Sie mit Metra arbeiten.',
+    vatId: 'USt-IdNr.',
+    taxNumber: 'Steuernummer',
+    directors: 'Geschäftsführung',
+    page: 'Seite {page} von {pages}',
+    vatNotes: {
+      S: null,
+      AE: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse charge).',
+      O: 'Nicht im Inland steuerbare Leistung (§ 3a Abs. 2 UStG).',
+    },
+  },
+  en: {
+    title: 'Invoice',
+    creditTitle: 'Credit note',
+    number: 'Number',
+    issuedOn: 'Date',
+    period: 'Service period',
+    dueOn: 'Payable by',
+    customerVatId: 'Your VAT ID',
+    purchaseOrder: 'Your order number',
+    service: 'Service',
+    item: 'Metra, annual subscription',
+    itemDescription: 'Access for the whole organisation',
+    quantity: 'Quantity',
+    price: 'Unit price',
+    amount: 'Amount',
+    year: '1 year',
+    discount: 'Discount: {name}',
+    net: 'Net amount',
+    vat: 'VAT {percent} %',
+    gross: 'Total',
+    credited: 'Amount credited',
+    pay: 'Please transfer {amount} to this account by {day}.',
+    paid: 'There is nothing to pay.',
+    reference: 'Payment reference',
+    recipient: 'Recipient',
+    bank: 'Bank',
+    credit:
+      'This credit note cancels invoice {number} of {day} in full. We refund whatever you have already paid on it.',
+    creditReason: 'Reason: {reason}',
+    thanks: 'Thank you for working with Metra.',
+    vatId: 'VAT ID',
+    taxNumber: 'Tax number',
+    directors: 'Managing directors',
+    page: 'Page {page} of {pages}',
+    vatNotes: {
+      S: null,
+      AE: 'Reverse charge: the recipient is liable for VAT (Steuerschuldnerschaft des Leistungsempfängers).',
+      O: 'Service not taxable in Germany (§ 3a (2) UStG).',
+    },
+  },
+};
+
+export const fill = (template: string, values: Record<string, string | number>): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+const locales = { de: 'de-DE', en: 'en-GB' } as const;
+
+export const money = (cents: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(cents / 100);
+
+export const day = (date: string, language: Language): string =>
+  Temporal.PlainDate.from(date).toLocaleString(locales[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+
+/** For where there is little room. */
+export const shortDay = (date: string, language: Language): string =>
+  Temporal.PlainDate.from(date).toLocaleString(locales[language], {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });

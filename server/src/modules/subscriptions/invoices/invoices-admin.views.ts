@@ -1,0 +1,134 @@
+import type { invoicesAdmin } from '@metra/contract/billing-admin';
+import type { AdminInvoice, AdminInvoiceDetail } from '@metra/contract/billing-shapes';
+import type { Query } from '@metra/contract/operation';
+import type { Page } from '@metra/contract/primitives';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { operatorTimeZone } from '../promotions/promotion-rules.ts';
+import { containing } from '../search.ts';
+import { InvoiceContent } from './invoice-content.ts';
+import { invoiceOf, invoiceRows } from './invoices.views.ts';
+
+type Asked = Query<typeof invoicesAdmin.list>;
+
+const rows = (db: Queries, clock: Clock) =>
+  invoiceRows(db, clock)
+    .leftJoin('organisations as o', 'o.id', 'i.organisation_id')
+    .select([
+      'i.content',
+      'i.paid_cents',
+      'i.reminders',
+      'i.last_reminded_at',
+      'i.version',
+      'o.id as organisation_id',
+      'o.name as organisation_name',
+    ]);
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+function viewOf(row: Row): AdminInvoice {
+  const { customer } = InvoiceContent.parse(row.content);
+  const isOpen = row.state === 'OPEN' || row.state === 'OVERDUE';
+  return {
+    ...invoiceOf(row),
+    organisation:
+      row.organisation_id === null || row.organisation_name === null
+        ? null
+        : { id: row.organisation_id, name: row.organisation_name },
+    customer: { name: customer.name, email: customer.email, country: customer.country },
+    paid: row.paid_cents,
+    open: isOpen ? row.gross_cents - row.paid_cents : 0,
+    reminders: row.reminders,
+    lastRemindedAt: row.last_reminded_at?.toISOString() ?? null,
+    version: row.version,
+  };
+}
+
+const sorted = {
+  number: 'i.number',
+  issuedOn: 'i.issued_on',
+  dueOn: 'i.due_on',
+  gross: 'i.gross_cents',
+  customer: 'i.customer_name',
+} as const;
+const isSortable = (name: string): name is keyof typeof sorted => Object.hasOwn(sorted, name);
+
+/** Invoices as the operator sees them, of all organisations. */
+export const adminInvoiceViews = (db: Queries, clock: Clock) => ({
+  async one(id: number): Promise<AdminInvoiceDetail> {
+    const row = await rows(db, clock).where('i.id', '=', id).executeTakeFirst();
+    if (!row) throw new DomainError('not_found.invoice');
+    return { ...viewOf(row), payments: await paymentsOf(db, id) };
+  },
+
+  async list(asked: Asked): Promise<Page<AdminInvoice>> {
+    const { page, pageSize, sort = '-number' } = asked;
+    const name = sort.replace('-', '');
+    const direction = sort.startsWith('-') ? 'desc' : 'asc';
+    const matches = matching(asked, clock.today(operatorTimeZone).toString());
+    const [found, { total }] = await Promise.all([
+      rows(db, clock)
+        .where(matches)
+        .orderBy(isSortable(name) ? sorted[name] : 'i.number', direction)
+        .orderBy('i.id', direction)
+        .limit(pageSize)
+        .offset(page * pageSize)
+        .execute(),
+      db
+        .selectFrom('invoices as i')
+        .select((row) => row.fn.countAll<number>().as('total'))
+        .where(matches)
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { items: found.map(viewOf), page, pageSize, total };
+  },
+});
+
+/** Said as the indexes say it, so that what is open is found without reading what is settled. */
+const unsettled = sql`i.kind = 'INVOICE' and i.cancelled_at is null and i.paid_on is null`;
+
+function inState(state: AdminInvoice['state'], today: string): RawBuilder<unknown> {
+  if (state === 'OPEN') return sql`${unsettled} and i.due_on >= ${today}::date`;
+  if (state === 'OVERDUE') return sql`${unsettled} and i.due_on < ${today}::date`;
+  if (state === 'CANCELLED') return sql`i.cancelled_at is not null`;
+  return sql`i.cancelled_at is null and (i.kind = 'CREDIT_NOTE' or i.paid_on is not null)`;
+}
+
+function matching({ query, state, kind, organisationId }: Asked, today: string): RawBuilder<SqlBool> {
+  const conditions = [sql`true`];
+  if (query?.trim()) conditions.push(containing(sql`lower(i.number || ' ' || i.customer_name)`, query));
+  if (state) conditions.push(inState(state, today) as RawBuilder<SqlBool>);
+  if (kind) conditions.push(sql`i.kind = ${kind}`);
+  if (organisationId !== undefined) conditions.push(sql`i.organisation_id = ${organisationId}`);
+  return sql.join(conditions, sql` and `);
+}
+
+const paymentsShown = 100;
+
+async function paymentsOf(db: Queries, invoiceId: number): Promise<AdminInvoiceDetail['payments']> {
+  const payments = await db
+    .selectFrom('invoice_payments as p')
+    .leftJoin('accounts as a', 'a.id', 'p.booked_by_account_id')
+    .select([
+      'p.id',
+      'p.amount_cents',
+      'p.paid_on',
+      'p.reference',
+      'p.booked_at',
+      'a.first_name',
+      'a.last_name',
+    ])
+    .where('p.invoice_id', '=', invoiceId)
+    .orderBy('p.id', 'desc')
+    .limit(paymentsShown)
+    .execute();
+  return payments.map((payment) => ({
+    id: payment.id,
+    amount: payment.amount_cents,
+    paidOn: payment.paid_on,
+    reference: payment.reference,
+    bookedAt: payment.booked_at.toISOString(),
+    bookedBy: `${payment.first_name ?? ''} ${payment.last_name ?? ''}`.trim() || null,
+  }));
+}

@@ -1,0 +1,112 @@
+import type { Invoice } from '@metra/contract/billing-shapes';
+import type { Query } from '@metra/contract/operation';
+import type { Page } from '@metra/contract/primitives';
+import type { subscription } from '@metra/contract/subscription';
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { operatorTimeZone } from '../promotions/promotion-rules.ts';
+
+/** What became of an invoice, by a day of the operator. */
+export const invoiceState = (today: string) => sql<Invoice['state']>`
+  case when i.cancelled_at is not null then 'CANCELLED'
+    when i.kind = 'CREDIT_NOTE' or i.paid_on is not null then 'PAID'
+    when i.due_on < ${today}::date then 'OVERDUE' else 'OPEN' end`;
+
+export const invoiceRows = (db: Queries, clock: Clock) =>
+  db
+    .selectFrom('invoices as i')
+    .leftJoin('invoices as cancelled', 'cancelled.id', 'i.cancels_invoice_id')
+    .leftJoin('invoices as credit', 'credit.cancels_invoice_id', 'i.id')
+    .select([
+      'i.id',
+      'i.number',
+      'i.kind',
+      'i.issued_on',
+      'i.due_on',
+      'i.period_start',
+      'i.period_end',
+      'i.net_cents',
+      'i.vat_category',
+      'i.vat_percent',
+      'i.vat_cents',
+      'i.gross_cents',
+      'i.paid_on',
+      'cancelled.id as cancelled_id',
+      'cancelled.number as cancelled_number',
+      'credit.id as credit_id',
+      'credit.number as credit_number',
+      invoiceState(clock.today(operatorTimeZone).toString()).as('state'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof invoiceRows>['execute']>>[number];
+
+const other = (id: number | null, number: string | null) =>
+  id === null || number === null ? null : { id, number };
+
+export const invoiceOf = (row: Row): Invoice => ({
+  id: row.id,
+  number: row.number,
+  kind: row.kind,
+  state: row.state,
+  issuedOn: row.issued_on,
+  dueOn: row.due_on,
+  periodStart: row.period_start,
+  periodEnd: row.period_end,
+  net: row.net_cents,
+  vatCategory: row.vat_category,
+  vatRate: row.vat_percent,
+  vat: row.vat_cents,
+  gross: row.gross_cents,
+  currency: 'EUR',
+  paidOn: row.paid_on,
+  cancels: other(row.cancelled_id, row.cancelled_number),
+  cancelledBy: other(row.credit_id, row.credit_number),
+});
+
+const sorted = { issuedOn: 'i.issued_on', number: 'i.number', gross: 'i.gross_cents' } as const;
+const isSortable = (name: string): name is keyof typeof sorted => Object.hasOwn(sorted, name);
+
+type Asked = Query<typeof subscription.invoices>;
+
+/** Invoices as the customer sees them. */
+export const invoiceViews = (db: Queries, clock: Clock) => ({
+  async newest(organisationId: number, most: number): Promise<Invoice[]> {
+    const rows = await invoiceRows(db, clock)
+      .where('i.organisation_id', '=', organisationId)
+      .orderBy('i.id', 'desc')
+      .limit(most)
+      .execute();
+    return rows.map(invoiceOf);
+  },
+
+  async one(organisationId: number, id: number): Promise<Invoice> {
+    const row = await invoiceRows(db, clock)
+      .where('i.organisation_id', '=', organisationId)
+      .where('i.id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw new DomainError('not_found.invoice');
+    return invoiceOf(row);
+  },
+
+  async list(organisationId: number, { page, pageSize, sort = '-issuedOn' }: Asked): Promise<Page<Invoice>> {
+    const name = sort.replace('-', '');
+    const direction = sort.startsWith('-') ? 'desc' : 'asc';
+    const [rows, { total }] = await Promise.all([
+      invoiceRows(db, clock)
+        .where('i.organisation_id', '=', organisationId)
+        .orderBy(isSortable(name) ? sorted[name] : 'i.issued_on', direction)
+        .orderBy('i.id', direction)
+        .limit(pageSize)
+        .offset(page * pageSize)
+        .execute(),
+      db
+        .selectFrom('invoices')
+        .select((row) => row.fn.countAll<number>().as('total'))
+        .where('organisation_id', '=', organisationId)
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { items: rows.map(invoiceOf), page, pageSize, total };
+  },
+});

@@ -1,0 +1,100 @@
+import type { Language } from '@metra/contract/primitives';
+import type { Letter } from '../../../platform/mail/letter.ts';
+import { day, money } from '../invoices/documents/invoice-words.ts';
+
+export interface InvoiceFacts {
+  number: string;
+  gross: number;
+  dueOn: string;
+  periodStart: string;
+  periodEnd: string;
+  link: string;
+}
+
+const inWords = ({ gross, dueOn, periodStart, periodEnd }: InvoiceFacts, language: Language) => ({
+  amount: money(Math.abs(gross), language),
+  due: day(dueOn, language),
+  from: day(periodStart, language),
+  until: day(periodEnd, language),
+});
+
+export function invoiceIssued(language: Language, facts: InvoiceFacts): Letter {
+  const { amount, due, from, until } = inWords(facts, language);
+  const { number, link, gross } = facts;
+  return {
+    de: {
+      subject: `Ihre Rechnung ${number}`,
+      paragraphs: [
+        `im Anhang finden Sie die Rechnung ${number} für Ihr Metra-Abo vom ${from} bis zum ${until}.`,
+        gross > 0
+          ? `Bitte überweisen Sie ${amount} bis zum ${due}. Das Konto steht auf der Rechnung.`
+          : 'Es ist nichts zu bezahlen.',
+      ],
+      action: { label: 'Abo und Rechnungen ansehen', url: link },
+      footnote:
+        'Die PDF-Datei enthält die Rechnung auch als Datensatz (ZUGFeRD, EN 16931), den Ihre Buchhaltung einlesen kann.',
+    },
+    en: {
+      subject: `Your invoice ${number}`,
+      paragraphs: [
+        `Attached you find invoice ${number} for your Metra subscription from ${from} to ${until}.`,
+        gross > 0
+          ? `Please transfer ${amount} by ${due}. The account is stated on the invoice.`
+          : 'There is nothing to pay.',
+      ],
+      action: { label: 'See subscription and invoices', url: link },
+      footnote:
+        'The PDF file also holds the invoice as data (ZUGFeRD, EN 16931) that your accounting can read in.',
+    },
+  }[language];
+}
+
+export function creditNoteIssued(
+  language: Language,
+  { number, cancelled, link }: { number: string; cancelled: string; link: string },
+): Letter {
+  return {
+    de: {
+      subject: `Stornorechnung ${number}`,
+      paragraphs: [
+        `im Anhang finden Sie die Stornorechnung ${number}. Sie hebt die Rechnung ${cancelled} vollständig auf.`,
+        'Was Sie darauf schon bezahlt haben, erstatten wir.',
+      ],
+      action: { label: 'Abo und Rechnungen ansehen', url: link },
+    },
+    en: {
+      subject: `Credit note ${number}`,
+      paragraphs: [
+        `Attached you find credit note ${number}. It cancels invoice ${cancelled} in full.`,
+        'We refund whatever you have already paid on it.',
+      ],
+      action: { label: 'See subscription and invoices', url: link },
+    },
+  }[language];
+}
+
+export function invoiceOverdue(language: Language, facts: InvoiceFacts & { open: number }): Letter {
+  const { due } = inWords(facts, language);
+  const open = money(facts.open, language);
+  const { number, link } = facts;
+  return {
+    de: {
+      subject: `Erinnerung: Rechnung ${number}`,
+      paragraphs: [
+        `die Rechnung ${number} war bis zum ${due} zu bezahlen; wir konnten noch keinen vollständigen Eingang feststellen. Offen sind ${open}.`,
+        'Bitte überweisen Sie den Betrag in den nächsten Tagen. Die Rechnung hängt noch einmal an.',
+      ],
+      action: { label: 'Abo und Rechnungen ansehen', url: link },
+      footnote: 'Wenn sich Ihre Zahlung mit dieser E-Mail überschnitten hat, müssen Sie nichts tun.',
+    },
+    en: {
+      subject: `Reminder: invoice ${number}`,
+      paragraphs: [
+        `Invoice ${number} was payable by ${due}; we have not yet received it in full. ${open} is outstanding.`,
+        'Please transfer the amount within the next days. The invoice is attached once more.',
+      ],
+      action: { label: 'See subscription and invoices', url: link },
+      footnote: 'If your payment has crossed with this e-mail, there is nothing to do.',
+    },
+  }[language];
+}

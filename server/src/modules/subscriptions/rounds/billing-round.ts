@@ -1,0 +1,80 @@
+import type { Platform } from '../../../platform/platform.ts';
+import type { Shelf } from '../invoices/documents/document-shelf.ts';
+import type { InvoiceNotices } from '../invoices/invoice-notices.ts';
+import { operatorTimeZone } from '../promotions/promotion-rules.ts';
+import {
+  dueSubscriptions,
+  holdOverdueInvoice,
+  type OverdueInvoice,
+  overdueInvoices,
+  unannouncedInvoices,
+} from './due.store.ts';
+import { isOverdueReminderDue } from './reminder-plan.ts';
+import type { subscriptionVisit } from './subscription-visit.ts';
+
+interface Needs extends Pick<Platform, 'database' | 'clock'> {
+  visit: ReturnType<typeof subscriptionVisit>;
+  notices: InvoiceNotices;
+  shelf: Shelf;
+}
+
+const longestReminderDays = 30;
+const announceAfterMilliseconds = 60 * 60 * 1000;
+
+/**
+ * Everything that happens to subscriptions and invoices by the passing of time. Each is looked after by itself: one
+ * that fails is told at the end and tried again, and keeps nobody else waiting.
+ */
+export function billingRound({ database, clock, visit, notices, shelf }: Needs) {
+  const db = database.kysely;
+
+  async function* pages<Item extends { id: number }>(read: (afterId: number) => Promise<Item[]>) {
+    for (let last = 0; ; ) {
+      const items = await read(last);
+      yield* items;
+      const id = items.at(-1)?.id;
+      if (id === undefined) return;
+      last = id;
+    }
+  }
+
+  const wantsReminder = ({ dueOn, reminders, lastRemindedAt }: OverdueInvoice): boolean => {
+    const today = clock.today(operatorTimeZone);
+    return isOverdueReminderDue({
+      daysOverdue: Temporal.PlainDate.from(dueOn).until(today).days,
+      reminders,
+      daysSinceLast: lastRemindedAt && dayOf(lastRemindedAt).until(today).days,
+    });
+  };
+
+  async function remindOverdue(invoiceId: number): Promise<void> {
+    const { pdf } = await shelf.documentsOf(invoiceId);
+    await database.transaction(async (tx) => {
+      const invoice = await holdOverdueInvoice(tx, invoiceId);
+      if (invoice && wantsReminder(invoice)) await notices.remind(tx, invoiceId, invoice.reminders + 1, pdf);
+    });
+  }
+
+  return async function round(signal?: AbortSignal): Promise<void> {
+    const failures: unknown[] = [];
+    const attempt = async (work: () => Promise<void>) => {
+      signal?.throwIfAborted();
+      await work().catch((error: unknown) => failures.push(error));
+    };
+    const now = clock.now();
+    const today = clock.today(operatorTimeZone);
+    for await (const due of pages((id) => dueSubscriptions(db, now, longestReminderDays, id)))
+      await attempt(() => visit(due));
+    for (const id of await unannouncedInvoices(db, new Date(now.getTime() - announceAfterMilliseconds)))
+      await attempt(() => notices.announce(id));
+    for await (const invoice of pages((id) => overdueInvoices(db, today, id)))
+      if (wantsReminder(invoice)) await attempt(() => remindOverdue(invoice.id));
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} could not be looked after: ${failures[0]}`);
+  };
+}
+
+const dayOf = (moment: Date): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(operatorTimeZone).toPlainDate();
+
+export type BillingRound = ReturnType<typeof billingRound>;

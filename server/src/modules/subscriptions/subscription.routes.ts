@@ -1,0 +1,31 @@
+import type { subscription } from '@metra/contract/subscription';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { invoiceDownloads } from './invoices/invoice-downloads.ts';
+import { invoiceViews } from './invoices/invoices.views.ts';
+import type { orderService } from './ordering/order.service.ts';
+import type { standingService } from './ordering/standing.service.ts';
+
+interface Needs extends Pick<Platform, 'database' | 'clock'> {
+  orders: ReturnType<typeof orderService>;
+  standing: ReturnType<typeof standingService>;
+  downloads: ReturnType<typeof invoiceDownloads>;
+}
+
+export function subscriptionRoutes(needs: Needs): Handlers<typeof subscription> {
+  const { orders, standing, downloads } = needs;
+  const invoices = invoiceViews(needs.database.kysely, needs.clock);
+  return {
+    price: ({ query }) => orders.price(query.promotionId),
+    quote: ({ actor, query }) => orders.quote(actor, query),
+    subscribe: (call) => orders.subscribe(call),
+    cancel: (call) => standing.cancel(call),
+    resume: (call) => standing.resume(call),
+    billing: ({ actor }) => standing.billing(actor),
+    updateBilling: ({ actor, origin, body }) => standing.updateBilling({ actor, origin }, body),
+    invoices: ({ actor, query }) => invoices.list(actor.organisationId, query),
+    invoice: ({ actor, params }) => invoices.one(actor.organisationId, params.invoiceId),
+    invoicePdf: ({ actor, params }) => downloads.ownPdf(actor, params.invoiceId),
+    invoiceXml: ({ actor, params }) => downloads.ownXml(actor, params.invoiceId),
+  };
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+
+const { resolve } = createRequire(import.meta.url);
+const weights = ['400Regular/Archivo_400Regular', '600SemiBold/Archivo_600SemiBold'];
+
+const openCompiler = () =>
+  NodeCompiler.create({
+    // Documents read nothing but what they are given.
+    workspace: import.meta.dirname,
+    fontArgs: [
+      { fontBlobs: weights.map((file) => readFileSync(resolve(`@expo-google-fonts/archivo/${file}.ttf`))) },
+    ],
+  });
+
+let compiler: NodeCompiler | undefined;
+
+interface Document {
+  /** Typst; reads its data by `json(bytes(sys.inputs.data))`. */
+  source: string;
+  data: unknown;
+  /** Stands in the document, so that the same content gives the same file. */
+  madeAt: Date;
+}
+
+/** Letters the typefaces at hand certainly have: PDF/A refuses a document that misses one. */
+const uncertain =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{Zs}\p{Sc}+<=>|~^`´¨°©®™\n]/gu;
+const withoutUncertain = (data: unknown): unknown =>
+  JSON.parse(JSON.stringify(data), (_, value) =>
+    typeof value === 'string' ? value.replace(uncertain, '?') : value,
+  );
+
+/** Sets a document as PDF/A-3. Slow enough to belong into a thread of its own. */
+export function typesetPdf({ source, data, madeAt }: Document): Uint8Array {
+  try {
+    return attempt({ source, data, madeAt });
+  } catch {
+    return attempt({ source, data: withoutUncertain(data), madeAt });
+  }
+}
+
+function attempt({ source, data, madeAt }: Document): Uint8Array {
+  compiler ??= openCompiler();
+  const compiled = compiler.compile({
+    mainFileContent: source,
+    inputs: { data: JSON.stringify(data) },
+  });
+  const { result } = compiled;
+  if (!result) throw new Error(`The document could not be set: ${reasonOf(compiled)}`);
+  try {
+    return compiler.pdf(result, {
+      pdfStandard: 'a-3b',
+      creationTimestamp: Math.floor(madeAt.getTime() / 1000),
+    });
+  } finally {
+    compiler.evictCache(10);
+  }
+}
+
+const reasonOf = (compiled: ReturnType<NodeCompiler['compile']>) =>
+  JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics ?? 'unknown');

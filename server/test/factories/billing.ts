@@ -1,0 +1,63 @@
+import type { Promotion, PromotionWrite } from '@metra/contract/promotions';
+import type { SubscribeRequest } from '@metra/contract/subscription';
+import type { Platform } from '../../src/platform/platform.ts';
+import type { TestApp } from '../test-app.ts';
+import { aMember, anAdministrator, type SignedInAccount, signedIn } from './accounts.ts';
+
+/** An order as the form sends it. */
+export const anOrder = (
+  wishes: Partial<SubscribeRequest['billing']> & { promotionCode?: string } = {},
+): SubscribeRequest => {
+  const { promotionCode, ...billing } = wishes;
+  return {
+    ...(promotionCode !== undefined && { promotionCode }),
+    billing: {
+      name: 'Lindner Metallbau GmbH',
+      street: 'Werkstraße 12',
+      additionalInfo: null,
+      zipCode: '70565',
+      city: 'Stuttgart',
+      country: 'DE',
+      email: 'buchhaltung@lindner.example',
+      ...billing,
+    },
+    termsAccepted: true,
+  };
+};
+
+type App = Pick<TestApp, 'platform' | 'client'>;
+
+export const aSignedInMember = async (app: App, wishes: Parameters<typeof aMember>[1] = {}) =>
+  signedIn(app, await aMember(app.platform, wishes));
+
+export const aSignedInAdministrator = async (app: App): Promise<SignedInAccount> =>
+  signedIn(app, await anAdministrator(app.platform));
+
+let counter = 0;
+
+/** A promotion made by an administrator: 20 percent off, valid all year, unless told otherwise. */
+export async function aPromotion(app: App, wishes: Partial<PromotionWrite> = {}): Promise<Promotion> {
+  counter += 1;
+  const { client } = await aSignedInAdministrator(app);
+  return client.promotions.create({
+    body: {
+      code: `AKTION-${counter}`,
+      name: 'Frühjahrsaktion',
+      kind: 'PERCENT',
+      value: 20,
+      validFrom: '2026-01-01',
+      ...wishes,
+    },
+  });
+}
+
+/** All numbers given out so far, in order. */
+export async function invoiceNumbers({ database }: Pick<Platform, 'database'>): Promise<string[]> {
+  const rows = await database.kysely
+    .selectFrom('invoices')
+    .select('number')
+    .orderBy('year')
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ number }) => number);
+}
