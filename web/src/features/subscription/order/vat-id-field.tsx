@@ -22,13 +22,14 @@ export function VatIdField({ form }: { form: BillingForm }) {
     if (isTouched && country !== '') void trigger('vatId');
   }, [country, isTouched, trigger]);
 
+  const hint = country === 'DE' ? 'subscription.vatId.hint' : 'subscription.vatId.hintAbroad';
   const problem = isInUnion ? 'subscription.vatId.wrong' : 'subscription.vatId.notHere';
   return (
     <Field
       name={field.name}
       optional
       label={t('subscription.vatId.label')}
-      description={t(isInUnion ? 'subscription.vatId.hint' : 'subscription.vatId.noUnion', place)}
+      description={!error && t(isInUnion ? hint : 'subscription.vatId.noUnion', place)}
       error={error && t(problem, place)}
     >
       <TextInput {...field} value={field.value ?? ''} autoComplete="off" spellCheck={false} maxLength={30} />

@@ -1,0 +1,44 @@
+import { expectAccessible } from '../accessibility.ts';
+import { toast } from '../dashboard/fixtures.ts';
+import { expect, test, written } from './fixtures.ts';
+import { subscriptionPage } from './pages.ts';
+
+test.use({ language: 'en' });
+
+test('whoever ended is told what stays open, comes back, and every tab lets them in', async ({
+  own,
+  t,
+  context,
+  endIn,
+}) => {
+  test.slow();
+  await endIn(-3);
+  const page = subscriptionPage(own, t);
+  await own.goto('/app/dashboard');
+  await expect(toast(own, t('auth.noActiveSubscription'))).toBeVisible();
+  await expect(own).toHaveURL(/\/app\/profile\/abo$/);
+  await expect(page.title).toContainText(written(-3, 'en'));
+  await expect(own.getByText(t('subscription.stays.text'))).toBeVisible();
+  await expectAccessible(own);
+  await own.getByRole('link', { name: t('subscription.export') }).click();
+  await expect(own.getByRole('button', { name: t('account.export.start') })).toBeEnabled();
+
+  const other = await context.newPage();
+  await other.goto('/app/dashboard');
+  await expect(other).toHaveURL(/\/app\/profile\/abo$/);
+
+  await own.goto('/app/profile/abo');
+  await page.terms.check();
+  await page.order.click();
+  await expect(page.ordered).toBeVisible();
+  await expect(page.title).toContainText(written(365, 'en').slice(-4));
+  await own.getByRole('link', { name: t('subscription.ordered.toDashboard') }).click();
+  await expect(own).toHaveURL(/\/app\/dashboard$/);
+
+  await expect(subscriptionPage(other, t).cancel).toBeVisible();
+  await other
+    .getByRole('link', { name: t('common.navigation.overview') })
+    .first()
+    .click();
+  await expect(other).toHaveURL(/\/app\/dashboard$/);
+});

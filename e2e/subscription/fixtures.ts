@@ -1,0 +1,54 @@
+import pg from 'pg';
+import type { Language } from '../accounts/texts.ts';
+import { test as base, expect, type Strategist } from '../dashboard/fixtures.ts';
+import type { ServedProgram } from '../program.ts';
+
+interface Fixtures {
+  /** Lets what the strategist has end that many days from today; below zero it is over. */
+  endIn: (days: number) => Promise<void>;
+}
+
+let promotions = 0;
+
+/** A code nobody has used before. */
+export function aCode(word: string): string {
+  promotions += 1;
+  return `${word}-${process.pid}-${promotions}`;
+}
+
+export const test = base.extend<Fixtures>({
+  endIn: async ({ program, strategist }, use) => {
+    await use(async (days) => {
+      const { organisation } = await strategist.api.auth.getLogin();
+      await run(
+        program,
+        `update subscriptions set started_at = $2, period_start = $3, active_until = $4
+         where organisation_id = $1`,
+        [organisation.id, new Date(`${dayIn(-300)}T08:00:00Z`), dayIn(-300), dayIn(days)],
+      );
+    });
+  },
+});
+
+export { expect, type Strategist };
+
+/** Time passes in the database only: no call of the API ends a trial early. */
+async function run(program: ServedProgram, statement: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: program.connectionString });
+  await client.connect();
+  await client.query(statement, values);
+  await client.end();
+}
+
+/** A day so many days from today where the operator does business, e.g. `2026-11-15`. */
+export function dayIn(days: number): string {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
+  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The same day as people write it. */
+export const written = (days: number, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(dayIn(days)));
