@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(async () => {
   await Promise.all(running.map((jobs) => jobs.stop()));
   await closeSmtp();
-  await database.pool.query('truncate outbox_mails, pgboss.job');
+  await database.pool.query('truncate outbox_mails, outbox_attachments, pgboss.job');
 });
 afterAll(async () => {
   await database.close();
@@ -118,6 +118,18 @@ test('a mail arrives with its umlauts, as text and HTML, once, and then its body
     { text_body: null, html_body: null, attempts: 1, recipient_key: 'joerg@example.org' },
   ]);
   expect(lines.join()).not.toMatch(/joerg|Köln/i);
+});
+
+test('a file arrives as it was, and is then forgotten', async () => {
+  const port = await openSmtp();
+  const content = Buffer.from([0, 1, 2, 255, 254, 13, 10, 65]);
+  const attachment = { fileName: 'Rechnung Maß.pdf', type: 'application/pdf', content };
+  await queue(await startServer(overSmtp(port)), { attachments: [attachment] });
+  await until(allSent);
+  expect(received).toMatchObject([
+    { text: expect.stringContaining('Grüße aus Köln'), attachments: [attachment] },
+  ]);
+  expect(await database.kysely.selectFrom('outbox_attachments').selectAll().execute()).toEqual([]);
 });
 
 test('no mail leaves when the transaction fails', async () => {

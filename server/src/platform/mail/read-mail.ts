@@ -1,3 +1,5 @@
+import type { Attachment } from './mail.ts';
+
 /** A mail as its reader sees it. */
 export type ReadMail = {
   /** By lower-case name, decoded. */
@@ -7,6 +9,7 @@ export type ReadMail = {
   subject: string;
   text: string;
   html: string;
+  attachments: Attachment[];
 };
 
 /** Understands the mails this program writes: text and HTML side by side, encoded words, base64, quoted-printable. */
@@ -14,7 +17,7 @@ export function readMail(raw: Uint8Array): ReadMail {
   const { headers, body } = splitPart(Buffer.from(raw).toString('latin1'));
   const parts = partsOf(headers, body);
   const content = (type: string) =>
-    parts.find((part) => part.headers.get('content-type')?.startsWith(type))?.content ?? '';
+    parts.find((part) => part.headers.get('content-type')?.startsWith(type))?.content.toString('utf8') ?? '';
   const header = (name: string) => headers.get(name) ?? '';
   return {
     headers,
@@ -23,7 +26,23 @@ export function readMail(raw: Uint8Array): ReadMail {
     subject: header('subject'),
     text: content('text/plain'),
     html: content('text/html'),
+    attachments: parts.flatMap(attachmentIn),
   };
+}
+
+function attachmentIn({ headers, content }: Part): Attachment[] {
+  const [, name, encoded] =
+    /^attachment;.*filename\*?(?:0\*)?=(?:"([^"]*)"|utf-8''([^;\s]*))/i.exec(
+      headers.get('content-disposition') ?? '',
+    ) ?? [];
+  const fileName = name ?? (encoded && decodeURIComponent(encoded));
+  if (!fileName) return [];
+  return [{ fileName, type: headers.get('content-type')?.split(';')[0] ?? '', content }];
+}
+
+interface Part {
+  headers: Map<string, string>;
+  content: Buffer;
 }
 
 function splitPart(source: string): { headers: Map<string, string>; body: string } {
@@ -37,10 +56,7 @@ function splitPart(source: string): { headers: Map<string, string>; body: string
   return { headers: new Map(headers), body: end ? source.slice(end.index + end[0].length) : '' };
 }
 
-function partsOf(
-  headers: Map<string, string>,
-  body: string,
-): { headers: Map<string, string>; content: string }[] {
+function partsOf(headers: Map<string, string>, body: string): Part[] {
   const boundary = /^multipart\/[^;]+;.*boundary="?([^";]+)"?/i.exec(headers.get('content-type') ?? '')?.[1];
   if (!boundary) return [{ headers, content: decodeBody(body, headers.get('content-transfer-encoding')) }];
   const sections = body.split(`--${boundary}`).slice(1, -1);
@@ -50,17 +66,17 @@ function partsOf(
   });
 }
 
-function decodeBody(body: string, encoding = '7bit'): string {
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
-  if (encoding === 'quoted-printable') return fromQuotedPrintable(body.replace(/=\r?\n/g, ''));
-  return Buffer.from(body, 'latin1').toString('utf8');
+function decodeBody(body: string, encoding = '7bit'): Buffer {
+  if (encoding === 'base64') return Buffer.from(body, 'base64');
+  const plain = encoding === 'quoted-printable' ? unquoted(body.replace(/=\r?\n/g, '')) : body;
+  return Buffer.from(plain, 'latin1');
 }
 
-const fromQuotedPrintable = (text: string) =>
-  Buffer.from(
-    text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8');
+/** Bytes, one in each character. */
+const unquoted = (text: string) =>
+  text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+const fromQuotedPrintable = (text: string) => Buffer.from(unquoted(text), 'latin1').toString('utf8');
 
 /** `=?UTF-8?Q?Ma=C3=9F?=` is how a header says Maß (RFC 2047); spaces between two such words do not count. */
 const decodeWords = (text: string) =>
