@@ -106,7 +106,7 @@ export const GoalKpi = z.object({
   direction: z.enum(['LOWER', 'HIGHER', 'NEUTRAL']),
   baseline: z.object({ period: text(20), value: decimal }).nullable(),
   target: z.object({ date: IsoDate, value: decimal }).nullable(),
-  actual: z.object({ period: text(20), value: decimal }).nullable(),
+  actual: z.object({ period: text(25), value: decimal }).nullable(),
   progress: z
     .number()
     .nullable()

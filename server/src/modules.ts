@@ -23,8 +23,10 @@ export function wireModules(platform: Platform): Wired {
   const accounts = accountsModule(platform);
   const subscriptions = subscriptionsModule({ ...platform, refreshMembers: accounts.refreshMembers });
   const linkTo = resourceLinks(platform);
-  const strategies = strategiesModule({ ...platform, linkTo, trials: subscriptions.trials });
-  const tracking = trackingModule({ ...platform, linkTo });
+  const kpis = kpisModule({ ...platform, linkTo });
+  const { presentFigures } = kpis;
+  const strategies = strategiesModule({ ...platform, linkTo, presentFigures, trials: subscriptions.trials });
+  const tracking = trackingModule({ ...platform, linkTo, presentFigures });
   return {
     identity: accounts.identity,
     handlers: {
@@ -34,7 +36,7 @@ export function wireModules(platform: Platform): Wired {
       ...resourcesModule(platform),
       ...organisationsModule(platform),
       ...placesModule(platform),
-      ...kpisModule({ ...platform, linkTo }),
+      ...kpis.handlers,
       ...subscriptions.handlers,
       strategies: strategies.strategies,
       tracking: tracking.tracking,

@@ -4,12 +4,15 @@ import type { Platform } from '../../platform/platform.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
 import { readCatalogue } from './definitions/definitions.store.ts';
 import { kpisService } from './definitions/kpis.service.ts';
+import { presentFigures } from './figures/actuals.ts';
 import { figuresService } from './figures/figures.service.ts';
 import { kpisRoutes } from './kpis.routes.ts';
 import type { KpiNeeds } from './needs.ts';
 import { enteringService } from './records/entering.service.ts';
 import { recordsService } from './records/records.service.ts';
 import { restoringService } from './records/restoring.service.ts';
+
+export type { PresentFigures, ReadPresentFigures } from './figures/actuals.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'temporaryFolder'> & {
   linkTo: LinkTo;
@@ -24,13 +27,16 @@ export function kpisModule(platform: Needs) {
   const keptCatalogue = kept(platform.signals, 'catalogue', () => readCatalogue(platform.database.kysely));
   const needs: KpiNeeds = { ...platform, catalogue: () => keptCatalogue(undefined) };
   return {
-    ...kpisRoutes({
-      kpis: kpisService(needs),
-      figures: figuresService(needs),
-      records: recordsService(needs),
-      entering: enteringService(needs),
-      restoring: restoringService(needs),
-    }),
-    kpiImport: { preview: later, commit: later, export: later, exportSeries: later, template: later },
+    presentFigures: presentFigures(needs.catalogue),
+    handlers: {
+      ...kpisRoutes({
+        kpis: kpisService(needs),
+        figures: figuresService(needs),
+        records: recordsService(needs),
+        entering: enteringService(needs),
+        restoring: restoringService(needs),
+      }),
+      kpiImport: { preview: later, commit: later, export: later, exportSeries: later, template: later },
+    },
   };
 }

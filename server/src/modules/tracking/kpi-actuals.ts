@@ -1,19 +1,27 @@
+import type { Language } from '@metra/contract/primitives';
 import type { Queries } from '../../platform/database/database.ts';
+import type { PresentFigures, ReadPresentFigures } from '../kpis/kpis.module.ts';
 
-/** The latest figure of a KPI. */
-export interface KpiActual {
-  period: string;
-  value: number;
+interface GoalWithKpis {
+  kpis: readonly { kpi_id: number }[];
 }
 
-/**
- * The latest figures of an organisation by the id of their KPI. Everything that shows progress reads them here; there
- * are none until records can be entered.
- */
+interface Asked {
+  organisationId: number;
+  today: Temporal.PlainDate;
+  language: Language;
+}
+
+const nothing: PresentFigures = { actual: () => null, due: [] };
+
+/** The present figures of goals. Everything that shows progress reads them here. */
 export async function kpiActuals(
-  _db: Queries,
-  _organisationId: number,
-  _kpiIds: readonly number[],
-): Promise<ReadonlyMap<number, KpiActual>> {
-  return new Map();
+  read: ReadPresentFigures,
+  db: Queries,
+  { organisationId, today, language }: Asked,
+  goals: readonly GoalWithKpis[],
+): Promise<PresentFigures> {
+  const kpiIds = [...new Set(goals.flatMap(({ kpis }) => kpis.map(({ kpi_id }) => kpi_id)))];
+  if (kpiIds.length === 0) return nothing;
+  return read(db, { organisationId, today: today.toString(), language, kpiIds });
 }

@@ -6,8 +6,9 @@ import type { Queries } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { goalPictureAddress } from '../../catalogue/catalogue.module.ts';
+import type { PresentFigures, ReadPresentFigures } from '../../kpis/kpis.module.ts';
 import { activityView } from '../activities/activities.views.ts';
-import { type Actuals, kpiView, standing } from '../goals/goal.views.ts';
+import { kpiView, standing } from '../goals/goal.views.ts';
 import { kpiActuals } from '../kpi-actuals.ts';
 import { type LinkTo, pictureOf } from '../measures/measure.views.ts';
 import { isOverdue } from '../measures/overdue.ts';
@@ -19,20 +20,20 @@ interface Needs {
   db: Queries;
   clock: Clock;
   linkTo: LinkTo;
+  presentFigures: ReadPresentFigures;
 }
 
 /** What the dashboard shows: one statement, and one more for figures. */
 export async function dashboardView(
-  { db, clock, linkTo }: Needs,
+  { db, clock, linkTo, presentFigures }: Needs,
   { organisationId, timeZone }: Pick<Actor, 'organisationId' | 'timeZone'>,
   language: Language,
 ): Promise<Dashboard> {
   const row = await dashboardRow(db, organisationId, language);
   if (!row) throw new DomainError('strategy.noActiveStrategy');
-  const kpiIds = row.goals.flatMap(({ kpis }) => kpis.map(({ kpi_id }) => kpi_id));
-  const actuals = await kpiActuals(db, organisationId, kpiIds);
   const today = clock.today(timeZone);
-  const goals = row.goals.map((goal) => goalCard(goal, { actuals, today, timeZone }));
+  const figures = await kpiActuals(presentFigures, db, { organisationId, today, language }, row.goals);
+  const goals = row.goals.map((goal) => goalCard(goal, { figures, today, timeZone }));
   return {
     strategy: { id: row.id, name: row.name, activatedAt: row.activated_at.toISOString() },
     organisation: {
@@ -43,16 +44,16 @@ export async function dashboardView(
     goals,
     sectors: sectorsOf(goals),
     measures: countMeasures(row.goals),
-    tasks: tasksOf(taskSources(row), today, language),
+    tasks: tasksOf(taskSources(row, figures), today, language),
     activity: row.activity.map((activity) => activityView(activity, language)),
   };
 }
 
 type GoalCard = Dashboard['goals'][number];
-type Course = { actuals: Actuals; today: Temporal.PlainDate; timeZone: string };
+type Course = { figures: PresentFigures; today: Temporal.PlainDate; timeZone: string };
 
 function goalCard(goal: DashboardGoalRow, course: Course): GoalCard {
-  const kpis = goal.kpis.map((kpi) => kpiView(kpi, course.actuals));
+  const kpis = goal.kpis.map((kpi) => kpiView(kpi, course.figures));
   return {
     id: goal.id,
     slug: goal.slug,
@@ -90,12 +91,21 @@ function countMeasures(goals: readonly DashboardGoalRow[]): Dashboard['measures'
   return { inProgress: count('IN_PROGRESS'), done: count('DONE'), total: states.length - count('DROPPED') };
 }
 
-const taskSources = ({ goals, subscription, is_profile_complete }: DashboardRow): TaskSources => ({
+/** More would push everything else away; the page they lead to shows all. */
+const mostKpis = 5;
+
+const taskSources = (
+  { goals, subscription, is_profile_complete }: DashboardRow,
+  figures: PresentFigures,
+): TaskSources => ({
   measures: goals.flatMap(({ id: goalId, measures }) =>
     measures.map(({ id, name, state, due_on }) => ({ id, goalId, name, state, dueOn: due_on })),
   ),
-  // Which periods want a value is known once records are kept.
-  kpis: [],
+  kpis: figures.due.slice(0, mostKpis).map(({ name, dueOn, frequency, period }) => ({
+    name,
+    dueOn,
+    link: `/app/tracking/records?frequency=${frequency}&period=${period}`,
+  })),
   subscription: subscription && {
     activeUntil: subscription.active_until,
     autoRenew: subscription.auto_renew,

@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { ReadPresentFigures } from '../../kpis/kpis.module.ts';
 import { kpiActuals } from '../kpi-actuals.ts';
 import type { LinkTo } from '../measures/measure.views.ts';
 import { goalView } from './goal.views.ts';
@@ -13,6 +14,7 @@ import { type GoalRow, goalSelect } from './goal-rows.ts';
 export interface ReadingNeeds {
   clock: Clock;
   linkTo: LinkTo;
+  presentFigures: ReadPresentFigures;
 }
 
 export type Reader = Pick<Actor, 'organisationId' | 'timeZone'>;
@@ -30,16 +32,16 @@ export const isTracked = sql`(tg.active or tg.inactive_since is not null)`;
 /** Reads goals of the reader's organisation with all that belongs to them. */
 export function goalReader(
   db: Queries,
-  { clock, linkTo }: ReadingNeeds,
+  { clock, linkTo, presentFigures }: ReadingNeeds,
   { organisationId, timeZone }: Reader,
   language: Language,
 ) {
   const ofOrganisation = sql`tg.organisation_id = ${organisationId}`;
 
   async function views(rows: readonly GoalRow[]): Promise<TrackableGoal[]> {
-    const kpiIds = rows.flatMap(({ kpis }) => kpis.map(({ kpi_id }) => kpi_id));
-    const actuals = await kpiActuals(db, organisationId, kpiIds);
-    const reading = { language, today: clock.today(timeZone), timeZone, linkTo, actuals };
+    const today = clock.today(timeZone);
+    const figures = await kpiActuals(presentFigures, db, { organisationId, today, language }, rows);
+    const reading = { language, today, timeZone, linkTo, figures };
     return rows.map((row) => goalView(row, reading));
   }
 

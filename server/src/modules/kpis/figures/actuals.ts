@@ -1,0 +1,79 @@
+import type { Frequency } from '@metra/contract/kpi-shapes';
+import type { Language } from '@metra/contract/primitives';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Catalogue } from '../definitions/definitions.store.ts';
+import { definitionsFrom } from '../definitions/definitions.ts';
+import { kpiTexts } from '../definitions/kpi.views.ts';
+import { onTheWire } from '../rules/decimal.ts';
+import { firstDay, monthOf, monthsOfCode, periodOf } from '../rules/period.ts';
+import { readOrganisationData } from './figures.store.ts';
+import { figuresOf } from './figures.ts';
+import { latestFigure } from './latest.ts';
+import { askedOf } from './missing.ts';
+import { readingOf } from './overview.views.ts';
+
+/** A KPI of a goal; what it started from says over which span it is to be looked at. */
+export interface GoalFigure {
+  kpi_id: number;
+  baseline_period: string | null;
+}
+
+export interface PresentFigures {
+  /** The figure that can be compared with the goal's baseline; null where there is none. */
+  actual(figure: GoalFigure): { period: string; value: number } | null;
+  /** KPIs that want a value for a period that is over, with the oldest such period. */
+  due: { name: string; dueOn: string; frequency: Frequency; period: string }[];
+}
+
+interface Asked {
+  organisationId: number;
+  today: string;
+  language: Language;
+  kpiIds: readonly number[];
+}
+
+export type ReadPresentFigures = (db: Queries, asked: Asked) => Promise<PresentFigures>;
+
+const monthsBack = 38;
+
+/** Figures of goals as they are now, entered or computed: one round trip. */
+export const presentFigures =
+  (catalogue: () => Promise<Catalogue>): ReadPresentFigures =>
+  async (db, { organisationId, today, language, kpiIds }) => {
+    const known = await catalogue();
+    const data = await readOrganisationData(db, known, {
+      organisationId,
+      kpiIds: leavesOf(known, kpiIds),
+      from: firstDay(monthOf(today) - monthsBack),
+    });
+    const { definitions } = data;
+    const figures = figuresOf(definitions, data.records);
+    const { ofGoals } = readingOf(data, figures, { today, language });
+
+    return {
+      actual({ kpi_id, baseline_period }) {
+        const kpi = definitions.byId.get(kpi_id);
+        if (!kpi) return null;
+        const span = baseline_period ? monthsOfCode(baseline_period).frequency : kpi.frequency;
+        const latest = latestFigure(definitions, figures, kpi, span);
+        // Half a year's sum beside a whole year's would look like success.
+        if (!latest || (kpi.aggregation === 'SUM' && !latest.complete)) return null;
+        return { period: periodOf(latest.window).code, value: onTheWire(latest.value) };
+      },
+      due: [...ofGoals].flatMap((kpi) => {
+        const [oldest] = askedOf(kpi, figures.recordsOf(kpi), today, true).missing;
+        if (!oldest) return [];
+        const { end, code } = periodOf(oldest);
+        const { name } = kpiTexts(kpi, language);
+        return { name, dueOn: end, frequency: kpi.frequency, period: code };
+      }),
+    };
+  };
+
+/** Entered KPIs of the catalogue below those asked for; undefined, so all, where one is not of the catalogue. */
+function leavesOf(catalogue: Catalogue, kpiIds: readonly number[]): number[] | undefined {
+  const definitions = definitionsFrom(catalogue, []);
+  const kpis = kpiIds.map((id) => definitions.byId.get(id));
+  if (kpis.includes(undefined)) return undefined;
+  return [...new Set(kpis.flatMap((kpi) => (kpi ? definitions.leavesOf(kpi).map(({ id }) => id) : [])))];
+}
