@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts';
 import { toast } from '../dashboard/fixtures.ts';
-import { expect, test, written } from './fixtures.ts';
+import { aCode, expect, test, written } from './fixtures.ts';
 import { subscriptionPage } from './pages.ts';
 
 test.use({ language: 'en' });
@@ -9,9 +9,16 @@ test('whoever ended is told what stays open, comes back, and every tab lets them
   own,
   t,
   context,
+  administrator,
   endIn,
+  registeredWith,
 }) => {
   test.slow();
+  const code = aCode('WILLKOMMEN');
+  await administrator.api.promotions.create({
+    body: { code, name: 'Welcome', kind: 'AMOUNT', value: 9_000, validFrom: '2026-01-01' },
+  });
+  await registeredWith(code.toLowerCase());
   await endIn(-3);
   const page = subscriptionPage(own, t);
   await own.goto('/app/dashboard');
@@ -28,6 +35,8 @@ test('whoever ended is told what stays open, comes back, and every tab lets them
   await expect(other).toHaveURL(/\/app\/profile\/abo$/);
 
   await own.goto('/app/profile/abo');
+  await expect(page.code).toHaveValue(code);
+  await expect(page.summary).toContainText('€714.00');
   await page.terms.check();
   await page.order.click();
   await expect(page.ordered).toBeVisible();
@@ -36,6 +45,7 @@ test('whoever ended is told what stays open, comes back, and every tab lets them
   await expect(own).toHaveURL(/\/app\/dashboard$/);
 
   await expect(subscriptionPage(other, t).cancel).toBeVisible();
+  await expect(toast(other, t('auth.noActiveSubscription'))).toHaveCount(0);
   await other
     .getByRole('link', { name: t('common.navigation.overview') })
     .first()

@@ -6,6 +6,8 @@ import type { ServedProgram } from '../program.ts';
 interface Fixtures {
   /** Lets what the strategist has end that many days from today; below zero it is over. */
   endIn: (days: number) => Promise<void>;
+  /** The organisation had named this code when it registered. */
+  registeredWith: (code: string) => Promise<void>;
 }
 
 let promotions = 0;
@@ -26,6 +28,15 @@ export const test = base.extend<Fixtures>({
          where organisation_id = $1`,
         [organisation.id, new Date(`${dayIn(-300)}T08:00:00Z`), dayIn(-300), dayIn(days)],
       );
+    });
+  },
+  registeredWith: async ({ program, strategist }, use) => {
+    await use(async (code) => {
+      const { organisation } = await strategist.api.auth.getLogin();
+      await run(program, 'update organisations set promotion_code = $2 where id = $1', [
+        organisation.id,
+        code,
+      ]);
     });
   },
 });

@@ -43,6 +43,9 @@ export const businessDay = (now: Date = new Date()): string =>
 export const isActive = (subscription: SubscriptionState | null, now?: Date): boolean =>
   subscription !== null && subscription.activeUntil >= businessDay(now);
 
+/** The warning of whoever is turned away for having none, as its text and as its toast are called. */
+export const NO_SUBSCRIPTION = 'auth.noActiveSubscription';
+
 /** Whoever decides about a subscription has to have one (specification section 8). */
 export function heldSubscription(subscription: SubscriptionState | null | undefined): SubscriptionState {
   if (subscription) return subscription;

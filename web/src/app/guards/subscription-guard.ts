@@ -8,7 +8,7 @@ import { log } from '../../lib/log.ts';
 import { places } from '../../lib/places.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { getRouter } from '../../lib/router-access.ts';
-import { isActive, subscriptionQuery } from '../../lib/user-data.queries.ts';
+import { isActive, NO_SUBSCRIPTION, subscriptionQuery } from '../../lib/user-data.queries.ts';
 
 /** Without an active subscription a warning is shown and the subscription page opens; also when it cannot be read. */
 export async function requireSubscription({ preload }: Entry): Promise<void> {
@@ -38,11 +38,7 @@ function tellThatThereIsNone() {
   const stop = getRouter().subscribe('onRendered', async () => {
     stop();
     await loadTexts('auth');
-    showToast({
-      id: 'auth.noActiveSubscription',
-      variant: 'warning',
-      title: translate('auth.noActiveSubscription'),
-    });
+    showToast({ id: NO_SUBSCRIPTION, variant: 'warning', title: translate(NO_SUBSCRIPTION) });
   });
   events.emit('noSubscription');
 }

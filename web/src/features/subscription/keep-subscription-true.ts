@@ -1,11 +1,12 @@
+import { dismissToast } from '../../design-system/toast/toast-store.ts';
 import { events } from '../../lib/events.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { subscriptionQuery } from '../../lib/user-data.queries.ts';
+import { NO_SUBSCRIPTION, subscriptionQuery } from '../../lib/user-data.queries.ts';
 
 /** After an order or a cancellation everything about the subscription is asked for again, in every tab. */
 export function keepSubscriptionTrue(): void {
-  events.on(
-    'subscriptionChanged',
-    () => void queryClient.invalidateQueries({ queryKey: subscriptionQuery().queryKey }),
-  );
+  events.on('subscriptionChanged', () => {
+    dismissToast(NO_SUBSCRIPTION);
+    void queryClient.invalidateQueries({ queryKey: subscriptionQuery().queryKey });
+  });
 }

@@ -48,7 +48,7 @@ function Subscription({ subscription }: { subscription: SubscriptionState | null
         <OrderedNotice subscription={subscription} email={billing.data?.email ?? account?.email ?? ''} />
       )}
       <StandingHead standing={standing} />
-      {subscription && (
+      {subscription && !isOver(standing) && (
         <div className="panel px-6 py-7 max-sm:px-5">
           <TimeRule from={beginningOf(subscription, standing)} to={subscription.activeUntil} />
         </div>
