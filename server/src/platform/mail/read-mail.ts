@@ -31,11 +31,11 @@ export function readMail(raw: Uint8Array): ReadMail {
 }
 
 function attachmentIn({ headers, content }: Part): Attachment[] {
-  const [, name, encoded] =
-    /^attachment;.*filename\*?(?:0\*)?=(?:"([^"]*)"|utf-8''([^;\s]*))/i.exec(
+  const [, quoted, encoded, plain] =
+    /^attachment;.*filename\*?(?:0\*)?=(?:"([^"]*)"|utf-8''([^;\s]*)|([^;\s]+))/i.exec(
       headers.get('content-disposition') ?? '',
     ) ?? [];
-  const fileName = name ?? (encoded && decodeURIComponent(encoded));
+  const fileName = quoted ?? plain ?? (encoded && decodeURIComponent(encoded));
   if (!fileName) return [];
   return [{ fileName, type: headers.get('content-type')?.split(';')[0] ?? '', content }];
 }

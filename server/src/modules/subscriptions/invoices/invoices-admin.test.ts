@@ -1,0 +1,244 @@
+import type { contract, MetraContract } from '@metra/contract';
+import type { Client } from '@metra/contract/client';
+import type { SentQuery } from '@metra/contract/operation';
+import { extractXml } from '@stackforge-eu/factur-x';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
+import {
+  anOrder,
+  aSignedInAdministrator,
+  aSignedInMember,
+  invoiceNumbers,
+} from '../../../../test/factories/billing.ts';
+import { mailsTo } from '../../../../test/mails.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+let admin: Client<MetraContract>;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  admin = (await aSignedInAdministrator(app)).client;
+});
+afterEach(() => app.clock.set('2026-11-15T10:00:00Z'));
+afterAll(() => app.close());
+
+let counter = 0;
+async function aCustomer(wishes: Parameters<typeof anOrder>[0] = {}) {
+  counter += 1;
+  const member = await aSignedInMember(app);
+  const name = `Kundin ${counter} & Co`;
+  const email = `kundin-${counter}@firma.example`;
+  const state = await member.client.subscription.subscribe({ body: anOrder({ name, email, ...wishes }) });
+  const [invoice] = state.subscription.invoices;
+  if (!invoice) throw new Error('There is no invoice');
+  return { member, invoice, name, email, params: { invoiceId: invoice.id } };
+}
+
+const bytesOf = async (blob: Promise<Blob>) => new Uint8Array(await (await blob).arrayBuffer());
+
+describe('payments', () => {
+  test('are booked in part and in full, and taken back', async () => {
+    const { params } = await aCustomer();
+    const book = (amount: number, version: number, paidOn = '2026-11-20') =>
+      admin.invoicesAdmin.bookPayment({ params, body: { amount, paidOn, version } });
+    expect(await book(50_000, 1)).toMatchObject({ state: 'OPEN', paid: 50_000, open: 32_110, version: 2 });
+    await expect(book(32_111, 2)).rejects.toMatchObject({ i18nKey: 'invoice.payment_beyond_total' });
+    await expect(book(32_110, 1)).rejects.toMatchObject({ i18nKey: 'conflict.version' });
+    expect(await book(32_110, 2, '2026-11-22')).toMatchObject({
+      state: 'PAID',
+      open: 0,
+      paidOn: '2026-11-22',
+      payments: [{ amount: 32_110, bookedBy: 'Katrin Lindner' }, { amount: 50_000 }],
+    });
+    expect(await book(-32_110, 3)).toMatchObject({ state: 'OPEN', open: 32_110, paidOn: null });
+    await expect(book(-50_001, 4)).rejects.toMatchObject({ i18nKey: 'invoice.payment_beyond_total' });
+  });
+
+  test('of twenty administrators at once only one is booked', async () => {
+    const { params } = await aCustomer();
+    const body = { amount: 82_110, paidOn: '2026-11-20', version: 1 };
+    const booked = await Promise.allSettled(
+      Array.from({ length: 20 }, () => admin.invoicesAdmin.bookPayment({ params, body })),
+    );
+    expect(booked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('finding invoices', () => {
+  test('by state, name and number', async () => {
+    const { invoice, name, params, member } = await aCustomer();
+    const found = async (query: SentQuery<typeof contract.invoicesAdmin.list>) =>
+      (await admin.invoicesAdmin.list({ query })).items.map(({ id }) => id);
+    expect(await found({ query: name.toUpperCase() })).toEqual([invoice.id]);
+    expect(await found({ query: invoice.number.toLowerCase() })).toEqual([invoice.id]);
+    expect(await found({ organisationId: member.organisationId, state: 'OPEN' })).toEqual([invoice.id]);
+    expect(await found({ organisationId: member.organisationId, state: 'OVERDUE' })).toEqual([]);
+    app.clock.set('2026-11-30T10:00:00Z');
+    admin = (await aSignedInAdministrator(app)).client;
+    expect(await found({ organisationId: member.organisationId, state: 'OVERDUE' })).toEqual([invoice.id]);
+    const body = { amount: 82_110, paidOn: '2026-11-29', version: 1 };
+    await admin.invoicesAdmin.bookPayment({ params, body });
+    expect(await found({ organisationId: member.organisationId, state: 'PAID' })).toEqual([invoice.id]);
+    expect(await found({ query: '100%_' })).toEqual([]);
+  });
+
+  test('and subscriptions', async () => {
+    const { member } = await aCustomer();
+    const query = { organisationId: member.organisationId, state: 'ACTIVE' } as const;
+    expect(await admin.subscriptionsAdmin.list({ query })).toMatchObject({
+      total: 1,
+      items: [{ state: 'ACTIVE', isTrial: false, activeUntil: '2027-11-14', openInvoices: 1 }],
+    });
+  });
+});
+
+describe('reminding', () => {
+  test('is for what is overdue, once for each click', async () => {
+    const { params, email } = await aCustomer();
+    const remind = (version: number) => admin.invoicesAdmin.remind({ params, body: { version } });
+    await expect(remind(1)).rejects.toMatchObject({ i18nKey: 'invoice.not_overdue' });
+    app.clock.set('2026-11-30T10:00:00Z');
+    admin = (await aSignedInAdministrator(app)).client;
+    expect(await remind(1)).toMatchObject({
+      reminders: 1,
+      version: 2,
+      lastRemindedAt: '2026-11-30T10:00:00.000Z',
+    });
+    await expect(remind(1)).rejects.toMatchObject({ i18nKey: 'conflict.version' });
+    const mails = await mailsTo(app.platform, email);
+    expect(mails).toMatchObject([{ kind: 'invoice-reminder' }]);
+    expect(mails[0]?.text).toContain('Offen sind 821,10');
+  });
+});
+
+describe('a credit note', () => {
+  test('takes an invoice back under the next number, once', async () => {
+    const { params, invoice, member } = await aCustomer({ country: 'AT', vatId: 'ATU13585627' });
+    const cancel = (version: number) =>
+      admin.invoicesAdmin.cancel({ params, body: { reason: 'Doppelt bestellt', version } });
+    const note = await cancel(1);
+    expect(note).toMatchObject({
+      kind: 'CREDIT_NOTE',
+      net: -69_000,
+      vat: 0,
+      gross: -69_000,
+      vatCategory: 'AE',
+      cancels: { id: invoice.id, number: invoice.number },
+    });
+    await expect(cancel(2)).rejects.toMatchObject({ i18nKey: 'invoice.already_cancelled' });
+    const { items } = await member.client.subscription.invoices({});
+    expect(items).toMatchObject([
+      { id: note.id, cancels: { number: invoice.number } },
+      { id: invoice.id, state: 'CANCELLED', cancelledBy: { number: note.number } },
+    ]);
+    const { xml } = await extractXml(
+      await bytesOf(member.client.subscription.invoicePdf({ params: { invoiceId: note.id } })),
+    );
+    expect(xml).toContain('<ram:TypeCode>381</ram:TypeCode>');
+    expect(xml).toContain(invoice.number);
+    const numbers = await invoiceNumbers(app.platform);
+    expect(numbers).toEqual(numbers.map((_, index) => `ME-2026-${String(index + 1).padStart(5, '0')}`));
+    await expect(
+      admin.invoicesAdmin.bookPayment({ params, body: { amount: 1, paidOn: '2026-11-20', version: 2 } }),
+    ).rejects.toMatchObject({ i18nKey: 'invoice.not_payable' });
+  });
+
+  test('can be followed by the invoice as it should have been', async () => {
+    const { params, member } = await aCustomer();
+    const { version } = await member.client.subscription.billing();
+    const body = { ...anOrder({ name: 'Richtig GmbH' }).billing, version };
+    await member.client.subscription.updateBilling({ body });
+    await admin.invoicesAdmin.cancel({
+      params,
+      body: { reason: 'Falscher Name', outcome: 'REISSUE', version: 1 },
+    });
+    const { items } = await member.client.subscription.invoices({ query: { sort: 'number' } });
+    expect(items).toMatchObject([
+      { state: 'CANCELLED' },
+      { kind: 'CREDIT_NOTE' },
+      { kind: 'INVOICE', state: 'OPEN', gross: 82_110, periodStart: '2026-11-15', periodEnd: '2027-11-14' },
+    ]);
+    expect(await admin.invoicesAdmin.list({ query: { query: 'richtig' } })).toMatchObject({ total: 1 });
+  });
+
+  test('can end the subscription at once', async () => {
+    const { params, member } = await aCustomer();
+    await admin.invoicesAdmin.cancel({ params, body: { reason: 'Nie bezahlt', outcome: 'END', version: 1 } });
+    expect(await member.client.my.subscription()).toMatchObject({
+      subscription: { state: 'ENDED' },
+      activeUntil: '2026-11-14',
+      autoRenew: false,
+    });
+    await expect(
+      member.client.tracking.addGoal({ body: { goalId: 1, measures: [1] } }),
+    ).rejects.toMatchObject({ i18nKey: 'subscription.required' });
+    await member.client.subscription.subscribe({ body: anOrder() });
+  });
+});
+
+describe('documents', () => {
+  test('are the same whenever they are asked for, and hold the XML that can be had alone', async () => {
+    const { params, member, invoice } = await aCustomer();
+    const own = member.client.subscription;
+    const [first, second, xml] = await Promise.all([
+      bytesOf(own.invoicePdf({ params })),
+      bytesOf(admin.invoicesAdmin.pdf({ params })),
+      own.invoiceXml({ params }).then((blob) => blob.text()),
+    ]);
+    expect(Buffer.from(first).equals(second)).toBe(true);
+    expect(Buffer.from(first).equals(await bytesOf(own.invoicePdf({ params })))).toBe(true);
+    expect((await extractXml(first)).xml).toBe(xml);
+    expect(xml).toContain(invoice.number);
+    const answer = await app.fetch(`/api/v1/my/subscription/invoices/${invoice.id}/pdf`, {
+      headers: { authorization: `Bearer ${member.token}` },
+    });
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toContain(`${invoice.number}.pdf`);
+  });
+
+  test('of another organisation do not exist', async () => {
+    const { params } = await aCustomer();
+    const stranger: SignedInAccount = await aSignedInMember(app);
+    const theirs = stranger.client.subscription;
+    for (const call of [theirs.invoice, theirs.invoicePdf, theirs.invoiceXml])
+      await expect(call({ params })).rejects.toMatchObject({ status: 404, i18nKey: 'not_found.invoice' });
+    expect(await theirs.invoices({})).toMatchObject({ total: 0 });
+  });
+});
+
+describe('the database itself', () => {
+  const run = (statement: string) => app.platform.database.pool.query(statement);
+
+  test('never lets an invoice be changed, moved or removed', async () => {
+    const { invoice, member } = await aCustomer();
+    const other = await aSignedInMember(app);
+    for (const attempt of [
+      `update invoices set gross_cents = 1, net_cents = 1, vat_cents = 0 where id = ${invoice.id}`,
+      `update invoices set content = '{}' where id = ${invoice.id}`,
+      `update invoices set organisation_id = ${other.organisationId} where id = ${invoice.id}`,
+      `delete from invoices where id = ${invoice.id}`,
+      'truncate invoices cascade',
+    ])
+      await expect(run(attempt)).rejects.toThrow('append only');
+    // When the customer goes, the invoice stays.
+    await run(`delete from organisations where id = ${member.organisationId}`);
+    expect(await admin.invoicesAdmin.read({ params: { invoiceId: invoice.id } })).toMatchObject({
+      organisation: null,
+      number: invoice.number,
+    });
+  });
+
+  test('refuses a number that leaves a gap', async () => {
+    const { invoice } = await aCustomer();
+    const copy = (sequence: string, number: string) =>
+      run(`insert into invoices (year, sequence, number, kind, issued_on, due_on, period_start, period_end, net_cents,
+          vat_category, vat_percent, vat_cents, gross_cents, customer_name, content, created_at)
+        select year, ${sequence}, '${number}', kind, issued_on, due_on, period_start, period_end, net_cents,
+          vat_category, vat_percent, vat_cents, gross_cents, customer_name, content, created_at
+        from invoices where id = ${invoice.id}`);
+    await expect(copy('(select max(sequence) + 2 from invoices)', 'LUECKE')).rejects.toThrow('leaves a gap');
+    await expect(copy('sequence', 'DOPPELT')).rejects.toThrow('invoices_series');
+  });
+});
