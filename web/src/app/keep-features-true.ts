@@ -5,6 +5,7 @@ import { keepSettingsTrue } from '../features/settings/keep-settings-true.ts';
 import { keepSubscriptionTrue } from '../features/subscription/keep-subscription-true.ts';
 import { events } from '../lib/events.ts';
 import { shareEventsAcrossTabs } from '../lib/events-across-tabs.ts';
+import { keepKpisTrue } from '../lib/kpis/keep-kpis-true.ts';
 
 /** Each feature says which events make it ask again; events of one tab are heard in all of them. */
 export function keepFeaturesTrue(): void {
@@ -12,6 +13,7 @@ export function keepFeaturesTrue(): void {
   keepGoalsTrue();
   keepArchiveTrue();
   keepSettingsTrue();
+  keepKpisTrue();
   keepSubscriptionTrue();
   shareEventsAcrossTabs(events, new BroadcastChannel('metra-events'));
 }

@@ -10,10 +10,18 @@ import {
   registerRoute,
   resetCredentialsRoute,
 } from '../features/auth/auth.routes.tsx';
+import { companyDataRoute, kpiRoute, sectorRoute } from '../features/company-data/company-data.routes.tsx';
 import { dashboardRoute } from '../features/dashboard/dashboard.routes.tsx';
 import { eventsRoute } from '../features/events/events.routes.tsx';
 import { goalRoute } from '../features/goals/goals.routes.tsx';
 import { homeRoute } from '../features/home/home.routes.tsx';
+import {
+  categoryRoute,
+  dueRoute,
+  importRoute,
+  recordsRoute,
+  trackingRoute,
+} from '../features/kpi-tracking/kpi-tracking.routes.tsx';
 import { imprintRoute, privacyRoute, termsRoute } from '../features/legal/legal.routes.tsx';
 import { accountRoute } from '../features/profile/profile.routes.tsx';
 import { settingsRoute } from '../features/settings/settings.routes.tsx';
@@ -77,7 +85,16 @@ export const routeTree = rootRoute.addChildren([
       profileRoute.addChildren([profileStartRoute, settingsRoute, subscriptionRoute, accountRoute]),
       eventsRoute,
       strategyRoute.addChildren([
-        subscribedRoute.addChildren([dashboardRoute, goalRoute, reportingStartRoute, archiveRoute]),
+        subscribedRoute.addChildren([
+          dashboardRoute,
+          goalRoute,
+          companyDataRoute,
+          sectorRoute,
+          kpiRoute,
+          trackingRoute.addChildren([dueRoute, recordsRoute, importRoute, categoryRoute]),
+          reportingStartRoute,
+          archiveRoute,
+        ]),
       ]),
       unknownInMain,
     ]),

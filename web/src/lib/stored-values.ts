@@ -263,7 +263,7 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
 }
 
 /** No answer, or an answer that says "not now". */
-const isWorthRetrying = (error: unknown): boolean =>
+export const isWorthRetrying = (error: unknown): boolean =>
   !isCancelled(error) &&
   isClientError(error) &&
   (error.status === undefined || error.status >= 500 || error.status === 429 || error.status === 408);

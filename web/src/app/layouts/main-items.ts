@@ -1,13 +1,20 @@
-import { FileText, House } from 'lucide-react';
+import { Building2, ChartLine, FileText, House } from 'lucide-react';
 import type { FrameItem } from '../../design-system/frames/frame-parts.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { places } from '../../lib/places.ts';
 
-/** The places of the main area; company data and tracking join them with their screens. */
+/** The places of the main area. */
 export function useMainItems(): readonly FrameItem[] {
   const { t } = useTranslate();
   return [
     { href: '/app/dashboard', label: t('common.navigation.overview'), icon: House },
+    {
+      href: '/app/company-data',
+      label: t('common.navigation.companyData'),
+      shortLabel: t('common.navigation.companyDataShort'),
+      icon: Building2,
+    },
+    { href: '/app/tracking', label: t('common.navigation.tracking'), icon: ChartLine },
     { href: '/app/reporting', label: t('common.navigation.reporting'), icon: FileText },
   ];
 }

@@ -4,6 +4,7 @@ import type api from '../../locales/de/api.json';
 import type auth from '../../locales/de/auth.json';
 import type common from '../../locales/de/common.json';
 import type company from '../../locales/de/company.json';
+import type companyData from '../../locales/de/company-data.json';
 import type conflict from '../../locales/de/conflict.json';
 import type dashboard from '../../locales/de/dashboard.json';
 import type events from '../../locales/de/events.json';
@@ -13,8 +14,10 @@ import type home from '../../locales/de/home.json';
 import type legal from '../../locales/de/legal.json';
 import type metraLite from '../../locales/de/metra-lite.json';
 import type parts from '../../locales/de/parts.json';
+import type records from '../../locales/de/records.json';
 import type settings from '../../locales/de/settings.json';
 import type subscription from '../../locales/de/subscription.json';
+import type tracking from '../../locales/de/tracking.json';
 
 /** One line per file in `locales/de`; the German texts say which keys exist. */
 interface TextFiles {
@@ -23,6 +26,7 @@ interface TextFiles {
   auth: typeof auth;
   common: typeof common;
   company: typeof company;
+  'company-data': typeof companyData;
   conflict: typeof conflict;
   dashboard: typeof dashboard;
   events: typeof events;
@@ -32,8 +36,10 @@ interface TextFiles {
   legal: typeof legal;
   'metra-lite': typeof metraLite;
   parts: typeof parts;
+  records: typeof records;
   settings: typeof settings;
   subscription: typeof subscription;
+  tracking: typeof tracking;
 }
 
 export type Namespace = keyof TextFiles;

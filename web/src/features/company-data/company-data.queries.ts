@@ -1,0 +1,71 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { KPIS } from '../../lib/kpis/kpi.queries.ts';
+
+const RARELY_CHANGES_MS = 5 * 60_000;
+const WHOLE_PAGE = 100;
+const RECORDS_PAGE = 24;
+
+export const unitsQuery = () =>
+  queryOptions({
+    queryKey: ['units'],
+    queryFn: async ({ signal }) => (await api.kpis.units({}, { signal })).items,
+    staleTime: RARELY_CHANGES_MS,
+  });
+
+/** Figures a formula can name. */
+export const referableKpisQuery = () =>
+  queryOptions({
+    queryKey: [KPIS, 'referable'],
+    queryFn: async ({ signal }) =>
+      (await api.kpis.list({ query: { pageSize: WHOLE_PAGE, sort: 'name' } }, { signal })).items,
+    staleTime: RARELY_CHANGES_MS,
+  });
+
+export const factorsQuery = () =>
+  queryOptions({
+    queryKey: ['factors'],
+    queryFn: async ({ signal }) =>
+      (await api.kpis.factors({ query: { pageSize: WHOLE_PAGE, sort: 'name' } }, { signal })).items,
+    staleTime: RARELY_CHANGES_MS,
+  });
+
+export type FormulaVerdict = Awaited<ReturnType<typeof api.kpis.checkFormula>>;
+
+export const formulaQuery = (expression: string, kpiId: number | null) =>
+  queryOptions({
+    queryKey: [KPIS, 'formula', kpiId, expression],
+    queryFn: ({ signal }) => api.kpis.checkFormula({ body: { expression, kpiId } }, { signal }),
+    enabled: expression.trim() !== '',
+  });
+
+/** Records of one figure, newest period first; or those that were deleted. */
+export const recordsQuery = (kpiId: number, deleted = false) =>
+  infiniteQueryOptions({
+    queryKey: [KPIS, 'records', kpiId, deleted ? 'deleted' : 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      api.kpiRecords.ofKpi(
+        {
+          params: { kpiId },
+          query: { page: pageParam, pageSize: RECORDS_PAGE, ...(deleted && { deleted: true }) },
+        },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ page, pageSize, total }) => ((page + 1) * pageSize < total ? page + 1 : undefined),
+  });
+
+export const changesQuery = (kpiRecordId: number) =>
+  infiniteQueryOptions({
+    queryKey: [KPIS, 'changes', kpiRecordId],
+    queryFn: ({ pageParam, signal }) =>
+      api.kpiRecords.changes({ params: { kpiRecordId }, query: { page: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ page, pageSize, total }) => ((page + 1) * pageSize < total ? page + 1 : undefined),
+  });
+
+export const originQuery = (kpiId: number, from: string, to: string) =>
+  queryOptions({
+    queryKey: [KPIS, 'origin', kpiId, from, to],
+    queryFn: ({ signal }) => api.kpiHistory.origin({ params: { kpiId }, query: { from, to } }, { signal }),
+  });

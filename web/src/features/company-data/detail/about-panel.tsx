@@ -1,0 +1,70 @@
+import type { Kpi } from '@metra/contract/kpi-shapes';
+import { Fragment } from 'react';
+import { Tag } from '../../../design-system/tag.tsx';
+import { Unit } from '../../../design-system/unit.tsx';
+import { formatQuantity } from '../../../lib/formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
+import { plainTwo, unitOf } from '../../../lib/tracking/kpi-text.ts';
+
+/** What the figure is, where its number is found, and which reports ask for it. */
+export function AboutPanel({ kpi }: { kpi: Kpi }) {
+  const { t, language } = useTranslate();
+  const { min, max } = kpi.plausible;
+  const limit = (value: number) => formatQuantity(value, unitOf(kpi), language);
+  return (
+    <section aria-labelledby="about-title" className="panel kpi-panel">
+      <h2 id="about-title" className="kpi-panel-title">
+        {t('company-data.about.title')}
+      </h2>
+      {kpi.description && (
+        <p className="mt-3 text-text-soft">
+          <CatalogueText>{kpi.description}</CatalogueText>
+        </p>
+      )}
+      {kpi.whereToFind && (
+        <>
+          <h3 className="mt-5 mb-1 text-body">{t('company-data.about.whereToFind')}</h3>
+          <p className="text-text-soft">
+            <CatalogueText>{kpi.whereToFind}</CatalogueText>
+          </p>
+        </>
+      )}
+      <dl className="kpi-facts">
+        <dt>{t('company-data.about.unit')}</dt>
+        <dd>
+          {kpi.units.map(({ code, label }, index) => (
+            <Fragment key={code}>
+              {index > 0 && ', '}
+              <Unit>{plainTwo(label)}</Unit>
+            </Fragment>
+          ))}
+        </dd>
+        <dt>{t('company-data.about.frequency')}</dt>
+        <dd>{t(`records.frequency.${kpi.frequency}`)}</dd>
+        <dt>{t('company-data.about.aggregation')}</dt>
+        <dd>{t(`company-data.aggregation.${kpi.aggregation}`)}</dd>
+        <dt>{t('company-data.about.direction')}</dt>
+        <dd>{t(`company-data.direction.${kpi.direction}`)}</dd>
+        {min !== null && max !== null && (
+          <>
+            <dt>{t('company-data.about.usual')}</dt>
+            <dd>{t('company-data.about.between', { min: limit(min), max: limit(max) })}</dd>
+          </>
+        )}
+      </dl>
+      {kpi.disclosures.length > 0 && (
+        <>
+          <h3 className="mt-5 mb-2 text-body">{t('company-data.about.disclosures')}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {kpi.disclosures.map(({ standard, code }) => (
+              <li key={`${standard} ${code}`}>
+                <Tag>{code.startsWith(standard) ? code : `${standard} ${code}`}</Tag>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Kpi } from '@metra/contract/kpi-shapes';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Disclosure } from '../../../design-system/accordion.tsx';
+import { Button } from '../../../design-system/button.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { entryText, spanText } from '../../../lib/kpis/record-words.ts';
+import { recordsQuery } from '../company-data.queries.ts';
+import { restoreRecord } from '../record/delete-record.ts';
+
+/** What was deleted can be brought back. */
+export function DeletedRecords({ kpi }: { kpi: Kpi }) {
+  const { t, language } = useTranslate();
+  const query = useInfiniteQuery(recordsQuery(kpi.id, true));
+  const records = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (records.length === 0) return null;
+  return (
+    <Disclosure
+      title={t('company-data.records.deleted', { count: records.length })}
+      className="border-t border-line px-6 py-3"
+    >
+      <ul className="kpi-origin-list">
+        {records.map((record) => {
+          const span = spanText({ start: record.periodStart, end: record.periodEnd }, language);
+          return (
+            <li key={record.id}>
+              <span>{span}</span>
+              <span className="tabular">{entryText(record, language)}</span>
+              <Button
+                size="sm"
+                aria-label={t('company-data.records.restoreOf', { period: span })}
+                onClick={() => void restoreRecord(record)}
+              >
+                {t('company-data.records.restore')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Disclosure>
+  );
+}

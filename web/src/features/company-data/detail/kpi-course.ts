@@ -1,0 +1,79 @@
+import type { HistoryPoint, KpiSeries } from '@metra/contract/kpi-history';
+import type { Frequency, Period } from '@metra/contract/kpi-shapes';
+import { periodsBetween } from './periods-between.ts';
+import { leadingTarget, targetWay } from './target-way.ts';
+
+export type Range = 'year' | 'three' | 'all';
+
+export interface Course {
+  periods: readonly Period[];
+  values: readonly (number | null)[];
+  points: readonly (HistoryPoint | null)[];
+  /** The same periods a year before; only where one year is looked at. */
+  lastYear: readonly (number | null)[] | null;
+  target: readonly (number | null)[] | null;
+  /** Ended periods without a value. */
+  missing: readonly number[];
+}
+
+const YEARS: Record<Exclude<Range, 'all'>, number> = { year: 1, three: 3 };
+/** A figure is rarely known further back. */
+const EARLIEST = 15;
+
+/** The days a chart is asked for; one year back as well, to compare with. */
+export function askedSpan(range: Range, today: string): { from: string; to: string } {
+  const year = Number(today.slice(0, 4));
+  const years = range === 'all' ? EARLIEST : YEARS[range];
+  return { from: `${year - years}-01-01`, to: `${year}-12-31` };
+}
+
+/** The series of a figure as it is drawn. */
+export function courseOf(series: KpiSeries, range: Range, today: string): Course {
+  const { granularity, points, targets, kpi } = series;
+  const byCode = new Map(points.map((point) => [point.period.code, point]));
+  const { from, to } = shownSpan(series, range, today);
+  const periods = periodsBetween(granularity, from, to);
+  const valueAt = (code: string) => byCode.get(code)?.value ?? null;
+  const values = periods.map(({ code }) => valueAt(code));
+  const lastYear = periods.map(({ code }) => valueAt(yearBefore(code)));
+  const target = leadingTarget(targets);
+  const way = target && targetWay(target, periods, granularity, kpi.aggregation);
+  const first = values.findIndex((value) => value !== null);
+  return {
+    periods,
+    values,
+    points: periods.map(({ code }) => byCode.get(code) ?? null),
+    lastYear: range === 'year' && granularity !== 'YEAR' && lastYear.some(isNumber) ? lastYear : null,
+    target: way?.some(isNumber) ? way : null,
+    missing: periods.flatMap(({ end }, index) =>
+      // Before the first value nobody knows whether there was anything to measure.
+      !kpi.derived && values[index] === null && end < today && first !== -1 && index > first ? [index] : [],
+    ),
+  };
+}
+
+const isNumber = (value: number | null): boolean => value !== null;
+
+function shownSpan({ points, granularity }: KpiSeries, range: Range, today: string) {
+  const year = Number(today.slice(0, 4));
+  if (range === 'year' && granularity !== 'YEAR') return { from: `${year}-01-01`, to: `${year}-12-31` };
+  const first = points.find(({ value }) => value !== null)?.period.start;
+  const years = range === 'all' ? EARLIEST : YEARS[range];
+  const from = `${year - years + (range === 'year' ? 0 : 1)}-01-01`;
+  return { from: range === 'all' && first ? first : from, to: today };
+}
+
+const yearBefore = (code: string): string => `${Number(code.slice(0, 4)) - 1}${code.slice(4)}`;
+
+/** The last period that has a number. */
+export const latestPoint = ({ points }: Pick<KpiSeries, 'points'>): HistoryPoint | undefined =>
+  points.findLast(({ value }) => value !== null);
+
+export const pointYearBefore = (
+  { points }: Pick<KpiSeries, 'points'>,
+  { period }: HistoryPoint,
+): HistoryPoint | undefined => points.find((point) => point.period.code === yearBefore(period.code));
+
+/** Steps as coarse as the figure is entered, or coarser. */
+export const granularitiesOf = (frequency: Frequency): readonly Frequency[] =>
+  (['MONTH', 'QUARTER', 'YEAR'] as const).slice(['MONTH', 'QUARTER', 'YEAR'].indexOf(frequency));

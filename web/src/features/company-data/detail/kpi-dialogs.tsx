@@ -1,0 +1,67 @@
+import type { Kpi } from '@metra/contract/kpi-shapes';
+import { useState } from 'react';
+import { Dialog } from '../../../design-system/dialog/dialog.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { spanText } from '../../../lib/kpis/record-words.ts';
+import { OwnKpi } from '../own-kpi/own-kpi.tsx';
+import { RecordChanges } from '../record/record-changes.tsx';
+import { RecordForm } from '../record/record-form.tsx';
+import type { KpiDialog } from './kpi-page.tsx';
+
+interface KpiDialogsProps {
+  kpi: Kpi;
+  dialog: KpiDialog | null;
+  onClose: () => void;
+}
+
+/** What can be asked above the page. What was asked last stays drawn while it closes. */
+export function KpiDialogs({ kpi, dialog, onClose }: KpiDialogsProps) {
+  const { t, language } = useTranslate();
+  const [last, setLast] = useState(dialog);
+  if (dialog && dialog !== last) setLast(dialog);
+  const shown = dialog ?? last;
+  const open = dialog !== null;
+  switch (shown?.kind) {
+    case 'enter':
+      return (
+        <Dialog open={open} onClose={onClose} size="lg" title={t('company-data.record.new')}>
+          <RecordForm kpi={kpi} record={null} period={shown.period} onDone={onClose} />
+        </Dialog>
+      );
+    case 'record':
+      return (
+        <Dialog
+          open={open}
+          onClose={onClose}
+          size="lg"
+          title={t('company-data.record.edit', { period: recordSpan(shown.record, language) })}
+        >
+          <RecordForm key={shown.record.id} kpi={kpi} record={shown.record} period={null} onDone={onClose} />
+        </Dialog>
+      );
+    case 'changes':
+      return (
+        <Dialog
+          open={open}
+          onClose={onClose}
+          size="lg"
+          title={t('company-data.changes.title', { period: recordSpan(shown.record, language) })}
+        >
+          <RecordChanges record={shown.record} onDone={onClose} />
+        </Dialog>
+      );
+    case 'edit':
+      return (
+        <Dialog open={open} onClose={onClose} size="xl" title={t('company-data.own.editTitle')}>
+          <OwnKpi key={kpi.version} kpi={kpi} sector={kpi.sector} onCancel={onClose} onSaved={onClose} />
+        </Dialog>
+      );
+    default:
+      return null;
+  }
+}
+
+const recordSpan = (
+  { periodStart, periodEnd }: { periodStart: string; periodEnd: string },
+  language: 'de' | 'en',
+) => spanText({ start: periodStart, end: periodEnd }, language);

@@ -1,0 +1,105 @@
+import type { Kpi } from '@metra/contract/kpi-shapes';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, Ellipsis, PencilLine, Plus, Trash2 } from 'lucide-react';
+import { Button } from '../../../design-system/button.tsx';
+import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
+import { IconButton } from '../../../design-system/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../design-system/menu.tsx';
+import { Tag } from '../../../design-system/tag.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { events } from '../../../lib/events.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { ExportMenu } from '../../../lib/kpis/export-menu.tsx';
+import { reportError } from '../../../lib/report-error.ts';
+import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
+import type { KpiDialog } from './kpi-page.tsx';
+
+interface KpiHeadProps {
+  kpi: Kpi;
+  onAsk: (dialog: KpiDialog) => void;
+}
+
+export function KpiHead({ kpi, onAsk }: KpiHeadProps) {
+  const { t } = useTranslate();
+  return (
+    <header className="kpi-head">
+      <div className="min-w-0">
+        <Link
+          to="/app/company-data/$sector"
+          params={{ sector: kpi.sector }}
+          search={kpi.category ? { category: kpi.category.slug } : {}}
+          className="kpi-back"
+        >
+          <ArrowLeft size={16} aria-hidden="true" />
+          {kpi.category?.name ?? t(`common.sectorLong.${kpi.sector}`)}
+        </Link>
+        <h1 className="type-display">
+          <CatalogueText>{kpi.name}</CatalogueText>
+        </h1>
+        <p className="mt-3 flex flex-wrap gap-2">
+          <Tag sector={kpi.sector}>{t(`common.sectorLong.${kpi.sector}`)}</Tag>
+          {kpi.own && <Tag>{t('company-data.own')}</Tag>}
+          {kpi.formula && <Tag>{t('company-data.computed')}</Tag>}
+          {!kpi.active && <Tag>{t('company-data.inactive')}</Tag>}
+        </p>
+      </div>
+      <div className="kpi-actions">
+        {kpi.canEdit && <OwnKpiMenu kpi={kpi} onEdit={() => onAsk({ kind: 'edit' })} />}
+        <ExportMenu of={{ kpi: kpi.id }} />
+        {kpi.formula === null && (
+          <Button
+            variant="primary"
+            icon={<Plus size={18} aria-hidden="true" />}
+            onClick={() => onAsk({ kind: 'enter', period: null })}
+          >
+            {t('company-data.enterOne')}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function OwnKpiMenu({ kpi, onEdit }: { kpi: Kpi; onEdit: () => void }) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+
+  async function remove() {
+    const sure = await confirmDialog({
+      title: t('company-data.own.removeTitle'),
+      text: t('company-data.own.removeText', { name: kpi.name }),
+      confirmLabel: t('company-data.own.remove'),
+      tone: 'danger',
+    });
+    if (!sure) return;
+    try {
+      await api.kpis.remove({ params: { id: kpi.id } });
+      await navigate({ to: '/app/company-data/$sector', params: { sector: kpi.sector } });
+      events.emit('kpiRecordChanged', { kpiIds: [kpi.id] });
+      showToast({ variant: 'success', title: t('company-data.own.removed', { name: kpi.name }) });
+    } catch (error) {
+      await reportError(error);
+    }
+  }
+
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          variant="secondary"
+          label={t('company-data.own.manage')}
+          icon={<Ellipsis size={18} aria-hidden="true" />}
+        />
+      }
+    >
+      <MenuItem icon={<PencilLine size={16} />} onSelect={onEdit}>
+        {t('company-data.own.edit')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem danger icon={<Trash2 size={16} />} onSelect={() => void remove()}>
+        {t('company-data.own.remove')}
+      </MenuItem>
+    </Menu>
+  );
+}

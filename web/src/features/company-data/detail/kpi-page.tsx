@@ -1,0 +1,46 @@
+import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
+import type { Kpi, Period } from '@metra/contract/kpi-shapes';
+import { lazy, Suspense, useState } from 'react';
+import { AboutPanel } from './about-panel.tsx';
+import { CoursePanel } from './course-panel.tsx';
+import { KpiHead } from './kpi-head.tsx';
+import { OriginPanel } from './origin-panel.tsx';
+import { RecordsPanel } from './records-panel.tsx';
+import './kpi.css';
+
+/** What is asked for in a dialog above the page. */
+export type KpiDialog =
+  | { kind: 'enter'; period: Period | null }
+  | { kind: 'record'; record: KpiRecord }
+  | { kind: 'changes'; record: KpiRecord }
+  | { kind: 'edit' };
+
+const Dialogs = lazy(async () => ({ default: (await import('./kpi-dialogs.tsx')).KpiDialogs }));
+
+export function KpiPage({ kpi }: { kpi: Kpi }) {
+  const [dialog, setDialog] = useState<KpiDialog | null>(null);
+  // Once asked for, the dialogs stay, so that they can close as gently as they opened.
+  const [asked, setAsked] = useState(false);
+  function ask(next: KpiDialog) {
+    setAsked(true);
+    setDialog(next);
+  }
+  return (
+    <div className="wrap pb-18">
+      <KpiHead kpi={kpi} onAsk={ask} />
+      <CoursePanel kpi={kpi} onEnter={() => ask({ kind: 'enter', period: null })} />
+      <div className="kpi-panels">
+        <div className="grid min-w-0 content-start gap-6">
+          {kpi.formula === null && <RecordsPanel kpi={kpi} onAsk={ask} />}
+          <OriginPanel kpi={kpi} />
+        </div>
+        <AboutPanel kpi={kpi} />
+      </div>
+      {asked && (
+        <Suspense>
+          <Dialogs kpi={kpi} dialog={dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

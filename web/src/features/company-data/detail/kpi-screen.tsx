@@ -1,0 +1,64 @@
+import type { Sector } from '@metra/contract/primitives';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Compass } from 'lucide-react';
+import { ButtonLink } from '../../../design-system/button.tsx';
+import { ErrorState } from '../../../design-system/error-state.tsx';
+import { Skeleton, SkeletonBlock, SkeletonRows } from '../../../design-system/skeleton.tsx';
+import { hasStatus } from '../../../lib/errors.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { kpiQuery } from '../../../lib/kpis/kpi.queries.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { useNamePage } from '../../../lib/page-name.ts';
+import { KpiPage } from './kpi-page.tsx';
+
+const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector/$kpiId');
+
+/** One figure: where it stands, what it is made of, and every value that was entered. */
+export function KpiScreen() {
+  const { t } = useTranslate();
+  const { sector, kpiId } = route.useParams();
+  const query = useQuery(kpiQuery(kpiId));
+  useNamePage(query.data?.name);
+  if (query.data) return <KpiPage key={kpiId} kpi={query.data} />;
+  if (!query.error) return <KpiSkeleton />;
+  return (
+    <div className="wrap py-16">
+      {hasStatus(query.error, 404) ? (
+        <ErrorState
+          icon={Compass}
+          headingLevel={1}
+          title={t('company-data.notThere.title')}
+          text={t('company-data.notThere.text')}
+          action={
+            <ButtonLink
+              render={<Link to="/app/company-data/$sector" params={{ sector: sector as Sector }} />}
+            >
+              {t('company-data.notThere.back')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <LoadError
+          title={t('company-data.error.title')}
+          text={t('company-data.error.text')}
+          query={query}
+          headingLevel={1}
+        />
+      )}
+    </div>
+  );
+}
+
+const KpiSkeleton = () => (
+  <Skeleton className="wrap py-12">
+    <SkeletonBlock width={160} height={13} className="mb-5" />
+    <SkeletonBlock width="min(420px, 90%)" height={40} className="mb-8" />
+    <div className="panel p-6">
+      <SkeletonBlock height={340} />
+    </div>
+    <div className="panel mt-6">
+      <SkeletonRows rows={6} />
+    </div>
+  </Skeleton>
+);

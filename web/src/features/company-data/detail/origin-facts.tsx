@@ -1,0 +1,113 @@
+import type { Kpi } from '@metra/contract/kpi-shapes';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Value } from '../../../design-system/value.tsx';
+import type { api } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { spanText } from '../../../lib/kpis/record-words.ts';
+import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
+import { kpiText, plainTwo, unitOf } from '../../../lib/tracking/kpi-text.ts';
+
+type Origin = Awaited<ReturnType<typeof api.kpiHistory.origin>>;
+
+/** One figure taken apart. */
+export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
+  const { t, language } = useTranslate();
+  return (
+    <div className="mt-5 grid gap-5">
+      {origin.value === null ? (
+        <p className="text-text-soft">
+          {origin.noResult && t(`records.noResult.${origin.noResult}`)}
+          {origin.missing.length > 0 && `: ${origin.missing.map(plainTwo).join(', ')}`}
+        </p>
+      ) : (
+        <Value size="m" value={origin.value} unit={unitOf(kpi)} decimals={kpi.decimals} />
+      )}
+      {origin.readable && (
+        <Part title={t('company-data.origin.formula')}>
+          <code className="kpi-formula">
+            <CatalogueText>{origin.readable}</CatalogueText>
+          </code>
+          {origin.perYear && (
+            <p className="type-small mt-2 text-text-muted">{t('company-data.origin.perYear')}</p>
+          )}
+        </Part>
+      )}
+      {origin.inputs.length > 0 && (
+        <Part title={t('company-data.origin.inputs')}>
+          <ul className="kpi-origin-list">
+            {origin.inputs.map((input) => (
+              <li key={input.kpi.id}>
+                <Link
+                  to="/app/company-data/$sector/$kpiId"
+                  params={{ sector: input.kpi.sector, kpiId: input.kpi.id }}
+                  className="link"
+                >
+                  <CatalogueText>{input.kpi.name}</CatalogueText>
+                </Link>
+                <span className="tabular">
+                  {input.value === null
+                    ? t(input.optional ? 'company-data.origin.asZero' : 'company-data.origin.missing')
+                    : kpiText(input.value, input.kpi, language)}
+                </span>
+                <span className="type-small text-text-muted">
+                  {t('company-data.origin.records', { count: input.recordCount })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {origin.factors.length > 0 && (
+        <Part title={t('company-data.origin.factors')}>
+          <ul className="kpi-origin-list">
+            {origin.factors.map((factor) => (
+              <li key={`${factor.slug} ${factor.forYear}`}>
+                <span>
+                  <CatalogueText>{factor.name}</CatalogueText>
+                </span>
+                <span className="tabular">
+                  {formatNumber(factor.value, language)} <CatalogueText>{factor.unit}</CatalogueText>
+                </span>
+                <span className="type-small text-text-muted">
+                  {t('company-data.origin.factorOf', { year: factor.year, forYear: factor.forYear })}
+                  {factor.source && <> · {factor.source}</>}
+                  {factor.confidence === 'DERIVED' && <> · {t('company-data.origin.derived')}</>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {origin.records.length > 0 && (
+        <Part title={t('company-data.origin.entered')}>
+          <ul className="kpi-origin-list">
+            {origin.records.map((record) => (
+              <li key={record.id}>
+                <span>{spanText(record.period, language)}</span>
+                <span className="tabular">
+                  {record.value === null ? '–' : kpiText(record.value, kpi, language)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {origin.tooLong.length > 0 && (
+        <p className="type-small text-text-muted">
+          {t('company-data.origin.tooLong', {
+            periods: origin.tooLong.map(({ period }) => spanText(period, language)).join(', '),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h3 className="mb-2 text-body">{title}</h3>
+    {children}
+  </div>
+);

@@ -1,0 +1,78 @@
+import type { Kpi } from '@metra/contract/kpi-shapes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Select } from '../../../design-system/select.tsx';
+import { Skeleton, SkeletonText } from '../../../design-system/skeleton.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { seriesQuery } from '../../../lib/kpis/kpi.queries.ts';
+import { spanText } from '../../../lib/kpis/record-words.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { today } from '../../../lib/tracking/today.ts';
+import { originQuery } from '../company-data.queries.ts';
+import { askedSpan } from './kpi-course.ts';
+import { OriginFacts } from './origin-facts.tsx';
+
+/** Where a number comes from: formula, inputs, factors with source and year; or the values it adds up. */
+export function OriginPanel({ kpi }: { kpi: Kpi }) {
+  const { t } = useTranslate();
+  return (
+    <section aria-labelledby="origin-title" className="panel kpi-panel">
+      <h2 id="origin-title" className="kpi-panel-title">
+        {t('company-data.origin.title')}
+      </h2>
+      <Origin kpi={kpi} />
+    </section>
+  );
+}
+
+function Origin({ kpi }: { kpi: Kpi }) {
+  const { t, language } = useTranslate();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const series = useQuery(
+    seriesQuery(kpi.id, { ...askedSpan('three', today()), granularity: kpi.frequency }),
+  );
+  const points = series.data?.points.filter(({ value }) => value !== null).toReversed() ?? [];
+  const period = (points.find((point) => point.period.code === chosen) ?? points[0])?.period;
+  const query = useQuery({
+    ...originQuery(kpi.id, period?.start ?? '', period?.end ?? ''),
+    enabled: period !== undefined,
+  });
+  if (series.error) return <LoadError title={t('company-data.origin.error')} query={series} />;
+  if (query.error) return <LoadError title={t('company-data.origin.error')} query={query} />;
+  if (series.data && !period) return <NoFigure kpi={kpi} />;
+  return (
+    <>
+      <div className="mt-4 w-64 max-w-full">
+        <Select
+          aria-label={t('company-data.origin.period')}
+          options={points.map((point) => ({
+            value: point.period.code,
+            label: spanText(point.period, language),
+          }))}
+          value={period?.code ?? null}
+          onChange={setChosen}
+        />
+      </div>
+      {query.data ? (
+        <OriginFacts origin={query.data} kpi={kpi} />
+      ) : (
+        <Skeleton className="mt-5">
+          <SkeletonText lines={4} />
+        </Skeleton>
+      )}
+    </>
+  );
+}
+
+/** Without a number there is still a rule it would come from. */
+function NoFigure({ kpi }: { kpi: Kpi }) {
+  const { t } = useTranslate();
+  return (
+    <>
+      <p className="mt-3 text-text-soft">
+        {t(kpi.formula ? 'company-data.origin.noFigure' : 'company-data.origin.noRecords')}
+      </p>
+      {kpi.formula && <code className="kpi-formula">{kpi.formula.expression}</code>}
+    </>
+  );
+}

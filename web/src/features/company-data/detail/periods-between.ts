@@ -1,0 +1,26 @@
+import type { Frequency, Period } from '@metra/contract/kpi-shapes';
+import { type Granularity, periodOf, shiftPeriod } from '../../../design-system/calendar/periods.ts';
+import { codeOfPeriod } from '../../../lib/tracking/period-code.ts';
+
+export const GRANULARITY: Record<Frequency, Granularity> = {
+  MONTH: 'month',
+  QUARTER: 'quarter',
+  YEAR: 'year',
+};
+
+export const MONTHS_IN: Record<Frequency, number> = { MONTH: 1, QUARTER: 3, YEAR: 12 };
+
+const MOST = 1300;
+
+/** All months, quarters or years from the one a day lies in to the one another lies in. */
+export function periodsBetween(frequency: Frequency, from: string, to: string): Period[] {
+  const granularity = GRANULARITY[frequency];
+  const periods: Period[] = [];
+  for (
+    let period = periodOf(from, granularity);
+    period.start <= to && periods.length < MOST;
+    period = shiftPeriod(period, granularity, 1)
+  )
+    periods.push({ ...period, code: codeOfPeriod(period, granularity) });
+  return periods;
+}

@@ -1,0 +1,82 @@
+import type { Kpi } from '@metra/contract/kpi-shapes';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../../design-system/button.tsx';
+import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { recordsQuery } from '../company-data.queries.ts';
+import { DeletedRecords } from './deleted-records.tsx';
+import type { KpiDialog } from './kpi-page.tsx';
+import { RecordsTable } from './records-table.tsx';
+
+interface RecordsPanelProps {
+  kpi: Kpi;
+  onAsk: (dialog: KpiDialog) => void;
+}
+
+/** Every value that was entered, with its proof and who entered it. */
+export function RecordsPanel({ kpi, onAsk }: RecordsPanelProps) {
+  const { t } = useTranslate();
+  return (
+    <section aria-labelledby="records-title" className="panel min-w-0">
+      <div className="kpi-records-head">
+        <h2 id="records-title" className="kpi-panel-title">
+          {t('company-data.records.title')}
+        </h2>
+        <Link
+          to="/app/tracking/$category"
+          params={{ category: kpi.category?.slug ?? 'other' }}
+          search={{ kpi: kpi.id }}
+          className="link type-small"
+        >
+          {t('company-data.records.many')}
+        </Link>
+      </div>
+      <Records kpi={kpi} onAsk={onAsk} />
+      <DeletedRecords kpi={kpi} />
+    </section>
+  );
+}
+
+function Records({ kpi, onAsk }: RecordsPanelProps) {
+  const { t } = useTranslate();
+  const query = useInfiniteQuery(recordsQuery(kpi.id));
+  if (query.isPending)
+    return (
+      <Skeleton>
+        <SkeletonRows rows={6} />
+      </Skeleton>
+    );
+  if (!query.data)
+    return (
+      <div className="p-6">
+        <LoadError title={t('company-data.records.error')} query={query} />
+      </div>
+    );
+  const records = query.data.pages.flatMap(({ items }) => items);
+  if (records.length === 0)
+    return (
+      <EmptyState
+        sector={kpi.sector}
+        title={t('company-data.records.empty')}
+        text={t('company-data.records.emptyText')}
+        action={
+          <Button onClick={() => onAsk({ kind: 'enter', period: null })}>{t('company-data.enterOne')}</Button>
+        }
+      />
+    );
+  return (
+    <>
+      <RecordsTable records={records} onAsk={onAsk} />
+      {query.hasNextPage && (
+        <div className="px-6 py-4">
+          <Button size="sm" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('company-data.records.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import type { OverviewRow } from '@metra/contract/kpi-history';
+import type { Sector } from '@metra/contract/primitives';
+import { Link } from '@tanstack/react-router';
+import { ArrowDownRight, ArrowRight, ArrowUpRight, CircleCheck } from 'lucide-react';
+import { StateText } from '../../../design-system/badge.tsx';
+import { Sparkline } from '../../../design-system/charts/sparkline.tsx';
+import { Table } from '../../../design-system/table/table.tsx';
+import type { Column } from '../../../design-system/table/table-types.ts';
+import { Tag } from '../../../design-system/tag.tsx';
+import { Value } from '../../../design-system/value.tsx';
+import { formatChange } from '../../../lib/formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { spanText } from '../../../lib/kpis/record-words.ts';
+import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
+import { unitOf } from '../../../lib/tracking/kpi-text.ts';
+import { yearOf } from '../../../lib/tracking/period-text.ts';
+
+/** Figures below each other: last reading, trend, course, target, gaps. */
+export function KpiTable({ rows, sector }: { rows: readonly OverviewRow[]; sector: Sector }) {
+  const { t } = useTranslate();
+  return (
+    <Table
+      caption={t('company-data.table')}
+      columns={useColumns(sector)}
+      rows={rows}
+      rowKey={({ kpi }) => kpi.id}
+    />
+  );
+}
+
+function useColumns(sector: Sector): readonly Column<OverviewRow>[] {
+  const { t, language } = useTranslate();
+  return [
+    {
+      key: 'name',
+      header: t('company-data.column.kpi'),
+      cell: ({ kpi }) => (
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Link
+            to="/app/company-data/$sector/$kpiId"
+            params={{ sector, kpiId: kpi.id }}
+            className="font-medium underline-offset-3 hover:underline"
+          >
+            <CatalogueText>{kpi.name}</CatalogueText>
+          </Link>
+          {kpi.own && <Tag>{t('company-data.own')}</Tag>}
+          {kpi.derived && <Tag>{t('company-data.computed')}</Tag>}
+        </span>
+      ),
+    },
+    {
+      key: 'latest',
+      header: t('company-data.column.latest'),
+      align: 'end',
+      narrow: 'value',
+      cell: (row) => <Latest row={row} />,
+    },
+    {
+      key: 'trend',
+      header: t('company-data.column.trend'),
+      align: 'end',
+      cell: ({ trend }) => <Trend trend={trend} />,
+    },
+    {
+      key: 'course',
+      header: t('company-data.column.course'),
+      narrow: 'hidden',
+      cell: ({ sparkline }) => <Sparkline values={sparkline.map(({ value }) => value)} tone={sector} />,
+    },
+    {
+      key: 'target',
+      header: t('company-data.column.target'),
+      align: 'end',
+      narrow: 'hidden',
+      cell: ({ kpi, target }) =>
+        target?.target ? (
+          <span className="grid justify-items-end py-1 leading-ui">
+            <Value value={target.target.value} unit={unitOf(kpi)} decimals={kpi.decimals} />
+            <span className="text-micro text-text-muted">{yearOf(target.target.date)}</span>
+          </span>
+        ) : (
+          <span className="text-text-muted">–</span>
+        ),
+    },
+    {
+      key: 'missing',
+      header: t('company-data.column.missing'),
+      cell: ({ kpi, missing }) => {
+        const [first] = missing;
+        if (kpi.derived) return null;
+        if (!first)
+          return (
+            <StateText tone="success" icon={CircleCheck}>
+              {t('company-data.complete')}
+            </StateText>
+          );
+        return (
+          <Link
+            to="/app/tracking/$category"
+            params={{ category: kpi.category?.slug ?? 'other' }}
+            search={{ kpi: kpi.id, year: yearOf(first.start) }}
+            className="link type-small"
+            title={missing.map((period) => spanText(period, language)).join(', ')}
+          >
+            {t('company-data.missing', { count: missing.length })}
+          </Link>
+        );
+      },
+    },
+  ];
+}
+
+function Latest({ row: { kpi, latest, noResult } }: { row: OverviewRow }) {
+  const { t, language } = useTranslate();
+  if (!latest)
+    return (
+      <span className="text-text-muted" title={noResult ? t(`records.noResult.${noResult}`) : undefined}>
+        –
+      </span>
+    );
+  return (
+    <span className="grid justify-items-end py-1 leading-ui">
+      <b className="font-medium">
+        <Value value={latest.value} unit={unitOf(kpi)} decimals={kpi.decimals} />
+      </b>
+      <span className="text-micro text-text-muted">{spanText(latest.period, language)}</span>
+    </span>
+  );
+}
+
+/** Up or down in an arrow, good or not in a word for those who do not see the colour. */
+function Trend({ trend }: Pick<OverviewRow, 'trend'>) {
+  const { t, language } = useTranslate();
+  if (!trend || trend.change === null) return <span className="text-text-muted">–</span>;
+  const Icon = trend.change > 0 ? ArrowUpRight : trend.change < 0 ? ArrowDownRight : ArrowRight;
+  return (
+    <span
+      className="trend"
+      data-verdict={trend.verdict}
+      title={t('company-data.against', { period: spanText(trend.against, language) })}
+    >
+      <Icon size={16} aria-hidden="true" />
+      {formatChange(trend.change, language)}
+      <span className="sr-only">{t(`company-data.verdict.${trend.verdict}`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ButtonLink } from '../../../design-system/button.tsx';
+import { Skeleton, SkeletonBlock, SkeletonRows } from '../../../design-system/skeleton.tsx';
+import { Tabs } from '../../../design-system/tabs.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { ExportMenu } from '../../../lib/kpis/export-menu.tsx';
+import { overviewQuery } from '../../../lib/kpis/kpi.queries.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { useNarrow } from '../../../lib/use-media.ts';
+import { NewKpi } from '../own-kpi/new-kpi.tsx';
+import { type SectorData, statementOf } from './overview-words.ts';
+import { SectorColumn } from './sector-column.tsx';
+import './overview.css';
+
+/** All figures by sector: the last reading of each, and where something is missing. */
+export function OverviewScreen() {
+  const { t } = useTranslate();
+  const query = useQuery(overviewQuery());
+  const sectors = query.data?.sectors;
+  if (query.error && !sectors)
+    return (
+      <div className="wrap py-16">
+        <LoadError
+          title={t('company-data.error.title')}
+          text={t('company-data.error.text')}
+          query={query}
+          headingLevel={1}
+        />
+      </div>
+    );
+  return (
+    <div className="wrap pb-18">
+      <header className="data-head">
+        <div>
+          <p className="data-kick">{t('company-data.title')}</p>
+          {sectors ? (
+            <h1 className="type-display">
+              <Statement sectors={sectors} />
+            </h1>
+          ) : (
+            <SkeletonBlock width="min(460px, 90%)" height={40} />
+          )}
+        </div>
+        <div className="data-actions">
+          <NewKpi sector={null} />
+          <ExportMenu of={{}} />
+          <ButtonLink
+            variant="primary"
+            icon={<Plus size={18} aria-hidden="true" />}
+            render={<Link to="/app/tracking/records" />}
+          >
+            {t('company-data.enter')}
+          </ButtonLink>
+        </div>
+      </header>
+      {sectors ? <Columns sectors={sectors} /> : <ColumnsSkeleton />}
+    </div>
+  );
+}
+
+function Statement({ sectors }: { sectors: readonly SectorData[] }) {
+  const { t } = useTranslate();
+  const { kpis, withValue, missing } = statementOf(sectors);
+  return (
+    <>
+      {withValue === 0
+        ? t('company-data.statement.none')
+        : t('company-data.statement.some', { withValue, kpis })}{' '}
+      <span className="block text-text-muted">
+        {missing === 0
+          ? t('company-data.statement.complete')
+          : t('company-data.statement.missing', { missing })}
+      </span>
+    </>
+  );
+}
+
+/** Side by side where there is room, behind tabs where there is not. */
+function Columns({ sectors }: { sectors: readonly SectorData[] }) {
+  const { t } = useTranslate();
+  const narrow = useNarrow();
+  const [shown, setShown] = useState<SectorData['sector']>('e');
+  if (narrow)
+    return (
+      <Tabs
+        label={t('company-data.sectors')}
+        value={shown}
+        onChange={setShown}
+        items={sectors.map((data) => ({
+          value: data.sector,
+          label: t(`common.sector.${data.sector}`),
+          count: data.kpis,
+          content: <SectorColumn data={data} />,
+        }))}
+      />
+    );
+  return (
+    <div className="panel data-columns">
+      {sectors.map((data) => (
+        <SectorColumn key={data.sector} data={data} />
+      ))}
+    </div>
+  );
+}
+
+const ColumnsSkeleton = () => (
+  <Skeleton className="panel data-columns">
+    {['e', 's', 'g'].map((sector) => (
+      <div key={sector} className="data-column">
+        <SkeletonRows rows={8} />
+      </div>
+    ))}
+  </Skeleton>
+);

@@ -1,0 +1,27 @@
+import type { OverviewRow } from '@metra/contract/kpi-history';
+import type { TrackingCategory } from '@metra/contract/kpi-shapes';
+import type { Sector } from '@metra/contract/primitives';
+
+export interface SectorData {
+  sector: Sector;
+  kpis: number;
+  withValue: number;
+  missingPeriods: number;
+  categories: readonly (TrackingCategory & { rows: readonly OverviewRow[] })[];
+  uncategorised: readonly OverviewRow[];
+}
+
+/** The numbers the page opens with. */
+export const statementOf = (sectors: readonly SectorData[]) => ({
+  kpis: sum(sectors, ({ kpis }) => kpis),
+  withValue: sum(sectors, ({ withValue }) => withValue),
+  missing: sum(sectors, ({ missingPeriods }) => missingPeriods),
+});
+
+const sum = (sectors: readonly SectorData[], of: (sector: SectorData) => number): number =>
+  sectors.reduce((total, sector) => total + of(sector), 0);
+
+export const rowsOf = ({ categories, uncategorised }: SectorData): readonly OverviewRow[] => [
+  ...categories.flatMap(({ rows }) => rows),
+  ...uncategorised,
+];

@@ -1,0 +1,11 @@
+import type { Sector } from '@metra/contract/primitives';
+import { goalPicture, type Picture } from '@metra/pictures';
+
+/** The picture each sector opens with: that of one of its goals. */
+const GOAL: Record<Sector, string> = {
+  e: 'save-energy',
+  s: 'community-engagement',
+  g: 'transparent-reporting',
+};
+
+export const sectorPicture = (sector: Sector): Picture => goalPicture(GOAL[sector], sector);

@@ -1,0 +1,118 @@
+import type { Sector } from '@metra/contract/primitives';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { ButtonLink } from '../../../design-system/button.tsx';
+import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { Picture } from '../../../design-system/picture.tsx';
+import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
+import { TabLink, TabLinks } from '../../../design-system/tabs.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { ExportMenu } from '../../../lib/kpis/export-menu.tsx';
+import { overviewQuery } from '../../../lib/kpis/kpi.queries.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { useNamePage } from '../../../lib/page-name.ts';
+import { NewKpi } from '../own-kpi/new-kpi.tsx';
+import { KpiTable } from './kpi-table.tsx';
+import { rowsOf, type SectorData } from './overview-words.ts';
+import { sectorPicture } from './sector-picture.ts';
+import './overview.css';
+import './sector.css';
+
+const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector');
+
+/** One sector: its figures as a table, of all categories or one. */
+export function SectorScreen() {
+  const { t } = useTranslate();
+  const sector = route.useParams().sector as Sector;
+  const { category } = route.useSearch();
+  const query = useQuery(overviewQuery({ sector }));
+  const data = query.data?.sectors.find((one) => one.sector === sector);
+  const name = t(`common.sectorLong.${sector}`);
+  useNamePage(name);
+  return (
+    <div className="wrap pb-18">
+      <header className="data-head">
+        <div>
+          <Link to="/app/company-data" className="sector-back">
+            <ArrowLeft size={16} aria-hidden="true" />
+            {t('company-data.title')}
+          </Link>
+          <h1 className="type-display">{name}</h1>
+        </div>
+        <div className="data-actions">
+          <NewKpi sector={sector} />
+          <ExportMenu of={{ sector, category }} />
+          <ButtonLink
+            variant="primary"
+            icon={<Plus size={18} aria-hidden="true" />}
+            render={<Link to="/app/tracking/records" search={category ? { category } : { sector }} />}
+          >
+            {t('company-data.enter')}
+          </ButtonLink>
+        </div>
+      </header>
+      <div className="sector-picture" aria-hidden="true">
+        <Picture of={sectorPicture(sector)} crop="strip" alt="" />
+      </div>
+      {data ? (
+        <SectorFigures data={data} category={category} />
+      ) : query.error ? (
+        <LoadError title={t('company-data.error.title')} text={t('company-data.error.text')} query={query} />
+      ) : (
+        <Skeleton className="panel">
+          <SkeletonRows rows={10} />
+        </Skeleton>
+      )}
+    </div>
+  );
+}
+
+function SectorFigures({ data, category }: { data: SectorData; category: string | undefined }) {
+  const { t } = useTranslate();
+  const { sector } = data;
+  const rows = category ? (data.categories.find(({ slug }) => slug === category)?.rows ?? []) : rowsOf(data);
+  return (
+    <>
+      <TabLinks label={t('company-data.categories')} className="mb-5">
+        <TabLink
+          current={!category}
+          count={data.kpis}
+          render={<Link to="/app/company-data/$sector" params={{ sector }} search={{}} resetScroll={false} />}
+        >
+          {t('company-data.all')}
+        </TabLink>
+        {data.categories
+          .filter(({ rows: own }) => own.length > 0)
+          .map(({ slug, name, rows: own }) => (
+            <TabLink
+              key={slug}
+              current={category === slug}
+              count={own.length}
+              render={
+                <Link
+                  to="/app/company-data/$sector"
+                  params={{ sector }}
+                  search={{ category: slug }}
+                  resetScroll={false}
+                />
+              }
+            >
+              {name}
+            </TabLink>
+          ))}
+      </TabLinks>
+      <section className="panel min-w-0 py-2" aria-label={t('company-data.table')}>
+        {rows.length > 0 ? (
+          <KpiTable rows={rows} sector={sector} />
+        ) : (
+          <EmptyState
+            sector={sector}
+            title={t('company-data.sectorEmpty')}
+            text={t('company-data.sectorEmptyText')}
+          />
+        )}
+      </section>
+    </>
+  );
+}

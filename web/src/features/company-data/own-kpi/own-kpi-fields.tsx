@@ -1,0 +1,182 @@
+import type { Sector } from '@metra/contract/primitives';
+import { useQuery } from '@tanstack/react-query';
+import type { Control } from 'react-hook-form';
+import { Checkbox } from '../../../design-system/checkbox.tsx';
+import { FormField } from '../../../design-system/form-field.tsx';
+import { NumberInput } from '../../../design-system/number-input.tsx';
+import { RadioGroup } from '../../../design-system/radio-group.tsx';
+import { Select } from '../../../design-system/select.tsx';
+import { SuggestInput } from '../../../design-system/suggest-input.tsx';
+import { TextInput } from '../../../design-system/text-input.tsx';
+import { Textarea } from '../../../design-system/textarea.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { categoriesQuery } from '../../../lib/kpis/kpi.queries.ts';
+import { FREQUENCIES } from '../../../lib/kpis/record-words.ts';
+import { plainTwo } from '../../../lib/tracking/kpi-text.ts';
+import type { KnownUnit, OwnKpiForm } from './own-kpi-values.ts';
+
+interface OwnKpiFieldsProps {
+  control: Control<OwnKpiForm>;
+  units: readonly KnownUnit[];
+  isNew: boolean;
+  sector: Sector;
+}
+
+const SECTORS = ['e', 's', 'g'] as const;
+const NONE = 'none';
+
+export function OwnKpiFields({ control, units, isNew, sector }: OwnKpiFieldsProps) {
+  const { t } = useTranslate();
+  const categories = useQuery(categoriesQuery()).data ?? [];
+  const choices = <Value extends string>(values: readonly Value[], word: (value: Value) => string) =>
+    values.map((value) => ({ value, label: word(value) }));
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FormField control={control} name="name" label={t('company-data.own.name')} className="sm:col-span-2">
+        {(field) => <TextInput {...field} maxLength={200} data-autofocus />}
+      </FormField>
+      <FormField control={control} name="sector" label={t('company-data.own.sector')}>
+        {(field) => (
+          <Select
+            {...field}
+            options={SECTORS.map((value) => ({
+              value,
+              label: t(`common.sectorLong.${value}`),
+              sector: value,
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="category" label={t('company-data.own.category')}>
+        {({ value, onChange, ...field }) => (
+          <Select
+            {...field}
+            value={value === '' ? NONE : value}
+            onChange={(next) => onChange(next === NONE ? '' : next)}
+            options={[
+              { value: NONE, label: t('company-data.uncategorised') },
+              ...categories
+                .filter((category) => category.sector === sector)
+                .map(({ slug, name }) => ({ value: slug, label: name })),
+            ]}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="unitLabel"
+        label={t('company-data.own.unit')}
+        description={t('company-data.own.unitHint')}
+      >
+        {({ value, onChange, ...field }) => (
+          <SuggestInput
+            {...field}
+            value={value}
+            onChange={onChange}
+            suggestions={units
+              .filter(({ label }) => label.toLowerCase().startsWith(value.toLowerCase()) && label !== value)
+              .slice(0, 8)
+              .map(({ code, label }) => ({ value: code, label: plainTwo(label) }))}
+            onPick={(picked) => onChange(units.find(({ code }) => code === picked.value)?.label ?? '')}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="decimals" label={t('company-data.own.decimals')}>
+        {({ value, onChange, ...field }) => (
+          <Select
+            {...field}
+            value={String(value)}
+            onChange={(next) => onChange(Number(next))}
+            options={['0', '1', '2', '3', '4'].map((one) => ({ value: one, label: one }))}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="frequency" label={t('company-data.own.frequency')}>
+        {(field) => (
+          <Select {...field} options={choices(FREQUENCIES, (value) => t(`records.frequency.${value}`))} />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="aggregation"
+        label={t('company-data.own.aggregation')}
+        description={t('company-data.own.aggregationHint')}
+      >
+        {(field) => (
+          <Select
+            {...field}
+            options={choices(['SUM', 'AVERAGE', 'LAST'] as const, (value) =>
+              t(`company-data.aggregation.${value}`),
+            )}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="direction" label={t('company-data.own.direction')}>
+        {(field) => (
+          <Select
+            {...field}
+            options={choices(['LOWER', 'HIGHER', 'NEUTRAL'] as const, (value) =>
+              t(`company-data.direction.${value}`),
+            )}
+          />
+        )}
+      </FormField>
+      <div className="grid grid-cols-2 gap-4">
+        <FormField control={control} name="min" label={t('company-data.own.min')} optional>
+          {(field) => <NumberInput {...field} />}
+        </FormField>
+        <FormField control={control} name="max" label={t('company-data.own.max')} optional>
+          {(field) => <NumberInput {...field} />}
+        </FormField>
+      </div>
+      <FormField
+        control={control}
+        name="description"
+        label={t('company-data.own.description')}
+        optional
+        className="sm:col-span-2"
+      >
+        {(field) => <Textarea {...field} rows={2} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="whereToFind"
+        label={t('company-data.own.whereToFind')}
+        optional
+        className="sm:col-span-2"
+      >
+        {(field) => <TextInput {...field} maxLength={1000} />}
+      </FormField>
+      <FormField control={control} name="kind" label={t('company-data.own.kind')} className="sm:col-span-2">
+        {(field) => (
+          <RadioGroup
+            {...field}
+            options={(['ENTERED', 'COMPUTED'] as const).map((value) => ({
+              value,
+              label: t(`company-data.own.kind.${value}`),
+              description: t(`company-data.own.kindHint.${value}`),
+            }))}
+          />
+        )}
+      </FormField>
+      {!isNew && (
+        <FormField
+          control={control}
+          name="active"
+          labelHidden
+          label={t('company-data.own.active')}
+          className="sm:col-span-2"
+        >
+          {({ value, onChange }) => (
+            <Checkbox
+              label={t('company-data.own.active')}
+              description={t('company-data.own.activeHint')}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        </FormField>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  Aggregation,
+  Direction,
+  Figure,
+  Frequency,
+  type Kpi,
+  type KpiWrite,
+} from '@metra/contract/kpi-shapes';
+import { notBlank, Sector, text } from '@metra/contract/primitives';
+import { z } from 'zod';
+import type { Language } from '../../../lib/i18n/languages.ts';
+
+export const OwnKpiForm = z
+  .object({
+    name: notBlank(200),
+    description: text(2000),
+    whereToFind: text(1000),
+    sector: Sector,
+    category: text(100),
+    unitLabel: notBlank(48),
+    decimals: z.int().min(0).max(10),
+    aggregation: Aggregation,
+    direction: Direction,
+    frequency: Frequency,
+    kind: z.enum(['ENTERED', 'COMPUTED']),
+    expression: text(2000),
+    optional: z.array(text(100)).max(100),
+    min: Figure.nullable(),
+    max: Figure.nullable(),
+    active: z.boolean(),
+  })
+  .refine(({ kind, expression }) => kind === 'ENTERED' || expression.trim() !== '', {
+    path: ['expression'],
+    params: { key: 'required' },
+  })
+  .refine(({ min, max }) => min === null || max === null || min <= max, {
+    path: ['max'],
+    params: { key: 'minimum' },
+  });
+export type OwnKpiForm = z.infer<typeof OwnKpiForm>;
+
+export interface KnownUnit {
+  code: string;
+  label: string;
+}
+
+export function formOf(kpi: Kpi | null, sector: Sector | null, language: Language): OwnKpiForm {
+  if (!kpi)
+    return {
+      name: '',
+      description: '',
+      whereToFind: '',
+      sector: sector ?? 'e',
+      category: '',
+      unitLabel: '',
+      decimals: 0,
+      aggregation: 'SUM',
+      direction: 'NEUTRAL',
+      frequency: 'MONTH',
+      kind: 'ENTERED',
+      expression: '',
+      optional: [],
+      min: null,
+      max: null,
+      active: true,
+    };
+  const texts = kpi.translations?.[language] ?? kpi.translations?.de ?? kpi;
+  return {
+    name: texts.name,
+    description: texts.description,
+    whereToFind: texts.whereToFind,
+    sector: kpi.sector,
+    category: kpi.category?.slug ?? '',
+    unitLabel: 'unitLabel' in texts ? texts.unitLabel : kpi.unit.label,
+    decimals: kpi.decimals,
+    aggregation: kpi.aggregation,
+    direction: kpi.direction,
+    frequency: kpi.frequency,
+    kind: kpi.formula ? 'COMPUTED' : 'ENTERED',
+    expression: kpi.formula?.expression ?? '',
+    optional: [...(kpi.formula?.optional ?? [])],
+    min: kpi.plausible.min,
+    max: kpi.plausible.max,
+    active: kpi.active,
+  };
+}
+
+/** What is sent. Texts of the other language stay; German ones are always there. */
+export function writeOf(
+  form: OwnKpiForm,
+  kpi: Kpi | null,
+  units: readonly KnownUnit[],
+  language: Language,
+): KpiWrite {
+  const texts = {
+    name: form.name.trim(),
+    description: form.description.trim(),
+    whereToFind: form.whereToFind.trim(),
+    unitLabel: form.unitLabel.trim(),
+  };
+  const kept = kpi?.translations;
+  return {
+    translations:
+      language === 'de'
+        ? { de: texts, ...(kept?.en && { en: kept.en }) }
+        : { de: kept?.de ?? texts, en: texts },
+    sector: form.sector,
+    category: form.category === '' ? null : form.category,
+    unit: unitCode(texts.unitLabel, kpi, units),
+    decimals: form.decimals,
+    aggregation: form.aggregation,
+    direction: form.direction,
+    frequency: form.frequency,
+    formula:
+      form.kind === 'COMPUTED' ? { expression: form.expression.trim(), optional: form.optional } : null,
+    plausible: { min: form.min, max: form.max, maxChange: kpi?.plausible.maxChange ?? null },
+    disclosures: kpi?.disclosures.map((disclosure) => ({ ...disclosure })) ?? [],
+    tags: [...(kpi?.tags ?? [])],
+    active: form.active,
+  };
+}
+
+/** A unit people know by its sign, or one's own count in braces. */
+function unitCode(label: string, kpi: Kpi | null, units: readonly KnownUnit[]): string {
+  const known = units.find((unit) => unit.label === label || unit.code === label);
+  if (known) return known.code;
+  if (kpi && !units.some(({ code }) => code === kpi.unit.code)) return kpi.unit.code;
+  return `{${label.replace(/[{}]/g, '')}}`;
+}

@@ -1,0 +1,33 @@
+import type { RecordState } from '@metra/contract/kpi-record-shapes';
+import type { Language } from '../../../lib/i18n/languages.ts';
+import { translate } from '../../../lib/i18n/tolgee.ts';
+import { entryText, spanText } from '../../../lib/kpis/record-words.ts';
+
+export interface ChangedPart {
+  name: 'entry' | 'period' | 'quality' | 'note' | 'evidence';
+  /** Null: there was nothing. */
+  from: string | null;
+  to: string | null;
+}
+
+/** What is not the same before and after, as it reads. */
+export function changedParts(
+  before: RecordState | null,
+  after: RecordState | null,
+  language: Language,
+): ChangedPart[] {
+  const read: Record<ChangedPart['name'], (state: RecordState) => string | null> = {
+    entry: (state) => entryText(state, language),
+    period: ({ periodStart: start, periodEnd: end }) => spanText({ start, end }, language),
+    quality: ({ quality }) => translate(`records.quality.${quality}`),
+    note: ({ note }) => note,
+    evidence: ({ evidence }) => evidence.map(({ name }) => name).join(', ') || null,
+  };
+  return (Object.keys(read) as ChangedPart['name'][]).flatMap((name) => {
+    const from = before && read[name](before);
+    const to = after && read[name](after);
+    // Of what begins or ends the value says enough.
+    if (from === to || (name !== 'entry' && (!before || !after))) return [];
+    return [{ name, from, to }];
+  });
+}

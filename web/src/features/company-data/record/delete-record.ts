@@ -1,0 +1,40 @@
+import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { events } from '../../../lib/events.ts';
+import { currentLanguage, translate } from '../../../lib/i18n/tolgee.ts';
+import { spanText } from '../../../lib/kpis/record-words.ts';
+import { reportError } from '../../../lib/report-error.ts';
+
+const changed = ({ kpiId }: KpiRecord) => events.emit('kpiRecordChanged', { kpiIds: [kpiId] });
+
+/** Deletes a record and offers to take that back. */
+export async function deleteRecord(record: KpiRecord): Promise<void> {
+  try {
+    await api.kpiRecords.remove({
+      params: { kpiRecordId: record.id },
+      query: { version: record.version },
+    });
+  } catch (error) {
+    // Whoever was refused because of a newer version shall see that one.
+    changed(record);
+    return reportError(error);
+  }
+  changed(record);
+  const period = spanText({ start: record.periodStart, end: record.periodEnd }, currentLanguage());
+  showToast({
+    variant: 'success',
+    title: translate('records.deleted', { period }),
+    action: { label: translate('records.undo'), onAction: () => void restoreRecord(record) },
+  });
+}
+
+export async function restoreRecord(record: KpiRecord): Promise<void> {
+  try {
+    await api.kpiRecords.restore({ params: { kpiRecordId: record.id } });
+    showToast({ variant: 'secondary', title: translate('records.restored') });
+  } catch (error) {
+    await reportError(error);
+  }
+  changed(record);
+}

@@ -1,0 +1,124 @@
+import type { KpiRecord, RecordChange, RecordState } from '@metra/contract/kpi-record-shapes';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
+import { Spinner } from '../../../design-system/spinner.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { formatDateTime } from '../../../lib/date-formats.ts';
+import { events } from '../../../lib/events.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { KPIS } from '../../../lib/kpis/kpi.queries.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { reportError } from '../../../lib/report-error.ts';
+import { changesQuery } from '../company-data.queries.ts';
+import { changedParts } from './changed-parts.ts';
+
+interface RecordChangesProps {
+  record: KpiRecord;
+  onDone: () => void;
+}
+
+/** Who changed a record, when, from what to what; and the way back. */
+export function RecordChanges({ record, onDone }: RecordChangesProps) {
+  const { t } = useTranslate();
+  const query = useInfiniteQuery(changesQuery(record.id));
+  const present = useQuery({
+    queryKey: [KPIS, 'record', record.id],
+    queryFn: ({ signal }) => api.kpiRecords.read({ params: { kpiRecordId: record.id } }, { signal }),
+  });
+  const [busy, setBusy] = useState<number | null>(null);
+
+  async function restore(change: RecordChange) {
+    setBusy(change.id);
+    try {
+      await api.kpiRecords.restoreChange({
+        params: { kpiRecordId: record.id, changeId: change.id },
+        body: { version: present.data?.version ?? record.version },
+      });
+      showToast({ variant: 'success', title: t('records.restored') });
+      onDone();
+    } catch (error) {
+      await reportError(error);
+    } finally {
+      setBusy(null);
+      events.emit('kpiRecordChanged', { kpiIds: [record.kpiId] });
+    }
+  }
+
+  if (!query.data)
+    return (
+      <DialogBody>
+        {query.error ? (
+          <LoadError title={t('company-data.changes.error')} query={query} />
+        ) : (
+          <Spinner size={24} />
+        )}
+      </DialogBody>
+    );
+  const changes = query.data.pages.flatMap(({ items }) => items);
+  return (
+    <DialogBody>
+      <ol className="kpi-changes">
+        {changes.map((change) => (
+          <Change
+            key={change.id}
+            change={change}
+            busy={busy === change.id}
+            onRestore={() => void restore(change)}
+          />
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <Button size="sm" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('company-data.records.more')}
+        </Button>
+      )}
+    </DialogBody>
+  );
+}
+
+interface ChangeProps {
+  change: RecordChange;
+  busy: boolean;
+  onRestore: () => void;
+}
+
+function Change({ change, busy, onRestore }: ChangeProps) {
+  const { t, language } = useTranslate();
+  const by = change.by?.name ?? t('records.someone');
+  return (
+    <li>
+      <p className="type-small text-text-muted">{formatDateTime(change.at, language, 'short')}</p>
+      <p className="font-medium">
+        {t(`company-data.changes.${change.kind}`, { by })}
+        {change.via === 'IMPORT' && <> ({t('company-data.changes.byImport')})</>}
+      </p>
+      <Difference before={change.before} after={change.after} />
+      {change.before && (
+        <Button size="sm" className="mt-2" loading={busy} onClick={onRestore}>
+          {t('company-data.changes.restore')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Difference({ before, after }: { before: RecordState | null; after: RecordState | null }) {
+  const { t, language } = useTranslate();
+  const parts = changedParts(before, after, language);
+  if (parts.length === 0) return null;
+  return (
+    <dl className="kpi-difference">
+      {parts.map(({ name, from, to }) => (
+        <div key={name}>
+          <dt>{t(`company-data.changes.part.${name}`)}</dt>
+          <dd>
+            {from !== null && <del>{from}</del>} {to !== null && <ins>{to}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

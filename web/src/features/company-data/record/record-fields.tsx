@@ -1,0 +1,123 @@
+import type { Kpi } from '@metra/contract/kpi-shapes';
+import { useState } from 'react';
+import type { Control } from 'react-hook-form';
+import type { Granularity } from '../../../design-system/calendar/periods.ts';
+import { Field } from '../../../design-system/field.tsx';
+import { FormField } from '../../../design-system/form-field.tsx';
+import { NumberInput } from '../../../design-system/number-input.tsx';
+import { PeriodPicker } from '../../../design-system/period-picker.tsx';
+import { RadioGroup } from '../../../design-system/radio-group.tsx';
+import { Segmented } from '../../../design-system/segmented.tsx';
+import { Select } from '../../../design-system/select.tsx';
+import { Textarea } from '../../../design-system/textarea.tsx';
+import { EvidenceInput } from '../../../lib/evidence/evidence-input.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FREQUENCIES, MISSING_REASONS, QUALITIES } from '../../../lib/kpis/record-words.ts';
+import { plainTwo, unitOf } from '../../../lib/tracking/kpi-text.ts';
+import { today } from '../../../lib/tracking/today.ts';
+import { GRANULARITY } from '../detail/periods-between.ts';
+import type { RecordValues } from './record-values.ts';
+
+interface RecordFieldsProps {
+  kpi: Kpi;
+  control: Control<RecordValues>;
+  kind: RecordValues['kind'];
+  isNew: boolean;
+}
+
+export function RecordFields({ kpi, control, kind, isNew }: RecordFieldsProps) {
+  const { t } = useTranslate();
+  return (
+    <div className="grid gap-4">
+      {isNew && <PeriodFields kpi={kpi} control={control} />}
+      <FormField control={control} name="kind" label={t('company-data.record.kind')}>
+        {(field) => (
+          <RadioGroup
+            {...field}
+            inline
+            options={(['VALUE', 'REASON'] as const).map((value) => ({
+              value,
+              label: t(`company-data.record.kind.${value}`),
+            }))}
+          />
+        )}
+      </FormField>
+      {kind === 'VALUE' ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField control={control} name="value" label={t('company-data.column.value')}>
+            {(field) => <NumberInput {...field} {...(kpi.units.length < 2 && { unit: unitOf(kpi) })} />}
+          </FormField>
+          {kpi.units.length > 1 && (
+            <FormField control={control} name="unit" label={t('company-data.record.unit')}>
+              {(field) => (
+                <Select
+                  {...field}
+                  options={kpi.units.map(({ code, label }) => ({ value: code, label: plainTwo(label) }))}
+                />
+              )}
+            </FormField>
+          )}
+          <FormField control={control} name="quality" label={t('company-data.column.quality')}>
+            {(field) => (
+              <Select
+                {...field}
+                options={QUALITIES.map((value) => ({ value, label: t(`records.quality.${value}`) }))}
+              />
+            )}
+          </FormField>
+        </div>
+      ) : (
+        <FormField control={control} name="reason" label={t('company-data.record.reason')}>
+          {(field) => (
+            <Select
+              {...field}
+              options={MISSING_REASONS.map((value) => ({ value, label: t(`records.reason.${value}`) }))}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField control={control} name="note" label={t('company-data.record.note')} optional>
+        {(field) => <Textarea {...field} rows={2} maxLength={2000} />}
+      </FormField>
+      <FormField control={control} name="evidence" label={t('company-data.column.evidence')} optional>
+        {({ value, onChange }) => (
+          <EvidenceInput value={value} onChange={(change) => onChange(change(value))} />
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+/** A bill may be for a longer time than the figure is usually entered for. */
+function PeriodFields({ kpi, control }: Pick<RecordFieldsProps, 'kpi' | 'control'>) {
+  const { t } = useTranslate();
+  const [granularity, setGranularity] = useState<Granularity>(GRANULARITY[kpi.frequency]);
+  return (
+    <div className="grid items-end gap-4 sm:grid-cols-2">
+      <FormField control={control} name="period" label={t('company-data.column.period')}>
+        {({ value, onChange, ...field }) => (
+          <PeriodPicker
+            {...field}
+            granularity={granularity}
+            value={value}
+            onChange={onChange}
+            max={today()}
+          />
+        )}
+      </FormField>
+      {kpi.frequency !== 'YEAR' && (
+        <Field label={t('company-data.record.span')}>
+          <Segmented
+            label={t('company-data.record.span')}
+            options={FREQUENCIES.slice(FREQUENCIES.indexOf(kpi.frequency)).map((value) => ({
+              value: GRANULARITY[value],
+              label: t(`records.frequency.${value}`),
+            }))}
+            value={granularity}
+            onChange={setGranularity}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}

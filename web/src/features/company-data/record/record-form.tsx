@@ -1,0 +1,90 @@
+import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
+import type { Kpi, Period } from '@metra/contract/kpi-shapes';
+import { Button } from '../../../design-system/button.tsx';
+import { periodOf, shiftPeriod } from '../../../design-system/calendar/periods.ts';
+import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
+import { useUnsavedInput } from '../../../design-system/dialog/unsaved-input.ts';
+import { Notice } from '../../../design-system/notice.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { useWords } from '../../../design-system/words.ts';
+import { ConflictView } from '../../../lib/conflict/conflict-view.tsx';
+import { hasKey } from '../../../lib/errors.ts';
+import { FormProblem } from '../../../lib/form-problem.tsx';
+import { useContractForm } from '../../../lib/forms.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { spanText } from '../../../lib/kpis/record-words.ts';
+import { today } from '../../../lib/tracking/today.ts';
+import { GRANULARITY } from '../detail/periods-between.ts';
+import { RecordFields } from './record-fields.tsx';
+import { RecordValues } from './record-values.ts';
+import { useRecordWords } from './record-words.tsx';
+import { useRecordSave } from './use-record-save.ts';
+
+interface RecordFormProps {
+  kpi: Kpi;
+  /** Null: a new one. */
+  record: KpiRecord | null;
+  period: Period | null;
+  onDone: () => void;
+}
+
+/** One value with everything about it. */
+export function RecordForm({ kpi, record, period, onDone }: RecordFormProps) {
+  const { t, language } = useTranslate();
+  const words = useWords();
+  const fields = useRecordWords(kpi);
+  const granularity = GRANULARITY[kpi.frequency];
+  const lastEnded = shiftPeriod(periodOf(today(), granularity), granularity, -1);
+  const saving = useRecordSave(kpi, record, period ?? lastEnded);
+  const work = useContractForm(RecordValues, {
+    defaultValues: saving.base.values,
+    fieldNames: { periodStart: 'period', periodEnd: 'period' },
+    errorFields: { 'kpi_record.period_taken': 'period', 'kpi_record.period_overlaps': 'period' },
+    submit: async (values) => said(await saving.save(values), values),
+    // What is odd is asked about below.
+    onError: (error) => hasKey(error, 'kpi_record.implausible'),
+  });
+  useUnsavedInput(work.form.formState.isDirty);
+  const values = work.form.watch();
+  const odd = saving.isOdd(values);
+
+  function said(saved: boolean, { period: span }: RecordValues) {
+    if (!saved) return;
+    onDone();
+    showToast({
+      variant: 'success',
+      title: t('company-data.record.saved', { period: spanText(span, language) }),
+    });
+  }
+
+  if (saving.conflict)
+    return (
+      <ConflictView
+        conflict={saving.conflict}
+        fields={fields}
+        onBack={saving.goBack}
+        onResolve={async (resolved) => said(await saving.resolve(resolved), resolved)}
+      />
+    );
+  return (
+    <form noValidate onSubmit={work.onSubmit} className="contents">
+      <DialogBody>
+        <FormProblem of={work} />
+        <RecordFields kpi={kpi} control={work.control} kind={values.kind} isNew={record === null} />
+        {odd && (
+          <Notice tone="warning" className="mt-4">
+            {t('records.odd.unknown')} {t('records.odd.question')}
+          </Notice>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" variant="primary" loading={work.submitting}>
+          {t(odd ? 'company-data.record.confirm' : 'company-data.record.save')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { type KpiRecord, MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
+import { Figure, type Kpi } from '@metra/contract/kpi-shapes';
+import { IsoDate, text } from '@metra/contract/primitives';
+import { Evidence } from '@metra/contract/tracking-shapes';
+import { z } from 'zod';
+
+export const RecordValues = z
+  .object({
+    period: z.object({ start: IsoDate, end: IsoDate }),
+    kind: z.enum(['VALUE', 'REASON']),
+    value: Figure.nullable(),
+    unit: text(50),
+    reason: MissingReason.nullable(),
+    quality: Quality,
+    note: text(2000),
+    evidence: z.array(Evidence).max(20),
+  })
+  // A value or a reason, never neither.
+  .refine(({ kind, value }) => kind === 'REASON' || value !== null, missing('value'))
+  .refine(({ kind, reason }) => kind === 'VALUE' || reason !== null, missing('reason'));
+export type RecordValues = z.infer<typeof RecordValues>;
+
+function missing(path: string) {
+  return { path: [path], params: { key: 'required' } };
+}
+
+export const valuesOf = (record: KpiRecord): RecordValues => ({
+  period: { start: record.periodStart, end: record.periodEnd },
+  kind: record.value === null ? 'REASON' : 'VALUE',
+  value: record.value,
+  unit: record.unit.code,
+  reason: record.reason,
+  quality: record.quality,
+  note: record.note ?? '',
+  evidence: [...record.evidence],
+});
+
+export const emptyValues = (kpi: Kpi, period: RecordValues['period']): RecordValues => ({
+  period,
+  kind: 'VALUE',
+  value: null,
+  unit: kpi.unit.code,
+  reason: null,
+  quality: 'MEASURED',
+  note: '',
+  evidence: [],
+});
+
+/** What is sent; what was typed before a reason was chosen does not count. */
+export const writeOf = (values: RecordValues, confirmed: boolean) => ({
+  periodStart: values.period.start,
+  periodEnd: values.period.end,
+  value: values.kind === 'VALUE' ? values.value : null,
+  unit: values.unit,
+  reason: values.kind === 'REASON' ? values.reason : null,
+  quality: values.quality,
+  note: values.note.trim() === '' ? null : values.note.trim(),
+  evidence: values.evidence.map(({ id }) => id),
+  confirmed,
+});

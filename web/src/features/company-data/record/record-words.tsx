@@ -1,0 +1,48 @@
+import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { ConflictField } from '../../../lib/conflict/conflict-view.tsx';
+import { formatQuantity } from '../../../lib/formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { spanText } from '../../../lib/kpis/record-words.ts';
+import { plainTwo } from '../../../lib/tracking/kpi-text.ts';
+import type { RecordValues } from './record-values.ts';
+
+/** The parts of a record as they are called and as they read. */
+export function useRecordWords(kpi: Kpi): readonly ConflictField<RecordValues>[] {
+  const { t, language } = useTranslate();
+  const empty = t('conflict.empty');
+  const unit = (code: string) => plainTwo((kpi.units.find((known) => known.code === code) ?? kpi.unit).label);
+  return [
+    {
+      name: 'period',
+      label: t('company-data.column.period'),
+      show: ({ period }) => spanText(period, language),
+    },
+    {
+      name: 'kind',
+      label: t('company-data.record.kind'),
+      show: ({ kind }) => t(`company-data.record.kind.${kind}`),
+    },
+    {
+      name: 'value',
+      label: t('company-data.column.value'),
+      show: ({ value, unit: code }) => (value === null ? empty : formatQuantity(value, unit(code), language)),
+    },
+    { name: 'unit', label: t('company-data.record.unit'), show: ({ unit: code }) => unit(code) },
+    {
+      name: 'reason',
+      label: t('company-data.record.reason'),
+      show: ({ reason }) => (reason ? t(`records.reason.${reason}`) : empty),
+    },
+    {
+      name: 'quality',
+      label: t('company-data.column.quality'),
+      show: ({ quality }) => t(`records.quality.${quality}`),
+    },
+    { name: 'note', label: t('company-data.record.note'), show: ({ note }) => note || empty },
+    {
+      name: 'evidence',
+      label: t('company-data.column.evidence'),
+      show: ({ evidence }) => evidence.map(({ name }) => name).join(', ') || empty,
+    },
+  ];
+}

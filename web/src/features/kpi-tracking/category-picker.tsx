@@ -1,0 +1,32 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Select } from '../../design-system/select.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useAreas } from './use-areas.ts';
+
+/** The rail as one choice, for narrow screens. */
+export function CategoryPicker() {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const pathname = useLocation({ select: (location) => location.pathname.replace(/\/$/, '') });
+  const { sectors } = useAreas();
+  const options = [
+    { value: '/app/tracking', label: t('tracking.nav.overview') },
+    { value: '/app/tracking/records', label: t('tracking.nav.records') },
+    { value: '/app/tracking/import', label: t('tracking.nav.import') },
+    ...sectors.flatMap(({ sector, areas }) =>
+      areas.map(({ category }) => ({
+        value: `/app/tracking/${category.slug}`,
+        label: category.name,
+        sector,
+      })),
+    ),
+  ];
+  return (
+    <Select
+      aria-label={t('tracking.nav.pick')}
+      options={options}
+      value={pathname}
+      onChange={(path) => void navigate({ to: path })}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { DueItem } from '@metra/contract/kpi-history';
+import type { Frequency, Period, TrackingCategory } from '@metra/contract/kpi-shapes';
+import type { z } from 'zod';
+
+type Item = z.infer<typeof DueItem>;
+
+export interface DueCategory {
+  category: TrackingCategory | null;
+  periods: number;
+  entered: number;
+  items: readonly Item[];
+}
+
+export interface DueArea extends DueCategory {
+  /** The longest awaited period. */
+  oldest: Period | null;
+  /** Not only the period that has just ended is missing. */
+  overdue: boolean;
+  /** The grid that holds the longest awaited period. */
+  start: { frequency: Frequency; period: string } | null;
+}
+
+const GRACE_DAYS = 31;
+const DAY_MS = 86_400_000;
+
+const oldestFirst = (a: Period, b: Period) => (a.end < b.end ? -1 : a.end > b.end ? 1 : 0);
+
+/** Categories in the order they want to be worked on: what is awaited longest first, what is complete last. */
+export function dueAreas(categories: readonly DueCategory[], today: string): DueArea[] {
+  return categories
+    .map((one) => areaOf(one, today))
+    .toSorted((a, b) => {
+      if (!a.oldest || !b.oldest) return Number(a.oldest === null) - Number(b.oldest === null);
+      return Number(b.overdue) - Number(a.overdue) || oldestFirst(a.oldest, b.oldest);
+    });
+}
+
+function areaOf(due: DueCategory, today: string): DueArea {
+  const [first] = due.items
+    .flatMap(({ kpi, periods }) => periods.map((period) => ({ kpi, period })))
+    .toSorted((a, b) => oldestFirst(a.period, b.period));
+  const waited = first ? (Date.parse(today) - Date.parse(first.period.end)) / DAY_MS : 0;
+  return {
+    ...due,
+    oldest: first?.period ?? null,
+    overdue: waited > GRACE_DAYS,
+    start: first ? { frequency: first.kpi.frequency, period: first.period.code } : null,
+  };
+}

@@ -1,0 +1,136 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, ClockAlert } from 'lucide-react';
+import { Disclosure } from '../../../design-system/accordion.tsx';
+import { StateText } from '../../../design-system/badge.tsx';
+import { ButtonLink } from '../../../design-system/button.tsx';
+import { MonthsStrip } from '../../../design-system/charts/months-strip.tsx';
+import { SectorMark } from '../../../design-system/sector-mark.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { monthsOf } from '../../../lib/kpis/months-of.ts';
+import { spanText } from '../../../lib/kpis/record-words.ts';
+import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
+import type { DueArea } from './due-areas.ts';
+import './due.css';
+
+/** One row per category, one press away from its grid. */
+export function DueList({ areas, today }: { areas: readonly DueArea[]; today: string }) {
+  const { t } = useTranslate();
+  return (
+    <section aria-labelledby="due-title" className="panel due">
+      <h2 id="due-title" className="due-title">
+        {t('tracking.due.listTitle')}
+      </h2>
+      <ul>
+        {areas.map((area) => (
+          <DueRow key={area.category?.slug ?? ''} area={area} today={today} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DueRow({ area, today }: { area: DueArea; today: string }) {
+  const { t } = useTranslate();
+  const name = area.category?.name ?? t('tracking.due.uncategorised');
+  const missing = area.items.flatMap(({ periods }) => periods);
+  return (
+    <li className="due-row">
+      <p className="due-name">
+        {area.category && <SectorMark sector={area.category.sector} />}
+        {area.category ? (
+          <Link
+            to="/app/tracking/$category"
+            params={{ category: area.category.slug }}
+            className="font-medium underline-offset-3 hover:underline"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="font-medium">{name}</span>
+        )}
+      </p>
+      <span className="due-strip">
+        <MonthsStrip
+          months={monthsOf(missing, today)}
+          label={t('tracking.strip', { missing: missing.length })}
+        />
+      </span>
+      <DueState area={area} />
+      {area.start && (
+        <ButtonLink
+          size="sm"
+          className="due-action"
+          aria-label={t('tracking.due.open', { category: name })}
+          render={
+            <Link
+              to="/app/tracking/records"
+              search={{ ...area.start, ...(area.category && { category: area.category.slug }) }}
+            />
+          }
+        >
+          {t('tracking.due.enter')}
+        </ButtonLink>
+      )}
+      {area.items.length > 0 && <DueItems area={area} />}
+    </li>
+  );
+}
+
+function DueState({ area }: { area: DueArea }) {
+  const { t } = useTranslate();
+  if (!area.oldest)
+    return (
+      <span className="due-state">
+        <StateText tone="success" icon={CircleCheck}>
+          {t('tracking.due.complete')}
+        </StateText>
+      </span>
+    );
+  return (
+    <span className="due-state">
+      {area.overdue && (
+        <StateText tone="warning" icon={ClockAlert}>
+          {t('tracking.due.overdue')}
+        </StateText>
+      )}
+      <span className="type-small text-text-muted">
+        {t('tracking.due.items', { count: area.items.length, periods: area.periods })}
+      </span>
+    </span>
+  );
+}
+
+/** The figures behind the number, each with its open periods. */
+function DueItems({ area }: { area: DueArea }) {
+  const { t, language } = useTranslate();
+  return (
+    <Disclosure title={t('tracking.due.show')} className="due-items">
+      <ul>
+        {area.items.map(({ kpi, periods }) => {
+          const [first] = periods;
+          const last = periods.at(-1);
+          return (
+            <li key={kpi.id}>
+              <Link
+                to="/app/tracking/$category"
+                params={{ category: kpi.category?.slug ?? 'other' }}
+                search={{ kpi: kpi.id, ...(first && { year: Number(first.start.slice(0, 4)) }) }}
+                className="link"
+              >
+                <CatalogueText>{kpi.name}</CatalogueText>
+              </Link>
+              <span className="type-small tabular text-text-muted">
+                {first && last && first !== last
+                  ? t('tracking.due.periods', {
+                      first: spanText(first, language),
+                      last: spanText(last, language),
+                    })
+                  : first && spanText(first, language)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Disclosure>
+  );
+}

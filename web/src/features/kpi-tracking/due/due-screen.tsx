@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileUp, Plus } from 'lucide-react';
+import { ButtonLink } from '../../../design-system/button.tsx';
+import { Skeleton, SkeletonBlock, SkeletonRows } from '../../../design-system/skeleton.tsx';
+import { formatDate } from '../../../lib/date-formats.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { dueQuery } from '../../../lib/kpis/kpi.queries.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { UnsavedNotice } from '../entry/unsaved-notice.tsx';
+import { type DueArea, dueAreas } from './due-areas.ts';
+import { DueList } from './due-list.tsx';
+
+/** What is due: one sentence, then the categories, longest awaited first. */
+export function DueScreen() {
+  const { t } = useTranslate();
+  const query = useQuery(dueQuery());
+  if (query.error && !query.data)
+    return (
+      <LoadError
+        title={t('tracking.error.title')}
+        text={t('tracking.error.text')}
+        query={query}
+        headingLevel={1}
+      />
+    );
+  if (!query.data) return <DueSkeleton />;
+  const areas = dueAreas(query.data.categories, query.data.today);
+  return (
+    <>
+      <DueHead due={query.data} first={areas.find(({ start }) => start)} />
+      <UnsavedNotice />
+      <DueList areas={areas} today={query.data.today} />
+    </>
+  );
+}
+
+interface DueHeadProps {
+  due: { today: string; periods: number; entered: number };
+  first: DueArea | undefined;
+}
+
+function DueHead({ due, first }: DueHeadProps) {
+  const { t, language } = useTranslate();
+  return (
+    <header className="tracking-head">
+      <div>
+        <p className="tracking-kick">{t('tracking.due.kick', { date: formatDate(due.today, language) })}</p>
+        <h1 className="type-display">
+          {due.periods === 0 ? t('tracking.due.none') : t('tracking.due.statement', { count: due.periods })}{' '}
+          <span className="block text-text-muted">{secondSentence(due, t, language)}</span>
+        </h1>
+      </div>
+      <div className="tracking-head-actions">
+        <ButtonLink
+          icon={<FileUp size={18} aria-hidden="true" />}
+          render={<Link to="/app/tracking/import" />}
+        >
+          {t('tracking.due.import')}
+        </ButtonLink>
+        <ButtonLink
+          variant="primary"
+          icon={<Plus size={18} aria-hidden="true" />}
+          render={<Link to="/app/tracking/records" search={first?.start ?? {}} />}
+        >
+          {t('tracking.due.enter')}
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}
+
+function secondSentence(
+  { today, periods, entered }: DueHeadProps['due'],
+  t: ReturnType<typeof useTranslate>['t'],
+  language: Language,
+): string {
+  if (periods === 0) return t('tracking.due.noneNext', { date: formatDate(nextMonth(today), language) });
+  return entered === 0 ? t('tracking.due.start') : t('tracking.due.entered', { count: entered });
+}
+
+function nextMonth(today: string): string {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}
+
+function DueSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBlock width={160} height={13} className="mb-5" />
+      <SkeletonBlock width="min(420px, 90%)" height={40} className="mb-10" />
+      <div className="panel">
+        <SkeletonRows rows={9} />
+      </div>
+    </Skeleton>
+  );
+}

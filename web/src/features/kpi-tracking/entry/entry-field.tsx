@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import type { ClipboardEvent } from 'react';
+import { IconButton } from '../../../design-system/icon-button.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { plainTwo } from '../../../lib/tracking/kpi-text.ts';
+import { type GridEntry, unitLabel } from './grid-entry.ts';
+import type { Draft } from './row-state.ts';
+
+interface EntryFieldProps {
+  field: GridEntry;
+  draft: Draft;
+  label: string;
+  invalid: boolean;
+  describedBy: string | undefined;
+  onChange: (change: Partial<Draft>) => void;
+  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+}
+
+/** The value with its unit, or the reason that stands in its place. */
+export function EntryField(props: EntryFieldProps) {
+  const { field, draft, label, invalid, describedBy, onChange, onPaste } = props;
+  const { t } = useTranslate();
+  if (draft.reason)
+    return (
+      <div className="entry-reason">
+        <span>{t(`records.reason.${draft.reason}`)}</span>
+        <IconButton
+          size="sm"
+          data-column="value"
+          label={t('tracking.row.backToValue', { name: field.title })}
+          icon={<X size={16} aria-hidden="true" />}
+          onClick={() => onChange({ reason: null })}
+        />
+      </div>
+    );
+  return (
+    <div className="entry-field focus-host" data-invalid={invalid || undefined}>
+      <input
+        data-column="value"
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="next"
+        className="focus-quiet tabular"
+        value={draft.text}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => onChange({ text: event.target.value })}
+        onPaste={onPaste}
+      />
+      {field.units.length > 1 ? (
+        <select
+          data-column="unit"
+          tabIndex={-1}
+          aria-label={t('tracking.row.unit', { name: field.title })}
+          value={draft.unit}
+          onChange={(event) => onChange({ unit: event.target.value })}
+          className="entry-unit focus-quiet"
+        >
+          {field.units.map(({ code, label: name }) => (
+            <option key={code} value={code}>
+              {plainTwo(name)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <span aria-hidden="true" className="entry-unit">
+          {unitLabel(draft.unit, field)}
+        </span>
+      )}
+    </div>
+  );
+}

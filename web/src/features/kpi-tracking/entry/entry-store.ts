@@ -1,0 +1,238 @@
+import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
+import type { Period } from '@metra/contract/kpi-shapes';
+import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
+import { isWorthRetrying } from '../../../lib/stored-values.ts';
+import { type KeptEntry, keptEntriesIn } from './kept-entries.ts';
+import {
+  type Base,
+  type Checked,
+  type Draft,
+  isUnsaved,
+  type Row,
+  type RowEvent,
+  restingRow,
+  rowAfter,
+} from './row-state.ts';
+
+/** One field: a figure and a period. */
+export interface Entry {
+  kpiId: number;
+  kpiName: string;
+  period: Period;
+}
+
+export interface Sending {
+  entry: Entry;
+  base: Base | null;
+  draft: Draft;
+}
+
+export interface EntryCalls {
+  save(sending: Sending): Promise<KpiRecord>;
+  remove(base: Base): Promise<void>;
+  /** What the server has for this field now. */
+  present(sending: Sending): Promise<KpiRecord | null>;
+}
+
+export interface EntryNeeds {
+  calls: EntryCalls;
+  storage: KeyValueStorage;
+  owner: string;
+  isCollision: (error: unknown) => boolean;
+  isOdd: (error: unknown) => boolean;
+  /** A sentence about a refusal. */
+  explain: (error: unknown) => Promise<string>;
+  /** What was saved is told once for all rows of a paste. */
+  onSaved: (kpiIds: readonly number[]) => void;
+  newAttempt: () => string;
+}
+
+export const entryKey = ({ kpiId, period }: Pick<Entry, 'kpiId' | 'period'>): string =>
+  `${kpiId} ${period.code}`;
+
+const AT_ONCE = 3;
+const RETRY_MS = [2_000, 5_000, 15_000, 60_000] as const;
+
+export type EntryStore = ReturnType<typeof createEntryStore>;
+
+/** Every row somebody works on: its state, what waits in the browser, and the way to the server. */
+export function createEntryStore(needs: EntryNeeds) {
+  const kept = keptEntriesIn(needs.storage, needs.owner);
+  const rows = new Map<string, Row>();
+  const entries = new Map<string, Entry>();
+  const listeners = new Set<() => void>();
+  const told = new Set<number>();
+  let running = 0;
+  let failures = 0;
+  let offline = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let unsaved: readonly KeptEntry[] = [];
+
+  function dispatch(key: string, event: RowEvent) {
+    const row = rows.get(key);
+    if (!row) return;
+    const next = rowAfter(row, event);
+    if (next === row) return;
+    rows.set(key, next);
+    keep(key, next);
+    tell();
+  }
+
+  function tell() {
+    for (const listener of [...listeners]) listener();
+  }
+
+  function keep(key: string, { draft, sent, base, state }: Row) {
+    const entry = entries.get(key);
+    const waiting = draft ?? sent;
+    if (!entry || !waiting) kept.forget(key);
+    else {
+      const ready = ['queued', 'saving', 'waiting'].includes(state.kind);
+      kept.keep(key, { ...entry, base, draft: waiting, ready });
+    }
+    unsaved = Object.values(kept.read());
+  }
+
+  /** What an earlier visit, or another tab, has left behind. */
+  function takeUp() {
+    for (const [key, { base, draft, ready, kpiId, kpiName, period }] of Object.entries(kept.read())) {
+      if (rows.has(key)) continue;
+      entries.set(key, { kpiId, kpiName, period });
+      rows.set(key, {
+        record: null,
+        base,
+        draft,
+        sent: null,
+        state: { kind: ready ? 'waiting' : 'typed' },
+      });
+    }
+    unsaved = Object.values(kept.read());
+  }
+
+  function flush() {
+    clearTimeout(timer);
+    for (const [key, row] of rows) {
+      if (running >= AT_ONCE) return;
+      if (row.sent || !row.draft) continue;
+      if (row.state.kind !== 'queued' && row.state.kind !== 'waiting') continue;
+      void send(key, row.draft);
+    }
+    if (running === 0) announce();
+  }
+
+  function announce() {
+    if (told.size === 0) return;
+    const ids = [...told];
+    told.clear();
+    needs.onSaved(ids);
+  }
+
+  async function send(key: string, draft: Draft) {
+    const entry = entries.get(key);
+    const base = rows.get(key)?.base ?? null;
+    if (!entry) return;
+    running += 1;
+    dispatch(key, { type: 'sent' });
+    const sending = { entry, base, draft };
+    let reached = true;
+    try {
+      dispatch(key, { type: 'saved', record: await needs.calls.save(sending) });
+      told.add(entry.kpiId);
+    } catch (error) {
+      reached = await failed(key, sending, error);
+    }
+    running -= 1;
+    connection(reached);
+  }
+
+  /** Whether the server was reached at all. */
+  async function failed(key: string, sending: Sending, error: unknown): Promise<boolean> {
+    if (needs.isOdd(error)) dispatch(key, { type: 'foundOdd' });
+    else if (needs.isCollision(error)) {
+      try {
+        dispatch(key, { type: 'collided', theirs: await needs.calls.present(sending) });
+      } catch (second) {
+        return failed(key, sending, second);
+      }
+    } else if (isWorthRetrying(error)) {
+      dispatch(key, { type: 'lost' });
+      return false;
+    } else dispatch(key, { type: 'refused', message: await needs.explain(error) });
+    return true;
+  }
+
+  function connection(reached: boolean) {
+    const wasOffline = offline;
+    offline = !reached;
+    if (reached) {
+      failures = 0;
+      flush();
+    } else {
+      clearTimeout(timer);
+      timer = setTimeout(flush, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
+      failures += 1;
+    }
+    if (wasOffline !== offline) tell();
+  }
+
+  takeUp();
+
+  return {
+    /** Shows these fields with what the server has for them. */
+    show(shown: readonly (Entry & { record: KpiRecord | null })[]) {
+      for (const { record, ...entry } of shown) {
+        const key = entryKey(entry);
+        entries.set(key, entry);
+        const row = rows.get(key);
+        rows.set(key, row ? rowAfter(row, { type: 'shown', record }) : restingRow(record));
+      }
+      tell();
+      flush();
+    },
+    row: (key: string): Row | undefined => rows.get(key),
+    type: (key: string, draft: Draft) => dispatch(key, { type: 'typed', draft }),
+    leave(key: string, checked: Checked) {
+      dispatch(key, { type: 'left', checked, attempt: needs.newAttempt() });
+      flush();
+    },
+    restore: (key: string) => dispatch(key, { type: 'restored' }),
+    confirm(key: string) {
+      dispatch(key, { type: 'confirmed', attempt: needs.newAttempt() });
+      flush();
+    },
+    keepMine(key: string) {
+      dispatch(key, { type: 'mineKept', attempt: needs.newAttempt() });
+      flush();
+    },
+    takeTheirs: (key: string) => dispatch(key, { type: 'theirsTaken' }),
+    async remove(key: string): Promise<KpiRecord | null> {
+      const row = rows.get(key);
+      const entry = entries.get(key);
+      if (!row?.record || !row.base || !entry) return null;
+      dispatch(key, { type: 'sent' });
+      try {
+        await needs.calls.remove(row.base);
+        dispatch(key, { type: 'saved', record: null });
+        needs.onSaved([entry.kpiId]);
+        return row.record;
+      } catch (error) {
+        dispatch(key, { type: 'refused', message: await needs.explain(error) });
+        return null;
+      }
+    },
+    /** Everything entered that the server does not have, of whichever period. */
+    unsaved: (): readonly KeptEntry[] => unsaved,
+    isUnsaved: (key: string): boolean => {
+      const row = rows.get(key);
+      return row !== undefined && isUnsaved(row);
+    },
+    offline: () => offline,
+    flush,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CloudOff,
+  GitCompareArrows,
+  type LucideIcon,
+  PencilLine,
+  TriangleAlert,
+} from 'lucide-react';
+import { StateText, type Tone } from '../../../design-system/badge.tsx';
+import { formatDate } from '../../../lib/date-formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import type { Row, RowState } from './row-state.ts';
+
+type Shown = Exclude<RowState['kind'], 'resting'>;
+
+const LOOK: Record<Shown, { tone: Tone; icon: LucideIcon }> = {
+  saved: { tone: 'success', icon: CircleCheck },
+  typed: { tone: 'neutral', icon: PencilLine },
+  queued: { tone: 'running', icon: CircleDashed },
+  saving: { tone: 'running', icon: CircleDashed },
+  waiting: { tone: 'warning', icon: CloudOff },
+  invalid: { tone: 'danger', icon: CircleAlert },
+  refused: { tone: 'danger', icon: CircleAlert },
+  odd: { tone: 'warning', icon: TriangleAlert },
+  conflict: { tone: 'warning', icon: GitCompareArrows },
+  emptied: { tone: 'warning', icon: TriangleAlert },
+};
+
+/** Whether what stands in the row is safe. */
+export function RowStateText({ row, offline }: { row: Row; offline: boolean }) {
+  const { t, language } = useTranslate();
+  const { state, record } = row;
+  if (state.kind === 'resting') {
+    if (!record) return null;
+    const by = record.author?.name ?? t('records.someone');
+    return (
+      <span className="type-small text-text-muted">
+        {t('tracking.state.enteredBy', { by, date: formatDate(record.updatedAt, language, 'short') })}
+      </span>
+    );
+  }
+  // Without a connection nothing is on its way.
+  const kind = offline && state.kind === 'queued' ? 'waiting' : state.kind;
+  const { tone, icon } = LOOK[kind];
+  return (
+    <StateText tone={tone} icon={icon}>
+      {t(`tracking.state.${kind}`)}
+    </StateText>
+  );
+}

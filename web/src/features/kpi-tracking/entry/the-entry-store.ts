@@ -1,0 +1,36 @@
+import { errorText } from '../../../lib/error-text.ts';
+import { isClientError } from '../../../lib/errors.ts';
+import { events } from '../../../lib/events.ts';
+import { translateIfKnown } from '../../../lib/i18n/tolgee.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { browserStorage } from '../../../lib/safe-storage.ts';
+import { entryCalls, isCollision, isOdd } from './entry-calls.ts';
+import { createEntryStore, type EntryStore } from './entry-store.ts';
+
+const stores = new Map<number, EntryStore>();
+
+/** The entries of one account; they outlive the page that shows them. */
+export function entryStoreOf(accountId: number): EntryStore {
+  const known = stores.get(accountId);
+  if (known) return known;
+  const store = createEntryStore({
+    calls: entryCalls,
+    storage: browserStorage,
+    owner: String(accountId),
+    isCollision,
+    isOdd,
+    explain,
+    onSaved: (kpiIds) => events.emit('kpiRecordChanged', { kpiIds }),
+    newAttempt: randomKey,
+  });
+  addEventListener('online', store.flush);
+  stores.set(accountId, store);
+  return store;
+}
+
+/** What is wrong with a field says more than that the input is wrong. */
+async function explain(error: unknown): Promise<string> {
+  const field = isClientError(error) ? error.fields[0] : undefined;
+  const known = field && translateIfKnown(`records.problem.${field.key}`);
+  return known ?? (await errorText(error)) ?? '';
+}

@@ -1,0 +1,101 @@
+import type { Sector } from '@metra/contract/primitives';
+import { getRouteApi } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../../../design-system/icon-button.tsx';
+import { Segmented } from '../../../design-system/segmented.tsx';
+import { Select } from '../../../design-system/select.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FREQUENCIES } from '../../../lib/kpis/record-words.ts';
+import { periodText } from '../../../lib/tracking/period-text.ts';
+import type { GridChoice } from '../kpi-tracking.queries.ts';
+import { useAreas } from '../use-areas.ts';
+import './grid-tools.css';
+
+const route = getRouteApi('/app/main/strategy/subscribed/tracking/records');
+
+interface GridToolsProps {
+  choice: GridChoice;
+  period: string | undefined;
+  /** Newest first. */
+  periods: readonly string[];
+}
+
+/** Which period and which figures; the address keeps the choice. */
+export function GridTools({ choice, period, periods }: GridToolsProps) {
+  const { t, language } = useTranslate();
+  const navigate = route.useNavigate();
+  const at = period ? periods.indexOf(period) : -1;
+  const go = (search: GridChoice) =>
+    void navigate({
+      search: Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)),
+      replace: true,
+      resetScroll: false,
+    });
+  const step = (steps: number) => {
+    const next = periods[at + steps];
+    if (next) go({ ...choice, period: next });
+  };
+  return (
+    <div className="grid-tools">
+      <Segmented
+        label={t('tracking.grid.frequency')}
+        options={FREQUENCIES.map((value) => ({ value, label: t(`records.frequency.${value}`) }))}
+        value={choice.frequency}
+        onChange={(frequency) => go({ ...choice, frequency, period: undefined })}
+      />
+      <div className="grid-tools-period">
+        <IconButton
+          label={t('tracking.grid.earlier')}
+          icon={<ChevronLeft size={18} aria-hidden="true" />}
+          disabled={at < 0 || at >= periods.length - 1}
+          onClick={() => step(1)}
+        />
+        <Select
+          aria-label={t('tracking.grid.choosePeriod')}
+          options={periods.map((value) => ({ value, label: periodText(value, language) }))}
+          value={period ?? null}
+          onChange={(next) => go({ ...choice, period: next })}
+        />
+        <IconButton
+          label={t('tracking.grid.later')}
+          icon={<ChevronRight size={18} aria-hidden="true" />}
+          disabled={at <= 0}
+          onClick={() => step(-1)}
+        />
+      </div>
+      <AreaSelect choice={choice} onChange={go} />
+    </div>
+  );
+}
+
+const ALL = 'all';
+
+function AreaSelect({ choice, onChange }: { choice: GridChoice; onChange: (choice: GridChoice) => void }) {
+  const { t } = useTranslate();
+  const { sectors } = useAreas();
+  const options = [
+    { value: ALL, label: t('tracking.grid.allAreas') },
+    ...sectors.flatMap(({ sector, areas }) => [
+      { value: `sector ${sector}`, label: t(`common.sectorLong.${sector}`), sector },
+      ...areas.map(({ category }) => ({ value: `category ${category.slug}`, label: category.name })),
+    ]),
+  ];
+  const value = choice.category
+    ? `category ${choice.category}`
+    : choice.sector
+      ? `sector ${choice.sector}`
+      : ALL;
+  function choose(next: string) {
+    const [kind, name] = next.split(' ');
+    onChange({
+      ...choice,
+      sector: kind === 'sector' ? (name as Sector) : undefined,
+      category: kind === 'category' ? name : undefined,
+    });
+  }
+  return (
+    <div className="grid-tools-area">
+      <Select aria-label={t('tracking.grid.area')} options={options} value={value} onChange={choose} />
+    </div>
+  );
+}

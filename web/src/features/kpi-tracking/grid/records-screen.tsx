@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { ExportMenu } from '../../../lib/kpis/export-menu.tsx';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { useNamePage } from '../../../lib/page-name.ts';
+import { periodOfCode } from '../../../lib/tracking/period-code.ts';
+import { periodText } from '../../../lib/tracking/period-text.ts';
+import { EntryGrid } from '../entry/entry-grid.tsx';
+import { entryOfGridRow } from '../entry/grid-entry.ts';
+import { UnsavedNotice } from '../entry/unsaved-notice.tsx';
+import { gridQuery } from '../kpi-tracking.queries.ts';
+import { GridTools } from './grid-tools.tsx';
+import { TemplateMenu } from './template-menu.tsx';
+
+const route = getRouteApi('/app/main/strategy/subscribed/tracking/records');
+
+/** The grid: every figure of a period, one below the other. */
+export function RecordsScreen() {
+  const { t, language } = useTranslate();
+  const search = route.useSearch();
+  const choice = { ...search, frequency: search.frequency ?? 'MONTH' } as const;
+  const query = useQuery(gridQuery(choice));
+  const fields = useMemo(() => query.data?.rows.map(entryOfGridRow) ?? [], [query.data]);
+  useNamePage(t('tracking.grid.title'));
+  const period = query.data?.period;
+  const span = period ? periodOfCode(period) : null;
+  return (
+    <>
+      <header className="tracking-head">
+        <div>
+          <p className="tracking-kick">{t('tracking.title')}</p>
+          <h1 className="type-display">
+            {period
+              ? t('tracking.grid.titleOf', { period: periodText(period, language) })
+              : t('tracking.grid.title')}
+          </h1>
+        </div>
+        <div className="tracking-head-actions">
+          <TemplateMenu choice={{ ...choice, period }} />
+          <ExportMenu
+            of={{
+              sector: search.sector,
+              category: search.category,
+              ...(span && { from: span.start, to: span.end }),
+            }}
+            granularity={choice.frequency}
+          />
+        </div>
+      </header>
+      <UnsavedNotice shown={fields.map(({ key }) => key)} />
+      <section className="panel" aria-label={t('tracking.grid.title')} aria-busy={query.isPlaceholderData}>
+        <GridTools choice={choice} period={period} periods={query.data?.periods ?? []} />
+        {query.data ? (
+          fields.length > 0 ? (
+            <EntryGrid
+              label={t('tracking.grid.titleOf', { period: periodText(query.data.period, language) })}
+              rowsAre="kpis"
+              fields={fields}
+            />
+          ) : (
+            <EmptyState title={t('tracking.grid.empty')} text={t('tracking.grid.emptyText')} />
+          )
+        ) : query.error ? (
+          <div className="p-6">
+            <LoadError title={t('tracking.error.title')} text={t('tracking.error.text')} query={query} />
+          </div>
+        ) : (
+          <Skeleton>
+            <SkeletonRows rows={10} />
+          </Skeleton>
+        )}
+      </section>
+    </>
+  );
+}

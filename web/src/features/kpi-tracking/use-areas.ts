@@ -1,0 +1,37 @@
+import type { Period, TrackingCategory } from '@metra/contract/kpi-shapes';
+import type { Sector } from '@metra/contract/primitives';
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery, dueQuery } from '../../lib/kpis/kpi.queries.ts';
+
+/** A category with what is missing in it. */
+export interface Area {
+  category: TrackingCategory;
+  missing: readonly Period[];
+}
+
+export interface SectorAreas {
+  sector: Sector;
+  areas: readonly Area[];
+}
+
+const SECTORS: readonly Sector[] = ['e', 's', 'g'];
+
+/** Categories that have figures, by sector, in the order of the catalogue. */
+export function useAreas(): { sectors: readonly SectorAreas[]; today: string | undefined } {
+  const categories = useQuery(categoriesQuery()).data ?? [];
+  const due = useQuery(dueQuery()).data;
+  const sectors = SECTORS.map((sector) => ({
+    sector,
+    areas: categories
+      .filter((category) => category.sector === sector && category.kpis > 0)
+      .map((category) => ({ category, missing: missingIn(due, category.slug) })),
+  }));
+  return { sectors: sectors.filter(({ areas }) => areas.length > 0), today: due?.today };
+}
+
+type Due = Awaited<ReturnType<NonNullable<ReturnType<typeof dueQuery>['queryFn']>>>;
+
+const missingIn = (due: Pick<Due, 'categories'> | undefined, slug: string): readonly Period[] =>
+  due?.categories
+    .filter(({ category }) => category?.slug === slug)
+    .flatMap(({ items }) => items.flatMap(({ periods }) => periods)) ?? [];
