@@ -16,7 +16,8 @@ test('codes that do not hold, a wrong VAT id, a reload and a lost answer: nothin
   await create({ body: { ...promotion, code: single, maxRedemptions: 1 } });
   await create({ body: { ...promotion, code: holds, kind: 'TRIAL_DAYS', value: 30 } });
   const page = subscriptionPage(own, t);
-  const problem = (key: string) => own.getByText(t(key), { exact: true });
+  const told = (text: string) => own.getByText(text, { exact: true });
+  const problem = (key: string) => told(t(key));
 
   await own.goto(`/app/profile/abo?promotionCode=${holds.toLowerCase()}`);
   await expect(page.summary).toContainText('30');
@@ -86,8 +87,4 @@ test('codes that do not hold, a wrong VAT id, a reload and a lost answer: nothin
   await expect(strategist.api.subscription.price({ query: { promotionId: single } })).rejects.toMatchObject({
     i18nKey: 'promotion.used_up',
   });
-
-  function told(text: string) {
-    return own.getByText(text, { exact: true });
-  }
 });

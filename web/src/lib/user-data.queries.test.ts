@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@metra/contract/my';
 import { expect, test } from 'vitest';
-import { isActive } from './user-data.queries.ts';
+import { heldSubscription, isActive } from './user-data.queries.ts';
 
 const until = (activeUntil: string): SubscriptionState => ({
   subscription: {
@@ -37,4 +37,9 @@ test('the last day ends at midnight in Germany', () => {
 
 test('none is not active', () => {
   expect(isActive(null)).toBe(false);
+});
+
+test('whoever decides about a subscription has to have one', () => {
+  expect(heldSubscription(until('2026-11-15')).activeUntil).toBe('2026-11-15');
+  expect(() => heldSubscription(null)).toThrow('No subscription available.');
 });
