@@ -115,8 +115,9 @@ describe('the database itself refuses', () => {
   test('a second trial', async () => {
     await expect(
       insert(
-        `insert into subscriptions (organisation_id, state, is_trial, started_at, active_until, auto_renew, price_cents)
-         values ($1, 'ENDED', true, now(), current_date, false, 0)`,
+        `insert into subscriptions
+           (organisation_id, state, is_trial, started_at, period_start, active_until, auto_renew, price_cents)
+         values ($1, 'ENDED', true, now(), current_date, current_date, false, 0)`,
         [theirs.member.organisationId],
       ),
     ).rejects.toThrow('subscriptions_one_trial');

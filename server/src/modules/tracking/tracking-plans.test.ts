@@ -47,8 +47,9 @@ const crowd = `
     insert into trackable_goal_kpis (organisation_id, trackable_goal_id, kpi_id)
     select g.organisation_id, g.id, k.kpi_id from their_goals g join goal_kpis k using (goal_id)
   ), their_subscriptions as (
-    insert into subscriptions (organisation_id, state, is_trial, started_at, active_until, auto_renew, price_cents)
-    select id, 'TRIAL', true, now(), current_date, false, 0 from others
+    insert into subscriptions
+      (organisation_id, state, is_trial, started_at, period_start, active_until, auto_renew, price_cents)
+    select id, 'TRIAL', true, now(), current_date, current_date, false, 0 from others
   )
   insert into activities (organisation_id, at, type, trackable_goal_id, trackable_measure_id)
   select organisation_id, now(), 'measure.added', trackable_goal_id, id from their_measures`;
