@@ -82,7 +82,6 @@ describe('among many organisations, no table of theirs is read from end to end',
   test.each<[string, (client: Client<MetraContract>) => Promise<unknown>]>([
     ['the dashboard', (client) => client.my.dashboard()],
     ['the active strategy', (client) => client.my.activeStrategy()],
-    ['the subscription', (client) => client.my.subscription()],
     ['strategies', (client) => client.strategies.list({ query: { sort: 'name' } })],
     ['goals', (client) => client.tracking.goals({})],
     ['goals at work', (client) => client.tracking.goals({ query: { active: true } })],

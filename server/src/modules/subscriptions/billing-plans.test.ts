@@ -1,0 +1,79 @@
+import type { MetraContract } from '@metra/contract';
+import type { Client } from '@metra/contract/client';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SignedInAccount } from '../../../test/factories/accounts.ts';
+import { anOrder, aSignedInAdministrator, aSignedInMember } from '../../../test/factories/billing.ts';
+import { plansOf } from '../../../test/query-plans.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { dueSubscriptions, overdueInvoices } from './rounds/due.store.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+let member: SignedInAccount;
+let admin: Client<MetraContract>;
+
+/** Thousands of customers, nearly all of whom have paid. */
+const crowd = `
+  with others as (
+    insert into organisations (slug, name) select 'crowd-' || n, 'Crowd ' || n from generate_series(1, 3000) n
+    returning id
+  ), theirs as (
+    insert into subscriptions
+      (organisation_id, state, is_trial, started_at, period_start, active_until, auto_renew, price_cents)
+    select id, 'ACTIVE', false, now(), '2026-11-01', date '2027-10-31' + (id % 300)::int, true, 69000 from others
+    returning id, organisation_id
+  ), numbered as (
+    select id, organisation_id, row_number() over () + 1 as sequence from theirs
+  )
+  insert into invoices (year, sequence, number, kind, organisation_id, subscription_id, issued_on, due_on,
+    period_start, period_end, net_cents, vat_category, vat_percent, vat_cents, gross_cents, customer_name, content,
+    created_at, paid_cents, paid_on)
+  select 2026, sequence, 'ME-2026-' || sequence, 'INVOICE', organisation_id, id, '2026-11-01', '2026-11-14',
+    '2026-11-01', '2027-10-31', 69000, 'S', 19, 13110, 82110, 'Crowd ' || md5(sequence::text),
+    (select content from invoices limit 1), now(), case when sequence % 500 = 0 then 0 else 82110 end,
+    case when sequence % 500 = 0 then null else date '2026-11-10' end
+  from numbered order by sequence`;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await createTestApp({ database });
+  admin = (await aSignedInAdministrator(app)).client;
+  member = await aSignedInMember(app);
+  await member.client.subscription.subscribe({ body: anOrder() });
+  // A connection without the application's time limit: this is more than a request ever does.
+  const client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+  await client.query(crowd);
+  await client.query('analyze');
+  await client.end();
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+describe('among many customers, no table of theirs is read from end to end', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['the subscription', () => member.client.my.subscription()],
+    ['own invoices', () => member.client.subscription.invoices({})],
+    ['invoices that are overdue', () => admin.invoicesAdmin.list({ query: { state: 'OVERDUE' } })],
+    ['invoices that are open', () => admin.invoicesAdmin.list({ query: { state: 'OPEN' } })],
+    [
+      'invoices of an organisation',
+      () => admin.invoicesAdmin.list({ query: { organisationId: member.organisationId } }),
+    ],
+    [
+      'subscriptions of an organisation',
+      () => admin.subscriptionsAdmin.list({ query: { organisationId: member.organisationId } }),
+    ],
+    ['what is due in a round', () => dueSubscriptions(app.platform.database.kysely, app.clock.now(), 30, 0)],
+    [
+      'what is overdue in a round',
+      () => overdueInvoices(app.platform.database.kysely, app.clock.today('Europe/Berlin'), 0),
+    ],
+  ])('%s', async (_, act) => {
+    expect((await plansOf(app.platform, act)).scanned).toEqual([]);
+  });
+});
