@@ -68,5 +68,9 @@ export const categoryRoute = createRoute({
     ...(Number.isInteger(kpi) && Number(kpi) > 0 && { kpi: Number(kpi) }),
     ...(Number.isInteger(year) && Number(year) >= 1900 && Number(year) < 3000 && { year: Number(year) }),
   }),
-  component: screen(TEXTS, () => import('./category/category-screen.tsx'), 'CategoryScreen'),
+  component: screen(
+    [...TEXTS, 'company-data'],
+    () => import('./category/category-screen.tsx'),
+    'CategoryScreen',
+  ),
 });

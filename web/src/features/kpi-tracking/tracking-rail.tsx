@@ -25,11 +25,11 @@ export function TrackingRail() {
             {t(`common.sectorLong.${sector}`)}
           </SectorLabel>
           <ul>
-            {areas.map(({ category, missing }) => (
+            {areas.map(({ category, missing, inUse }) => (
               <RailItem key={category.slug} href={`/app/tracking/${category.slug}`}>
                 {category.name}
                 <MonthsStrip
-                  months={monthsOf(missing, today)}
+                  months={monthsOf(missing, today, inUse)}
                   label={t('tracking.strip', { missing: missing.length })}
                 />
               </RailItem>

@@ -7,6 +7,8 @@ import { categoriesQuery, dueQuery } from '../../lib/kpis/kpi.queries.ts';
 export interface Area {
   category: TrackingCategory;
   missing: readonly Period[];
+  /** Something was entered, or is asked for. */
+  inUse: boolean;
 }
 
 export interface SectorAreas {
@@ -24,7 +26,10 @@ export function useAreas(): { sectors: readonly SectorAreas[]; today: string | u
     sector,
     areas: categories
       .filter((category) => category.sector === sector && category.kpis > 0)
-      .map((category) => ({ category, missing: missingIn(due, category.slug) })),
+      .map((category) => {
+        const missing = missingIn(due, category.slug);
+        return { category, missing, inUse: category.entered > 0 || missing.length > 0 };
+      }),
   }));
   return { sectors: sectors.filter(({ areas }) => areas.length > 0), today: due?.today };
 }

@@ -4,12 +4,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Segmented } from '../../../design-system/segmented.tsx';
 import { Skeleton, SkeletonBlock } from '../../../design-system/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { CourseChart } from '../../../lib/kpis/course/course-chart.tsx';
+import { askedSpan, courseOf, granularitiesOf, type Range } from '../../../lib/kpis/course/kpi-course.ts';
+import { KpiReadings } from '../../../lib/kpis/course/kpi-readings.tsx';
 import { seriesQuery } from '../../../lib/kpis/kpi.queries.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { today } from '../../../lib/tracking/today.ts';
-import { CourseChart } from './course-chart.tsx';
-import { askedSpan, courseOf, granularitiesOf, type Range } from './kpi-course.ts';
-import { KpiReadings } from './kpi-readings.tsx';
 
 const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector/$kpiId');
 const RANGES: readonly Range[] = ['year', 'three', 'all'];

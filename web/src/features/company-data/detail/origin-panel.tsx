@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Select } from '../../../design-system/select.tsx';
 import { Skeleton, SkeletonText } from '../../../design-system/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { askedSpan } from '../../../lib/kpis/course/kpi-course.ts';
 import { seriesQuery } from '../../../lib/kpis/kpi.queries.ts';
 import { spanText } from '../../../lib/kpis/record-words.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { today } from '../../../lib/tracking/today.ts';
 import { originQuery } from '../company-data.queries.ts';
-import { askedSpan } from './kpi-course.ts';
 import { OriginFacts } from './origin-facts.tsx';
 
 /** Where a number comes from: formula, inputs, factors with source and year; or the values it adds up. */

@@ -8,7 +8,7 @@ import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
 import { Tag } from '../../../design-system/tag.tsx';
 import { Value } from '../../../design-system/value.tsx';
-import { formatChange } from '../../../lib/formats.ts';
+import { formatChange, formatPoints } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { spanText } from '../../../lib/kpis/record-words.ts';
 import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
@@ -59,7 +59,7 @@ function useColumns(sector: Sector): readonly Column<OverviewRow>[] {
       key: 'trend',
       header: t('company-data.column.trend'),
       align: 'end',
-      cell: ({ trend }) => <Trend trend={trend} />,
+      cell: (row) => <Trend row={row} />,
     },
     {
       key: 'course',
@@ -85,9 +85,11 @@ function useColumns(sector: Sector): readonly Column<OverviewRow>[] {
     {
       key: 'missing',
       header: t('company-data.column.missing'),
-      cell: ({ kpi, missing }) => {
+      cell: ({ kpi, missing, latest }) => {
         const [first] = missing;
         if (kpi.derived) return null;
+        if (!first && !latest)
+          return <span className="type-small text-text-muted">{t('company-data.unused')}</span>;
         if (!first)
           return (
             <StateText tone="success" icon={CircleCheck}>
@@ -129,7 +131,7 @@ function Latest({ row: { kpi, latest, noResult } }: { row: OverviewRow }) {
 }
 
 /** Up or down in an arrow, good or not in a word for those who do not see the colour. */
-function Trend({ trend }: Pick<OverviewRow, 'trend'>) {
+function Trend({ row: { trend, latest, kpi } }: { row: OverviewRow }) {
   const { t, language } = useTranslate();
   if (!trend || trend.change === null) return <span className="text-text-muted">–</span>;
   const Icon = trend.change > 0 ? ArrowUpRight : trend.change < 0 ? ArrowDownRight : ArrowRight;
@@ -140,7 +142,9 @@ function Trend({ trend }: Pick<OverviewRow, 'trend'>) {
       title={t('company-data.against', { period: spanText(trend.against, language) })}
     >
       <Icon size={16} aria-hidden="true" />
-      {formatChange(trend.change, language)}
+      {kpi.unit.label === '%' && latest
+        ? formatPoints((latest.value - latest.value / (1 + trend.change)) / 100, language)
+        : formatChange(trend.change, language)}
       <span className="sr-only">{t(`company-data.verdict.${trend.verdict}`)}</span>
     </span>
   );

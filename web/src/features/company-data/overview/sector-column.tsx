@@ -84,8 +84,12 @@ function KpiLine({ row: { kpi, latest, missing } }: { row: OverviewRow }) {
             t('company-data.computed')
           ) : (
             <MonthsStrip
-              months={monthsOf(missing, today())}
-              label={t('company-data.missing', { count: missing.length })}
+              months={monthsOf(missing, today(), latest !== null || missing.length > 0)}
+              label={
+                latest === null && missing.length === 0
+                  ? t('company-data.unused')
+                  : t('company-data.missing', { count: missing.length })
+              }
             />
           )}
         </span>

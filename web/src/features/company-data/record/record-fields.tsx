@@ -12,10 +12,10 @@ import { Select } from '../../../design-system/select.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
 import { EvidenceInput } from '../../../lib/evidence/evidence-input.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { GRANULARITY } from '../../../lib/kpis/course/periods-between.ts';
 import { FREQUENCIES, MISSING_REASONS, QUALITIES } from '../../../lib/kpis/record-words.ts';
 import { plainTwo, unitOf } from '../../../lib/tracking/kpi-text.ts';
 import { today } from '../../../lib/tracking/today.ts';
-import { GRANULARITY } from '../detail/periods-between.ts';
 import type { RecordValues } from './record-values.ts';
 
 interface RecordFieldsProps {

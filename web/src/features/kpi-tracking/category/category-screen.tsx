@@ -1,1 +1,79 @@
-export const CategoryScreen = () => null;
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { Skeleton, SkeletonBlock, SkeletonRows } from '../../../design-system/skeleton.tsx';
+import { SectorLabel } from '../../../design-system/tag.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { categoriesQuery, choicesQuery } from '../../../lib/kpis/kpi.queries.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { useNamePage } from '../../../lib/page-name.ts';
+import { today } from '../../../lib/tracking/today.ts';
+import { CategoryTabs } from './category-tabs.tsx';
+import { KpiYear } from './kpi-year.tsx';
+
+const route = getRouteApi('/app/main/strategy/subscribed/tracking/$category');
+
+/** Where figures without a category are found. */
+export const OTHER = 'other';
+
+/** One category: a year of one figure, row by row, as bills are worked off. */
+export function CategoryScreen() {
+  const { t } = useTranslate();
+  const { category: slug } = route.useParams();
+  const search = route.useSearch();
+  const categories = useQuery(categoriesQuery());
+  const choices = useQuery(choicesQuery());
+  const category = categories.data?.find((one) => one.slug === slug);
+  const name = category?.name ?? (slug === OTHER ? t('tracking.due.uncategorised') : undefined);
+  useNamePage(name);
+  if (choices.error && !choices.data)
+    return (
+      <LoadError
+        title={t('tracking.error.title')}
+        text={t('tracking.error.text')}
+        query={choices}
+        headingLevel={1}
+      />
+    );
+  if (!choices.data || !categories.data)
+    return (
+      <Skeleton>
+        <SkeletonBlock width="min(320px, 80%)" height={40} className="mb-10" />
+        <div className="panel">
+          <SkeletonRows rows={12} />
+        </div>
+      </Skeleton>
+    );
+  const kpis = choices.data.filter((kpi) => (kpi.category?.slug ?? OTHER) === slug);
+  const chosen = kpis.find(({ id }) => id === search.kpi) ?? kpis[0];
+  const year = search.year ?? Number(today().slice(0, 4));
+  return (
+    <>
+      <header className="tracking-head">
+        <div>
+          {category && (
+            <SectorLabel sector={category.sector} className="mb-2">
+              {t(`common.sectorLong.${category.sector}`)}
+            </SectorLabel>
+          )}
+          <h1 className="type-display">{name ?? t('tracking.category.unknown')}</h1>
+          {category?.description && <p className="measure mt-2 text-text-soft">{category.description}</p>}
+        </div>
+      </header>
+      {chosen ? (
+        <>
+          <CategoryTabs category={slug} kpis={kpis} chosen={chosen.id} year={search.year} />
+          <KpiYear key={chosen.id} kpiId={chosen.id} category={slug} year={year} />
+        </>
+      ) : (
+        <section className="panel">
+          <EmptyState
+            sector={category?.sector}
+            title={t('tracking.category.empty')}
+            text={t('tracking.category.emptyText')}
+          />
+        </section>
+      )}
+    </>
+  );
+}

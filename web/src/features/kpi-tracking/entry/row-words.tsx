@@ -36,8 +36,9 @@ export function RowStateText({ row, offline }: { row: Row; offline: boolean }) {
     if (!record) return null;
     const by = record.author?.name ?? t('records.someone');
     return (
-      <span className="type-small text-text-muted">
-        {t('tracking.state.enteredBy', { by, date: formatDate(record.updatedAt, language, 'short') })}
+      <span className="entry-author">
+        {by}
+        <span className="entry-when">{formatDate(record.updatedAt, language, 'short')}</span>
       </span>
     );
   }

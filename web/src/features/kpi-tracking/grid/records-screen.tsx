@@ -5,10 +5,10 @@ import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { ExportMenu } from '../../../lib/kpis/export-menu.tsx';
+import { longSpanText } from '../../../lib/kpis/long-period.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { useNamePage } from '../../../lib/page-name.ts';
 import { periodOfCode } from '../../../lib/tracking/period-code.ts';
-import { periodText } from '../../../lib/tracking/period-text.ts';
 import { EntryGrid } from '../entry/entry-grid.tsx';
 import { entryOfGridRow } from '../entry/grid-entry.ts';
 import { UnsavedNotice } from '../entry/unsaved-notice.tsx';
@@ -28,15 +28,14 @@ export function RecordsScreen() {
   useNamePage(t('tracking.grid.title'));
   const period = query.data?.period;
   const span = period ? periodOfCode(period) : null;
+  const spanName = period && span ? longSpanText({ ...span, code: period }, language) : '';
   return (
     <>
       <header className="tracking-head">
         <div>
           <p className="tracking-kick">{t('tracking.title')}</p>
           <h1 className="type-display">
-            {period
-              ? t('tracking.grid.titleOf', { period: periodText(period, language) })
-              : t('tracking.grid.title')}
+            {period ? t('tracking.grid.titleOf', { period: spanName }) : t('tracking.grid.title')}
           </h1>
         </div>
         <div className="tracking-head-actions">
@@ -57,7 +56,7 @@ export function RecordsScreen() {
         {query.data ? (
           fields.length > 0 ? (
             <EntryGrid
-              label={t('tracking.grid.titleOf', { period: periodText(query.data.period, language) })}
+              label={t('tracking.grid.titleOf', { period: spanName })}
               rowsAre="kpis"
               fields={fields}
             />

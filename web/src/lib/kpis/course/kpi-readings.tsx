@@ -4,10 +4,11 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StateText } from '../../../design-system/badge.tsx';
 import { Value } from '../../../design-system/value.tsx';
-import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { changeBetween } from '../../../lib/kpis/change-between.ts';
-import { spanText } from '../../../lib/kpis/record-words.ts';
-import { kpiText, unitOf } from '../../../lib/tracking/kpi-text.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { kpiText, unitOf } from '../../tracking/kpi-text.ts';
+import { changeBetween } from '../change-between.ts';
+import { spanText } from '../record-words.ts';
+import './kpi-readings.css';
 import { latestPoint, pointYearBefore } from './kpi-course.ts';
 import { leadingTarget, targetWay } from './target-way.ts';
 

@@ -1,5 +1,5 @@
 import type { Aggregation, Frequency, KpiTarget, Period } from '@metra/contract/kpi-shapes';
-import { periodOfCode } from '../../../lib/tracking/period-code.ts';
+import { periodOfCode } from '../../tracking/period-code.ts';
 import { MONTHS_IN } from './periods-between.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Frequency, Period } from '@metra/contract/kpi-shapes';
 import { type Granularity, periodOf, shiftPeriod } from '../../../design-system/calendar/periods.ts';
-import { codeOfPeriod } from '../../../lib/tracking/period-code.ts';
+import { codeOfPeriod } from '../../tracking/period-code.ts';
 
 export const GRANULARITY: Record<Frequency, Granularity> = {
   MONTH: 'month',

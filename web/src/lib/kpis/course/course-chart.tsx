@@ -6,13 +6,13 @@ import { BarChart } from '../../../design-system/charts/bar-chart.tsx';
 import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
 import { LineLegend } from '../../../design-system/charts/legend.tsx';
 import { LineChart } from '../../../design-system/charts/line-chart.tsx';
-import { formatDate } from '../../../lib/date-formats.ts';
-import { formatNumber } from '../../../lib/formats.ts';
-import type { Language } from '../../../lib/i18n/languages.ts';
-import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { spanText } from '../../../lib/kpis/record-words.ts';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
-import { kpiText, plainTwo } from '../../../lib/tracking/kpi-text.ts';
+import { formatDate } from '../../date-formats.ts';
+import { formatNumber } from '../../formats.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { CatalogueText } from '../../tracking/catalogue-text.tsx';
+import { kpiText, plainTwo } from '../../tracking/kpi-text.ts';
+import { spanText } from '../record-words.ts';
 import type { Course } from './kpi-course.ts';
 
 interface CourseChartProps {
@@ -20,7 +20,8 @@ interface CourseChartProps {
   series: KpiSeries;
   course: Course;
   tools: ReactNode;
-  onEnter: () => void;
+  /** Given where the first value can be entered from an empty chart. */
+  onEnter?: (() => void) | undefined;
 }
 
 /** The course of a figure against target and last year; the same numbers stand in its table. */
@@ -77,7 +78,7 @@ export function CourseChart({ kpi, series, course, tools, onEnter }: CourseChart
               labels,
               text: t(kpi.formula ? 'company-data.course.emptyComputed' : 'company-data.course.empty'),
               target: target ? 'level' : undefined,
-              action: kpi.formula === null && (
+              action: kpi.formula === null && onEnter && (
                 <Button size="sm" onClick={onEnter}>
                   {t('company-data.enterOne')}
                 </Button>

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { TabLink, TabLinks } from '../../../design-system/tabs.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
+
+interface CategoryTabsProps {
+  category: string;
+  kpis: readonly { id: number; name: string }[];
+  chosen: number;
+  year: number | undefined;
+}
+
+/** The figures of a category; the year stays when another is looked at. */
+export function CategoryTabs({ category, kpis, chosen, year }: CategoryTabsProps) {
+  const { t } = useTranslate();
+  return (
+    <TabLinks label={t('tracking.category.kpis')} className="mb-5">
+      {kpis.map(({ id, name }) => (
+        <TabLink
+          key={id}
+          current={id === chosen}
+          render={
+            <Link
+              to="/app/tracking/$category"
+              params={{ category }}
+              search={{ kpi: id, ...(year && { year }) }}
+              resetScroll={false}
+            />
+          }
+        >
+          <span>
+            <CatalogueText>{name}</CatalogueText>
+          </span>
+        </TabLink>
+      ))}
+    </TabLinks>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Kpi } from '@metra/contract/kpi-shapes';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { CourseChart } from '../../../lib/kpis/course/course-chart.tsx';
+import { askedSpan, courseOf } from '../../../lib/kpis/course/kpi-course.ts';
+import { KpiReadings } from '../../../lib/kpis/course/kpi-readings.tsx';
+import { kpiQuery, recordsWithinQuery, seriesQuery } from '../../../lib/kpis/kpi.queries.ts';
+import { longSpanText } from '../../../lib/kpis/long-period.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
+import { today } from '../../../lib/tracking/today.ts';
+import { EntryGrid } from '../entry/entry-grid.tsx';
+import { UnsavedNotice } from '../entry/unsaved-notice.tsx';
+import { yearPeriods, yearRows } from './year-rows.ts';
+import { YearSteps } from './year-steps.tsx';
+import './kpi-year.css';
+
+interface KpiYearProps {
+  kpiId: number;
+  category: string;
+  year: number;
+}
+
+const YEARS_BACK = 6;
+
+/** A year of one figure: twelve bills, one below the other, and what they make of it. */
+export function KpiYear({ kpiId, category, year }: KpiYearProps) {
+  const { t, language } = useTranslate();
+  const kpi = useQuery(kpiQuery(kpiId));
+  const back = kpi.data?.frequency === 'YEAR' ? YEARS_BACK : 1;
+  const records = useQuery(recordsWithinQuery(kpiId, `${year - back}-01-01`, `${year}-12-31`));
+  const fields = useMemo(
+    () =>
+      kpi.data && records.data
+        ? yearRows(kpi.data, yearPeriods(kpi.data.frequency, year, today()), records.data, (period) =>
+            longSpanText(period, language),
+          )
+        : undefined,
+    [kpi.data, records.data, year, language],
+  );
+  const failed = kpi.error ? kpi : records.error ? records : null;
+  if (failed && !fields)
+    return <LoadError title={t('tracking.error.title')} text={t('tracking.error.text')} query={failed} />;
+  return (
+    <>
+      <UnsavedNotice shown={fields?.map(({ key }) => key) ?? []} />
+      <section className="panel min-w-0" aria-labelledby="kpi-year-title">
+        <div className="kpi-year-head">
+          <div className="min-w-0">
+            <h2 id="kpi-year-title" className="type-h2">
+              <CatalogueText>{kpi.data?.name ?? ''}</CatalogueText>
+            </h2>
+            {kpi.data?.whereToFind && (
+              <p className="type-small mt-1 text-text-muted">{kpi.data.whereToFind}</p>
+            )}
+          </div>
+          <YearSteps category={category} kpiId={kpiId} year={year} />
+        </div>
+        {fields ? (
+          fields.length > 0 ? (
+            <EntryGrid
+              label={t('tracking.category.gridOf', { kpi: kpi.data?.name ?? '', year })}
+              rowsAre="periods"
+              fields={fields}
+            />
+          ) : (
+            <EmptyState title={t('tracking.category.notYet')} text={t('tracking.category.notYetText')} />
+          )
+        ) : (
+          <Skeleton>
+            <SkeletonRows rows={12} />
+          </Skeleton>
+        )}
+      </section>
+      {kpi.data && <YearCourse kpi={kpi.data} year={year} />}
+    </>
+  );
+}
+
+/** The same year drawn, against target and the year before. */
+function YearCourse({ kpi, year }: { kpi: Kpi; year: number }) {
+  const { t } = useTranslate();
+  const present = today();
+  const at = present.startsWith(String(year)) ? present : `${year}-12-31`;
+  const range = kpi.frequency === 'YEAR' ? 'all' : 'year';
+  const query = useQuery(seriesQuery(kpi.id, { ...askedSpan(range, at), granularity: kpi.frequency }));
+  if (!query.data) return null;
+  return (
+    <section className="panel mt-6 min-w-0" aria-label={t('company-data.course.title')}>
+      <KpiReadings kpi={kpi} series={query.data} />
+      <div className="kpi-year-course">
+        <CourseChart
+          kpi={kpi}
+          series={query.data}
+          course={courseOf(query.data, range, at)}
+          tools={
+            <Link
+              to="/app/company-data/$sector/$kpiId"
+              params={{ sector: kpi.sector, kpiId: kpi.id }}
+              className="link type-small inline-flex items-center gap-1.5"
+            >
+              {t('tracking.category.toDetail')}
+              <ArrowRight size={15} aria-hidden="true" />
+            </Link>
+          }
+        />
+      </div>
+    </section>
+  );
+}

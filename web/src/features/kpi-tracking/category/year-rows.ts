@@ -1,0 +1,93 @@
+import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
+import type { Kpi, Period } from '@metra/contract/kpi-shapes';
+import { periodsBetween } from '../../../lib/kpis/course/periods-between.ts';
+import { entryKey } from '../entry/entry-store.ts';
+import type { GridEntry } from '../entry/grid-entry.ts';
+
+/** Figures of a year are entered once: several of them make a page. */
+const YEARS_SHOWN = 6;
+
+/** The periods of a year that can be entered: those that have begun. */
+export function yearPeriods(frequency: Kpi['frequency'], year: number, today: string): Period[] {
+  const from = frequency === 'YEAR' ? year - YEARS_SHOWN + 1 : year;
+  return periodsBetween(frequency, `${from}-01-01`, `${year}-12-31`).filter(({ start }) => start <= today);
+}
+
+/** One figure over its periods, each with what was before it. */
+export function yearRows(
+  kpi: Kpi,
+  periods: readonly Period[],
+  records: readonly KpiRecord[],
+  titleOf: (period: Period) => string,
+): GridEntry[] {
+  return periods.map((period) => {
+    const entry = { kpiId: kpi.id, kpiName: kpi.name, period };
+    const record = records.find(({ period: code }) => code === period.code) ?? null;
+    return {
+      key: entryKey(entry),
+      entry,
+      title: titleOf(period),
+      names: namesOf(period, titleOf(period)),
+      hint: '',
+      kpi,
+      units: kpi.units,
+      plausible: kpi.plausible,
+      record,
+      overlapping: record ? null : (records.find((one) => overlaps(one, period)) ?? null),
+      previous: previousOf(period, records),
+      sameLastYear: sameLastYear(period, records),
+    };
+  });
+}
+
+const overlaps = (record: KpiRecord, { start, end }: Period): boolean =>
+  record.periodStart <= end && record.periodEnd >= start;
+
+const spanOf = ({ periodStart: start, periodEnd: end, period: code }: KpiRecord): Period => ({
+  start,
+  end,
+  code,
+});
+
+function previousOf({ start }: Period, records: readonly KpiRecord[]): GridEntry['previous'] {
+  const before = records
+    .filter((record) => record.periodEnd < start && record.value !== null)
+    .toSorted((a, b) => (a.periodEnd < b.periodEnd ? 1 : -1))[0];
+  if (!before || before.value === null || before.canonicalValue === null) return null;
+  const { value, unit, canonicalValue } = before;
+  return { period: spanOf(before), value, unit, canonicalValue };
+}
+
+function sameLastYear({ code }: Period, records: readonly KpiRecord[]): GridEntry['sameLastYear'] {
+  const wanted = `${Number(code.slice(0, 4)) - 1}${code.slice(4)}`;
+  const record = records.find(({ period }) => period === wanted);
+  return record && record.canonicalValue !== null
+    ? { period: spanOf(record), canonicalValue: record.canonicalValue }
+    : null;
+}
+
+/** How a period may be called in a spreadsheet: 2026-03, 03/2026, 3/2026, März, March, Mrz, Q1. */
+function namesOf({ code, start }: Period, title: string): string[] {
+  const [year = '', month = ''] = start.split('-');
+  if (code.length === 4) return [code];
+  if (code.includes('Q')) {
+    const quarter = code.slice(5);
+    return [code, title, quarter, `${quarter} ${year}`, `${quarter}/${year}`];
+  }
+  const day = new Date(`${start}T00:00:00Z`);
+  const words = ['de-DE', 'en-GB'].flatMap((locale) =>
+    (['long', 'short'] as const).map((style) =>
+      new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }).format(day),
+    ),
+  );
+  return [
+    code,
+    title,
+    `${month}/${year}`,
+    `${month}.${year}`,
+    `${Number(month)}/${year}`,
+    `01.${month}.${year}`,
+    start,
+    ...words.flatMap((word) => [word, `${word} ${year}`, `${word} ${year.slice(2)}`]),
+  ];
+}

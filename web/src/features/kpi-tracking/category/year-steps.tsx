@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../../../design-system/icon-button.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { today } from '../../../lib/tracking/today.ts';
+
+interface YearStepsProps {
+  category: string;
+  kpiId: number;
+  year: number;
+}
+
+export function YearSteps({ category, kpiId, year }: YearStepsProps) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const go = (next: number) =>
+    void navigate({
+      to: '/app/tracking/$category',
+      params: { category },
+      search: { kpi: kpiId, year: next },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div className="kpi-year-steps">
+      <IconButton
+        label={t('tracking.category.yearBefore')}
+        icon={<ChevronLeft size={18} aria-hidden="true" />}
+        onClick={() => go(year - 1)}
+      />
+      <b className="tabular font-strong" aria-live="polite">
+        {year}
+      </b>
+      <IconButton
+        label={t('tracking.category.yearAfter')}
+        icon={<ChevronRight size={18} aria-hidden="true" />}
+        disabled={year >= Number(today().slice(0, 4))}
+        onClick={() => go(year + 1)}
+      />
+    </div>
+  );
+}
