@@ -37,6 +37,12 @@ for (const { language, viewport, colorScheme } of looks) {
       await banner.getByRole('link', { name: t('subscription.banner.action') }).click();
       await expect(page.title).toContainText(written(5, language));
       await expect(banner).toHaveCount(0);
+      await own.goto('/app/profile/settings');
+      await banner.getByRole('button', { name: t('subscription.banner.dismiss') }).click();
+      await own.reload();
+      await expect(own.getByLabel(t('settings.name'))).toBeVisible();
+      await expect(banner).toHaveCount(0);
+      await own.goto('/app/profile/abo');
 
       await page.code.fill(`  ${code.toLowerCase()} `);
       await page.applyCode.click();
@@ -66,6 +72,14 @@ for (const { language, viewport, colorScheme } of looks) {
       const xml = await file('xml');
       expect(xml.content.toString()).toContain(`>${number}<`);
       expect(xml.content.toString()).toContain('DE136695976');
+
+      await own.getByRole('button', { name: t('subscription.billing.change') }).click();
+      const address = own.getByRole('dialog', { name: t('subscription.billing.title') });
+      await address.getByLabel(t('subscription.billing.purchaseOrder')).fill('B-4711');
+      await expectAccessible(own);
+      await address.getByRole('button', { name: t('subscription.billing.save') }).click();
+      await expect(toast(own, t('subscription.billing.saved'))).toBeVisible();
+      await expect(own.getByText('B-4711')).toBeVisible();
 
       await page.cancel.click();
       const question = own.getByRole('alertdialog', { name: t('subscription.cancel.title') });
