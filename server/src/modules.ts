@@ -7,7 +7,7 @@ import { placesModule } from './modules/places/places.module.ts';
 import { resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
-import { subscriptionsModule } from './modules/subscriptions/subscriptions.module.ts';
+import { invoiceFiles, subscriptionsModule } from './modules/subscriptions/subscriptions.module.ts';
 import { trackingModule } from './modules/tracking/tracking.module.ts';
 import type { Identity } from './platform/http/actor.ts';
 import type { AllHandlers } from './platform/http/handlers.ts';
@@ -20,7 +20,7 @@ export interface Wired {
 
 /** Every module, wired; what the contract promises and no module serves does not compile. */
 export function wireModules(platform: Platform): Wired {
-  const accounts = accountsModule(platform);
+  const accounts = accountsModule(platform, [invoiceFiles]);
   const subscriptions = subscriptionsModule({ ...platform, refreshMembers: accounts.refreshMembers });
   const linkTo = resourceLinks(platform);
   const kpis = kpisModule({ ...platform, linkTo });

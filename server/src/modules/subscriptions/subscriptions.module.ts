@@ -20,6 +20,7 @@ import { currentSubscription } from './subscriptions.views.ts';
 import { createTrials, type RefreshMembers } from './trials.ts';
 
 export { type BillingAddress, writeBillingData } from './billing-data.store.ts';
+export { invoiceFiles } from './invoices/export-invoices.ts';
 export type { Trials } from './trials.ts';
 
 interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit' | 'jobs' | 'mailer' | 'configuration'> {

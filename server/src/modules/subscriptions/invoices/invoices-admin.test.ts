@@ -1,8 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import type { contract, MetraContract } from '@metra/contract';
 import type { Client } from '@metra/contract/client';
 import type { SentQuery } from '@metra/contract/operation';
 import { extractXml } from '@stackforge-eu/factur-x';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
 import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
 import {
   anOrder,
@@ -196,6 +198,17 @@ describe('documents', () => {
     });
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toContain(`${invoice.number}.pdf`);
+  });
+
+  test('are part of what an organisation takes along', async () => {
+    const { params, member, invoice } = await aCustomer();
+    const pdf = await bytesOf(member.client.subscription.invoicePdf({ params }));
+    const archive = await fromBufferPromise(Buffer.from(await bytesOf(member.client.account.exportData())));
+    const files = new Map<string, Buffer>();
+    for await (const entry of archive.eachEntry())
+      files.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)));
+    expect(files.get(`invoices/${invoice.number}.pdf`)?.equals(pdf)).toBe(true);
+    expect(String(files.get('json/invoices.json'))).toContain(invoice.number);
   });
 
   test('of another organisation do not exist', async () => {

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import type { Exporter } from '../../accounts/accounts.module.ts';
+
+/** The documents of an organisation's invoices, as they were sent. */
+export const invoiceFiles: Exporter = {
+  async *files(db, organisationId) {
+    const invoices = await db
+      .selectFrom('invoices as i')
+      .innerJoin('invoice_documents as d', 'd.invoice_id', 'i.id')
+      .select(['i.id', 'i.number'])
+      .where('i.organisation_id', '=', organisationId)
+      .orderBy('i.id')
+      .execute();
+    for (const { id, number } of invoices) {
+      const document = () =>
+        db
+          .selectFrom('invoice_documents')
+          .select('pdf')
+          .where('invoice_id', '=', id)
+          .executeTakeFirstOrThrow();
+      yield {
+        path: `invoices/${number}.pdf`,
+        isCompressed: true,
+        open: async () => Readable.from([(await document()).pdf]),
+      };
+    }
+  },
+};
