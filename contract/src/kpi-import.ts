@@ -162,6 +162,7 @@ export const kpiImport = {
       'kpi_record.implausible',
       'kpi_record.period_taken',
       'kpi_record.period_overlaps',
+      'conflict.version',
       'conflict.idempotency_key',
     ],
   }),

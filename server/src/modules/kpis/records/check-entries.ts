@@ -21,20 +21,27 @@ export interface Checked {
 /** All entries against all rules, and against each other as they would stand together. */
 export function checkEntries(entries: readonly Entry[], context: EntryContext): Checked {
   const problems: EntryProblem[] = [];
+  const byId = new Map(context.records.map((record) => [record.id, record]));
+  const byKpi = Map.groupBy(context.records, ({ kpiId }) => kpiId);
   const checked = entries.flatMap((entry, index) => {
-    const found = checkEntry(entry, index, context);
+    const found = checkEntry(entry, index, context, byId);
     if ('problems' in found) problems.push(...found.problems);
     return 'entry' in found ? [found.entry] : [];
   });
   for (const [kpi, ofKpi] of Map.groupBy(checked, ({ kpi }) => kpi)) {
-    problems.push(...checkTogether(kpi, ofKpi, context.records));
+    problems.push(...checkTogether(kpi, ofKpi, byKpi.get(kpi.id) ?? []));
   }
   return { entries: checked, problems: problems.sort((a, b) => a.index - b.index) };
 }
 
 type Found = { entry: CheckedEntry } | { problems: EntryProblem[] };
 
-function checkEntry(entry: Entry, index: number, { kpis, records, today }: EntryContext): Found {
+function checkEntry(
+  entry: Entry,
+  index: number,
+  { kpis, today }: EntryContext,
+  records: ReadonlyMap<number, KnownRecord>,
+): Found {
   const problem = (field: string, key: string, error: ErrorKey = 'input.invalid', detail?: string) => ({
     index,
     field,
@@ -45,9 +52,9 @@ function checkEntry(entry: Entry, index: number, { kpis, records, today }: Entry
   const kpi = kpis.get(entry.kpiId);
   if (!kpi) return { problems: [problem('kpiId', 'unknown', 'not_found.kpi')] };
   if (kpi.formula) return { problems: [problem('kpiId', 'derived', 'kpi.derived')] };
-  const changes =
-    entry.id === undefined ? null : records.find(({ id, kpiId }) => id === entry.id && kpiId === kpi.id);
-  if (changes === undefined) return { problems: [problem('id', 'unknown', 'not_found.kpi_record')] };
+  const changes = entry.id === undefined ? null : records.get(entry.id);
+  if (changes === undefined || (changes && changes.kpiId !== kpi.id))
+    return { problems: [problem('id', 'unknown', 'not_found.kpi_record')] };
   if (changes && changes.version !== entry.version)
     return { problems: [problem('version', 'outdated', 'conflict.version', String(changes.version))] };
 
@@ -81,7 +88,7 @@ function checkEntry(entry: Entry, index: number, { kpis, records, today }: Entry
       quality: entry.quality,
       note: entry.note,
       confirmed: entry.confirmed,
-      evidence: entry.evidence ?? changes?.evidence ?? [],
+      evidence: entry.evidence ?? (changes ? null : []),
       changes,
     },
   };
@@ -102,7 +109,7 @@ function checkTogether(
   const changed = new Set(entries.map(({ changes }) => changes?.id));
   const standing: Standing[] = [
     ...records
-      .filter(({ kpiId, id }) => kpiId === kpi.id && !changed.has(id))
+      .filter(({ id }) => !changed.has(id))
       .map(({ first, last, canonical, id }) => ({ first, last, canonical, recordId: id, entry: null })),
     ...entries.map((entry) => ({ ...entry.months, canonical: entry.canonical, recordId: null, entry })),
   ].sort((a, b) => a.first - b.first || Number(a.entry !== null) - Number(b.entry !== null));

@@ -20,7 +20,6 @@ type Row = [
   quality: Quality,
   note: string | null,
   version: number,
-  evidence: number[] | null,
 ];
 
 /** A value before a gap longer than this says nothing about the next. */
@@ -50,11 +49,7 @@ export async function readEntryContext(
       (select coalesce(json_agg(${kpiRowJson}), '[]') from kpis k
         where k.organisation_id = ${organisationId} and k.id = any(${kpiIds})) as own,
       (select coalesce(json_agg(json_build_array(r.id, r.kpi_id, r.period_start, r.period_end, r.value::text,
-          r.unit_code, r.canonical_value::text, r.reason, r.quality, r.note, r.version,
-          case when r.id = any(${changedIds}::bigint[]) then (
-            select json_agg(e.resource_id order by e.position) from kpi_record_evidence e
-            join resources f on f.organisation_id = e.organisation_id and f.id = e.resource_id
-            where e.organisation_id = r.organisation_id and e.kpi_record_id = r.id and f.deleted_at is null) end)
+          r.unit_code, r.canonical_value::text, r.reason, r.quality, r.note, r.version)
           order by r.period_end), '[]')
         from kpi_records r
         where r.organisation_id = ${organisationId} and r.kpi_id = any(${kpiIds}) and r.deleted_at is null
@@ -83,11 +78,10 @@ export const standingRecord = (row: RecordRow): KnownRecord =>
     row.quality,
     row.note,
     row.version,
-    row.evidence.map(({ id }) => id),
   ]);
 
 function knownRecord(row: Row): KnownRecord {
-  const [id, kpiId, start, end, value, unitCode, canonical, reason, quality, note, version, evidence] = row;
+  const [id, kpiId, start, end, value, unitCode, canonical, reason, quality, note, version] = row;
   return {
     id,
     kpiId,
@@ -102,6 +96,5 @@ function knownRecord(row: Row): KnownRecord {
     quality,
     note,
     version,
-    evidence: evidence ?? [],
   };
 }

@@ -34,8 +34,6 @@ export interface KnownRecord extends Months {
   quality: Quality;
   note: string | null;
   version: number;
-  /** Known of those that are to be changed. */
-  evidence: readonly number[];
 }
 
 /** An entry that keeps all rules. */
@@ -52,7 +50,8 @@ export interface CheckedEntry {
   quality: Quality;
   note: string | null;
   confirmed: boolean;
-  evidence: readonly number[];
+  /** Null: as it is. */
+  evidence: readonly number[] | null;
   /** The record it changes. */
   changes: KnownRecord | null;
 }

@@ -11,7 +11,7 @@ export async function evidenceIn(
   organisationId: number,
   entries: readonly Pick<CheckedEntry, 'evidence'>[],
 ): Promise<EvidenceOf> {
-  const ids = [...new Set(entries.flatMap(({ evidence }) => evidence))];
+  const ids = [...new Set(entries.flatMap(({ evidence }) => evidence ?? []))];
   if (ids.length === 0) return () => [];
   const own = await ownResources(db, organisationId, ids);
   if (own.length < ids.length) throw new DomainError('not_found.resource');

@@ -52,7 +52,7 @@ export function stateOf(entry: CheckedEntry, evidence: readonly EvidenceFile[]):
   };
 }
 
-const inputOf = (entry: CheckedEntry, evidence: readonly EvidenceFile[]) => ({
+const inputOf = (entry: CheckedEntry, evidenceOf: EvidenceOf) => ({
   id: entry.changes?.id ?? null,
   version: entry.changes?.version ?? null,
   kpi_id: entry.kpi.id,
@@ -67,8 +67,8 @@ const inputOf = (entry: CheckedEntry, evidence: readonly EvidenceFile[]) => ({
   quality: entry.quality,
   note: entry.note,
   confirmed: entry.confirmed,
-  evidence: evidence.map(({ id }) => id),
-  state: stateOf(entry, evidence),
+  evidence: entry.evidence,
+  state: stateOf(entry, evidenceOf(entry.evidence ?? [])),
 });
 
 const inputColumns = sql`x(id bigint, version integer, kpi_id bigint, kpi_unit text, kpi_frequency text,
@@ -82,7 +82,7 @@ export async function insertRecords(
   entries: readonly CheckedEntry[],
   evidenceOf: EvidenceOf,
 ): Promise<RecordRow[]> {
-  const rows = JSON.stringify(entries.map((entry) => inputOf(entry, evidenceOf(entry.evidence))));
+  const rows = JSON.stringify(entries.map((entry) => inputOf(entry, evidenceOf)));
   const inserting = sql<RecordRow>`
     with input as (select * from jsonb_to_recordset(${rows}::jsonb) as ${inputColumns}),
     used as (
@@ -114,7 +114,7 @@ export async function insertRecords(
       insert into kpi_record_evidence (organisation_id, kpi_record_id, resource_id, position)
       select r.organisation_id, r.id, file.id::bigint, file.place
       from r join input x on x.kpi_id = r.kpi_id and x.period_start = r.period_start
-      cross join lateral jsonb_array_elements_text(x.evidence) with ordinality as file(id, place)
+      cross join lateral jsonb_array_elements_text(coalesce(x.evidence, '[]')) with ordinality as file(id, place)
     )
     select ${recordColumns(language)}, '[]'::json as evidence from r ${recordJoins}`;
   const { rows: records } = await inserting.execute(db).catch(explain);
@@ -132,7 +132,7 @@ export async function updateRecords(
   evidenceOf: EvidenceOf,
   kind: 'CHANGED' | 'RESTORED' = 'CHANGED',
 ): Promise<number[]> {
-  const rows = JSON.stringify(entries.map((entry) => inputOf(entry, evidenceOf(entry.evidence))));
+  const rows = JSON.stringify(entries.map((entry) => inputOf(entry, evidenceOf)));
   const { rows: changed } = await sql<{ id: number }>`
     with input as (select * from jsonb_to_recordset(${rows}::jsonb) as ${inputColumns}),
     r as (
@@ -147,17 +147,21 @@ export async function updateRecords(
     ),
     log as (
       insert into kpi_record_changes (organisation_id, kpi_record_id, version, at, account_id, kind, via, state)
-      select organisation_id, id, version, ${now}::timestamptz, ${accountId}::bigint, ${kind}, ${via}, state from r
+      select r.organisation_id, r.id, r.version, ${now}::timestamptz, ${accountId}::bigint, ${kind}, ${via},
+        case when r.evidence is null then r.state || jsonb_build_object('evidence', before.state -> 'evidence')
+          else r.state end
+      from r join kpi_record_changes before on before.organisation_id = r.organisation_id
+        and before.kpi_record_id = r.id and before.version = r.version - 1
     ),
     gone as (
       delete from kpi_record_evidence e using r
       where e.organisation_id = r.organisation_id and e.kpi_record_id = r.id
-        and not r.evidence @> to_jsonb(e.resource_id)
+        and r.evidence is not null and not r.evidence @> to_jsonb(e.resource_id)
     ),
     evidence as (
       insert into kpi_record_evidence (organisation_id, kpi_record_id, resource_id, position)
       select r.organisation_id, r.id, file.id::bigint, file.place
-      from r cross join lateral jsonb_array_elements_text(r.evidence) with ordinality as file(id, place)
+      from r cross join lateral jsonb_array_elements_text(coalesce(r.evidence, '[]')) with ordinality as file(id, place)
       on conflict (organisation_id, kpi_record_id, resource_id) do update set position = excluded.position
     )
     select id from r`

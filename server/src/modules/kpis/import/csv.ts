@@ -1,0 +1,90 @@
+import { importLimit } from '@metra/contract/kpi-import';
+import { type RawRow, type RawTable, TableError, tableLimits } from './raw-table.ts';
+
+const delimiters = [';', '\t', ','] as const;
+
+/** Excel writes Windows-1252 or, as "Unicode text", UTF-16; everything else UTF-8. */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** RFC 4180, with semicolons or tabs as well, and any end of line. */
+export function readCsv(text: string): RawTable {
+  if (text.includes('\0')) throw new TableError('import.unreadable');
+  const delimiter = delimiterOf(text);
+  const rows: RawRow[] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  let line = 1;
+  let startLine = 1;
+
+  const endCell = () => {
+    if (cells.length < tableLimits.columns) cells.push(unguarded(cell));
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    if (cells.some((each) => each.trim() !== '')) rows.push({ line: startLine, cells });
+    if (rows.length > importLimit + 1) throw new TableError('import.too_many_rows');
+    cells = [];
+    startLine = line;
+  };
+
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at);
+    if (character === '\n') line += 1;
+    if (isQuoted) {
+      if (character !== '"') cell += cell.length < tableLimits.cellLength ? character : '';
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (character === '"' && cell === '') isQuoted = true;
+    else if (character === delimiter) endCell();
+    else if (character === '\n') endRow();
+    else if (character === '\r') {
+      if (text[at + 1] !== '\n') {
+        line += 1;
+        endRow();
+      }
+    } else if (cell.length < tableLimits.cellLength) cell += character;
+  }
+  if (isQuoted) throw new TableError('import.unreadable');
+  if (cell !== '' || cells.length > 0) endRow();
+  return { sheets: [], sheet: null, rows };
+}
+
+/** The one that stands most often in the first line. */
+function delimiterOf(text: string): string {
+  const end = text.search(/[\r\n]/);
+  const head = (end < 0 ? text : text.slice(0, end)).replace(/"[^"]*"/g, '');
+  const counted = delimiters.map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
+  return counted.reduce((best, each) => (each.count > best.count ? each : best)).delimiter;
+}
+
+const risky = /^[=+\-@\t\r\n]/;
+
+/** A text that a spreadsheet would take for a formula is written with an apostrophe before it. */
+export const guarded = (text: string): string => (risky.test(text) ? `'${text}` : text);
+
+const unguarded = (text: string): string =>
+  text.startsWith("'") && risky.test(text.slice(1)) ? text.slice(1) : text;
+
+export type OutputCell = string | { number: string } | null;
+
+/** With the signs the language's spreadsheets expect. */
+export function csvLine(cells: readonly OutputCell[], language: 'de' | 'en'): string {
+  const [delimiter, point] = language === 'de' ? [';', ','] : [',', '.'];
+  const written = cells.map((cell) => {
+    if (cell === null) return '';
+    const text = typeof cell === 'string' ? guarded(cell) : cell.number.replace('.', point);
+    return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  });
+  return `${written.join(delimiter)}\r\n`;
+}

@@ -1,0 +1,120 @@
+import type { kpiImport, PreviewRow } from '@metra/contract/kpi-import';
+import type { Response as Answer, Body } from '@metra/contract/operation';
+import type { Language } from '@metra/contract/primitives';
+import { uploadLimit } from '../../../platform/files/receive-file.ts';
+import { withTemporaryFile } from '../../../platform/files/temporary-files.ts';
+import { writeMeasured } from '../../../platform/files/write-measured.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
+import type { Upload } from '../../../platform/http/handlers.ts';
+import { createBoundedQueue } from '../../../platform/limits/bounded-queue.ts';
+import { createOnce } from '../../../platform/limits/once.ts';
+import { readDefinitions } from '../definitions/own-definitions.ts';
+import type { KpiNeeds } from '../needs.ts';
+import { retryingOverlaps } from '../records/overlap-race.ts';
+import { type AnalysedRow, analyse } from './analyse.ts';
+import { previewRow } from './preview.views.ts';
+import { type RowToRead, rowsOfTable } from './read-rows.ts';
+import { readTable } from './read-table.ts';
+import { writeImport } from './write-import.ts';
+
+interface Call {
+  actor: Actor;
+  language: Language;
+  file: Upload | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+type Settings = Body<typeof kpiImport.preview>;
+type Sheet = Pick<Answer<typeof kpiImport.preview>, 'sheets' | 'sheet' | 'columns' | 'ignored'>;
+
+/** Import of tables: first what would happen, then all of it or nothing. */
+export function importService({ database, clock, catalogue, temporaryFolder }: KpiNeeds) {
+  const once = createOnce({ database, clock });
+  const readers = createBoundedQueue({ atOnce: 2, waiting: 20 });
+
+  async function rowsIn({ file, language }: Call, { numbers, sheet }: Settings) {
+    if (!file) throw invalid('file', 'required');
+    const point = (numbers ?? language) === 'de' ? ',' : '.';
+    return withTemporaryFile(temporaryFolder, async (path) => {
+      const { size } = await writeMeasured(path, file.stream, uploadLimit);
+      if (size === 0) throw invalid('file', 'minLength');
+      const read = await readers.run(() => readTable({ path, sheet, point }));
+      const none: Sheet = { sheets: [], sheet: null, columns: [], ignored: [] };
+      return 'rows' in read
+        ? { about: none, rows: read.rows.map((cells): RowToRead => ({ cells, problems: [] })) }
+        : { about: read.table, rows: rowsOfTable(read.table) };
+    });
+  }
+
+  async function analysed({ actor, language }: Call, { numbers }: Settings, rows: readonly RowToRead[]) {
+    const known = await catalogue();
+    const { organisationId } = actor;
+    const definitions = await readDefinitions(database.kysely, known, organisationId);
+    const today = clock.today(actor.timeZone).toString();
+    const needs = { db: database.kysely, catalogue: known, definitions, organisationId, today };
+    return analyse({ ...needs, numbers: numbers ?? language }, rows);
+  }
+
+  return {
+    async preview(call: Call, settings: Settings): Promise<Answer<typeof kpiImport.preview>> {
+      const { about, rows } = await rowsIn(call, settings);
+      const found = await analysed(call, settings, rows);
+      const count = (fate: PreviewRow['fate']) => found.filter((row) => row.fate === fate).length;
+      return {
+        sheets: about.sheets,
+        sheet: about.sheet,
+        columns: about.columns,
+        ignored: about.ignored,
+        counts: {
+          new: count('NEW'),
+          changes: count('CHANGES'),
+          unchanged: count('UNCHANGED'),
+          bad: count('BAD'),
+          odd: count('ODD'),
+        },
+        rows: found.map((row) => previewRow(row, call.language)),
+      };
+    },
+
+    async commit(
+      call: Call,
+      { confirmed, ...settings }: Body<typeof kpiImport.commit>,
+    ): Promise<Answer<typeof kpiImport.commit>> {
+      const { rows } = await rowsIn(call, settings);
+      const { actor, idempotencyKey, language } = call;
+      const input = { settings, confirmed, rows: rows.map(({ cells }) => cells) };
+      return retryingOverlaps(async () => {
+        const found = await analysed(call, settings, rows);
+        return once({ actor, idempotencyKey, operation: 'kpiImport.commit', input }, async (tx) => {
+          refuse(found, confirmed);
+          const { organisationId, accountId } = actor;
+          const writing = { organisationId, accountId, now: clock.now(), via: 'IMPORT', language } as const;
+          return writeImport(tx, writing, found);
+        });
+      });
+    },
+  };
+}
+
+const mostFields = 5000;
+
+/** By the index of the row, so that a screen finds it whatever the lines of the file were. */
+function refuse(rows: readonly AnalysedRow[], confirmed: boolean): void {
+  const fieldsOf = (fate: AnalysedRow['fate']) =>
+    rows
+      .flatMap((row, index) =>
+        row.fate === fate
+          ? row.problems.map(({ column, key, detail }) => ({
+              path: `rows/${index}/${column ?? ''}`.replace(/\/$/, ''),
+              key,
+              ...(detail !== null && { detail }),
+            }))
+          : [],
+      )
+      .slice(0, mostFields);
+  const bad = fieldsOf('BAD');
+  if (bad.length > 0) throw new DomainError('import.bad_rows', { fields: bad });
+  const odd = fieldsOf('ODD');
+  if (odd.length > 0 && !confirmed) throw new DomainError('kpi_record.implausible', { fields: odd });
+}
