@@ -91,11 +91,8 @@ function s3From(values: z.output<typeof Environment>) {
   );
 }
 
-function checkedSeller({ NODE_ENV, ...values }: z.output<typeof Environment>) {
-  const given = Object.fromEntries(
-    Object.keys(sellerEnvironment).map((name) => [name, values[name as keyof typeof sellerEnvironment]]),
-  );
-  const seller = sellerFrom(given as Parameters<typeof sellerFrom>[0], NODE_ENV === 'production');
+function checkedSeller(values: z.output<typeof Environment>) {
+  const seller = sellerFrom(values, values.NODE_ENV === 'production');
   if (typeof seller === 'string') throw new ConfigurationError(seller);
   return seller;
 }

@@ -66,7 +66,10 @@ const fictionalSeller: Seller = {
   directors: 'Erika Mustermann',
 };
 
-type Given = { [Name in keyof typeof sellerEnvironment]: z.output<(typeof sellerEnvironment)[Name]> };
+type Given = { [Name in keyof typeof sellerEnvironment]?: string | undefined };
+
+// Object.keys() does not know that there are no others.
+const names = Object.keys(sellerEnvironment) as (keyof Given)[];
 
 /** Undefined: nothing was said where invoices would be real, so none are written. A text: what is missing. */
 export function sellerFrom(given: Given, isProduction: boolean): Seller | undefined | string {
@@ -91,7 +94,7 @@ export function sellerFrom(given: Given, isProduction: boolean): Seller | undefi
     };
     return { name, street, zipCode, city, vatId, taxNumber, email, iban, bic, ...more };
   }
-  if (Object.values(given).some((value) => value !== undefined))
+  if (names.some((name) => given[name] !== undefined))
     return 'Invoices need SELLER_NAME, SELLER_STREET, SELLER_ZIP_CODE, SELLER_CITY, SELLER_VAT_ID, SELLER_TAX_NUMBER, SELLER_EMAIL, SELLER_IBAN and SELLER_BIC together.';
   return isProduction ? undefined : fictionalSeller;
 }

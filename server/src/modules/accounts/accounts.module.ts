@@ -22,6 +22,7 @@ import { teamService } from './team/team.service.ts';
 import { teamRoutes } from './team.routes.ts';
 import { type AccountsPlatform, accountTools } from './tools.ts';
 
+export { networkOf } from './attempts.ts';
 export { type Notification, notify } from './events/notify.ts';
 export type { ExportedFile, ExportedTable, Exporter } from './export/exporter.ts';
 export { tableOf } from './export/tenant-tables.ts';

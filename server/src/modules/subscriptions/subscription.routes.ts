@@ -16,7 +16,7 @@ export function subscriptionRoutes(needs: Needs): Handlers<typeof subscription> 
   const { orders, standing, downloads } = needs;
   const invoices = invoiceViews(needs.database.kysely, needs.clock);
   return {
-    price: ({ query }) => orders.price(query.promotionId),
+    price: ({ query, origin }) => orders.price(query.promotionId, origin),
     quote: ({ actor, query }) => orders.quote(actor, query),
     subscribe: (call) => orders.subscribe(call),
     cancel: (call) => standing.cancel(call),

@@ -23,7 +23,8 @@ export { type BillingAddress, writeBillingData } from './billing-data.store.ts';
 export { invoiceFiles } from './invoices/export-invoices.ts';
 export type { Trials } from './trials.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit' | 'jobs' | 'mailer' | 'configuration'> {
+interface Needs
+  extends Pick<Platform, 'database' | 'clock' | 'audit' | 'jobs' | 'limiter' | 'mailer' | 'configuration'> {
   refreshMembers: RefreshMembers;
 }
 

@@ -7,6 +7,7 @@ import type { Actor, Origin } from '../../../platform/http/actor.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Once } from '../../../platform/limits/once.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { networkOf } from '../../accounts/accounts.module.ts';
 import { customerOf, readBilling, writeBillingData } from '../billing-data.store.ts';
 import { isCountry } from '../countries.ts';
 import type { Issuing } from '../invoices/issue-invoice.ts';
@@ -26,7 +27,10 @@ import type { RefreshMembers } from '../trials.ts';
 import { germanVatPercent } from '../vat-treatment.ts';
 import { type Offer, offerFor, quoteOf } from './offer.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit'> {
+/** Codes are worth money: nobody tries them by the thousand. */
+const codesFromNetwork = { max: 100, perSeconds: 10 * 60 };
+
+interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit' | 'limiter'> {
   once: Once;
   issuing: Issuing;
   refreshMembers: RefreshMembers;
@@ -40,11 +44,21 @@ interface SubscribeCall {
 }
 
 /** From asking what it costs to having ordered it. */
-export function orderService({ database, clock, audit, once, issuing, refreshMembers }: Needs) {
+export function orderService(needs: Needs) {
+  const { database, clock, audit, limiter, once, issuing, refreshMembers } = needs;
+
   const runsUntil = (live: LiveSubscription | undefined, today: Temporal.PlainDate) => {
     const last = live && Temporal.PlainDate.from(live.active_until);
     return last && !isOver(last, today) ? last : null;
   };
+
+  async function countTry(ip: string): Promise<void> {
+    const { allowed, retryAfterSeconds } = await limiter.take(
+      `promotionCodes:${networkOf(ip)}`,
+      codesFromNetwork,
+    );
+    if (!allowed) throw new DomainError('rate_limit.exceeded', { retryAfterSeconds });
+  }
 
   /** What was there makes room: a trial goes on within the order, something that ran out is over. */
   async function makeRoom(tx: Tx, { organisationId, timeZone }: Actor): Promise<Temporal.PlainDate | null> {
@@ -110,7 +124,8 @@ export function orderService({ database, clock, audit, once, issuing, refreshMem
   }
 
   return {
-    async price(code: string | undefined): Promise<SubscriptionPrice> {
+    async price(code: string | undefined, { ip }: Origin): Promise<SubscriptionPrice> {
+      if (code?.trim()) await countTry(ip);
       const promotion = await findPromotion(database.kysely, code, clock.today(operatorTimeZone));
       return {
         price: yearlyPrice,
