@@ -2,6 +2,7 @@ import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { Period } from '@metra/contract/kpi-shapes';
 import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
 import { isWorthRetrying } from '../../../lib/stored-values.ts';
+import type { Oddity } from './entry-check.ts';
 import { type KeptEntry, keptEntriesIn } from './kept-entries.ts';
 import {
   type Base,
@@ -39,7 +40,8 @@ export interface EntryNeeds {
   storage: KeyValueStorage;
   owner: string;
   isCollision: (error: unknown) => boolean;
-  isOdd: (error: unknown) => boolean;
+  /** What the server finds odd about a value; undefined where it was refused for something else. */
+  odditiesIn: (error: unknown) => readonly Oddity[] | undefined;
   /** A sentence about a refusal. */
   explain: (error: unknown) => Promise<string>;
   /** What was saved is told once for all rows of a paste. */
@@ -147,7 +149,8 @@ export function createEntryStore(needs: EntryNeeds) {
 
   /** Whether the server was reached at all. */
   async function failed(key: string, sending: Sending, error: unknown): Promise<boolean> {
-    if (needs.isOdd(error)) dispatch(key, { type: 'foundOdd' });
+    const oddities = needs.odditiesIn(error);
+    if (oddities) dispatch(key, { type: 'foundOdd', oddities });
     else if (needs.isCollision(error)) {
       try {
         dispatch(key, { type: 'collided', theirs: await needs.calls.present(sending) });

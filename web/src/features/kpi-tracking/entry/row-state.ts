@@ -64,7 +64,7 @@ export type RowEvent =
   | { type: 'saved'; record: KpiRecord | null }
   | { type: 'lost' }
   | { type: 'refused'; message: string }
-  | { type: 'foundOdd' }
+  | { type: 'foundOdd'; oddities: readonly Oddity[] }
   | { type: 'collided'; theirs: KpiRecord | null }
   | { type: 'mineKept'; attempt: string }
   | { type: 'theirsTaken' };
@@ -103,7 +103,7 @@ export function rowAfter(row: Row, event: RowEvent): Row {
     case 'refused':
       return { ...row, sent: null, state: stillTyped(row) ?? { kind: 'refused', message: event.message } };
     case 'foundOdd':
-      return { ...row, sent: null, state: stillTyped(row) ?? { kind: 'odd', oddities: [] } };
+      return { ...row, sent: null, state: stillTyped(row) ?? { kind: 'odd', oddities: event.oddities } };
     case 'collided':
       return afterCollided(row, event.theirs);
     case 'mineKept':

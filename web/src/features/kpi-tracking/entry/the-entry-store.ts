@@ -4,7 +4,7 @@ import { events } from '../../../lib/events.ts';
 import { translateIfKnown } from '../../../lib/i18n/tolgee.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { browserStorage } from '../../../lib/safe-storage.ts';
-import { entryCalls, isCollision, isOdd } from './entry-calls.ts';
+import { entryCalls, isCollision, odditiesIn } from './entry-calls.ts';
 import { createEntryStore, type EntryStore } from './entry-store.ts';
 
 const stores = new Map<number, EntryStore>();
@@ -18,7 +18,7 @@ export function entryStoreOf(accountId: number): EntryStore {
     storage: browserStorage,
     owner: String(accountId),
     isCollision,
-    isOdd,
+    odditiesIn,
     explain,
     onSaved: (kpiIds) => events.emit('kpiRecordChanged', { kpiIds }),
     newAttempt: randomKey,

@@ -1,1 +1,86 @@
-export const ImportScreen = () => null;
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { Button, ButtonLink } from '../../../design-system/button.tsx';
+import { Field } from '../../../design-system/field.tsx';
+import { FileDrop } from '../../../design-system/file-drop.tsx';
+import { Notice } from '../../../design-system/notice.tsx';
+import { Spinner } from '../../../design-system/spinner.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useNamePage } from '../../../lib/page-name.ts';
+import { TemplateMenu } from '../grid/template-menu.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { type Importing, useImport } from './use-import.ts';
+import './import.css';
+
+const ACCEPTED = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A file of values: chosen, looked at row by row, mended, and only then written. */
+export function ImportScreen() {
+  const { t, language } = useTranslate();
+  const importing = useImport(language);
+  useNamePage(t('tracking.import.title'));
+  return (
+    <>
+      <header className="tracking-head">
+        <div>
+          <p className="tracking-kick">{t('tracking.title')}</p>
+          <h1 className="type-display">{t('tracking.import.title')}</h1>
+          <p className="measure mt-2 text-text-soft">{t('tracking.import.lead')}</p>
+        </div>
+        <div className="tracking-head-actions">
+          <TemplateMenu choice={{}} />
+        </div>
+      </header>
+      {importing.error && (
+        <Notice tone="danger" className="mb-5">
+          {importing.error}
+        </Notice>
+      )}
+      {importing.work ? (
+        <ImportPreview work={importing.work} importing={importing} />
+      ) : (
+        <Start importing={importing} />
+      )}
+    </>
+  );
+}
+
+function Start({ importing }: { importing: Importing }) {
+  const { t } = useTranslate();
+  const { result, busy } = importing;
+  return (
+    <section className="panel import-start" aria-label={t('tracking.import.title')}>
+      {result && (
+        <div className="import-result" role="status">
+          <CircleCheck size={26} strokeWidth={1.5} aria-hidden="true" className="text-success" />
+          <h2 className="type-h3">{t('tracking.import.done')}</h2>
+          <p className="text-text-soft">
+            {t('tracking.import.result', {
+              created: result.created,
+              changed: result.changed,
+              unchanged: result.unchanged,
+            })}
+          </p>
+          <ButtonLink render={<Link to="/app/company-data" />}>{t('tracking.import.toData')}</ButtonLink>
+        </div>
+      )}
+      {busy === 'reading' ? (
+        <p role="status" className="import-waiting">
+          <Spinner size={24} />
+          {t('tracking.import.reading')}
+          <Button size="sm" variant="quiet" onClick={importing.close}>
+            {t('tracking.import.cancel')}
+          </Button>
+        </p>
+      ) : (
+        <Field label={t(result ? 'tracking.import.another' : 'tracking.import.file')}>
+          <FileDrop
+            accept={ACCEPTED}
+            hint={t('tracking.import.hint')}
+            onFiles={([file]) => file && void importing.open(file)}
+          />
+        </Field>
+      )}
+    </section>
+  );
+}

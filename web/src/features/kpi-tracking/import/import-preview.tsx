@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { Checkbox } from '../../../design-system/checkbox.tsx';
+import { Notice } from '../../../design-system/notice.tsx';
+import { Pagination } from '../../../design-system/pagination.tsx';
+import { Segmented } from '../../../design-system/segmented.tsx';
+import { Spinner } from '../../../design-system/spinner.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { ImportReading } from './import-reading.tsx';
+import { type Fate, shownRows, withCell, withoutLines } from './import-rows.ts';
+import { PreviewTable } from './preview-table.tsx';
+import type { Importing } from './use-import.ts';
+
+interface ImportPreviewProps {
+  work: NonNullable<Importing['work']>;
+  importing: Importing;
+}
+
+const PAGE = 50;
+const FATES: readonly Fate[] = ['BAD', 'ODD', 'NEW', 'CHANGES', 'UNCHANGED'];
+
+/** What would become of every row; wrong cells are mended here. */
+export function ImportPreview({ work, importing }: ImportPreviewProps) {
+  const { t } = useTranslate();
+  const { preview, mending } = work;
+  const counts = countsOf(preview.counts);
+  const [fate, setFate] = useState<Fate | 'ALL'>(counts.BAD > 0 ? 'BAD' : 'ALL');
+  const [pinned, setPinned] = useState<ReadonlySet<number>>(() => linesOf(preview.rows, fate));
+  const [page, setPage] = useState(1);
+  const [confirmed, setConfirmed] = useState(false);
+  const rows = shownRows(preview.rows, fate, pinned);
+  const bad = preview.rows.filter((row) => row.fate === 'BAD').map(({ line }) => line);
+  const writes = counts.NEW + counts.CHANGES + counts.ODD;
+
+  function choose(next: Fate | 'ALL') {
+    setFate(next);
+    setPinned(linesOf(preview.rows, next));
+    setPage(1);
+  }
+
+  return (
+    <>
+      <section className="panel import-preview" aria-labelledby="import-title">
+        <div className="import-head">
+          <div className="min-w-0">
+            <h2 id="import-title" className="type-h2 truncate">
+              {work.name}
+            </h2>
+            <p className="type-small mt-1 text-text-muted" role="status">
+              {t('tracking.import.counts', {
+                total: preview.rows.length,
+                new: counts.NEW,
+                changes: counts.CHANGES,
+                unchanged: counts.UNCHANGED,
+                bad: counts.BAD,
+                odd: counts.ODD,
+              })}
+            </p>
+          </div>
+          <ImportReading work={work} importing={importing} />
+        </div>
+        <div className="import-tools">
+          <Segmented
+            label={t('tracking.import.show')}
+            value={fate}
+            onChange={choose}
+            options={[
+              { value: 'ALL' as const, label: t('tracking.import.all') },
+              ...FATES.filter((one) => counts[one] > 0 || one === fate).map((one) => ({
+                value: one,
+                label: `${t(`tracking.fate.${one}`)} ${counts[one]}`,
+              })),
+            ]}
+          />
+          {importing.busy === 'checking' && (
+            <span role="status" className="type-small flex items-center gap-2 text-text-muted">
+              <Spinner size={16} />
+              {t('tracking.import.checking')}
+            </span>
+          )}
+          {bad.length > 0 && (
+            <Button size="sm" variant="quiet" onClick={() => void importing.mend(withoutLines(mending, bad))}>
+              {t('tracking.import.leaveBad', { count: bad.length })}
+            </Button>
+          )}
+        </div>
+        <PreviewTable
+          rows={rows.slice((page - 1) * PAGE, page * PAGE)}
+          onMend={(line, column, text) => void importing.mend(withCell(mending, line, column, text))}
+          onLeave={(line) => void importing.mend(withoutLines(mending, [line]))}
+        />
+        <Pagination
+          page={page}
+          pageSize={PAGE}
+          total={rows.length}
+          onChange={setPage}
+          className="px-6 py-4"
+        />
+      </section>
+      <div className="import-foot">
+        {counts.ODD > 0 && (
+          <Checkbox
+            label={t('tracking.import.confirmOdd', { count: counts.ODD })}
+            value={confirmed}
+            onChange={setConfirmed}
+          />
+        )}
+        {counts.BAD > 0 && (
+          <Notice tone="warning">{t('tracking.import.mendFirst', { count: counts.BAD })}</Notice>
+        )}
+        <div className="import-buttons">
+          <Button variant="quiet" onClick={importing.close}>
+            {t('tracking.import.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            loading={importing.busy === 'saving'}
+            disabled={counts.BAD > 0 || writes === 0 || (counts.ODD > 0 && !confirmed)}
+            onClick={() => void importing.commit(confirmed)}
+          >
+            {t('tracking.import.commit', { count: writes })}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const countsOf = ({
+  new: NEW,
+  changes,
+  unchanged,
+  bad,
+  odd,
+}: ImportPreviewProps['work']['preview']['counts']) => ({
+  NEW,
+  CHANGES: changes,
+  UNCHANGED: unchanged,
+  BAD: bad,
+  ODD: odd,
+});
+
+const linesOf = (rows: ImportPreviewProps['work']['preview']['rows'], fate: Fate | 'ALL') =>
+  new Set(rows.filter((row) => row.fate === fate).map(({ line }) => line));

@@ -1,0 +1,44 @@
+import { Segmented } from '../../../design-system/segmented.tsx';
+import { Select } from '../../../design-system/select.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import type { Importing } from './use-import.ts';
+
+interface ImportReadingProps {
+  work: NonNullable<Importing['work']>;
+  importing: Importing;
+}
+
+/** How the file is read: which sheet, which manner of writing numbers, and which columns nobody knows. */
+export function ImportReading({ work, importing }: ImportReadingProps) {
+  const { t } = useTranslate();
+  const { preview, settings } = work;
+  return (
+    <div className="import-reading">
+      {preview.sheets.length > 1 && (
+        <Select
+          aria-label={t('tracking.import.sheet')}
+          options={preview.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+          value={preview.sheet}
+          onChange={(sheet) => void importing.reread({ sheet })}
+        />
+      )}
+      <Segmented
+        label={t('tracking.import.numbers')}
+        options={[
+          { value: 'de' as const, label: '1.234,5' },
+          { value: 'en' as const, label: '1,234.5' },
+        ]}
+        value={settings.numbers}
+        onChange={(numbers) => void importing.reread({ numbers })}
+      />
+      {preview.ignored.length > 0 && (
+        <p className="type-small text-text-muted">
+          {t('tracking.import.ignored', {
+            count: preview.ignored.length,
+            columns: preview.ignored.join(', '),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

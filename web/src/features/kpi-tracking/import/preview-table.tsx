@@ -1,0 +1,162 @@
+import type { ImportColumn, PreviewRow } from '@metra/contract/kpi-import';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { Badge, type Tone } from '../../../design-system/badge.tsx';
+import { IconButton } from '../../../design-system/icon-button.tsx';
+import { Table } from '../../../design-system/table/table.tsx';
+import type { Column } from '../../../design-system/table/table-types.ts';
+import { formatQuantity } from '../../../lib/formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { choicesQuery } from '../../../lib/kpis/kpi.queries.ts';
+import { entryText, spanText } from '../../../lib/kpis/record-words.ts';
+import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
+import { plainTwo } from '../../../lib/tracking/kpi-text.ts';
+import { cellsToMend, type Fate } from './import-rows.ts';
+import { MendCell } from './mend-cell.tsx';
+import { problemText } from './problem-text.ts';
+
+interface PreviewTableProps {
+  rows: readonly PreviewRow[];
+  onMend: (line: number, column: ImportColumn, text: string) => void;
+  onLeave: (line: number) => void;
+}
+
+const TONE: Record<Fate, Tone> = {
+  BAD: 'danger',
+  ODD: 'warning',
+  NEW: 'success',
+  CHANGES: 'reading',
+  UNCHANGED: 'neutral',
+};
+
+export function PreviewTable({ rows, onMend, onLeave }: PreviewTableProps) {
+  const { t } = useTranslate();
+  const names = useId();
+  const kpis = useQuery(choicesQuery()).data ?? [];
+  return (
+    <>
+      <Table
+        caption={t('tracking.import.preview')}
+        columns={useColumns(names, onMend, onLeave)}
+        rows={rows}
+        rowKey={({ line }) => line}
+        empty={<p className="px-6 py-8 text-text-muted">{t('tracking.import.none')}</p>}
+      />
+      <datalist id={names}>
+        {kpis.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function useColumns(
+  names: string,
+  onMend: PreviewTableProps['onMend'],
+  onLeave: PreviewTableProps['onLeave'],
+): readonly Column<PreviewRow>[] {
+  const { t, language } = useTranslate();
+  const cell = (row: PreviewRow, column: ImportColumn, read: string) =>
+    cellsToMend(row).has(column) ? (
+      <MendCell
+        key={`${row.line} ${column}`}
+        label={t('tracking.import.mend', { line: row.line, column: t(`tracking.column.${column}`) })}
+        text={row.cells[column]}
+        list={column === 'kpi' ? names : undefined}
+        onDone={(text) => onMend(row.line, column, text)}
+      />
+    ) : (
+      <CatalogueText>{read}</CatalogueText>
+    );
+  return [
+    {
+      key: 'kpi',
+      header: t('tracking.column.kpi'),
+      cell: (row) => (
+        <span className="grid gap-0.5">
+          {cell(row, 'kpi', row.kpi?.name ?? row.cells.kpi)}
+          <span className="type-micro text-text-muted">{t('tracking.import.line', { line: row.line })}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'period',
+      header: t('tracking.column.period'),
+      cell: (row) =>
+        cell(
+          row,
+          cellsToMend(row).has('periodEnd') ? 'periodEnd' : 'period',
+          row.periodStart && row.periodEnd
+            ? spanText({ start: row.periodStart, end: row.periodEnd }, language)
+            : row.cells.period,
+        ),
+    },
+    {
+      key: 'value',
+      header: t('tracking.column.value'),
+      align: 'end',
+      narrow: 'value',
+      cell: (row) =>
+        cellsToMend(row).has('reason')
+          ? cell(row, 'reason', '')
+          : cell(
+              row,
+              'value',
+              readValue(row, (value, unit) => formatQuantity(value, unit, language)),
+            ),
+    },
+    {
+      key: 'unit',
+      header: t('tracking.column.unit'),
+      narrow: 'hidden',
+      cell: (row) => cell(row, 'unit', row.unit?.label ?? row.cells.unit),
+    },
+    {
+      key: 'fate',
+      header: t('tracking.import.fate'),
+      wrap: true,
+      cell: (row) => (
+        <span className="grid justify-items-start gap-1 py-1">
+          <Badge tone={TONE[row.fate]}>{t(`tracking.fate.${row.fate}`)}</Badge>
+          {row.problems.map((problem) => (
+            <span key={`${problem.column} ${problem.key}`} className="type-small text-text-soft">
+              {problemText(problem, t)}
+            </span>
+          ))}
+          {row.fate === 'CHANGES' && row.before && (
+            <span className="type-small text-text-soft">
+              {t('tracking.import.before', { value: entryText(row.before, language) })}
+            </span>
+          )}
+          {row.readByLanguage && (
+            <span className="type-small text-text-muted">{t('tracking.import.readByLanguage')}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'leave',
+      header: t('tracking.import.leave'),
+      headerHidden: true,
+      narrow: 'action',
+      cell: (row) => (
+        <IconButton
+          size="sm"
+          label={t('tracking.import.leaveLine', { line: row.line })}
+          icon={<Trash2 size={16} aria-hidden="true" />}
+          onClick={() => onLeave(row.line)}
+        />
+      ),
+    },
+  ];
+}
+
+function readValue(
+  { value, unit, cells, reason }: PreviewRow,
+  text: (value: number, unit: string) => string,
+): string {
+  if (value !== null) return text(value, plainTwo(unit?.label ?? ''));
+  return reason ? cells.reason : cells.value;
+}
