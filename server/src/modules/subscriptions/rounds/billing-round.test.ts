@@ -107,6 +107,17 @@ describe('a renewal', () => {
     expect(await stateOf(member)).toMatchObject({ invoices: 2, activeUntil: '2028-10-25' });
   });
 
+  test('is not made for an organisation whose last member has left', async () => {
+    const member = await aCustomer();
+    await app.platform.database.kysely
+      .updateTable('organisations')
+      .set({ deleted_at: app.clock.now() })
+      .where('id', '=', member.organisationId)
+      .execute();
+    await passTo(app, '2027-11-14T08:00:00Z');
+    expect(await stateOf(member)).toMatchObject({ activeUntil: '2027-11-14', invoices: 1 });
+  });
+
   test('goes by the time zone of the organisation', async () => {
     const member = await aCustomer();
     await app.platform.database.kysely

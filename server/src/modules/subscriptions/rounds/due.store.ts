@@ -24,16 +24,20 @@ export const dueSubscriptions = (
     .toZonedDateTimeISO('UTC')
     .toPlainDate()
     .add({ days: daysAhead });
-  return db
-    .selectFrom('subscriptions as s')
-    .innerJoin('organisations as o', 'o.id', 's.organisation_id')
-    .select(['s.id', 's.organisation_id as organisationId', 'o.time_zone as timeZone'])
-    .where('s.state', '<>', 'ENDED')
-    .where('s.active_until', '<=', latest.toString())
-    .where('s.id', '>', afterId)
-    .orderBy('s.id')
-    .limit(mostAtOnce)
-    .execute();
+  return (
+    db
+      .selectFrom('subscriptions as s')
+      .innerJoin('organisations as o', 'o.id', 's.organisation_id')
+      .select(['s.id', 's.organisation_id as organisationId', 'o.time_zone as timeZone'])
+      .where('s.state', '<>', 'ENDED')
+      // Whoever is leaving is charged and told no more.
+      .where('o.deleted_at', 'is', null)
+      .where('s.active_until', '<=', latest.toString())
+      .where('s.id', '>', afterId)
+      .orderBy('s.id')
+      .limit(mostAtOnce)
+      .execute()
+  );
 };
 
 /** Invoices nobody was told of yet: their job got lost, for example because a backup was restored. */
