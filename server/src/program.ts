@@ -7,6 +7,7 @@ import {
   ensureFirstAdministrator,
 } from './modules/accounts/accounts.module.ts';
 import { seedCatalogue } from './modules/catalogue/catalogue.module.ts';
+import { ensureDemoRecords } from './modules/kpis/kpis.module.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
@@ -43,6 +44,7 @@ export async function startProgram(configuration: Configuration, log: Log): Prom
     await platform.jobs.start();
     await ensureFirstAdministrator(platform);
     const demoAccounts = configuration.demo ? await ensureDemoAccounts(platform) : [];
+    if (configuration.demo) await ensureDemoRecords(platform);
     await server.listen({ port: configuration.port, host: configuration.host, backlog: 1024 });
     return { address: addressOf(server, configuration), demoAccounts, close };
   } catch (error) {
