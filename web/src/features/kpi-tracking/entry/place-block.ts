@@ -35,15 +35,16 @@ export function placeBlock(
   const upright = isSideways(block, language) ? turned(block) : block;
   const lines = upright.filter((line) => line.some((cell) => cell !== ''));
   const named = lines.map((line) => rowNamedIn(line, rows));
-  const byName = named.filter((row) => row !== -1).length * 2 > lines.length;
+  const found = named.filter((row) => row !== -1).length;
+  const byName = found > 0 && found * 2 >= lines.length;
   const cells: PlacedCell[] = [];
   const left: string[] = [];
   // Gaps in a column are rows without a value: they keep their place.
   for (const [index, line] of (byName ? lines : upright).entries()) {
     const row = byName ? (named[index] ?? -1) : start + index;
     const target = rows[row];
-    const found = target ? valueIn(line, target, byName, language) : undefined;
-    if (found) cells.push({ row, ...found });
+    const value = target ? valueIn(line, target, byName, language) : undefined;
+    if (value) cells.push({ row, ...value });
     else if (!isHeading(line, index, byName, language) && line.some((cell) => cell !== '')) {
       left.push(line.join(' '));
     }
