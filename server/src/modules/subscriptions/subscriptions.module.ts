@@ -56,8 +56,6 @@ export function subscriptionsModule(needs: Needs) {
   return {
     my: mine,
     trials: createTrials(refreshMembers),
-    /** What the passing of time does; runs every hour. */
-    round,
     handlers: {
       subscription: subscriptionRoutes({
         ...tools,

@@ -14,7 +14,7 @@ export interface Validity {
   maxRedemptions: number | null;
 }
 
-export type PromotionStanding = 'COMING' | 'RUNNING' | 'USED_UP' | 'EXPIRED';
+type PromotionStanding = 'COMING' | 'RUNNING' | 'USED_UP' | 'EXPIRED';
 
 export function standingOf(promotion: Validity, today: Temporal.PlainDate): PromotionStanding {
   const day = today.toString();

@@ -76,5 +76,3 @@ export function billingRound({ database, clock, visit, notices, shelf }: Needs) 
 
 const dayOf = (moment: Date): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(operatorTimeZone).toPlainDate();
-
-export type BillingRound = ReturnType<typeof billingRound>;
