@@ -7,7 +7,6 @@ import { FormField } from '../../../design-system/form-field.tsx';
 import { NumberInput } from '../../../design-system/number-input.tsx';
 import { PeriodPicker } from '../../../design-system/period-picker.tsx';
 import { RadioGroup } from '../../../design-system/radio-group.tsx';
-import { Segmented } from '../../../design-system/segmented.tsx';
 import { Select } from '../../../design-system/select.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
 import { EvidenceInput } from '../../../lib/evidence/evidence-input.tsx';
@@ -107,8 +106,7 @@ function PeriodFields({ kpi, control }: Pick<RecordFieldsProps, 'kpi' | 'control
       </FormField>
       {kpi.frequency !== 'YEAR' && (
         <Field label={t('company-data.record.span')}>
-          <Segmented
-            label={t('company-data.record.span')}
+          <Select
             options={FREQUENCIES.slice(FREQUENCIES.indexOf(kpi.frequency)).map((value) => ({
               value: GRANULARITY[value],
               label: t(`records.frequency.${value}`),

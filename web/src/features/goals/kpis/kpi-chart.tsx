@@ -1,11 +1,14 @@
 import type { GoalKpi, TrackableGoal } from '@metra/contract/tracking-shapes';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../design-system/button.tsx';
 import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
 import { LineChart } from '../../../design-system/charts/line-chart.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { seriesQuery } from '../../../lib/kpis/kpi.queries.ts';
 import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import { kpiText, plainTwo } from '../../../lib/tracking/kpi-text.ts';
 import { yearOf } from '../../../lib/tracking/period-text.ts';
+import { today } from '../../../lib/tracking/today.ts';
 import { kpiPath } from './kpi-path.ts';
 
 interface KpiChartProps {
@@ -17,7 +20,7 @@ interface KpiChartProps {
 /** A figure on its way from start to target; the axis waits until there is a value. */
 export function KpiChart({ goal, kpi, onEdit }: KpiChartProps) {
   const { t, language } = useTranslate();
-  const { years, values, way } = kpiPath(kpi, yearOf(goal.startedAt));
+  const { years, values, way } = kpiPath(kpi, yearOf(goal.startedAt), useYearly(kpi));
   const labels = years.map(String);
   const text = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : kpiText(value, kpi, language);
@@ -56,6 +59,21 @@ export function KpiChart({ goal, kpi, onEdit }: KpiChartProps) {
         target={way ? { label: t('goals.kpis.target'), values: way } : undefined}
       />
     </ChartFrame>
+  );
+}
+
+/** Figures of whole years between start and today. */
+function useYearly({ kpiId, baseline, actual }: GoalKpi): ReadonlyMap<number, number> {
+  const to = Number(today().slice(0, 4));
+  const from = baseline ? yearOf(baseline.period) : to - 1;
+  const { data } = useQuery({
+    ...seriesQuery(kpiId, { from: `${from}-01-01`, to: `${to}-12-31`, granularity: 'YEAR' }),
+    enabled: actual !== null,
+  });
+  return new Map(
+    data?.points.flatMap(({ period, value, complete }) =>
+      value !== null && complete ? [[yearOf(period.start), value]] : [],
+    ),
   );
 }
 

@@ -7,6 +7,7 @@ import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
 import { Value } from '../../../design-system/value.tsx';
 import { formatPercent } from '../../../lib/formats.ts';
+import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import { unitOf } from '../../../lib/tracking/kpi-text.ts';
@@ -113,9 +114,25 @@ function useColumns(goal: TrackableGoal, { onShow, onEdit }: Actions): readonly 
       cell: (kpi) => (kpi.progress === null ? '–' : formatPercent(kpi.progress, language, { decimals: 0 })),
     },
   ];
-  if (!goal.active) return columns;
+  const detail: Column<GoalKpi> = {
+    key: 'detail',
+    header: t('goals.kpis.detailShort'),
+    headerHidden: true,
+    narrow: 'hidden',
+    cell: (kpi) => (
+      <FrameLink
+        href={`/app/company-data/${goal.sector}/${kpi.kpiId}`}
+        aria-label={t('goals.kpis.detail', { name: kpi.name })}
+        className="link type-small"
+      >
+        {t('goals.kpis.detailShort')}
+      </FrameLink>
+    ),
+  };
+  if (!goal.active) return [...columns, detail];
   return [
     ...columns,
+    detail,
     {
       key: 'edit',
       header: t('goals.kpis.editShort'),

@@ -31,3 +31,15 @@ test('survives a target in the year of the start, and one before it', () => {
   const before = aGoalKpi({ ...start, target: { date: '2020-12-31', value: 5 } });
   expect(kpiPath(before, 2026).way?.every((value) => value === null)).toBe(true);
 });
+
+test('draws the years between that are known', () => {
+  const kpi = aGoalKpi({
+    baseline: { period: '2023', value: 400 },
+    actual: { period: '2026-09', value: 318 },
+  });
+  const yearly = new Map([
+    [2024, 380],
+    [2026, 1],
+  ]);
+  expect(kpiPath(kpi, 2023, yearly).values).toEqual([400, 380, null, 318]);
+});

@@ -11,7 +11,12 @@ export interface KpiPath {
 
 const LONGEST = 40;
 
-export function kpiPath({ baseline, target, actual }: GoalKpi, startYear: number): KpiPath {
+/** `yearly` are figures of whole years; what the goal itself says counts before them. */
+export function kpiPath(
+  { baseline, target, actual }: GoalKpi,
+  startYear: number,
+  yearly: ReadonlyMap<number, number> = new Map(),
+): KpiPath {
   const known = [baseline?.period, actual?.period, target?.date].flatMap((when) =>
     when ? yearOf(when) : [],
   );
@@ -23,7 +28,8 @@ export function kpiPath({ baseline, target, actual }: GoalKpi, startYear: number
     // What was measured later counts: a start in the same year as the present value is no second point.
     values: years.map((year) => {
       if (actual && yearOf(actual.period) === year) return actual.value;
-      return baseline && yearOf(baseline.period) === year ? baseline.value : null;
+      if (baseline && yearOf(baseline.period) === year) return baseline.value;
+      return yearly.get(year) ?? null;
     }),
     way: baseline && target ? wayBetween(baseline, target, years) : null,
   };

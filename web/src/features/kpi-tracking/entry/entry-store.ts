@@ -138,7 +138,7 @@ export function createEntryStore(needs: EntryNeeds) {
     const sending = { entry, base, draft };
     let reached = true;
     try {
-      dispatch(key, { type: 'saved', record: await needs.calls.save(sending) });
+      dispatch(key, { type: 'saved', record: await needs.calls.save(sending), at: Date.now() });
       told.add(entry.kpiId);
     } catch (error) {
       reached = await failed(key, sending, error);
@@ -153,7 +153,7 @@ export function createEntryStore(needs: EntryNeeds) {
     if (oddities) dispatch(key, { type: 'foundOdd', oddities });
     else if (needs.isCollision(error)) {
       try {
-        dispatch(key, { type: 'collided', theirs: await needs.calls.present(sending) });
+        dispatch(key, { type: 'collided', theirs: await needs.calls.present(sending), at: Date.now() });
       } catch (second) {
         return failed(key, sending, second);
       }
@@ -187,7 +187,7 @@ export function createEntryStore(needs: EntryNeeds) {
         const key = entryKey(entry);
         entries.set(key, entry);
         const row = rows.get(key);
-        rows.set(key, row ? rowAfter(row, { type: 'shown', record }) : restingRow(record));
+        rows.set(key, row ? rowAfter(row, { type: 'shown', record, at: Date.now() }) : restingRow(record));
       }
       tell();
       flush();
@@ -215,7 +215,7 @@ export function createEntryStore(needs: EntryNeeds) {
       dispatch(key, { type: 'sent' });
       try {
         await needs.calls.remove(row.base);
-        dispatch(key, { type: 'saved', record: null });
+        dispatch(key, { type: 'saved', record: null, at: Date.now() });
         needs.onSaved([entry.kpiId]);
         return row.record;
       } catch (error) {

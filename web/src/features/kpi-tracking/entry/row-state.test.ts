@@ -15,7 +15,7 @@ test('a typed value is sent once the field is left, and rests as saved', () => {
   const queued = play(restingRow(null), typed, left);
   expect(queued.state.kind).toBe('queued');
   expect(queued.draft).toMatchObject({ value: 120, attempt: 'a1' });
-  const saved = play(queued, { type: 'sent' }, { type: 'saved', record: aRecord({ value: 120 }) });
+  const saved = play(queued, { type: 'sent' }, { type: 'saved', record: aRecord({ value: 120 }), at: 0 });
   expect(saved).toMatchObject({ state: { kind: 'saved' }, draft: null, base: { id: 7, version: 1 } });
 });
 
@@ -84,7 +84,7 @@ test('without a connection the value waits with all that was typed', () => {
 test('whoever goes on typing while a value is on its way has the last word', () => {
   const again = aDraft({ text: '130' });
   const saving = play(restingRow(null), typed, left, { type: 'sent' }, { type: 'typed', draft: again });
-  const saved = rowAfter(saving, { type: 'saved', record: aRecord({ value: 120, version: 3 }) });
+  const saved = rowAfter(saving, { type: 'saved', record: aRecord({ value: 120, version: 3 }), at: 0 });
   expect(saved).toMatchObject({ state: { kind: 'typed' }, draft: again, base: { id: 7, version: 3 } });
   expect(rowAfter(saving, { type: 'refused', message: 'nein' })).toMatchObject({
     state: { kind: 'typed' },
@@ -94,7 +94,13 @@ test('whoever goes on typing while a value is on its way has the last word', () 
 
 test('two people: mine is written over the version that was found, or theirs is taken', () => {
   const theirs = aRecord({ value: 90, version: 4 });
-  const conflict = play(restingRow(aRecord()), typed, left, { type: 'sent' }, { type: 'collided', theirs });
+  const conflict = play(
+    restingRow(aRecord()),
+    typed,
+    left,
+    { type: 'sent' },
+    { type: 'collided', theirs, at: 0 },
+  );
   expect(conflict.state).toEqual({ kind: 'conflict', theirs });
   expect(rowAfter(conflict, { type: 'mineKept', attempt: 'a2' })).toMatchObject({
     state: { kind: 'queued' },
@@ -113,6 +119,7 @@ test('the same value twice is no quarrel', () => {
     {
       type: 'collided',
       theirs: aRecord({ value: 120 }),
+      at: 0,
     },
   );
   expect(row).toMatchObject({ state: { kind: 'saved' }, draft: null });
@@ -120,7 +127,7 @@ test('the same value twice is no quarrel', () => {
 
 test('news from the server neither takes away what is typed nor hides that it was made from an older version', () => {
   const newer = aRecord({ value: 90, version: 5 });
-  const row = play(restingRow(aRecord()), typed, { type: 'shown', record: newer });
+  const row = play(restingRow(aRecord()), typed, { type: 'shown', record: newer, at: 0 });
   expect(row).toMatchObject({ draft: { text: '120' }, base: { version: 1 }, record: newer });
 });
 
@@ -133,7 +140,14 @@ test('an older answer that comes late is no news', () => {
     {
       type: 'saved',
       record: aRecord({ value: 120, version: 2 }),
+      at: 0,
     },
   );
-  expect(rowAfter(saved, { type: 'shown', record: aRecord({ version: 1 }) })).toBe(saved);
+  expect(rowAfter(saved, { type: 'shown', record: aRecord({ version: 1 }), at: 0 })).toBe(saved);
+});
+
+test('an answer that was on its way while a value was saved does not take it away; a later one does', () => {
+  const saved: Row = { ...restingRow(aRecord()), state: { kind: 'saved', at: 1_000 } };
+  expect(rowAfter(saved, { type: 'shown', record: null, at: 1_500 })).toBe(saved);
+  expect(rowAfter(saved, { type: 'shown', record: null, at: 60_000 })).toEqual(restingRow(null));
 });

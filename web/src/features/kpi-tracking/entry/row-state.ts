@@ -23,7 +23,8 @@ export interface Base {
 
 export type RowState =
   | { kind: 'resting' }
-  | { kind: 'saved' }
+  /** When: an answer that was on its way at that moment does not know it yet. */
+  | { kind: 'saved'; at: number }
   /** Being typed, or left unfinished by an earlier visit. */
   | { kind: 'typed' }
   /** Emptied: is the record to go? */
@@ -55,17 +56,17 @@ export type Checked =
   | { found: 'value'; value: number; oddities: readonly Oddity[] };
 
 export type RowEvent =
-  | { type: 'shown'; record: KpiRecord | null }
+  | { type: 'shown'; record: KpiRecord | null; at: number }
   | { type: 'typed'; draft: Draft }
   | { type: 'left'; checked: Checked; attempt: string }
   | { type: 'confirmed'; attempt: string }
   | { type: 'restored' }
   | { type: 'sent' }
-  | { type: 'saved'; record: KpiRecord | null }
+  | { type: 'saved'; record: KpiRecord | null; at: number }
   | { type: 'lost' }
   | { type: 'refused'; message: string }
   | { type: 'foundOdd'; oddities: readonly Oddity[] }
-  | { type: 'collided'; theirs: KpiRecord | null }
+  | { type: 'collided'; theirs: KpiRecord | null; at: number }
   | { type: 'mineKept'; attempt: string }
   | { type: 'theirsTaken' };
 
@@ -84,7 +85,7 @@ export const restingRow = (record: KpiRecord | null): Row => ({
 export function rowAfter(row: Row, event: RowEvent): Row {
   switch (event.type) {
     case 'shown':
-      return afterShown(row, event.record);
+      return afterShown(row, event.record, event.at);
     case 'typed':
       return { ...row, draft: event.draft, state: { kind: 'typed' } };
     case 'left':
@@ -97,7 +98,7 @@ export function rowAfter(row: Row, event: RowEvent): Row {
     case 'sent':
       return { ...row, sent: row.draft, state: { kind: 'saving' } };
     case 'saved':
-      return afterSaved(row, event.record);
+      return afterSaved(row, event.record, event.at);
     case 'lost':
       return { ...row, sent: null, state: stillTyped(row) ?? { kind: 'waiting' } };
     case 'refused':
@@ -105,7 +106,7 @@ export function rowAfter(row: Row, event: RowEvent): Row {
     case 'foundOdd':
       return { ...row, sent: null, state: stillTyped(row) ?? { kind: 'odd', oddities: event.oddities } };
     case 'collided':
-      return afterCollided(row, event.theirs);
+      return afterCollided(row, event.theirs, event.at);
     case 'mineKept':
       if (!row.draft || row.state.kind !== 'conflict') return row;
       return queued(
@@ -117,8 +118,12 @@ export function rowAfter(row: Row, event: RowEvent): Row {
   }
 }
 
+/** How long an answer may have been on its way. */
+const LATE_MS = 5_000;
+
 /** The server's word about the record arrived; what is being entered stays, and so does what it was made from. */
-function afterShown(row: Row, record: KpiRecord | null): Row {
+function afterShown(row: Row, record: KpiRecord | null, at: number): Row {
+  if (row.state.kind === 'saved' && row.record && !record && at - row.state.at < LATE_MS) return row;
   if (record && row.record && record.id === row.record.id && record.version < row.record.version) return row;
   if (row.draft || row.sent) return { ...row, record };
   const unchanged = record?.id === row.record?.id && record?.version === row.record?.version;
@@ -151,16 +156,16 @@ const queued = (row: Row, draft: Draft): Row => ({ ...row, draft, state: { kind:
 const stillTyped = ({ draft, sent, state }: Row): RowState | undefined =>
   draft !== sent && draft !== null ? state : undefined;
 
-function afterSaved(row: Row, record: KpiRecord | null): Row {
+function afterSaved(row: Row, record: KpiRecord | null, at: number): Row {
   const next = { ...row, record, base: baseOf(record), sent: null };
   const stays = stillTyped(row);
-  return stays ? { ...next, state: stays } : { ...next, draft: null, state: { kind: 'saved' } };
+  return stays ? { ...next, state: stays } : { ...next, draft: null, state: { kind: 'saved', at } };
 }
 
-function afterCollided(row: Row, theirs: KpiRecord | null): Row {
+function afterCollided(row: Row, theirs: KpiRecord | null, at: number): Row {
   const mine = row.sent ?? row.draft;
   // The same value twice is no quarrel: it may well be our own, whose answer was lost.
-  if (mine && isAsRecorded(mine, theirs)) return afterSaved(row, theirs);
+  if (mine && isAsRecorded(mine, theirs)) return afterSaved(row, theirs, at);
   return { ...row, sent: null, state: { kind: 'conflict', theirs } };
 }
 
