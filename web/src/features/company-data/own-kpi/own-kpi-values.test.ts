@@ -1,0 +1,32 @@
+import { KpiWrite } from '@metra/contract/kpi-shapes';
+import { expect, test } from 'vitest';
+import { formOf, OwnKpiForm, writeOf } from './own-kpi-values.ts';
+
+const units = [{ code: 'kW.h', label: 'kWh' }];
+const filled = { ...formOf(null, 's', 'de'), name: ' Kaffee ', unitLabel: 'Tassen' };
+
+test('a new figure is sent as the contract wants it, with a unit of its own in braces', () => {
+  const write = writeOf(filled, null, units, 'de');
+  expect(KpiWrite.parse(write)).toMatchObject({
+    translations: { de: { name: 'Kaffee', unitLabel: 'Tassen' } },
+    sector: 's',
+    unit: '{Tassen}',
+    formula: null,
+  });
+  expect(writeOf({ ...filled, unitLabel: 'kWh' }, null, units, 'de').unit).toBe('kW.h');
+});
+
+test('somebody who works in English still gives it a German name', () => {
+  expect(writeOf(filled, null, units, 'en').translations).toMatchObject({
+    de: { name: 'Kaffee' },
+    en: { name: 'Kaffee' },
+  });
+});
+
+test('what is computed needs a formula, and limits have an order', () => {
+  const problems = (form: OwnKpiForm) =>
+    OwnKpiForm.safeParse(form).error?.issues.map(({ path }) => path.join('.'));
+  expect(problems({ ...filled, kind: 'COMPUTED' })).toEqual(['expression']);
+  expect(problems({ ...filled, min: 5, max: 1 })).toEqual(['max']);
+  expect(problems(filled)).toBeUndefined();
+});

@@ -1,0 +1,82 @@
+import type { Kpi } from '@metra/contract/kpi-shapes';
+import { expect, test } from 'vitest';
+import { aRecord } from '../entry/samples.ts';
+import { yearPeriods, yearRows } from './year-rows.ts';
+
+const kpi: Kpi = {
+  id: 1,
+  slug: 'electricity',
+  name: 'Strom',
+  description: '',
+  whereToFind: '',
+  sector: 'e',
+  category: null,
+  unit: { code: 'kW.h', label: 'kWh' },
+  units: [{ code: 'kW.h', label: 'kWh' }],
+  decimals: 0,
+  aggregation: 'SUM',
+  direction: 'LOWER',
+  frequency: 'MONTH',
+  formula: null,
+  plausible: { min: null, max: null, maxChange: null },
+  disclosures: [],
+  tags: [],
+  own: false,
+  active: true,
+  canEdit: false,
+  version: 1,
+};
+
+test('shows the months that have begun, leap days included, and several years of a yearly figure', () => {
+  expect(yearPeriods('MONTH', 2024, '2024-03-10').map(({ code, end }) => [code, end])).toEqual([
+    ['2024-01', '2024-01-31'],
+    ['2024-02', '2024-02-29'],
+    ['2024-03', '2024-03-31'],
+  ]);
+  expect(yearPeriods('YEAR', 2026, '2026-03-10').map(({ code }) => code)).toEqual([
+    '2021',
+    '2022',
+    '2023',
+    '2024',
+    '2025',
+    '2026',
+  ]);
+});
+
+test('each row knows its record, the last value before it and the same month a year earlier', () => {
+  const records = [
+    aRecord({
+      id: 1,
+      period: '2025-09',
+      periodStart: '2025-09-01',
+      periodEnd: '2025-09-30',
+      canonicalValue: 80,
+    }),
+    aRecord({
+      id: 2,
+      period: '2026-08',
+      periodStart: '2026-08-01',
+      periodEnd: '2026-08-31',
+      value: 95,
+      canonicalValue: 95,
+    }),
+    aRecord({ id: 3 }),
+  ];
+  const rows = yearRows(kpi, yearPeriods('MONTH', 2026, '2026-10-15'), records, ({ code }) => code);
+  const september = rows[8];
+  expect(september?.record?.id).toBe(3);
+  expect(september?.previous?.value).toBe(95);
+  expect(september?.sameLastYear?.canonicalValue).toBe(80);
+  expect(rows[9]?.previous?.value).toBe(100);
+});
+
+test('months a longer bill covers cannot be entered beside it', () => {
+  const quarter = aRecord({ period: '2026-Q1', periodStart: '2026-01-01', periodEnd: '2026-03-31' });
+  const rows = yearRows(kpi, yearPeriods('MONTH', 2026, '2026-05-15'), [quarter], ({ code }) => code);
+  expect(rows.map(({ overlapping }) => overlapping !== null)).toEqual([true, true, true, false, false]);
+});
+
+test('a month is found in a spreadsheet under its usual names', () => {
+  const [, , march] = yearRows(kpi, yearPeriods('MONTH', 2026, '2026-05-15'), [], () => 'März 2026');
+  expect(march?.names).toEqual(expect.arrayContaining(['2026-03', '03/2026', 'März', 'March', 'Mar 26']));
+});

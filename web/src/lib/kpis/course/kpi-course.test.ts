@@ -1,0 +1,94 @@
+import type { HistoryPoint, KpiSeries } from '@metra/contract/kpi-history';
+import { expect, test } from 'vitest';
+import { courseOf, granularitiesOf } from './kpi-course.ts';
+import { targetWay } from './target-way.ts';
+
+const point = (code: string, value: number | null): HistoryPoint => ({
+  period: { start: `${code}-01`, end: `${code}-28`, code },
+  value,
+  noResult: null,
+  records: value === null ? 0 : 1,
+  complete: value !== null,
+});
+
+const series = (points: HistoryPoint[], given: Partial<KpiSeries> = {}): KpiSeries => ({
+  kpi: {
+    id: 1,
+    slug: 'electricity',
+    name: 'Strom',
+    sector: 'e',
+    category: null,
+    unit: { code: 'kW.h', label: 'kWh' },
+    decimals: 0,
+    aggregation: 'SUM',
+    direction: 'LOWER',
+    frequency: 'MONTH',
+    own: false,
+    derived: false,
+  },
+  name: 'Strom',
+  granularity: 'MONTH',
+  points,
+  tooLong: [],
+  targets: [],
+  ...given,
+});
+
+test('a year has twelve months, last year beside it, and names what is missing between values', () => {
+  const course = courseOf(
+    series([point('2025-03', 90), point('2026-01', 10), point('2026-03', 30)]),
+    'year',
+    '2026-05-10',
+  );
+  expect(course.periods.map(({ code }) => code).slice(0, 3)).toEqual(['2026-01', '2026-02', '2026-03']);
+  expect(course.values.slice(0, 4)).toEqual([10, null, 30, null]);
+  expect(course.lastYear?.[2]).toBe(90);
+  // May has not ended, and before January nobody knows.
+  expect(course.missing).toEqual([1, 3]);
+});
+
+test('a computed figure is never asked for', () => {
+  const { kpi } = series([]);
+  const course = courseOf(
+    series([point('2026-01', 10)], { kpi: { ...kpi, derived: true } }),
+    'year',
+    '2026-05-10',
+  );
+  expect(course.missing).toEqual([]);
+});
+
+test('since the beginning starts with the first value', () => {
+  const course = courseOf(series([point('2024-11', 1), point('2026-02', 2)]), 'all', '2026-03-05');
+  expect(course.periods[0]?.code).toBe('2024-11');
+  expect(course.periods.at(-1)?.code).toBe('2026-03');
+  expect(course.lastYear).toBeNull();
+});
+
+test('can be looked at as coarsely as one likes, but not more finely than it is entered', () => {
+  expect(granularitiesOf('QUARTER')).toEqual(['QUARTER', 'YEAR']);
+});
+
+const way = {
+  baseline: { period: '2024', value: 1200 },
+  target: { date: '2028-12-31', value: 600 },
+};
+const year = (code: string) => ({ start: `${code}-01-01`, end: `${code}-12-31`, code });
+
+test('the way to a target is straight, begins with the start and stays at the target', () => {
+  const values = targetWay(way, ['2023', '2024', '2026', '2028', '2030'].map(year), 'YEAR', 'SUM');
+  expect(values[0]).toBeNull();
+  expect(values[1]).toBe(1200);
+  expect(values[2]).toBeCloseTo(900, 0);
+  expect(values.slice(3)).toEqual([600, 600]);
+});
+
+test('what adds up over a year is shared out among its months; an average is not', () => {
+  const month = { start: '2028-12-01', end: '2028-12-31', code: '2028-12' };
+  expect(targetWay(way, [month], 'MONTH', 'SUM')).toEqual([50]);
+  expect(targetWay(way, [month], 'MONTH', 'AVERAGE')).toEqual([600]);
+});
+
+test('without a start the target is level, without a target there is no way', () => {
+  expect(targetWay({ ...way, baseline: null }, [year('2026')], 'YEAR', 'SUM')).toEqual([600]);
+  expect(targetWay({ ...way, target: null }, [year('2026')], 'YEAR', 'SUM')).toEqual([null]);
+});
