@@ -1,5 +1,5 @@
 import type { Dashboard } from '@metra/contract/my';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Archive, CircleCheck, Ellipsis, PencilLine, Plus } from 'lucide-react';
 import { Button, ButtonLink } from '../../design-system/button.tsx';
 import { IconButton } from '../../design-system/icon-button.tsx';
@@ -61,7 +61,6 @@ function ArchiveLink() {
 /** Values where they can be entered; at the beginning of a strategy its first measure. */
 function MainAction({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslate();
-  const { routesByPath } = useRouter();
   const atStart = statementOf(dashboard).first.word === 'start';
   const first = dashboard.goals
     .map((goal) => ({ goal, measure: nextMeasure(goal.measures).next }))
@@ -82,13 +81,12 @@ function MainAction({ dashboard }: { dashboard: Dashboard }) {
         {t('dashboard.action.plan')}
       </ButtonLink>
     );
-  if (!('/app/tracking' in routesByPath)) return null;
   return (
     <ButtonLink
       variant="primary"
       className="statement-action"
       icon={<Plus size={18} aria-hidden="true" />}
-      render={<FrameLink href="/app/tracking">{null}</FrameLink>}
+      render={<Link to="/app/tracking" />}
     >
       {t('dashboard.action.record')}
     </ButtonLink>

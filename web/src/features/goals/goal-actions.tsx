@@ -1,10 +1,9 @@
 import type { TrackableGoal } from '@metra/contract/tracking-shapes';
-import { useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, Ellipsis, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { Button, ButtonLink } from '../../design-system/button.tsx';
 import { IconButton } from '../../design-system/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../design-system/menu.tsx';
-import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { GoalDialog } from './goal-dialogs.tsx';
 
@@ -15,7 +14,6 @@ interface GoalActionsProps {
 
 export function GoalActions({ goal, onAsk }: GoalActionsProps) {
   const { t } = useTranslate();
-  const { routesByPath } = useRouter();
   return (
     <div className="goal-actions">
       <Menu
@@ -42,13 +40,12 @@ export function GoalActions({ goal, onAsk }: GoalActionsProps) {
       >
         {t('goals.finish')}
       </Button>
-      {/* Shown as soon as there is a place to enter values. */}
-      {'/app/tracking' in routesByPath && goal.kpis.length > 0 && (
+      {goal.kpis.length > 0 && (
         <ButtonLink
           variant="primary"
           className="goal-action"
           icon={<Plus size={18} aria-hidden="true" />}
-          render={<FrameLink href="/app/tracking">{null}</FrameLink>}
+          render={<Link to="/app/tracking" />}
         >
           {t('goals.record')}
         </ButtonLink>

@@ -1,11 +1,10 @@
 import type { TrackableGoal } from '@metra/contract/tracking-shapes';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
 import { ButtonLink } from '../../design-system/button.tsx';
 import { ErrorState } from '../../design-system/error-state.tsx';
 import { hasStatus } from '../../lib/errors.ts';
-import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import { useNamePage } from '../../lib/page-name.ts';
@@ -47,11 +46,7 @@ function MissingGoal() {
       headingLevel={1}
       title={t('goals.missing.title')}
       text={t('goals.missing.text')}
-      action={
-        <ButtonLink render={<FrameLink href="/app/dashboard">{null}</FrameLink>}>
-          {t('goals.missing.back')}
-        </ButtonLink>
-      }
+      action={<ButtonLink render={<Link to="/app/dashboard" />}>{t('goals.missing.back')}</ButtonLink>}
     />
   );
 }

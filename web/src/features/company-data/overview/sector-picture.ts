@@ -3,9 +3,9 @@ import { goalPicture, type Picture } from '@metra/pictures';
 
 /** The picture each sector opens with: that of one of its goals. */
 const GOAL: Record<Sector, string> = {
-  e: 'save-energy',
-  s: 'community-engagement',
-  g: 'transparent-reporting',
+  e: 'cut-emissions',
+  s: 'safe-and-healthy-work',
+  g: 'responsible-leadership',
 };
 
 export const sectorPicture = (sector: Sector): Picture => goalPicture(GOAL[sector], sector);
