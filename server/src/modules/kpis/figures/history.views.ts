@@ -49,6 +49,6 @@ function pointView(figures: Figures, kpi: KpiDefinition, window: Months): Histor
     value: onTheWireOrNull(value),
     noResult,
     records: figures.countRecords(kpi, window),
-    complete: figures.isComplete(kpi, window),
+    complete: value !== null && figures.isComplete(kpi, window),
   };
 }

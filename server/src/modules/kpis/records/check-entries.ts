@@ -157,6 +157,12 @@ function odd(
   previous: Standing | undefined,
 ): EntryProblem[] {
   if (!entry || !canonical) return [];
+  // The same value for the same months was accepted before.
+  const { changes } = entry;
+  if (changes?.canonical?.equals(canonical) && changes.first === entry.months.first) {
+    entry.confirmed = changes.confirmed;
+    return [];
+  }
   const unit = monthsOf[kpi.frequency];
   const oddities = odditiesOf(canonical, kpi.plausible, {
     units: lengthOf(entry.months) / unit,

@@ -19,6 +19,7 @@ type Row = [
   reason: MissingReason | null,
   quality: Quality,
   note: string | null,
+  confirmed: boolean,
   version: number,
 ];
 
@@ -49,7 +50,7 @@ export async function readEntryContext(
       (select coalesce(json_agg(${kpiRowJson}), '[]') from kpis k
         where k.organisation_id = ${organisationId} and k.id = any(${kpiIds})) as own,
       (select coalesce(json_agg(json_build_array(r.id, r.kpi_id, r.period_start, r.period_end, r.value::text,
-          r.unit_code, r.canonical_value::text, r.reason, r.quality, r.note, r.version)
+          r.unit_code, r.canonical_value::text, r.reason, r.quality, r.note, r.confirmed, r.version)
           order by r.period_end), '[]')
         from kpi_records r
         where r.organisation_id = ${organisationId} and r.kpi_id = any(${kpiIds}) and r.deleted_at is null
@@ -77,11 +78,12 @@ export const standingRecord = (row: RecordRow): KnownRecord =>
     row.reason,
     row.quality,
     row.note,
+    row.confirmed,
     row.version,
   ]);
 
 function knownRecord(row: Row): KnownRecord {
-  const [id, kpiId, start, end, value, unitCode, canonical, reason, quality, note, version] = row;
+  const [id, kpiId, start, end, value, unitCode, canonical, reason, quality, note, confirmed, version] = row;
   return {
     id,
     kpiId,
@@ -95,6 +97,7 @@ function knownRecord(row: Row): KnownRecord {
     reason,
     quality,
     note,
+    confirmed,
     version,
   };
 }

@@ -33,6 +33,7 @@ export interface KnownRecord extends Months {
   reason: MissingReason | null;
   quality: Quality;
   note: string | null;
+  confirmed: boolean;
   version: number;
 }
 

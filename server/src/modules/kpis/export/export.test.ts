@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anOwnKpi, aRecord, aSubscriber, catalogueKpi, monthOf } from '../../../../test/factories/kpis.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const bytes = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
+
+describe('an export', () => {
+  test('as CSV has the signs of the language, numbers as numbers, and no formulas', async () => {
+    const person = await aSubscriber(app);
+    const gas = await catalogueKpi(person, 'natural-gas');
+    const own = await anOwnKpi(person, '=cmd|calc');
+    await aRecord(person, gas, '2026-09', -1.5, { unit: 'MW.h', note: '@SUM(A1) "quoted"; und\nneue Zeile' });
+    await aRecord(person, own, '2026-09', 7, { quality: 'ESTIMATED' });
+    await person.client.kpiRecords.create({
+      body: { kpiId: gas.id, ...monthOf('2026-10'), reason: 'CONFIDENTIAL' },
+    });
+    const german = (
+      await bytes(await person.client.kpiImport.export({ query: { format: 'csv' } }))
+    ).toString();
+    expect(german.split('\r\n')).toEqual([
+      '\ufeffKennzahl;Von;Bis;Wert;Einheit;Grund;Qualität;Notiz;Kategorie',
+      `Erdgas;2026-09-01;2026-09-30;"-1,5";MWh;;Gemessen;"'@SUM(A1) ""quoted""; und\nneue Zeile";Energie`,
+      'Erdgas;2026-10-01;2026-10-31;;kWh;Vertraulich;Gemessen;;Energie',
+      "'=cmd|calc;2026-09-01;2026-09-30;7;Stück;;Geschätzt;;",
+      '',
+    ]);
+    const english = await bytes(
+      await app.client(person.token, 'en').kpiImport.export({ query: { format: 'csv', kpi: gas.id } }),
+    );
+    expect(english.toString()).toContain('Natural gas,2026-09-01,2026-09-30,-1.5,MWh,,Measured,');
+    const [person2] = [await aSubscriber(app)];
+    await expect(person2.client.kpiImport.export({ query: { kpi: own.id } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  test.each(['csv', 'xlsx'] as const)('as %s can be imported again and changes nothing', async (format) => {
+    const person = await aSubscriber(app);
+    const gas = await catalogueKpi(person, 'natural-gas');
+    const own = await anOwnKpi(person, '=Strom & <Gas>', { unit: 'kW.h', decimals: 3 });
+    await aRecord(person, gas, '2026-09', 1234.567, { note: '-5 Grad \u0001' });
+    await aRecord(person, gas, '2026-08', 0.001, { unit: 'GJ' });
+    await aRecord(person, own, '2026-07', 1.234);
+    await aRecord(person, own, '2026-01', 9, { periodStart: '2026-01-01', periodEnd: '2026-06-30' });
+    const file = await person.client.kpiImport.export({ query: { format } });
+    const { counts, rows } = await person.client.kpiImport.preview({ body: {} }, { file });
+    // XML cannot write the control character, so in XLSX that note differs.
+    expect(rows.map(({ fate }) => fate)).toEqual(
+      format === 'csv' ? Array(4).fill('UNCHANGED') : ['UNCHANGED', 'CHANGES', 'UNCHANGED', 'UNCHANGED'],
+    );
+    expect(counts.bad).toBe(0);
+  });
+
+  test('of series has a column for each period', async () => {
+    const person = await aSubscriber(app);
+    await aRecord(person, await catalogueKpi(person, 'natural-gas'), '2026-09', 100_000);
+    const query = {
+      from: '2026-07-01',
+      to: '2026-09-30',
+      sector: 'e' as const,
+      granularity: 'MONTH' as const,
+    };
+    const text = (await bytes(await person.client.kpiImport.exportSeries({ query }))).toString();
+    const lines = text.split('\r\n');
+    expect(lines[0]).toBe('\ufeffKennzahl;Einheit;2026-07;2026-08;2026-09');
+    expect(lines).toContain('Erdgas;kWh;;;100000');
+    expect(lines.some((line) => line.startsWith('Scope-1-Emissionen;t CO₂e;;;"18,204"'))).toBe(true);
+  });
+
+  test('a template names what is missing; filled in it is imported', async () => {
+    const person = await aSubscriber(app);
+    await aRecord(person, await catalogueKpi(person, 'natural-gas'), '2026-08', 5);
+    const template = await person.client.kpiImport.template({ query: { format: 'csv' } });
+    const lines = (await bytes(template)).toString().split('\r\n');
+    expect(lines.slice(1, 3)).toEqual([
+      'Erdgas;2026-09-01;2026-09-30;;kWh;;;;Energie',
+      'Erdgas;2026-10-01;2026-10-31;;kWh;;;;Energie',
+    ]);
+    const filled = lines.join('\r\n').replace('2026-09-30;;', '2026-09-30;6,5;');
+    const answer = await person.client.kpiImport.commit({ body: {} }, { file: new Blob([filled]) });
+    expect(answer).toEqual({ created: 1, changed: 0, unchanged: 1 });
+  });
+});

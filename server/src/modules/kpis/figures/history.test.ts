@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
+import { anOwnKpi, aRecord, aSubscriber, catalogueKpi, monthOf } from '../../../../test/factories/kpis.ts';
+import { aTrackedGoal } from '../../../../test/factories/tracking.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { workDone } from '../../../../test/work-done.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const period = (periodStart: string, periodEnd: string) => ({ periodStart, periodEnd });
+const points = async (
+  { client }: SignedInAccount,
+  kpiId: number,
+  query: { from?: string; to?: string; granularity?: 'MONTH' | 'QUARTER' | 'YEAR' },
+) => {
+  const { points: all } = await client.kpiHistory.one({ params: { kpiId }, query });
+  return all.map(({ period: { code }, value, noResult, complete }) => [code, value ?? noResult, complete]);
+};
+
+describe('the series of an entered KPI', () => {
+  test('is aggregated by its rule, and says where days are missing', async () => {
+    const person = await aSubscriber(app);
+    const gas = await catalogueKpi(person, 'natural-gas');
+    const people = await catalogueKpi(person, 'employees');
+    for (const [month, value] of [
+      ['2026-01', 10],
+      ['2026-02', 20],
+      ['2026-03', 30],
+      ['2026-04', 40],
+    ] as const) {
+      await aRecord(person, gas, month, value);
+      await aRecord(person, people, month, value);
+    }
+    const year = { from: '2026-01-01', to: '2026-06-30' };
+    expect(await points(person, gas.id, { ...year, granularity: 'QUARTER' })).toEqual([
+      ['2026-Q1', 60, true],
+      ['2026-Q2', 40, false],
+    ]);
+    expect(await points(person, people.id, { ...year, granularity: 'QUARTER' })).toEqual([
+      ['2026-Q1', 20, true],
+      ['2026-Q2', 40, false],
+    ]);
+    expect((await points(person, gas.id, year)).at(-1)).toEqual(['2026-06', 'NO_VALUES', false]);
+  });
+
+  test('never splits a record that is longer than a point: it stands apart', async () => {
+    const person = await aSubscriber(app);
+    const gas = await catalogueKpi(person, 'natural-gas');
+    const long = await aRecord(person, gas, '2026-01', 900, period('2026-01-01', '2026-03-31'));
+    const { points: months, tooLong } = await person.client.kpiHistory.one({
+      params: { kpiId: gas.id },
+      query: { from: '2026-01-01', to: '2026-03-31' },
+    });
+    expect(months.map(({ value, noResult }) => value ?? noResult)).toEqual(Array(3).fill('PERIOD_TOO_LONG'));
+    expect(tooLong).toMatchObject([{ id: long.id, period: { code: '2026-Q1' }, value: 900 }]);
+    expect(
+      await points(person, gas.id, { from: '2026-01-01', to: '2026-12-31', granularity: 'YEAR' }),
+    ).toEqual([['2026', 900, false]]);
+  });
+
+  test('a business year counts in the year in which it ends', async () => {
+    const person = await aSubscriber(app);
+    const losses = await catalogueKpi(person, 'refrigerant-losses');
+    await aRecord(person, losses, '2026-01', 12, period('2024-07-01', '2025-06-30'));
+    await aRecord(person, losses, '2026-01', 18, period('2025-07-01', '2026-06-30'));
+    expect(await points(person, losses.id, { from: '2025-01-01', to: '2026-12-31' })).toEqual([
+      ['2025', 12, true],
+      ['2026', 18, true],
+    ]);
+  });
+
+  test('shows several KPIs by filter, with targets of goals', async () => {
+    const { member, goal } = await aTrackedGoal(app);
+    const emissions = await catalogueKpi(member, 'ghg-scope-1-2');
+    const gas = await catalogueKpi(member, 'natural-gas');
+    await member.client.tracking.updateGoal({
+      params: { trackableGoalId: goal.id },
+      body: {
+        version: goal.version,
+        kpis: [
+          {
+            kpiId: emissions.id,
+            baseline: { period: '2025', value: 100 },
+            target: { date: '2030-12-31', value: 50 },
+          },
+        ],
+      },
+    });
+    const filter = [
+      `kpi:${emissions.id}`,
+      `kpi:${gas.id}`,
+      'from:2026-01-01',
+      'to:2026-12-31',
+      'granularity:YEAR',
+    ];
+    const { items } = await member.client.kpiHistory.all({ query: { filter } });
+    expect(items.map(({ name }) => name)).toEqual(['CO₂-Fußabdruck Scope 1 und 2', 'Erdgas']);
+    expect(items[0]?.targets).toMatchObject([
+      { trackableGoalId: goal.id, goalName: goal.name, baseline: { value: 100 }, target: { value: 50 } },
+    ]);
+    const energy = await member.client.kpiHistory.all({ query: { filter: ['category:energy', 'sector:e'] } });
+    expect(new Set(energy.items.map(({ kpi }) => kpi.category?.slug))).toEqual(new Set(['energy']));
+    for (const bad of [
+      ['colour:red'],
+      ['from:2026-02-30'],
+      ['sector:e', 'sector:s'],
+      ['from:2020-01-01', 'to:2019-01-01'],
+    ]) {
+      await expect(member.client.kpiHistory.all({ query: { filter: bad } })).rejects.toMatchObject({
+        status: 400,
+      });
+    }
+    await expect(member.client.kpiHistory.all({ query: { filter: ['kpi:987654'] } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('a computed KPI', () => {
+  test('is computed from sums, with the factor of the year, and shows where it comes from', async () => {
+    const person = await aSubscriber(app);
+    const electricity = await catalogueKpi(person, 'electricity-purchased');
+    const scope2 = await catalogueKpi(person, 'scope-2-location');
+    await aRecord(person, electricity, '2023-12', 1000);
+    await aRecord(person, electricity, '2024-01', 2000);
+    await aRecord(person, electricity, '2026-01', 3000);
+    expect(
+      await points(person, scope2.id, { from: '2023-01-01', to: '2026-12-31', granularity: 'YEAR' }),
+    ).toEqual([
+      ['2023', 0.386, false],
+      ['2024', 0.726, false],
+      ['2025', 'NO_VALUES', false],
+      ['2026', 1.089, false],
+    ]);
+    const origin = await person.client.kpiHistory.origin({
+      params: { kpiId: scope2.id },
+      query: { from: '2023-12-01', to: '2024-01-31' },
+    });
+    expect(origin).toMatchObject({
+      value: 1.112,
+      perYear: true,
+      expression: expect.stringContaining('kpi(electricity-purchased) * factor(ef-electricity-grid-de)'),
+      readable: expect.stringContaining('Eingekaufter Strom × Strommix Deutschland'),
+      missing: [],
+    });
+    expect(origin.inputs).toMatchObject([
+      { kpi: { slug: 'electricity-purchased' }, value: 3000, optional: true, recordCount: 2 },
+      { kpi: { slug: 'district-heating' }, value: null, noResult: 'NO_VALUES', optional: true },
+    ]);
+    const grid = origin.factors.filter(({ slug }) => slug === 'ef-electricity-grid-de');
+    expect(grid).toMatchObject([
+      { forYear: 2023, year: 2023, value: 0.386, source: expect.stringContaining('Umweltbundesamt') },
+      { forYear: 2024, year: 2024, value: 0.363 },
+    ]);
+  });
+
+  test('a rate is the rate of the sums, never the mean of rates', async () => {
+    const person = await aSubscriber(app);
+    const [total, green] = [
+      await catalogueKpi(person, 'electricity-purchased'),
+      await catalogueKpi(person, 'electricity-green'),
+    ];
+    const share = await catalogueKpi(person, 'renewable-electricity-share');
+    await aRecord(person, total, '2026-01', 100);
+    await aRecord(person, green, '2026-01', 100);
+    await aRecord(person, total, '2026-02', 300);
+    await aRecord(person, green, '2026-02', 0);
+    expect(
+      await points(person, share.id, { from: '2026-01-01', to: '2026-03-31', granularity: 'QUARTER' }),
+    ).toEqual([['2026-Q1', 25, false]]);
+  });
+
+  test('without a number says why', async () => {
+    const person = await aSubscriber(app);
+    const [total, green] = [
+      await catalogueKpi(person, 'electricity-purchased'),
+      await catalogueKpi(person, 'electricity-green'),
+    ];
+    const share = await catalogueKpi(person, 'renewable-electricity-share');
+    await aRecord(person, green, '2026-01', 5);
+    await aRecord(person, total, '2026-02', 0);
+    expect(await points(person, share.id, { from: '2026-01-01', to: '2026-03-31' })).toEqual([
+      ['2026-01', 'MISSING_REQUIRED', false],
+      ['2026-02', 'DIVISION_BY_ZERO', false],
+      ['2026-03', 'NO_VALUES', false],
+    ]);
+    const { missing, noResult } = await person.client.kpiHistory.origin({
+      params: { kpiId: share.id },
+      query: { from: '2026-01-01', to: '2026-01-31' },
+    });
+    expect({ missing, noResult }).toEqual({ missing: ['Eingekaufter Strom'], noResult: 'MISSING_REQUIRED' });
+  });
+
+  test('of one’s own builds on own and catalogue KPIs', async () => {
+    const person = await aSubscriber(app);
+    const gas = await catalogueKpi(person, 'natural-gas');
+    const pallets = await anOwnKpi(person, 'Paletten');
+    const perPallet = await anOwnKpi(person, 'Gas je Palette', {
+      aggregation: 'AVERAGE',
+      formula: { expression: 'kpi(natural-gas) / kpi(paletten)', optional: [] },
+    });
+    await aRecord(person, gas, '2026-09', 100);
+    await aRecord(person, pallets, '2026-09', 3);
+    expect(await points(person, perPallet.id, { from: '2026-09-01', to: '2026-09-30' })).toEqual([
+      ['2026-09', 33.3333333333333, true],
+    ]);
+  });
+});
+
+describe('company data', () => {
+  test('shows value, trend, target, missing periods and a sparkline of each KPI, in two round trips at most', async () => {
+    const { member } = await aTrackedGoal(app);
+    const gas = await catalogueKpi(member, 'natural-gas');
+    await member.client.kpiRecords.batch({
+      body: {
+        rows: ['2025-08', '2025-09', '2026-05', '2026-06', '2026-08', '2026-09'].map((month, n) => ({
+          kpiId: gas.id,
+          ...monthOf(month),
+          value: 100 - n * 10,
+        })),
+      },
+    });
+    const { statements } = await workDone(app.platform, () =>
+      member.client.kpiHistory.overview({ query: { sector: 'e' } }),
+    );
+    expect(statements.filter((text) => !text.includes('"sessions"')).length).toBeLessThanOrEqual(2);
+    const { sectors } = await member.client.kpiHistory.overview({ query: { sector: 'e' } });
+    expect(sectors.map(({ sector }) => sector)).toEqual(['e']);
+    const rows = sectors.flatMap(({ categories }) => categories.flatMap((category) => category.rows));
+    const row = rows.find(({ kpi }) => kpi.slug === 'natural-gas');
+    expect(row).toMatchObject({
+      latest: { period: { code: '2026-09' }, value: 50, complete: true },
+      trend: { verdict: 'BETTER', against: { code: '2025-09' } },
+      noResult: null,
+    });
+    expect(row?.trend?.change).toBeCloseTo(-0.444, 3);
+    expect(row?.missing.map(({ code }) => code)).toEqual([
+      '2025-11',
+      '2025-12',
+      '2026-01',
+      '2026-02',
+      '2026-03',
+      '2026-04',
+      '2026-07',
+      '2026-10',
+    ]);
+    expect(row?.sparkline).toHaveLength(13);
+    expect(row?.sparkline.at(-1)).toEqual({ period: '2026-09', value: 50 });
+    const scope1 = rows.find(({ kpi }) => kpi.slug === 'scope-1');
+    expect(scope1?.latest).toMatchObject({ value: 0.009102 });
+  });
+
+  test('what is due is told by category, until there is a value or a reason', async () => {
+    const person = await aSubscriber(app);
+    const gas = await catalogueKpi(person, 'natural-gas');
+    expect(await person.client.kpiHistory.due()).toMatchObject({ periods: 0, categories: [] });
+    await aRecord(person, gas, '2026-08', 5);
+    const due = await person.client.kpiHistory.due();
+    expect(due).toMatchObject({ today: '2026-11-15', periods: 2, entered: 1 });
+    expect(due.categories).toMatchObject([
+      {
+        category: { slug: 'energy' },
+        items: [{ kpi: { slug: 'natural-gas' }, periods: [{ code: '2026-09' }, { code: '2026-10' }] }],
+      },
+    ]);
+    await aRecord(person, gas, '2026-09', 5);
+    await person.client.kpiRecords.create({
+      body: { kpiId: gas.id, ...monthOf('2026-10'), reason: 'NOT_APPLICABLE' },
+    });
+    expect(await person.client.kpiHistory.due()).toMatchObject({ periods: 0, entered: 3 });
+  });
+
+  test('KPIs of goals with their latest figure', async () => {
+    const { member } = await aTrackedGoal(app);
+    await aRecord(member, await catalogueKpi(member, 'natural-gas'), '2026-09', 100_000);
+    const { items } = await member.client.kpis.mine();
+    expect(items.find(({ slug }) => slug === 'ghg-scope-1-2')).toMatchObject({
+      latest: { period: { code: '2026-09' }, value: 18.204 },
+      targets: [{ active: true }],
+    });
+  });
+});
+
+describe('the entry grid', () => {
+  test('shows what is there, what was before, and what is plausible', async () => {
+    const person = await aSubscriber(app);
+    const gas = await catalogueKpi(person, 'natural-gas');
+    await aRecord(person, gas, '2025-10', 80);
+    await aRecord(person, gas, '2026-08', 1.5, { unit: 'MW.h' });
+    const fieldOf = async (query: object = {}) => {
+      const grid = await person.client.kpiRecords.grid({ query: { category: 'energy', ...query } });
+      return { ...grid, row: grid.rows.find(({ kpi }) => kpi.id === gas.id) };
+    };
+    const { period: shown, periods, row, entered } = await fieldOf();
+    expect({ shown, entered, newest: periods[0] }).toEqual({
+      shown: '2026-10',
+      entered: 0,
+      newest: '2026-11',
+    });
+    expect(row).toMatchObject({
+      record: null,
+      previous: { period: { code: '2026-08' }, value: 1.5, unit: { code: 'MW.h' }, canonicalValue: 1500 },
+      sameLastYear: { period: { code: '2025-10' }, canonicalValue: 80 },
+      plausible: { min: 0, max: 5_000_000 },
+    });
+    const record = await aRecord(person, gas, '2026-10', 7);
+    expect((await fieldOf()).row?.record).toEqual(record);
+    const long = await aRecord(person, gas, '2026-01', 7, period('2026-05-01', '2026-06-30'));
+    expect((await fieldOf({ period: '2026-05' })).row).toMatchObject({
+      record: null,
+      overlapping: { id: long.id },
+    });
+    await expect(fieldOf({ period: '2026-Q1' })).rejects.toMatchObject({
+      fields: [{ path: 'period', key: 'pattern' }],
+    });
+    await expect(fieldOf({ period: '2026-12' })).rejects.toMatchObject({
+      fields: [{ path: 'period', key: 'inFuture' }],
+    });
+    const quarters = await person.client.kpiRecords.grid({ query: { frequency: 'QUARTER', sector: 'e' } });
+    expect(quarters).toMatchObject({ period: '2026-Q3' });
+    expect(quarters.rows.every(({ kpi }) => kpi.frequency === 'QUARTER' && kpi.sector === 'e')).toBe(true);
+  });
+});
