@@ -46,6 +46,14 @@ const crowd = `
   ), their_kpis as (
     insert into trackable_goal_kpis (organisation_id, trackable_goal_id, kpi_id)
     select g.organisation_id, g.id, k.kpi_id from their_goals g join goal_kpis k using (goal_id)
+  ), their_entered_kpis as (
+    insert into organisation_kpis (organisation_id, kpi_id)
+    select o.id, k.id from others o cross join kpis k where k.formula is null returning organisation_id, kpi_id
+  ), their_records as (
+    insert into kpi_records (organisation_id, kpi_id, period_start, period_end, value, canonical_value, unit_code,
+      quality, created_at, updated_at)
+    select organisation_id, kpi_id, make_date(year, 1, 1), make_date(year, 12, 31), 1, 1, 'kWh', 'INVOICE', now(), now()
+    from their_entered_kpis cross join generate_series(2021, 2024) year
   ), their_subscriptions as (
     insert into subscriptions
       (organisation_id, state, is_trial, started_at, period_start, active_until, auto_renew, price_cents)

@@ -3,12 +3,12 @@ import { isEmail, type Language } from '@metra/contract/primitives';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Origin } from '../../../platform/http/actor.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
 import { assertStrong } from '../credentials/password-rules.ts';
 import { emailKey } from '../email-key.ts';
 import { lifetimes, type TokenKind } from '../lifetimes.ts';
 import { mailTokenStore } from '../mail-tokens.store.ts';
-import type { Letter } from '../../../platform/mail/letter.ts';
 import {
   accountCreated,
   alreadyConfirmed,
