@@ -133,7 +133,7 @@ function Latest({ row: { kpi, latest, noResult } }: { row: OverviewRow }) {
 /** Up or down in an arrow, good or not in a word for those who do not see the colour. */
 function Trend({ row: { trend, latest, kpi } }: { row: OverviewRow }) {
   const { t, language } = useTranslate();
-  if (!trend || trend.change === null) return <span className="text-text-muted">–</span>;
+  if (!trend || trend.change === null) return null;
   const Icon = trend.change > 0 ? ArrowUpRight : trend.change < 0 ? ArrowDownRight : ArrowRight;
   return (
     <span

@@ -1,0 +1,70 @@
+import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
+import type { Locator, Page } from '@playwright/test';
+import { test as base, expect, type Strategist } from '../dashboard/fixtures.ts';
+
+/** A figure that can be entered, with the calls a journey needs to set the scene and to look at the result. */
+export interface Figure {
+  id: number;
+  name: string;
+  category: string;
+  /** What the server has for a period. */
+  record(period: string): Promise<KpiRecord | undefined>;
+  enter(period: string, value: number): Promise<KpiRecord>;
+}
+
+interface Fixtures {
+  figure: (slug: string) => Promise<Figure>;
+}
+
+export const test = base.extend<Fixtures>({
+  figure: async ({ strategist }, use) => use((slug) => figureOf(strategist, slug)),
+});
+
+export { expect };
+
+async function figureOf({ api }: Strategist, slug: string): Promise<Figure> {
+  const { items } = await api.kpiRecords.enteredKpis();
+  const known = items.find((kpi) => kpi.slug === slug);
+  if (!known) throw new Error(`There is no figure ${slug}.`);
+  const { id, name, category } = known;
+  return {
+    id,
+    name,
+    category: category?.slug ?? '',
+    async record(period) {
+      const page = await api.kpiRecords.ofKpi({ params: { kpiId: id }, query: { pageSize: 100 } });
+      return page.items.find((record) => record.period === period);
+    },
+    enter: (period, value) =>
+      api.kpiRecords.create(
+        { body: { kpiId: id, ...daysOf(period), value, confirmed: true } },
+        { idempotencyKey: `${id}-${period}-${value}` },
+      ),
+  };
+}
+
+/** First and last day of a month, `2025-03`, or a year. */
+export function daysOf(period: string): { periodStart: string; periodEnd: string } {
+  const [year = 0, month] = period.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month ?? 12, 0)).toISOString().slice(0, 10);
+  return { periodStart: month ? `${period}-01` : `${year}-01-01`, periodEnd: last };
+}
+
+/** The field of a figure in a period; its name begins with both. */
+export const fieldOf = (page: Page, kpi: string, period: string): Locator =>
+  page.getByRole('textbox', { name: new RegExp(`^${escaped(kpi)}, ${escaped(period)}, `) });
+
+/** The row a field stands in. */
+export const rowOf = (field: Locator): Locator => field.locator('xpath=ancestor::tr');
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Puts a text on the clipboard as a spreadsheet would, and pastes it. */
+export async function paste(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.evaluate((input, content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', content);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}

@@ -1,0 +1,65 @@
+import { aRow, aWorkbook } from '../../server/test/xlsx-files.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from './fixtures.ts';
+
+test('an XLSX with errors is mended in the preview and imported whole', async ({ own, t, figure }) => {
+  test.slow();
+  const power = await figure('electricity-purchased');
+  const water = await figure('water-withdrawal');
+  await water.enter('2026-02', 50);
+  const file = await aWorkbook(
+    [
+      aRow('Kennzahl', 'Zeitraum', 'Wert', 'Einheit', 'Farbe'),
+      aRow(power.name, '2026-01', '2.140', 'kWh', 'gelb'),
+      aRow(power.name, '2026-02', 'zweitausend', 'kWh', ''),
+      aRow('Stromm', '2026-03', '1985', 'kWh', ''),
+      aRow(water.name, '2026-02', '55', '', ''),
+      aRow(water.name, '2026-14', '60', '', ''),
+    ].join(''),
+  );
+  await own.goto('/app/tracking/import');
+  await own.getByLabel(t('tracking.import.file')).setInputFiles({
+    name: 'werte.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: file,
+  });
+  await expect(own.getByRole('heading', { name: 'werte.xlsx' })).toBeVisible();
+  await expect(own.getByText(t('tracking.import.ignored', { columns: 'Farbe' }))).toBeVisible();
+  const cell = (line: number, column: string) =>
+    own.getByLabel(t('tracking.import.mend', { line: String(line), column: t(`tracking.column.${column}`) }));
+  await expect(cell(3, 'value')).toHaveValue('zweitausend');
+  await expectAccessible(own);
+  const commit = own.getByRole('button', { name: /importieren$/ });
+  await expect(commit).toBeDisabled();
+
+  await cell(3, 'value').fill('2.010');
+  await cell(3, 'value').press('Enter');
+  await expect(cell(3, 'value')).toHaveCount(0);
+  await cell(4, 'kpi').fill(power.name);
+  await cell(4, 'kpi').press('Enter');
+  await expect(cell(4, 'kpi')).toHaveCount(0);
+  expect(await power.record('2026-02')).toBeUndefined();
+  await own.getByRole('button', { name: t('tracking.import.leaveLine', { line: '6' }) }).click();
+  await expect(cell(6, 'period')).toHaveCount(0);
+  await expect(commit).toBeEnabled();
+  await commit.click();
+  await expect(own.getByRole('heading', { name: t('tracking.import.done') })).toBeVisible();
+  expect((await power.record('2026-02'))?.value).toBe(2010);
+  expect((await power.record('2026-03'))?.value).toBe(1985);
+  expect((await water.record('2026-02'))?.value).toBe(55);
+
+  // What is no spreadsheet is said to be none.
+  await own.getByLabel(t('tracking.import.another')).setInputFiles({
+    name: 'bild.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from('no spreadsheet at all'),
+  });
+  await expect(own.getByRole('alert')).toBeVisible();
+
+  // And out again, as a file.
+  await own.goto('/app/tracking/records?frequency=MONTH&period=2026-02');
+  const download = own.waitForEvent('download');
+  await own.getByRole('button', { name: t('records.export'), exact: true }).click();
+  await own.getByRole('menuitem', { name: t('records.export.recordsCsv') }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});

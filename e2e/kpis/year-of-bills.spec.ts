@@ -1,0 +1,108 @@
+import { expectAccessible } from '../accessibility.ts';
+import { expect, fieldOf, paste, rowOf, test } from './fixtures.ts';
+
+const MONTHS = [
+  'Jan.',
+  'Feb.',
+  'März',
+  'Apr.',
+  'Mai',
+  'Juni',
+  'Juli',
+  'Aug.',
+  'Sep.',
+  'Okt.',
+  'Nov.',
+  'Dez.',
+];
+const BILLS = [2140, 2010, 1985, 1820, 1760, 1690, 1655, 1680, 1790, 1905, 2050, 2180];
+
+test('a year of bills is entered by keyboard, and everything follows at once', async ({ own, t, figure }) => {
+  test.slow();
+  const power = await figure('electricity-purchased');
+  await own.goto(`/app/tracking/${power.category}?kpi=${power.id}&year=2025`);
+  const field = (month: number) => fieldOf(own, power.name, `${MONTHS[month]} 2025`);
+  await field(0).focus();
+  for (const [month, bill] of BILLS.entries()) {
+    await expect(field(month)).toBeFocused();
+    // As it is written, with and without the thousands' mark.
+    await own.keyboard.type(month % 2 === 0 ? bill.toLocaleString('de-DE') : String(bill));
+    await own.keyboard.press(month % 3 === 0 ? 'Tab' : month % 3 === 1 ? 'Enter' : 'ArrowDown');
+  }
+  const grid = own.getByRole('grid', { name: `${power.name}, 2025` });
+  await expect(grid.getByText(t('tracking.state.saved'))).toHaveCount(12);
+  await expect(own.getByText(t('tracking.grid.entered', { entered: '12', total: '12' }))).toBeVisible();
+  expect((await power.record('2025-07'))?.value).toBe(1655);
+  await expectAccessible(own);
+
+  // A value ten times too high is asked about in its row.
+  await field(11).focus();
+  await own.keyboard.type('218000');
+  await own.keyboard.press('Enter');
+  await expect(rowOf(field(11))).toContainText(t('tracking.state.odd'));
+  await own.keyboard.press('Escape');
+  await expect(field(11)).toHaveValue('2.180');
+  await own.keyboard.type('21800');
+  await own.keyboard.press('Enter');
+  await own.keyboard.press('Tab');
+  await expect(own.getByRole('button', { name: t('records.odd.confirm') })).toBeFocused();
+  await own.keyboard.press('Enter');
+  await expect(rowOf(field(11))).toContainText(t('tracking.state.saved'));
+  expect(await power.record('2025-12')).toMatchObject({ value: 21_800, confirmed: true });
+
+  // There was no bill in August: a reason instead, chosen by keyboard.
+  await field(7).focus();
+  await own.keyboard.press('ArrowRight');
+  await own.keyboard.press('ArrowRight');
+  await own.keyboard.press('Enter');
+  await own.getByRole('menuitemradio', { name: t('records.reason.NOT_AVAILABLE') }).press('Enter');
+  await expect.poll(async () => (await power.record('2025-08'))?.reason).toBe('NOT_AVAILABLE');
+
+  // In another unit the record keeps what was entered, and sums use the figure's own.
+  await field(0).focus();
+  await own.keyboard.type('2,2');
+  await rowOf(field(0))
+    .getByLabel(t('tracking.row.unit', { name: 'Januar 2025' }))
+    .selectOption({ label: 'MWh' });
+  await field(1).focus();
+  await expect.poll(async () => (await power.record('2025-01'))?.canonicalValue).toBe(2200);
+
+  // The course below says the same, as a table too.
+  await own.getByRole('button', { name: t('parts.showTable') }).click();
+  const table = own.getByRole('table', { name: t('company-data.course.title') });
+  await expect(table.getByRole('row', { name: /^Jan\. 2025/ })).toContainText('2.200');
+  await expect(table.getByRole('row', { name: /^Dez\. 2025/ })).toContainText('21.800');
+});
+
+test('a block from a spreadsheet fills the rows it names; a bad cell is mended in its place', async ({
+  own,
+  t,
+  figure,
+}) => {
+  test.slow();
+  const gas = await figure('natural-gas');
+  await own.goto(`/app/tracking/${gas.category}?kpi=${gas.id}&year=2025`);
+  const field = (month: number) => fieldOf(own, gas.name, `${MONTHS[month]} 2025`);
+  await paste(
+    field(0),
+    'Monat\tVerbrauch\tEinheit\r\nMärz\t1.234,5\tkWh\r\nJanuar\t1.500\tkWh\r\nFebruar\tk. A.\tkWh\r\nApril\t1,2\tMWh\r\nSumme\t3.935\tkWh\r\n',
+  );
+  await expect(field(2)).toHaveValue('1.234,5');
+  await expect(rowOf(field(1))).toContainText(t('tracking.state.invalid'));
+  await expect(own.getByText('„Summe 3.935 kWh“')).toBeVisible();
+  await expect.poll(async () => (await gas.record('2025-04'))?.canonicalValue).toBe(1200);
+  expect((await gas.record('2025-01'))?.value).toBe(1500);
+  expect(await gas.record('2025-02')).toBeUndefined();
+  await expectAccessible(own);
+
+  await own.getByRole('button', { name: t('tracking.grid.toOpen') }).click();
+  await expect(field(1)).toBeFocused();
+  await own.keyboard.type('1400');
+  await own.keyboard.press('Enter');
+  await expect.poll(async () => (await gas.record('2025-02'))?.value).toBe(1400);
+
+  // A column in the English manner, downwards from May.
+  await paste(field(4), '1,310.50\n1.280\n990\n');
+  await expect.poll(async () => (await gas.record('2025-05'))?.value).toBe(1310.5);
+  await expect.poll(async () => (await gas.record('2025-06'))?.value).toBe(1.28);
+});
