@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import budgets from './budgets.json' with { type: 'json' };
 import { homeFirstLoad } from './bundle-size.ts';
+import { kpiBench } from './kpi-bench.ts';
 import { compare, load, type Target } from './load.ts';
 
 interface Targets {
@@ -70,6 +71,11 @@ function bundles(): void {
   const { javascriptGzip } = homeFirstLoad(join(import.meta.dirname, '../web/dist'));
   const budget = budgets.home.javascriptGzip;
   row('home', `${(javascriptGzip / 1000).toFixed(1)} kB of ${budget / 1000} kB`, javascriptGzip <= budget);
+}
+
+if (process.argv.includes('kpi')) {
+  await kpiBench();
+  process.exit(0);
 }
 
 const server = fork(join(import.meta.dirname, 'bench-server.ts'), { stdio: 'inherit' });
