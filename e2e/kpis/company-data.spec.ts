@@ -79,7 +79,7 @@ test('an own figure is computed from others, and says where its number comes fro
   ).toBeVisible();
   await formula.fill(' / 1000');
   await formula.press('Home');
-  await dialog.getByLabel(t('company-data.formula.insertKpi')).fill(power.name);
+  await dialog.getByRole('combobox', { name: t('company-data.formula.insertKpi') }).fill(power.name);
   await own.getByRole('option', { name: power.name }).first().click();
   await expect(formula).toHaveValue('kpi(electricity-purchased) / 1000');
   await expect(dialog.getByText(t('company-data.formula.good'))).toBeVisible();

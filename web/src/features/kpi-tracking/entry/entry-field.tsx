@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { plainTwo } from '../../../lib/tracking/kpi-text.ts';
@@ -20,6 +20,7 @@ interface EntryFieldProps {
 export function EntryField(props: EntryFieldProps) {
   const { field, draft, label, invalid, describedBy, onChange, onPaste } = props;
   const { t } = useTranslate();
+  const { input, typed } = useSelectedWhenReplaced(draft.text);
   if (draft.reason)
     return (
       <div className="entry-reason">
@@ -36,6 +37,7 @@ export function EntryField(props: EntryFieldProps) {
   return (
     <div className="entry-field focus-host" data-invalid={invalid || undefined}>
       <input
+        ref={input}
         data-column="value"
         aria-label={label}
         aria-invalid={invalid || undefined}
@@ -46,7 +48,10 @@ export function EntryField(props: EntryFieldProps) {
         className="focus-quiet tabular"
         value={draft.text}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => onChange({ text: event.target.value })}
+        onChange={(event) => {
+          typed.current = event.target.value;
+          onChange({ text: event.target.value });
+        }}
         onPaste={onPaste}
       />
       {field.units.length > 1 ? (
@@ -71,4 +76,16 @@ export function EntryField(props: EntryFieldProps) {
       )}
     </div>
   );
+}
+
+/** A text that came back or was tidied up is marked as on arrival, so that typing replaces it. */
+function useSelectedWhenReplaced(text: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const typed = useRef(text);
+  useEffect(() => {
+    if (text === typed.current) return;
+    typed.current = text;
+    if (input.current === document.activeElement) input.current?.select();
+  }, [text]);
+  return { input, typed };
 }

@@ -36,10 +36,12 @@ export function useGridKeys(
       if (place) {
         event.preventDefault();
         partOf(grid.current, place.row, place.column)?.focus();
-      } else if (event.key === 'Enter' && column === 'value') {
+      } else if ((event.key === 'Enter' || event.key === 'ArrowDown') && column === 'value') {
+        // Below the last row there is nothing to go to, but the value is finished.
         event.preventDefault();
         const draft = store.row(field.key)?.draft ?? presentDraft(field.record, field, language);
         store.leave(field.key, checkedOf(draft, field, language));
+        if (target instanceof HTMLInputElement) target.select();
       }
     },
     [grid, fields, store, language],
