@@ -68,6 +68,7 @@ create table kpi_record_evidence (
 create index kpi_record_evidence_resource on kpi_record_evidence (organisation_id, resource_id);
 
 -- Every version of a record: what it was after a change, by whom and when. What it was before is the version before.
+-- The account is only named, not bound: who did it stays written whatever becomes of the account.
 create table kpi_record_changes (
   organisation_id bigint not null,
   kpi_record_id bigint not null,
@@ -79,11 +80,9 @@ create table kpi_record_changes (
   state jsonb not null check (jsonb_typeof(state) = 'object'),
   primary key (organisation_id, kpi_record_id, version),
   constraint kpi_record_changes_of_record foreign key (organisation_id, kpi_record_id)
-    references kpi_records (organisation_id, id) on delete cascade,
-  constraint kpi_record_changes_by_own_account foreign key (organisation_id, account_id)
-    references accounts (organisation_id, id) on delete set null (account_id)
+    references kpi_records (organisation_id, id) on delete cascade
 );
 
 create trigger kpi_record_changes_stay_as_written
-  before update of organisation_id, kpi_record_id, version, at, kind, via, state on kpi_record_changes
+  before update on kpi_record_changes
   for each statement execute function refuse_change();

@@ -65,7 +65,7 @@ function reaches(definitions: Definitions, from: KpiDefinition, wanted: number |
 }
 
 const inputsOf = (definitions: Definitions, kpi: KpiDefinition): KpiDefinition[] =>
-  kpi.expression ? namesIn(kpi.expression, 'kpi').flatMap((slug) => definitions.named(slug, kpi) ?? []) : [];
+  kpi.inputs.flatMap((slug) => definitions.named(slug, kpi) ?? []);
 
 /** KPIs whose formula names this one. */
 export const usersOf = (definitions: Definitions, kpi: KpiDefinition): KpiDefinition[] =>

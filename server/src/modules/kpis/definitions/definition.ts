@@ -53,6 +53,9 @@ export interface KpiDefinition {
   formula: Formula | null;
   /** Null where there is no formula, or one that cannot be read. */
   expression: Expression | null;
+  /** Slugs its expression names. */
+  inputs: readonly string[];
+  factors: readonly string[];
   plausible: PlausibleRange;
   disclosures: Kpi['disclosures'];
   tags: string[];

@@ -2,7 +2,7 @@ import type { Formula, Kpi } from '@metra/contract/kpi-shapes';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import { Decimal, decimalOrNull } from '../rules/decimal.ts';
-import { type Expression, FormulaError, parseFormula } from '../rules/formula.ts';
+import { type Expression, FormulaError, namesIn, parseFormula } from '../rules/formula.ts';
 import type { Category, FactorDefinition, KpiDefinition } from './definition.ts';
 
 /** As JSON, numbers as text: they are exact. */
@@ -92,32 +92,37 @@ export async function readCatalogue(db: Queries): Promise<Catalogue> {
   };
 }
 
-export const definitionOf = (row: KpiRow, categories: ReadonlyMap<number, Category>): KpiDefinition => ({
-  id: row.id,
-  organisationId: row.organisation_id,
-  slug: row.slug,
-  sector: row.sector,
-  category: row.category_id === null ? null : (categories.get(row.category_id) ?? null),
-  position: row.position,
-  translations: row.translations,
-  unitCode: row.unit_code,
-  decimals: row.decimals,
-  aggregation: row.aggregation,
-  direction: row.direction,
-  frequency: row.frequency,
-  formula: row.formula,
-  expression: row.formula && readExpression(row.formula.expression),
-  plausible: {
-    min: decimalOrNull(row.plausible_min),
-    max: decimalOrNull(row.plausible_max),
-    maxChange: decimalOrNull(row.plausible_max_change),
-  },
-  disclosures: row.disclosures,
-  tags: row.tag_slugs,
-  active: row.active,
-  updatedAt: new Date(row.updated_at),
-  version: row.version,
-});
+export function definitionOf(row: KpiRow, categories: ReadonlyMap<number, Category>): KpiDefinition {
+  const expression = row.formula && readExpression(row.formula.expression);
+  return {
+    id: row.id,
+    organisationId: row.organisation_id,
+    slug: row.slug,
+    sector: row.sector,
+    category: row.category_id === null ? null : (categories.get(row.category_id) ?? null),
+    position: row.position,
+    translations: row.translations,
+    unitCode: row.unit_code,
+    decimals: row.decimals,
+    aggregation: row.aggregation,
+    direction: row.direction,
+    frequency: row.frequency,
+    formula: row.formula,
+    expression,
+    inputs: expression ? namesIn(expression, 'kpi') : [],
+    factors: expression ? namesIn(expression, 'factor') : [],
+    plausible: {
+      min: decimalOrNull(row.plausible_min),
+      max: decimalOrNull(row.plausible_max),
+      maxChange: decimalOrNull(row.plausible_max_change),
+    },
+    disclosures: row.disclosures,
+    tags: row.tag_slugs,
+    active: row.active,
+    updatedAt: new Date(row.updated_at),
+    version: row.version,
+  };
+}
 
 /** What was stored has been checked; should it be broken all the same, there is no number, and the answer says why. */
 function readExpression(text: string): Expression | null {

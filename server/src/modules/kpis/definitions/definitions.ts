@@ -1,5 +1,4 @@
 import type { Sector } from '@metra/contract/primitives';
-import { namesIn } from '../rules/formula.ts';
 import type { Category, FactorDefinition, KpiDefinition } from './definition.ts';
 import { type Catalogue, definitionOf, type KpiRow } from './definitions.store.ts';
 
@@ -29,6 +28,7 @@ export function definitionsOf(
   const ofOrganisation = new Map(own.map((kpi) => [kpi.slug, kpi]));
   const named: Definitions['named'] = (slug, { organisationId }) =>
     (organisationId === null ? undefined : ofOrganisation.get(slug)) ?? ofCatalogue.get(slug);
+  const knownLeaves = new Map<KpiDefinition, readonly KpiDefinition[]>();
   return {
     all,
     byId: new Map(all.map((kpi) => [kpi.id, kpi])),
@@ -36,20 +36,21 @@ export function definitionsOf(
     factors,
     named,
     leavesOf(kpi) {
+      const before = knownLeaves.get(kpi);
+      if (before) return before;
       const leaves = new Set<KpiDefinition>();
       const seen = new Set<KpiDefinition>();
       const visit = (each: KpiDefinition): void => {
         if (seen.has(each)) return;
         seen.add(each);
         if (!each.formula) leaves.add(each);
-        else if (each.expression) {
-          for (const slug of namesIn(each.expression, 'kpi')) {
-            const input = named(slug, each);
-            if (input) visit(input);
-          }
+        for (const slug of each.inputs) {
+          const input = named(slug, each);
+          if (input) visit(input);
         }
       };
       visit(kpi);
+      knownLeaves.set(kpi, [...leaves]);
       return [...leaves];
     },
   };

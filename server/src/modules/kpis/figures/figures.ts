@@ -4,7 +4,7 @@ import type { Definitions } from '../definitions/definitions.ts';
 import { aggregate, belongsTo, isTooLongFor, type MeasuredRecord } from '../rules/aggregate.ts';
 import { type Decimal, zero } from '../rules/decimal.ts';
 import { factorFor } from '../rules/factor-year.ts';
-import { calculate, namesIn } from '../rules/formula.ts';
+import { calculate } from '../rules/formula.ts';
 import { lengthOf, type Months, yearOf } from '../rules/period.ts';
 
 export interface FigureRecord extends Months {
@@ -26,12 +26,19 @@ export type Figures = ReturnType<typeof figuresOf>;
 /** Figures of one organisation, entered or computed, over any months. */
 export function figuresOf(definitions: Definitions, all: readonly FigureRecord[]) {
   const byKpi = Map.groupBy(all, ({ kpiId }) => kpiId);
+  const byKpiAndEnd = Map.groupBy(all, ({ kpiId, last }) => `${kpiId}:${last}`);
   const known = new Map<string, Result>();
   const underWay = new Set<string>();
 
   const recordsOf = (kpi: KpiDefinition): readonly FigureRecord[] => byKpi.get(kpi.id) ?? [];
-  const within = (kpi: KpiDefinition, window: Months) =>
-    recordsOf(kpi).filter((record) => belongsTo(record, window));
+  function within(kpi: KpiDefinition, window: Months): FigureRecord[] {
+    const found: FigureRecord[] = [];
+    for (let month = window.first; month <= window.last; month++) {
+      for (const record of byKpiAndEnd.get(`${kpi.id}:${month}`) ?? [])
+        if (belongsTo(record, window)) found.push(record);
+    }
+    return found;
+  }
   const tooLong = (kpi: KpiDefinition, window: Months) =>
     recordsOf(kpi).filter((record) => isTooLongFor(record, window));
 
@@ -92,8 +99,8 @@ export function figuresOf(definitions: Definitions, all: readonly FigureRecord[]
   /** The figures a formula names; undefined where a name means nothing any more. */
   function inputsOf(kpi: KpiDefinition, window: Months, year?: number) {
     if (!kpi.expression) return undefined;
-    if (namesIn(kpi.expression, 'factor').some((slug) => !definitions.factors.has(slug))) return undefined;
-    const inputs = namesIn(kpi.expression, 'kpi').map((slug) => {
+    if (kpi.factors.some((slug) => !definitions.factors.has(slug))) return undefined;
+    const inputs = kpi.inputs.map((slug) => {
       const input = definitions.named(slug, kpi);
       if (!input) return undefined;
       const isOptional = kpi.formula?.optional.includes(slug) ?? false;

@@ -6,7 +6,6 @@ import type { Definitions } from '../definitions/definitions.ts';
 import { factorView, kpiReference, kpiTexts } from '../definitions/kpi.views.ts';
 import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
 import { factorFor } from '../rules/factor-year.ts';
-import { namesIn } from '../rules/formula.ts';
 import { codeOf, type Months, periodOf, yearOf } from '../rules/period.ts';
 import { type FigureRecord, type Figures, yearsOf } from './figures.ts';
 
@@ -65,9 +64,8 @@ function factorsOf(
   window: Months,
   language: Language,
 ): OriginFactor[] {
-  if (!kpi.expression) return [];
   const years = figures.addsYears(kpi, window) ? yearsOf(window) : [yearOf(window.last)];
-  return namesIn(kpi.expression, 'factor').flatMap((slug) => {
+  return kpi.factors.flatMap((slug) => {
     const factor = definitions.factors.get(slug);
     if (!factor) return [];
     const { name, note, unit, source, region, confidence } = factorView(factor, language);

@@ -11,7 +11,7 @@ const atOnce = 1_000;
 export async function writeImport(tx: Tx, writing: Writing, rows: readonly AnalysedRow[]) {
   const toWrite = rows.flatMap(({ fate, checked, before }) =>
     checked && (fate === 'NEW' || fate === 'CHANGES' || fate === 'ODD')
-      ? [{ ...checked, confirmed: fate === 'ODD', changes: before }]
+      ? [{ ...checked, confirmed: checked.confirmed || fate === 'ODD', changes: before }]
       : [],
   );
   const toMake = toWrite.filter(({ changes }) => changes === null);

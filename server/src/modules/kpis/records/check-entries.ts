@@ -87,7 +87,8 @@ function checkEntry(
       reason: entry.reason,
       quality: entry.quality,
       note: entry.note,
-      confirmed: entry.confirmed,
+      mayBeOdd: entry.confirmed,
+      confirmed: false,
       evidence: entry.evidence ?? (changes ? null : []),
       changes,
     },
@@ -169,11 +170,8 @@ function odd(
     adds: kpi.aggregation === 'SUM',
     previous: previous?.canonical ? { value: previous.canonical, units: lengthOf(previous) / unit } : null,
   });
-  if (oddities.length === 0) {
-    entry.confirmed = false;
-    return [];
-  }
-  if (entry.confirmed) return [];
+  entry.confirmed = oddities.length > 0 && entry.mayBeOdd;
+  if (entry.mayBeOdd) return [];
   return oddities.map(({ key, against }) => ({
     index: entry.index,
     field: 'value',

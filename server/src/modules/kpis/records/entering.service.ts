@@ -16,6 +16,7 @@ import type { CheckedEntry, Entry, EntryProblem } from './entry.ts';
 import { readEntryContext } from './entry-context.ts';
 import { evidenceIn, withEvidence } from './evidence.ts';
 import { retryingOverlaps } from './overlap-race.ts';
+import { insertPlainEntry } from './plain-entry.ts';
 import { recordView } from './record.views.ts';
 import type { RecordRow } from './record-rows.ts';
 import { readRecords, recordById } from './records.reader.ts';
@@ -50,6 +51,19 @@ export function enteringService(needs: KpiNeeds) {
     language,
   });
 
+  /** For KPIs of the catalogue, which are known without asking. */
+  async function insertPlain(call: Call, write: KpiRecordWrite): Promise<KpiRecord | undefined> {
+    const kpi = (await catalogue()).kpis.find(({ id }) => id === write.kpiId);
+    if (!kpi || write.evidence?.length) return undefined;
+    const today = clock.today(call.actor.timeZone).toString();
+    const context = { kpis: new Map([[kpi.id, kpi]]), records: [], today };
+    const { entries, problems } = checkEntries([entryOf(write)], context);
+    const [entry] = entries;
+    if (!entry || problems.length > 0) return undefined;
+    const row = await insertPlainEntry(database.kysely, writing(call), entry);
+    return row && recordView(row, linkTo);
+  }
+
   async function insertOne(db: Queries, call: Call, write: KpiRecordWrite): Promise<KpiRecord> {
     const { entries, evidenceOf } = await check(db, call.actor, [entryOf(write)], refuseEntry);
     const [row] = await insertRecords(db, writing(call), entries, evidenceOf);
@@ -76,9 +90,9 @@ export function enteringService(needs: KpiNeeds) {
 
   return {
     create: (call: Call, write: KpiRecordWrite): Promise<KpiRecord> =>
-      retryingOverlaps(() =>
+      retryingOverlaps(async () =>
         call.idempotencyKey === undefined
-          ? insertOne(database.kysely, call, write)
+          ? ((await insertPlain(call, write)) ?? insertOne(database.kysely, call, write))
           : once({ ...onceCall(call), operation: 'kpiRecords.create', input: write }, (tx) =>
               insertOne(tx, call, write),
             ),

@@ -24,7 +24,7 @@ type Row = [
 ];
 
 /** A value before a gap longer than this says nothing about the next. */
-const monthsBefore = 24;
+export const monthsBefore = 24;
 
 interface Asked {
   organisationId: number;

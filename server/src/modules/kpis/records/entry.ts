@@ -50,6 +50,9 @@ export interface CheckedEntry {
   reason: MissingReason | null;
   quality: Quality;
   note: string | null;
+  /** The person means it, should it be odd. */
+  mayBeOdd: boolean;
+  /** It is odd, and meant. */
   confirmed: boolean;
   /** Null: as it is. */
   evidence: readonly number[] | null;

@@ -14,7 +14,7 @@ export interface Oddity {
 }
 
 /** Where a KPI says nothing itself: ten times as much is mostly a slipped decimal point. */
-const usualMaxChange = new Decimal(9);
+export const usualMaxChange = new Decimal(9);
 
 /**
  * Limits hold for one unit of the KPI's frequency: a bill over three months may be three times as high. What is an
