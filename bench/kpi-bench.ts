@@ -160,13 +160,9 @@ async function importing({ large, kpis }: Ready, ask: Ask): Promise<void> {
 /** Takes minutes and some gigabytes: `npm run bench -- kpi`. */
 export async function kpiBench(): Promise<void> {
   const server = fork(join(import.meta.dirname, 'kpi-server.ts'), { stdio: 'inherit' });
-  const answer = async () => {
-    const [message] = await Promise.race([
-      once(server, 'message'),
-      once(server, 'exit').then(() => process.exit(1)),
-    ]);
-    return message;
-  };
+  const diedEarly = () => process.exit(1);
+  server.once('exit', diedEarly);
+  const answer = async () => (await once(server, 'message'))[0];
   const ask: Ask = async (message) => {
     server.send(message);
     return answer();
@@ -177,6 +173,7 @@ export async function kpiBench(): Promise<void> {
     await entering(ready);
     await importing(ready, ask);
   } finally {
+    server.off('exit', diedEarly);
     server.kill('SIGTERM');
     await once(server, 'exit');
   }
