@@ -49,7 +49,9 @@ export function AboutPanel({ kpi }: { kpi: Kpi }) {
         {min !== null && max !== null && (
           <>
             <dt>{t('company-data.about.usual')}</dt>
-            <dd>{t('company-data.about.between', { min: limit(min), max: limit(max) })}</dd>
+            <dd>
+              <Unit>{t('company-data.about.between', { min: limit(min), max: limit(max) })}</Unit>
+            </dd>
           </>
         )}
       </dl>

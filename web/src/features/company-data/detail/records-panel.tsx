@@ -9,6 +9,7 @@ import { LoadError } from '../../../lib/load-error.tsx';
 import { recordsQuery } from '../company-data.queries.ts';
 import { DeletedRecords } from './deleted-records.tsx';
 import type { KpiDialog } from './kpi-page.tsx';
+import { MissingPeriods } from './missing-periods.tsx';
 import { RecordsTable } from './records-table.tsx';
 
 interface RecordsPanelProps {
@@ -34,6 +35,7 @@ export function RecordsPanel({ kpi, onAsk }: RecordsPanelProps) {
           {t('company-data.records.many')}
         </Link>
       </div>
+      <MissingPeriods kpi={kpi} onAsk={onAsk} />
       <Records kpi={kpi} onAsk={onAsk} />
       <DeletedRecords kpi={kpi} />
     </section>

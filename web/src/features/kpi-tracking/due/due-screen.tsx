@@ -11,6 +11,7 @@ import { LoadError } from '../../../lib/load-error.tsx';
 import { UnsavedNotice } from '../entry/unsaved-notice.tsx';
 import { type DueArea, dueAreas } from './due-areas.ts';
 import { DueList } from './due-list.tsx';
+import { NextEntry } from './next-entry.tsx';
 
 /** What is due: one sentence, then the categories, longest awaited first. */
 export function DueScreen() {
@@ -27,10 +28,12 @@ export function DueScreen() {
     );
   if (!query.data) return <DueSkeleton />;
   const areas = dueAreas(query.data.categories, query.data.today);
+  const first = areas.find(({ start }) => start);
   return (
     <>
-      <DueHead due={query.data} first={areas.find(({ start }) => start)} />
+      <DueHead due={query.data} first={first} />
       <UnsavedNotice />
+      {first && <NextEntry area={first} />}
       <DueList areas={areas} today={query.data.today} />
     </>
   );

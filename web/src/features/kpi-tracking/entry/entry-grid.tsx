@@ -16,10 +16,12 @@ interface EntryGridProps {
   /** What the rows are: figures, or the periods of one figure. */
   rowsAre: 'kpis' | 'periods';
   fields: readonly GridEntry[];
+  /** How far one is; a single row says it itself. */
+  withFoot?: boolean;
 }
 
 /** Many values, one below the other, each saved as soon as it is left. */
-export function EntryGrid({ label, rowsAre, fields }: EntryGridProps) {
+export function EntryGrid({ label, rowsAre, fields, withFoot = true }: EntryGridProps) {
   const { t, language } = useTranslate();
   const store = useEntryStore();
   const grid = useRef<HTMLTableElement>(null);
@@ -60,19 +62,21 @@ export function EntryGrid({ label, rowsAre, fields }: EntryGridProps) {
           ))}
         </tbody>
       </table>
-      <GridSpeaker fields={fields} store={store}>
-        {(open) => (
-          <Button
-            size="sm"
-            onClick={() => {
-              const row = grid.current?.querySelector(`[data-row="${open}"] [data-column="value"]`);
-              if (row instanceof HTMLElement) row.focus();
-            }}
-          >
-            {t('tracking.grid.toOpen')}
-          </Button>
-        )}
-      </GridSpeaker>
+      {withFoot && (
+        <GridSpeaker fields={fields} store={store}>
+          {(open) => (
+            <Button
+              size="sm"
+              onClick={() => {
+                const row = grid.current?.querySelector(`[data-row="${open}"] [data-column="value"]`);
+                if (row instanceof HTMLElement) row.focus();
+              }}
+            >
+              {t('tracking.grid.toOpen')}
+            </Button>
+          )}
+        </GridSpeaker>
+      )}
     </div>
   );
 }

@@ -33,7 +33,7 @@ const ROW_HEADER = { role: 'rowheader' } as const;
 /** One field of the grid: what was before, what is entered, and whether it is safe. */
 export function EntryRow({ index, field, store, withPeriod, onKey, onPaste }: EntryRowProps) {
   const { t, language } = useTranslate();
-  const row = useRow(store, field.key);
+  const row = useRow(store, field);
   const offline = useOffline(store);
   const draft = row.draft ?? presentDraft(row.record, field, language);
   const messageId = useId();

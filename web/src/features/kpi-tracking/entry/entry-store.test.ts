@@ -13,7 +13,10 @@ const entry: Entry = {
 const key = entryKey(entry);
 const checked: Checked = { found: 'value', value: 120, oddities: [] };
 
+let signedIn = true;
+
 beforeEach(() => {
+  signedIn = true;
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -40,6 +43,7 @@ function aStore(calls: Partial<EntryCalls>, storage = memoryStorage()) {
     explain: async () => 'nein',
     onSaved: (ids) => saved.push([...ids]),
     newAttempt: () => 'attempt',
+    isSignedIn: () => signedIn,
   });
   return { store, saved, storage };
 }
@@ -164,4 +168,24 @@ test('at most three values are on their way at once, and all of a paste are told
   expect(most).toBe(3);
   expect(many.every((one) => store.row(entryKey(one))?.state.kind === 'saved')).toBe(true);
   expect(saved.flat().toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('nothing is sent while somebody else is signed in, and it goes on after the next login', async () => {
+  let calls = 0;
+  const { store } = aStore({
+    save: async () => {
+      calls += 1;
+      return aRecord({ value: 120 });
+    },
+  });
+  store.show([{ ...entry, record: null }]);
+  store.type(key, aDraft());
+  signedIn = false;
+  store.leave(key, checked);
+  await settled();
+  expect(calls).toBe(0);
+  signedIn = true;
+  store.flush();
+  await settled();
+  expect(store.row(key)?.state.kind).toBe('saved');
 });

@@ -47,6 +47,8 @@ export interface EntryNeeds {
   /** What was saved is told once for all rows of a paste. */
   onSaved: (kpiIds: readonly number[]) => void;
   newAttempt: () => string;
+  /** Whether the owner is the one who is signed in: what one person typed is never sent as somebody else. */
+  isSignedIn: () => boolean;
 }
 
 export const entryKey = ({ kpiId, period }: Pick<Entry, 'kpiId' | 'period'>): string =>
@@ -113,6 +115,7 @@ export function createEntryStore(needs: EntryNeeds) {
 
   function flush() {
     clearTimeout(timer);
+    if (!needs.isSignedIn()) return;
     for (const [key, row] of rows) {
       if (running >= AT_ONCE) return;
       if (row.sent || !row.draft) continue;
@@ -157,7 +160,8 @@ export function createEntryStore(needs: EntryNeeds) {
       } catch (second) {
         return failed(key, sending, second);
       }
-    } else if (isWorthRetrying(error)) {
+    } else if (isWorthRetrying(error) || !needs.isSignedIn()) {
+      // Whoever was signed out meanwhile goes on after the next login.
       dispatch(key, { type: 'lost' });
       return false;
     } else dispatch(key, { type: 'refused', message: await needs.explain(error) });

@@ -4,6 +4,7 @@ import { events } from '../../../lib/events.ts';
 import { translateIfKnown } from '../../../lib/i18n/tolgee.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { browserStorage } from '../../../lib/safe-storage.ts';
+import { session } from '../../../lib/the-session.ts';
 import { entryCalls, isCollision, odditiesIn } from './entry-calls.ts';
 import { createEntryStore, type EntryStore } from './entry-store.ts';
 
@@ -22,8 +23,11 @@ export function entryStoreOf(accountId: number): EntryStore {
     explain,
     onSaved: (kpiIds) => events.emit('kpiRecordChanged', { kpiIds }),
     newAttempt: randomKey,
+    isSignedIn: () => session.state().account?.id === accountId,
   });
   addEventListener('online', store.flush);
+  events.on('login', store.flush);
+  events.on('loginRestored', store.flush);
   stores.set(accountId, store);
   return store;
 }

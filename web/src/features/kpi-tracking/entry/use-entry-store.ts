@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../../../lib/use-session.ts';
 import type { EntryStore } from './entry-store.ts';
+import type { GridEntry } from './grid-entry.ts';
 import { type Row, restingRow } from './row-state.ts';
 import { entryStoreOf } from './the-entry-store.ts';
 
@@ -12,10 +13,9 @@ export function useEntryStore(): EntryStore {
   return entryStoreOf(account?.id ?? NOBODY);
 }
 
-const EMPTY = restingRow(null);
-
-export const useRow = (store: EntryStore, key: string): Row =>
-  useSyncExternalStore(store.subscribe, () => store.row(key) ?? EMPTY);
+/** Before the store has heard of a field, what the server has stands in it. */
+export const useRow = (store: EntryStore, { key, record }: Pick<GridEntry, 'key' | 'record'>): Row =>
+  useSyncExternalStore(store.subscribe, () => store.row(key)) ?? restingRow(record);
 
 export const useOffline = (store: EntryStore): boolean =>
   useSyncExternalStore(store.subscribe, store.offline);

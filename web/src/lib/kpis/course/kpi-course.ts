@@ -19,6 +19,8 @@ export interface Course {
 const YEARS: Record<Exclude<Range, 'all'>, number> = { year: 1, three: 3 };
 /** A figure is rarely known further back. */
 const EARLIEST = 15;
+/** Years on the axis that waits for the first value. */
+const WITHOUT_VALUES = 5;
 
 /** The days a chart is asked for; one year back as well, to compare with. */
 export function askedSpan(range: Range, today: string): { from: string; to: string } {
@@ -58,7 +60,7 @@ function shownSpan({ points, granularity }: KpiSeries, range: Range, today: stri
   const year = Number(today.slice(0, 4));
   if (range === 'year' && granularity !== 'YEAR') return { from: `${year}-01-01`, to: `${year}-12-31` };
   const first = points.find(({ value }) => value !== null)?.period.start;
-  const years = range === 'all' ? EARLIEST : YEARS[range];
+  const years = range === 'all' ? WITHOUT_VALUES : YEARS[range];
   const from = `${year - years + (range === 'year' ? 0 : 1)}-01-01`;
   return { from: range === 'all' && first ? first : from, to: today };
 }

@@ -1,0 +1,49 @@
+import type { Kpi } from '@metra/contract/kpi-shapes';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../design-system/button.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { dueQuery } from '../../../lib/kpis/kpi.queries.ts';
+import { longSpanText } from '../../../lib/kpis/long-period.ts';
+import type { KpiDialog } from './kpi-page.tsx';
+
+interface MissingPeriodsProps {
+  kpi: Kpi;
+  onAsk: (dialog: KpiDialog) => void;
+}
+
+const SHOWN = 3;
+
+/** Ended periods that wait for their value, the newest first. */
+export function MissingPeriods({ kpi, onAsk }: MissingPeriodsProps) {
+  const { t, language } = useTranslate();
+  const due = useQuery(dueQuery()).data;
+  const items = due?.categories.flatMap((category) => category.items) ?? [];
+  const periods = items.find((item) => item.kpi.id === kpi.id)?.periods ?? [];
+  if (periods.length === 0) return null;
+  const shown = periods.toReversed().slice(0, SHOWN);
+  return (
+    <ul className="kpi-missing">
+      {shown.map((period) => {
+        const name = longSpanText(period, language);
+        return (
+          <li key={period.code}>
+            <b className="font-medium">{name}</b>
+            <span className="text-text-soft">{t('company-data.course.missing')}</span>
+            <Button
+              size="sm"
+              aria-label={t('company-data.records.enterOf', { period: name })}
+              onClick={() => onAsk({ kind: 'enter', period })}
+            >
+              {t('company-data.enterOne')}
+            </Button>
+          </li>
+        );
+      })}
+      {periods.length > SHOWN && (
+        <li className="type-small text-text-soft">
+          {t('company-data.records.moreMissing', { count: periods.length - SHOWN })}
+        </li>
+      )}
+    </ul>
+  );
+}
