@@ -14,7 +14,7 @@ import { enteringService } from './records/entering.service.ts';
 import { recordsService } from './records/records.service.ts';
 import { restoringService } from './records/restoring.service.ts';
 
-export { ensureDemoRecords } from './demo/demo-records.ts';
+export { type DemoRecord, writeDemoRecords } from './demo/demo-records.ts';
 export type { PresentFigures, ReadPresentFigures } from './figures/actuals.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'temporaryFolder'> & {

@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { readCatalogue } from '../definitions/definitions.store.ts';
 import { definitionsFrom } from '../definitions/definitions.ts';
 import { checkEntries } from '../records/check-entries.ts';
 import type { Entry } from '../records/entry.ts';
 import { insertRecords } from '../records/records.store.ts';
 import { Decimal } from '../rules/decimal.ts';
-import { daysOf, lastEnded, type Months, monthOf, monthsOf } from '../rules/period.ts';
+import { daysOf, type Months, monthOf, monthsOf } from '../rules/period.ts';
 
-interface DemoRecord {
+export interface DemoRecord {
   kpi: string;
   periodType: 'month' | 'quarter' | 'year';
   from: string;
@@ -20,37 +17,27 @@ interface DemoRecord {
   comment: { de: string } | string | null;
 }
 
-interface Demo {
-  meta: { lastMonth: string };
-  organisation: { slug: string };
-  kpiRecords: DemoRecord[];
+interface Author {
+  organisationId: number;
+  accountId: number;
+  now: Date;
 }
 
-const source = join(import.meta.dirname, '../../../../catalogue/demo.json');
-
-/** Values of the demo company, up to the month that has just ended. Made once: what was changed about them stays. */
-export async function ensureDemoRecords({
-  database,
-  clock,
-}: Pick<Platform, 'database' | 'clock'>): Promise<number> {
-  const demo = JSON.parse(readFileSync(source, 'utf8')) as Demo;
-  return database.transaction(async (tx) => {
-    const author = await authorIn(tx, demo.organisation.slug);
-    if (!author || (await hasRecords(tx, author.organisationId))) return 0;
-    const catalogue = await readCatalogue(tx);
-    const definitions = definitionsFrom(catalogue, []);
-    const now = clock.now();
-    const today = clock.today('Europe/Berlin').toString();
-    const shift = lastEnded(today, 'MONTH').last - monthOf(`${demo.meta.lastMonth}-01`);
-    const entries = demo.kpiRecords.flatMap((record): Entry[] => {
-      const kpi = definitions.named(record.kpi, { organisationId: null });
-      return kpi ? [{ ...entryOf(record, shift), kpiId: kpi.id }] : [];
-    });
-    const checked = checkEntries(entries, { kpis: definitions.byId, records: [], today });
-    const writing = { ...author, now, via: 'IMPORT', language: 'de' } as const;
-    const written = await insertRecords(tx, writing, checked.entries, () => []);
-    return written.length;
+/** Values of the demo company, moved by so many months; none where someone has entered values already. */
+export async function writeDemoRecords(
+  tx: Tx,
+  author: Author,
+  records: readonly DemoRecord[],
+  { today, months }: { today: string; months: number },
+): Promise<void> {
+  if (await hasRecords(tx, author.organisationId)) return;
+  const definitions = definitionsFrom(await readCatalogue(tx), []);
+  const entries = records.flatMap((record): Entry[] => {
+    const kpi = definitions.named(record.kpi, { organisationId: null });
+    return kpi ? [{ ...entryOf(record, months), kpiId: kpi.id }] : [];
   });
+  const checked = checkEntries(entries, { kpis: definitions.byId, records: [], today });
+  await insertRecords(tx, { ...author, via: 'IMPORT', language: 'de' }, checked.entries, () => []);
 }
 
 /** Quarters and years move by whole quarters and years, so that they stay some. */
@@ -60,9 +47,9 @@ function shifted({ first, last }: Months, months: number, frequency: Frequency):
   return { first: first + whole, last: last + whole };
 }
 
-function entryOf({ periodType, from, to, value, comment }: DemoRecord, shift: number): Omit<Entry, 'kpiId'> {
+function entryOf({ periodType, from, to, value, comment }: DemoRecord, months: number): Omit<Entry, 'kpiId'> {
   const frequency = periodType.toUpperCase() as Frequency;
-  const { start, end } = daysOf(shifted({ first: monthOf(from), last: monthOf(to) }, shift, frequency));
+  const { start, end } = daysOf(shifted({ first: monthOf(from), last: monthOf(to) }, months, frequency));
   return {
     periodStart: start,
     periodEnd: end,
@@ -72,16 +59,6 @@ function entryOf({ periodType, from, to, value, comment }: DemoRecord, shift: nu
     note: typeof comment === 'string' ? comment : (comment?.de ?? null),
     confirmed: true,
   };
-}
-
-async function authorIn(tx: Tx, slug: string) {
-  return tx
-    .selectFrom('organisations as o')
-    .innerJoin('accounts as a', 'a.organisation_id', 'o.id')
-    .select(['o.id as organisationId', 'a.id as accountId'])
-    .where('o.slug', '=', slug)
-    .orderBy('a.id')
-    .executeTakeFirst();
 }
 
 const hasRecords = async (tx: Tx, organisationId: number): Promise<boolean> =>
