@@ -1,13 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import {
-  type DemoAccount,
-  ensureDemoAccounts,
-  ensureFirstAdministrator,
-} from './modules/accounts/accounts.module.ts';
+import { ensureFirstAdministrator } from './modules/accounts/accounts.module.ts';
 import { seedCatalogue } from './modules/catalogue/catalogue.module.ts';
-import { ensureDemoRecords } from './modules/kpis/kpis.module.ts';
+import { type DemoAccount, ensureDemo } from './modules/demo/demo.module.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
@@ -43,8 +39,7 @@ export async function startProgram(configuration: Configuration, log: Log): Prom
     opened.push(drain);
     await platform.jobs.start();
     await ensureFirstAdministrator(platform);
-    const demoAccounts = configuration.demo ? await ensureDemoAccounts(platform) : [];
-    if (configuration.demo) await ensureDemoRecords(platform);
+    const demoAccounts = configuration.demo ? await ensureDemo(platform, log) : [];
     await server.listen({ port: configuration.port, host: configuration.host, backlog: 1024 });
     return { address: addressOf(server, configuration), demoAccounts, close };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Identity } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { accountRoutes } from './account.routes.ts';
 import { accountsAdminRoutes } from './accounts-admin.routes.ts';
 import { accountsAdminService } from './administration/accounts-admin.service.ts';
@@ -16,6 +17,7 @@ import { registrationService } from './registration/registration.service.ts';
 import { sessionLookup } from './session-lookup.ts';
 import { impersonationService } from './sign-in/impersonation.service.ts';
 import { recentEndings } from './sign-in/recent-endings.ts';
+import { sessionEnding } from './sign-in/session-ending.ts';
 import { signInService } from './sign-in/sign-in.service.ts';
 import { joiningService } from './team/joining.service.ts';
 import { teamService } from './team/team.service.ts';
@@ -29,6 +31,10 @@ export { tableOf } from './export/tenant-tables.ts';
 
 export { ensureFirstAdministrator } from './setup/create-administrator.ts';
 export { type DemoAccount, ensureDemoAccounts } from './setup/demo-accounts.ts';
+
+/** Lets all servers know that what the members of an organisation may do has changed. */
+export const membersRefresh = ({ signals }: Pick<Platform, 'signals'>) =>
+  sessionEnding(signals, recentEndings()).refreshMembers;
 
 /** People: who they are, how they prove it, and how long that holds. */
 export function accountsModule(platform: AccountsPlatform, exporters: readonly Exporter[] = []) {

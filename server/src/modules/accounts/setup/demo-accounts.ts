@@ -6,27 +6,36 @@ import { organisationStore } from '../organisations.store.ts';
 import { type AccountsPlatform, accountTools } from '../tools.ts';
 
 export interface DemoAccount {
-  role: 'member' | 'editor' | 'administrator';
+  role: 'member' | 'newcomer' | 'editor' | 'administrator';
   email: string;
   /** Null when it was changed, or told when the account was made. */
   password: string | null;
 }
 
+interface Firm {
+  slug: string;
+  name: string;
+}
+
 interface Person {
   role: DemoAccount['role'];
+  /** Null: the operator's. */
+  firm: Firm | null;
   firstName: string;
   lastName: string;
   roles: readonly Role[];
 }
 
-const people: readonly Person[] = [
-  { role: 'member', firstName: 'Mira', lastName: 'Wiesengrund', roles: ['USER'] },
-  { role: 'editor', firstName: 'Emil', lastName: 'Redaktion', roles: ['METRA'] },
-  { role: 'administrator', firstName: 'Ada', lastName: 'Verwaltung', roles: ['METRA', 'ADMIN'] },
-];
+/** The firm of the demo data, and one that has yet to begin. */
+const musterbau: Firm = { slug: 'musterbau-wiesengrund', name: 'Musterbau Wiesengrund GmbH' };
+const lindenhof: Firm = { slug: 'tischlerei-lindenhof', name: 'Tischlerei Lindenhof' };
 
-/** The firm of the demo data. */
-const firm = { slug: 'musterbau-wiesengrund', name: 'Musterbau Wiesengrund GmbH' };
+const people: readonly Person[] = [
+  { role: 'member', firstName: 'Mira', lastName: 'Wiesengrund', roles: ['USER'], firm: musterbau },
+  { role: 'newcomer', firstName: 'Nora', lastName: 'Lindenhof', roles: ['USER'], firm: lindenhof },
+  { role: 'editor', firstName: 'Emil', lastName: 'Redaktion', roles: ['METRA'], firm: null },
+  { role: 'administrator', firstName: 'Ada', lastName: 'Verwaltung', roles: ['METRA', 'ADMIN'], firm: null },
+];
 
 /** Known to everyone who reads this, so never used where others can reach the server. */
 const openPassword = 'Zollstock-gelb-2026';
@@ -50,7 +59,7 @@ export async function ensureDemoAccounts(platform: AccountsPlatform): Promise<De
     const passwordHash = await passwords.hash(password);
     await database.transaction(async (tx) => {
       const store = organisationStore(tx);
-      const organisationId = role === 'member' ? await store.named(firm, now) : await store.operator();
+      const organisationId = person.firm ? await store.named(person.firm, now) : await store.operator();
       const names = { email, emailKey: email, language: 'de' as const };
       await accountsAdminStore(tx).create({ ...person, ...names, passwordHash, organisationId, now });
     });

@@ -123,12 +123,13 @@ describe('demo accounts', () => {
     expect(again).toEqual(first);
     expect(first.map(({ email }) => email)).toEqual([
       'member@metra.example',
+      'newcomer@metra.example',
       'editor@metra.example',
       'administrator@metra.example',
     ]);
     const roles = [];
     for (const { email, password: secret } of first) roles.push((await login(email, secret ?? '')).roles);
-    expect(roles).toEqual([['USER'], ['METRA'], ['METRA', 'ADMIN']]);
+    expect(roles).toEqual([['USER'], ['USER'], ['METRA'], ['METRA', 'ADMIN']]);
     expect((await login('member@metra.example', first[0]?.password ?? '')).organisation.slug).toBe(
       'musterbau-wiesengrund',
     );

@@ -1,0 +1,20 @@
+import type { Actor } from '../../platform/http/actor.ts';
+import { membersRefresh } from '../accounts/accounts.module.ts';
+import { resourceLinks } from '../resources/resources.module.ts';
+import { strategiesModule } from '../strategies/strategies.module.ts';
+import { createTrials } from '../subscriptions/subscriptions.module.ts';
+import { trackingModule } from '../tracking/tracking.module.ts';
+import { callsBy, type DemoStage } from './demo-stage.ts';
+
+/** Nobody looks at figures while the story is played. */
+const presentFigures = async () => ({ actual: () => null, due: [] });
+
+/** What the demo member works with: the same calls as in the browser. */
+export function demoDesk({ needs }: Pick<DemoStage, 'needs'>, actor: Actor) {
+  const reading = { ...needs, linkTo: resourceLinks(needs), presentFigures };
+  const { tracking } = trackingModule(reading);
+  const { strategies } = strategiesModule({ ...reading, trials: createTrials(membersRefresh(needs)) });
+  return { tracking, strategies, call: callsBy(actor), memberId: actor.accountId };
+}
+
+export type DemoDesk = ReturnType<typeof demoDesk>;

@@ -1,0 +1,105 @@
+import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { DemoCalendar } from './demo-calendar.ts';
+import type { ArchivedGoal, Demo, DemoMeasure, DemoStrategy, DemoTarget, RunningGoal } from './demo-data.ts';
+import type { DemoDesk } from './demo-desk.ts';
+import type { CatalogueIds } from './demo-ids.ts';
+import { measureSteps, type Step } from './measure-steps.ts';
+
+interface Scene {
+  desk: DemoDesk;
+  calendar: DemoCalendar;
+  ids: CatalogueIds;
+  goTo(day: string): void;
+}
+
+/** Plays the story of the goals: each is taken up with its measures, then everything happens on its day. */
+export async function playGoals(scene: Scene, { strategy, archivedGoals }: Demo): Promise<void> {
+  const steps: Step[] = [];
+  for (const { goal, tracked } of await beginStrategy(scene, strategy)) {
+    await setTargets(scene, tracked, goal);
+    steps.push(...(await planMeasures(scene, tracked, goal)));
+  }
+  for (const goal of archivedGoals) {
+    const tracked = await takeUp(scene, goal);
+    steps.push(...(await planMeasures(scene, tracked, goal)), finishing(scene, tracked, goal));
+  }
+  for (const { on, act } of steps.toSorted((one, other) => Temporal.PlainDate.compare(one.on, other.on))) {
+    scene.goTo(on);
+    await act();
+  }
+}
+
+const firstOf = (measures: readonly DemoMeasure[], ids: CatalogueIds) =>
+  measures.slice(0, 1).map(({ measure }) => ids.measure(measure));
+
+async function beginStrategy(
+  { desk: { strategies, tracking, call }, calendar, ids, goTo }: Scene,
+  { name, activatedAt, goals }: DemoStrategy,
+): Promise<{ goal: RunningGoal; tracked: TrackableGoal }[]> {
+  goTo(calendar.day(activatedAt));
+  const body = {
+    name: name.de.replaceAll(/\d{4}/g, (year) => String(calendar.year(Number(year)))),
+    goals: goals.map(({ goal, measures }) => ({ id: ids.goal(goal), measures: firstOf(measures, ids) })),
+  };
+  const { id: strategyId } = await strategies.create(call({ body }));
+  const begun = await strategies.activate(call({ params: { strategyId } }));
+  const taken = [];
+  for (const goal of goals) {
+    const trackableGoalId = begun.goals.find(({ slug }) => slug === goal.goal)?.id ?? 0;
+    taken.push({ goal, tracked: await tracking.goal(call({ params: { trackableGoalId } })) });
+  }
+  return taken;
+}
+
+async function takeUp(
+  { desk: { tracking, call }, calendar, ids, goTo }: Scene,
+  { goal, startedAt, measures }: ArchivedGoal,
+): Promise<TrackableGoal> {
+  goTo(calendar.day(startedAt));
+  return tracking.addGoal(call({ body: { goalId: ids.goal(goal), measures: firstOf(measures, ids) } }));
+}
+
+async function setTargets(
+  { desk: { tracking, call }, calendar, ids }: Scene,
+  { id: trackableGoalId, version }: TrackableGoal,
+  { targetDate, note, targets }: RunningGoal,
+): Promise<void> {
+  const target = ({ kpi, ...figures }: DemoTarget) => ({
+    kpiId: ids.kpi(kpi),
+    baseline: { period: String(calendar.year(figures.baselineYear)), value: figures.baseline },
+    target: { date: calendar.day(`${figures.targetYear}-12-31`), value: figures.target },
+  });
+  const body = { dueOn: calendar.day(targetDate), note: note.de, kpis: targets.map(target), version };
+  await tracking.updateGoal(call({ params: { trackableGoalId }, body }));
+}
+
+/** The first measure came with the goal; the others are planned on the same day. */
+async function planMeasures(
+  { desk, calendar, ids }: Scene,
+  { id: trackableGoalId }: TrackableGoal,
+  { startedAt, measures }: RunningGoal | ArchivedGoal,
+): Promise<Step[]> {
+  const { tracking, call } = desk;
+  const others = measures.slice(1).map(({ measure }) => ids.measure(measure));
+  const body = { measures: others, own: [], state: 'PLANNED' as const };
+  const planned = await tracking.addMeasures(call({ params: { trackableGoalId }, body }));
+  const takenUpOn = calendar.day(startedAt);
+  return planned.measures.flatMap(({ id, slug }) => {
+    const measure = measures.find((written) => written.measure === slug);
+    return measure ? measureSteps(id, measure, { desk, calendar, takenUpOn }) : [];
+  });
+}
+
+const finishing = (
+  { desk: { tracking, call }, calendar }: Scene,
+  { id: trackableGoalId }: TrackableGoal,
+  { inactiveSince, result }: ArchivedGoal,
+): Step => ({
+  on: calendar.day(inactiveSince),
+  async act() {
+    const params = { trackableGoalId };
+    const { version } = await tracking.goal(call({ params }));
+    await tracking.updateGoal(call({ params, body: { note: result.de, version } }));
+    await tracking.finishGoal(call({ params, query: { measureState: 'DONE' as const } }));
+  },
+});

@@ -1,0 +1,56 @@
+import { createAuditLog } from '../../platform/audit-log.ts';
+import { clockFrom } from '../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { demoTimeZone } from './demo-calendar.ts';
+
+export type DemoPlatform = Pick<
+  Platform,
+  'configuration' | 'database' | 'clock' | 'signals' | 'limiter' | 'mailer' | 'jobs' | 'signedLinks'
+>;
+
+const origin = { ip: '127.0.0.1', userAgent: 'demo', responseId: 'demo' };
+
+/**
+ * Where the story of the demo company is played: modules wired with this do what they always do, but all within one
+ * transaction, and on days of the past.
+ */
+export function demoStage(platform: DemoPlatform, tx: Tx) {
+  let moment = platform.clock.now();
+  const clock = clockFrom(() => moment);
+  const database: Database = { ...platform.database, kysely: tx, transaction: (work) => work(tx) };
+  return {
+    needs: { ...platform, database, clock, audit: createAuditLog(clock) },
+    /** From now on it is the morning of this day. */
+    goTo(day: string): void {
+      const morning = Temporal.PlainDate.from(day).toZonedDateTime({
+        timeZone: demoTimeZone,
+        plainTime: '09:00',
+      });
+      moment = new Date(morning.epochMilliseconds);
+    },
+  };
+}
+
+export type DemoStage = ReturnType<typeof demoStage>;
+
+/** Someone who has signed in, as far as the modules can tell. */
+export const demoActor = (ids: Pick<Actor, 'accountId' | 'organisationId'>): Actor => ({
+  ...ids,
+  sessionId: 0,
+  timeZone: demoTimeZone,
+  roles: ['USER'],
+  language: 'de',
+  impersonatorId: null,
+  subscriptionActive: true,
+  mustChangePassword: false,
+});
+
+/** A call of the API by this person; handlers get what they ask for by name. */
+export const callsBy = (actor: Actor) =>
+  function call<Given extends object>(given: Given) {
+    const nothing = { params: undefined, query: undefined, body: undefined, file: undefined };
+    const language = 'de' as const;
+    return { ...nothing, actor, language, origin, idempotencyKey: undefined, setHeader: () => {}, ...given };
+  };

@@ -1,0 +1,60 @@
+import { membersRefresh } from '../accounts/accounts.module.ts';
+import {
+  billingTools,
+  createTrials,
+  invoicesAdminService,
+  orderService,
+  writeBillingData,
+} from '../subscriptions/subscriptions.module.ts';
+import type { DemoCalendar } from './demo-calendar.ts';
+import type { DemoCompany } from './demo-data.ts';
+import type { DemoPeople } from './demo-people.ts';
+import { callsBy, type DemoStage, demoActor } from './demo-stage.ts';
+
+const daysUntilPaid = 9;
+
+/**
+ * A year that was ordered, invoiced and paid some months ago. Where real customers get invoices, their numbers are not
+ * used up for a company that does not exist: there it is on trial.
+ */
+export async function writeDemoSubscription(
+  { needs, goTo }: DemoStage,
+  people: DemoPeople,
+  { name, email, billingData, subscription }: DemoCompany,
+  calendar: DemoCalendar,
+): Promise<void> {
+  const refreshMembers = membersRefresh(needs);
+  const { organisationId, memberId: accountId, administratorId } = people;
+  const billing = { name, email, ...billingData };
+
+  if (needs.configuration.environment === 'production') {
+    goTo(calendar.today);
+    const now = needs.clock.now();
+    const today = Temporal.PlainDate.from(calendar.today);
+    await needs.database.transaction(async (tx) => {
+      await writeBillingData(tx, organisationId, billing, now);
+      await createTrials(refreshMembers).start(tx, { organisationId, now, today });
+    });
+    return;
+  }
+
+  const tools = billingTools({ ...needs, refreshMembers });
+  const lastDay = Temporal.PlainDate.from(calendar.day(subscription.activeUntil));
+  const firstDay = lastDay.add({ days: 1 }).subtract({ years: 1 });
+  goTo(firstDay.toString());
+  const order = callsBy(demoActor({ accountId, organisationId }));
+  const ordered = await orderService(tools).subscribe(
+    order({ body: { billing, termsAccepted: true as const } }),
+  );
+  const [invoice] = ordered.subscription.invoices;
+  if (!invoice || administratorId === null) return;
+
+  const paidOn = firstDay.add({ days: daysUntilPaid }).toString();
+  goTo(paidOn);
+  const administrator = callsBy(demoActor({ accountId: administratorId, organisationId }));
+  await invoicesAdminService(tools).bookPayment(administrator({ invoiceId: invoice.id }), {
+    amount: invoice.gross,
+    paidOn,
+    version: 1,
+  });
+}

@@ -1,0 +1,218 @@
+import type { MetraContract } from '@metra/contract';
+import type { Client } from '@metra/contract/client';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedIn } from '../../../test/factories/accounts.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '../../../test/test-app.ts';
+import type { Tables } from '../../platform/database/database.ts';
+import { ensureDemo } from './demo.module.ts';
+
+const log = pino({ level: 'silent' });
+const madeAt = '2027-03-10T10:00:00Z';
+
+async function appWithDemo(options: TestAppOptions = {}) {
+  const app = await createTestApp(options);
+  app.clock.set(madeAt);
+  const accounts = await ensureDemo(app.platform, log);
+  const clientOf = async (role: string) => {
+    const account = accounts.find((one) => one.role === role);
+    const body = { username: account?.email ?? '', password: account?.password ?? '' };
+    const { id, email, roles, organisation } = await app.client().auth.login({ body });
+    return (await signedIn(app, { id, email, roles, organisationId: organisation.id })).client;
+  };
+  return { app, clientOf };
+}
+
+const tables: (keyof Tables)[] = [
+  'organisations',
+  'accounts',
+  'strategies',
+  'trackable_goals',
+  'trackable_measures',
+  'trackable_goal_kpis',
+  'measure_ratings',
+  'activities',
+  'subscriptions',
+  'billing_data',
+  'invoices',
+  'invoice_payments',
+  'kpi_records',
+  'audit_log',
+];
+
+/** Everything the demo is made of. */
+async function contentOf({ platform: { database } }: TestApp) {
+  const content = [];
+  for (const table of tables) content.push(await database.kysely.selectFrom(table).selectAll().execute());
+  return content.map((rows) => rows.map((row) => JSON.stringify(row)).toSorted());
+}
+
+describe('the demo company', () => {
+  let app: TestApp;
+  let member: Client<MetraContract>;
+  let newcomer: Client<MetraContract>;
+  beforeAll(async () => {
+    const demo = await appWithDemo();
+    app = demo.app;
+    member = await demo.clientOf('member');
+    newcomer = await demo.clientOf('newcomer');
+  });
+  afterAll(() => app.close());
+
+  test('works on three goals whose progress comes from its values', async () => {
+    const { goals, measures, strategy } = await member.my.dashboard();
+    expect(strategy).toMatchObject({ name: 'Strategie 2025–2027', activatedAt: '2025-05-15T07:00:00.000Z' });
+    expect(goals.map(({ slug }) => slug)).toEqual([
+      'renewable-energy',
+      'safe-and-healthy-work',
+      'sustainable-supply-chain',
+    ]);
+    for (const { progress, leadingKpi } of goals) {
+      expect(progress).toBeGreaterThan(0.5);
+      expect(leadingKpi?.actual?.period).toMatch(/202[67]/);
+    }
+    expect(measures).toEqual({ inProgress: 4, done: 4, total: 10 });
+  });
+
+  test('has something to do: a measure that is late and two that are due soon', async () => {
+    const { tasks, activity } = await member.my.dashboard();
+    const due = tasks.filter(({ type }) => type.startsWith('MEASURE_'));
+    expect(due.map(({ type, dueOn }) => [type, dueOn])).toEqual([
+      ['MEASURE_OVERDUE', '2027-03-06'],
+      ['MEASURE_DUE', '2027-03-15'],
+      ['MEASURE_DUE', '2027-03-21'],
+    ]);
+    expect(tasks.map(({ type }) => type)).not.toContain('PROFILE_INCOMPLETE');
+    expect(activity[0]).toMatchObject({ type: 'measure.rated', by: 'Mira Wiesengrund' });
+    expect(activity.map(({ at }) => at)).toEqual(
+      activity
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  test('has worked on them for a while', async () => {
+    const { items } = await member.tracking.goals({ query: { active: true } });
+    const goal = items.find(({ slug }) => slug === 'renewable-energy');
+    expect(goal).toMatchObject({ dueOn: '2028-04-30', note: expect.stringContaining('Wärme') });
+    expect(goal?.kpis.find(({ slug }) => slug === 'natural-gas')).toMatchObject({
+      baseline: { period: '2024', value: 142_000 },
+      target: { date: '2028-04-30', value: 95_000 },
+    });
+    expect(goal?.measures.find(({ slug }) => slug === 'rooftop-solar')).toMatchObject({
+      state: 'DONE',
+      startsOn: '2025-06-10',
+      responsibleName: 'Jonas Albrecht',
+      costActual: 8_140_000,
+      rating: { score: 5, ratedAt: '2025-10-12T07:00:00.000Z' },
+    });
+  });
+
+  test('has a goal in the archive', async () => {
+    const { items } = await member.tracking.goals({ query: { active: false } });
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({ slug: 'save-energy', inactiveSince: '2026-01-31' });
+  });
+
+  test('says who it is', async () => {
+    expect(await member.profile.read()).toMatchObject({
+      name: 'Musterbau Wiesengrund GmbH',
+      city: 'Kassel',
+      website: 'https://www.musterbau-wiesengrund.example/',
+      email: 'kontakt@musterbau-wiesengrund.example',
+      location: { label: 'Musterstraße 12, 34117 Kassel' },
+    });
+  });
+
+  test('has values up to the month that has just ended', async () => {
+    const { items } = await member.kpiRecords.latest({ query: { sector: 'e' } });
+    const electricity = items.find(({ kpi }) => kpi.slug === 'electricity-purchased');
+    expect(electricity?.record).toMatchObject({ period: '2027-02', quality: 'INVOICE' });
+
+    // Every computed KPI has something to compute from.
+    const { sectors } = await member.kpiHistory.overview();
+    const computed = sectors
+      .flatMap(({ categories }) => categories.flatMap(({ rows }) => rows))
+      .filter(({ kpi }) => kpi.derived);
+    expect(computed).toHaveLength(16);
+    expect(computed.filter(({ latest }) => latest === null).map(({ kpi }) => kpi.slug)).toEqual([]);
+  });
+
+  test('has ordered a year and paid for it', async () => {
+    const { subscription, ...state } = await member.my.subscription();
+    expect(state).toMatchObject({ isTrial: false, autoRenew: true, activeUntil: '2027-07-31' });
+    expect(subscription).toMatchObject({ state: 'ACTIVE', periodStart: '2026-08-01' });
+    expect(subscription.invoices).toMatchObject([
+      { number: 'ME-2026-00001', state: 'PAID', issuedOn: '2026-08-01', paidOn: '2026-08-10' },
+    ]);
+  });
+
+  test('has a neighbour who has the wizard yet to come', async () => {
+    expect(await newcomer.profile.read()).toMatchObject({ name: 'Tischlerei Lindenhof', city: null });
+    await expect(newcomer.my.dashboard()).rejects.toMatchObject({ i18nKey: 'strategy.noActiveStrategy' });
+  });
+
+  test('is not made twice', async () => {
+    const before = await contentOf(app);
+    app.clock.set('2027-05-02T10:00:00Z');
+    await Promise.all([ensureDemo(app.platform, log), ensureDemo(app.platform, log)]);
+    app.clock.set(madeAt);
+    expect(await contentOf(app)).toEqual(before);
+  });
+
+  test('stays as it was changed', async () => {
+    const { version, name } = await member.profile.read();
+    await member.profile.update({ body: { name, city: 'Baunatal', version } });
+    const [goal] = (await member.tracking.goals({ query: { active: true } })).items;
+    const params = { trackableGoalId: goal?.id ?? 0 };
+    await member.tracking.removeGoal({ params });
+    await member.strategies.finishActive({ query: { measureState: 'DROPPED' } });
+    const before = await contentOf(app);
+    await ensureDemo(app.platform, log);
+    expect(await contentOf(app)).toEqual(before);
+  });
+});
+
+test('a company someone has begun to fill is left to them', async () => {
+  const app = await createTestApp();
+  const { kysely } = app.platform.database;
+  const organisation = { slug: 'musterbau-wiesengrund', name: 'Meine Firma', version: 2 };
+  await kysely
+    .insertInto('organisations')
+    .values({ ...organisation, created_at: app.clock.now() })
+    .execute();
+  await ensureDemo(app.platform, log);
+  expect(await kysely.selectFrom('strategies').selectAll().execute()).toEqual([]);
+  expect(await kysely.selectFrom('invoices').selectAll().execute()).toEqual([]);
+  await app.close();
+});
+
+test('is whole or not there: what failed is made by the next start', async () => {
+  const app = await createTestApp();
+  const { kysely } = app.platform.database;
+  const offer = (active: boolean) =>
+    kysely.updateTable('measures').set({ active }).where('slug', '=', 'prompt-payment').execute();
+  await offer(false);
+  await ensureDemo(app.platform, log);
+  for (const table of ['strategies', 'kpi_records', 'activities', 'subscriptions'] as const)
+    expect(await kysely.selectFrom(table).selectAll().execute()).toEqual([]);
+
+  await offer(true);
+  await ensureDemo(app.platform, log);
+  expect(await kysely.selectFrom('strategies').selectAll().execute()).toHaveLength(1);
+  expect(await kysely.selectFrom('kpi_records').selectAll().execute()).toHaveLength(438);
+  await app.close();
+});
+
+test('where invoices are real none is written: the company is on trial', async () => {
+  const { app, clientOf } = await appWithDemo({ environment: { NODE_ENV: 'production' } });
+  const member = await clientOf('member');
+  expect(await member.my.subscription()).toMatchObject({
+    isTrial: true,
+    activeUntil: '2027-04-09',
+    subscription: { invoices: [] },
+  });
+  expect((await member.my.dashboard()).goals).toHaveLength(3);
+  await app.close();
+});

@@ -1,0 +1,67 @@
+import type { TrackableMeasureWrite } from '@metra/contract/tracking-shapes';
+import type { DemoCalendar } from './demo-calendar.ts';
+import type { DemoMeasure } from './demo-data.ts';
+import type { DemoDesk } from './demo-desk.ts';
+
+/** Something that is done on a day of the story. */
+export interface Step {
+  on: string;
+  act(): Promise<unknown>;
+}
+
+type Changes = Omit<TrackableMeasureWrite, 'version'>;
+
+interface Scene {
+  desk: DemoDesk;
+  calendar: DemoCalendar;
+  /** The day its goal was taken up. */
+  takenUpOn: string;
+}
+
+/** How a measure goes on: it is planned or begun, later finished or looked at, and then rated. */
+export function measureSteps(
+  trackableMeasureId: number,
+  measure: DemoMeasure,
+  { desk: { tracking, call, memberId }, calendar, takenUpOn }: Scene,
+): Step[] {
+  const params = { trackableMeasureId };
+
+  async function change(changes: Changes): Promise<void> {
+    const { version } = await tracking.measure(call({ params }));
+    await tracking.updateMeasure(call({ params, body: { ...changes, version } }));
+  }
+
+  const startsOn = measure.startedAt === null ? null : calendar.day(measure.startedAt);
+  const begin: Step = {
+    on: startsOn ?? takenUpOn,
+    act: () =>
+      change({
+        ...(startsOn && { state: 'IN_PROGRESS', startsOn }),
+        dueOn: dueDay(measure, calendar),
+        ...(measure.responsibleName === null
+          ? { responsibleId: memberId }
+          : { responsibleName: measure.responsibleName }),
+        costPlanned: cents(measure.costPlanned),
+        savingPerYear: cents(measure.savingPerYear),
+      }),
+  };
+  const toldAt = measure.finishedAt ?? measure.notedAt;
+  if (!toldAt) return [begin];
+
+  const tell: Step = {
+    on: calendar.day(toldAt),
+    async act() {
+      const { state, note, costActual, rating } = measure;
+      await change({ state, note: note?.de, costActual: cents(costActual) });
+      if (rating !== null) await tracking.rate(call({ params, body: { score: rating } }));
+    },
+  };
+  return [begin, tell];
+}
+
+function dueDay({ dueOn, dueInDays }: DemoMeasure, calendar: DemoCalendar): string | undefined {
+  if (dueInDays !== undefined) return calendar.fromToday(dueInDays);
+  return dueOn && calendar.day(dueOn);
+}
+
+const cents = (euros: number | undefined) => (euros === undefined ? undefined : euros * 100);
