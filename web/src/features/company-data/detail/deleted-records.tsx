@@ -25,12 +25,9 @@ export function DeletedRecords({ kpi }: { kpi: Kpi }) {
             <li key={record.id}>
               <span>{span}</span>
               <span className="tabular">{entryText(record, language)}</span>
-              <Button
-                size="sm"
-                aria-label={t('company-data.records.restoreOf', { period: span })}
-                onClick={() => void restoreRecord(record)}
-              >
+              <Button size="sm" onClick={() => void restoreRecord(record)}>
                 {t('company-data.records.restore')}
+                <span className="sr-only">: {span}</span>
               </Button>
             </li>
           );

@@ -29,12 +29,9 @@ export function MissingPeriods({ kpi, onAsk }: MissingPeriodsProps) {
           <li key={period.code}>
             <b className="font-medium">{name}</b>
             <span className="text-text-soft">{t('company-data.course.missing')}</span>
-            <Button
-              size="sm"
-              aria-label={t('company-data.records.enterOf', { period: name })}
-              onClick={() => onAsk({ kind: 'enter', period })}
-            >
+            <Button size="sm" onClick={() => onAsk({ kind: 'enter', period })}>
               {t('company-data.enterOne')}
+              <span className="sr-only">: {name}</span>
             </Button>
           </li>
         );
