@@ -26,16 +26,18 @@ export type Figures = ReturnType<typeof figuresOf>;
 /** Figures of one organisation, entered or computed, over any months. */
 export function figuresOf(definitions: Definitions, all: readonly FigureRecord[]) {
   const byKpi = Map.groupBy(all, ({ kpiId }) => kpiId);
-  const byKpiAndEnd = Map.groupBy(all, ({ kpiId, last }) => `${kpiId}:${last}`);
-  const known = new Map<string, Result>();
-  const underWay = new Set<string>();
+  const byEnd = new Map(
+    [...byKpi].map(([kpiId, records]) => [kpiId, Map.groupBy(records, ({ last }) => last)]),
+  );
+  const known = new Map<number, Map<number, Result | 'under way'>>();
 
   const recordsOf = (kpi: KpiDefinition): readonly FigureRecord[] => byKpi.get(kpi.id) ?? [];
   function within(kpi: KpiDefinition, window: Months): FigureRecord[] {
+    const ends = byEnd.get(kpi.id);
     const found: FigureRecord[] = [];
+    if (!ends) return found;
     for (let month = window.first; month <= window.last; month++) {
-      for (const record of byKpiAndEnd.get(`${kpi.id}:${month}`) ?? [])
-        if (belongsTo(record, window)) found.push(record);
+      for (const record of ends.get(month) ?? []) if (belongsTo(record, window)) found.push(record);
     }
     return found;
   }
@@ -44,15 +46,17 @@ export function figuresOf(definitions: Definitions, all: readonly FigureRecord[]
 
   /** Over a window; with `year` only what ends in that year of it. */
   function figure(kpi: KpiDefinition, window: Months, year?: number): Result {
-    const key = `${kpi.id}:${window.first}:${window.last}:${year ?? ''}`;
-    const before = known.get(key);
-    if (before) return before;
+    if (!kpi.formula) return entered(kpi, window, year);
+    const ofKpi = known.get(kpi.id) ?? new Map<number, Result | 'under way'>();
+    known.set(kpi.id, ofKpi);
+    const key = keyOf(window, year);
+    const before = ofKpi.get(key);
     // Formulas are checked when they are written, but two people can close a circle at the same moment.
-    if (underWay.has(key)) return none('FORMULA_BROKEN');
-    underWay.add(key);
-    const result = kpi.formula ? computed(kpi, window, year) : entered(kpi, window, year);
-    underWay.delete(key);
-    known.set(key, result);
+    if (before === 'under way') return none('FORMULA_BROKEN');
+    if (before) return before;
+    ofKpi.set(key, 'under way');
+    const result = computed(kpi, window, year);
+    ofKpi.set(key, result);
     return result;
   }
 
@@ -141,5 +145,8 @@ export function yearsOf({ first, last }: Months): number[] {
   for (let year = yearOf(first); year <= yearOf(last); year++) years.push(year);
   return years;
 }
+
+/** Windows are shorter than 1024 months, and years below 4096. */
+const keyOf = ({ first, last }: Months, year = 0) => (first * 1024 + (last - first)) * 4096 + year;
 
 const hasValue = (record: FigureRecord): record is FigureRecord & MeasuredRecord => record.value !== null;

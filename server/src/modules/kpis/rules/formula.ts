@@ -1,4 +1,4 @@
-import { Decimal } from './decimal.ts';
+import { Decimal, zero } from './decimal.ts';
 
 export type Expression =
   | { kind: 'number'; value: Decimal }
@@ -104,7 +104,7 @@ export function calculate(
   expression: Expression,
   lookUp: (kind: 'kpi' | 'factor', slug: string) => Decimal,
 ): Calculated {
-  const division = new DivisionByZero();
+  let dividesByZero = false;
   const evaluate = (part: Expression): Decimal => {
     switch (part.kind) {
       case 'number':
@@ -122,18 +122,15 @@ export function calculate(
         return evaluate(part.left).times(evaluate(part.right));
       case '/': {
         const by = evaluate(part.right);
-        if (by.isZero()) throw division;
+        if (by.isZero()) {
+          dividesByZero = true;
+          return zero;
+        }
         return evaluate(part.left).dividedBy(by);
       }
     }
   };
-  try {
-    const value = evaluate(expression);
-    return value.abs().lessThan(tooLarge) ? { value } : { problem: 'TOO_LARGE' };
-  } catch (error) {
-    if (error === division) return { problem: 'DIVISION_BY_ZERO' };
-    throw error;
-  }
+  const value = evaluate(expression);
+  if (dividesByZero) return { problem: 'DIVISION_BY_ZERO' };
+  return value.abs().lessThan(tooLarge) ? { value } : { problem: 'TOO_LARGE' };
 }
-
-class DivisionByZero extends Error {}
