@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, signedIn } from '../../../../test/factories/accounts.ts';
-import { aRecord, aSubscriber, catalogueKpi, monthOf } from '../../../../test/factories/kpis.ts';
+import { anOwnKpi, aRecord, aSubscriber, catalogueKpi, monthOf } from '../../../../test/factories/kpis.ts';
 import { aFileOf } from '../../../../test/factories/tracking.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -132,5 +132,19 @@ describe('the history of a record', () => {
         .where('kpi_record_id', '=', params.kpiRecordId)
         .execute(),
     ).rejects.toThrow('append only');
+  });
+
+  test('goes with the organisation, and nothing else keeps it', async () => {
+    const { person, params } = await changedRecord();
+    const own = await anOwnKpi(person, 'Paletten');
+    await aRecord(person, own, '2026-09', 5);
+    const { kysely } = app.platform.database;
+    await kysely.deleteFrom('organisations').where('id', '=', person.organisationId).execute();
+    const left = await kysely
+      .selectFrom('kpi_record_changes')
+      .select('version')
+      .where('kpi_record_id', '=', params.kpiRecordId)
+      .execute();
+    expect(left).toEqual([]);
   });
 });
