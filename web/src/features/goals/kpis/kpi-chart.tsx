@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../design-system/button.tsx';
 import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
 import { LineChart } from '../../../design-system/charts/line-chart.tsx';
+import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { seriesQuery } from '../../../lib/kpis/kpi.queries.ts';
 import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
@@ -55,6 +56,7 @@ export function KpiChart({ goal, kpi, onEdit }: KpiChartProps) {
       <LineChart
         labels={labels}
         height={260}
+        formatValue={(value) => formatNumber(value, language, { decimals: kpi.decimals })}
         series={[{ label: plainTwo(kpi.name), tone: goal.sector, values }]}
         target={way ? { label: t('goals.kpis.target'), values: way } : undefined}
       />

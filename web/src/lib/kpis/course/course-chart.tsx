@@ -13,7 +13,7 @@ import { useTranslate } from '../../i18n/use-translate.ts';
 import { CatalogueText } from '../../tracking/catalogue-text.tsx';
 import { kpiText, plainTwo } from '../../tracking/kpi-text.ts';
 import { spanText } from '../record-words.ts';
-import type { Course } from './kpi-course.ts';
+import { type Course, isCoarse } from './kpi-course.ts';
 
 interface CourseChartProps {
   kpi: Kpi;
@@ -31,6 +31,7 @@ export function CourseChart({ kpi, series, course, tools, onEnter }: CourseChart
   const periodNames = periods.map((period) => spanText(period, language));
   const labels = axisWords(course, series.granularity, language);
   const text = (value: number | null | undefined) => (value == null ? '–' : kpiText(value, kpi, language));
+  const isPart = (index: number) => isCoarse(series) && course.points[index]?.complete === false;
   const columns = [
     t('company-data.course.period'),
     t('company-data.course.value'),
@@ -39,7 +40,9 @@ export function CourseChart({ kpi, series, course, tools, onEnter }: CourseChart
   ];
   const rows = periods.map((_, index) => [
     periodNames[index] ?? '',
-    values[index] === null ? absence(course, index, t) : text(values[index]),
+    values[index] === null
+      ? absence(course, index, t)
+      : text(values[index]) + (isPart(index) ? ` (${t('company-data.course.incomplete')})` : ''),
     ...(target ? [text(target[index])] : []),
     ...(lastYear ? [text(lastYear[index])] : []),
   ]);

@@ -1,6 +1,6 @@
 import type { HistoryPoint, KpiSeries } from '@metra/contract/kpi-history';
 import { expect, test } from 'vitest';
-import { courseOf, granularitiesOf } from './kpi-course.ts';
+import { courseOf, granularitiesOf, latestPoint, pointYearBefore } from './kpi-course.ts';
 import { targetWay } from './target-way.ts';
 
 const point = (code: string, value: number | null): HistoryPoint => ({
@@ -91,4 +91,17 @@ test('what adds up over a year is shared out among its months; an average is not
 test('without a start the target is level, without a target there is no way', () => {
   expect(targetWay({ ...way, baseline: null }, [year('2026')], 'YEAR', 'SUM')).toEqual([600]);
   expect(targetWay({ ...way, target: null }, [year('2026')], 'YEAR', 'SUM')).toEqual([null]);
+});
+
+test('a year of which only some months are known is neither the reading nor compared', () => {
+  const whole = (code: string, complete: boolean): HistoryPoint => ({
+    ...point(code, 10),
+    period: year(code),
+    complete,
+  });
+  const points = [whole('2024', false), whole('2025', true), whole('2026', false)];
+  const yearly = series(points, { granularity: 'YEAR' });
+  const latest = latestPoint(yearly);
+  expect(latest?.period.code).toBe('2025');
+  expect(latest && pointYearBefore(yearly, latest)).toBeUndefined();
 });

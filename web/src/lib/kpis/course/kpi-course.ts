@@ -67,14 +67,22 @@ function shownSpan({ points, granularity }: KpiSeries, range: Range, today: stri
 
 const yearBefore = (code: string): string => `${Number(code.slice(0, 4)) - 1}${code.slice(4)}`;
 
-/** The last period that has a number. */
-export const latestPoint = ({ points }: Pick<KpiSeries, 'points'>): HistoryPoint | undefined =>
-  points.findLast(({ value }) => value !== null);
+/** Whether a point is made of several periods the figure is entered for, so that a part of them may be missing. */
+export const isCoarse = ({ granularity, kpi }: Pick<KpiSeries, 'granularity' | 'kpi'>): boolean =>
+  granularity !== kpi.frequency;
 
-export const pointYearBefore = (
-  { points }: Pick<KpiSeries, 'points'>,
-  { period }: HistoryPoint,
-): HistoryPoint | undefined => points.find((point) => point.period.code === yearBefore(period.code));
+/** The last period that has a number; a year of which only some months are known is not read against others. */
+export function latestPoint(series: KpiSeries): HistoryPoint | undefined {
+  const known = series.points.filter(({ value }) => value !== null);
+  const whole = isCoarse(series) ? known.findLast(({ complete }) => complete) : undefined;
+  return whole ?? known.at(-1);
+}
+
+/** The same period a year before, where the two can be compared. */
+export function pointYearBefore(series: KpiSeries, { period, complete }: HistoryPoint) {
+  const before = series.points.find((point) => point.period.code === yearBefore(period.code));
+  return isCoarse(series) && !(complete && before?.complete) ? undefined : before;
+}
 
 /** Steps as coarse as the figure is entered, or coarser. */
 export const granularitiesOf = (frequency: Frequency): readonly Frequency[] =>
