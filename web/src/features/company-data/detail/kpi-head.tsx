@@ -8,9 +8,9 @@ import { Menu, MenuItem, MenuSeparator } from '../../../design-system/menu.tsx';
 import { Tag } from '../../../design-system/tag.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api.ts';
-import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { ExportMenu } from '../../../lib/kpis/export-menu.tsx';
+import { kpiChanged } from '../../../lib/kpis/keep-kpis-true.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import type { KpiDialog } from './kpi-page.tsx';
@@ -76,7 +76,7 @@ function OwnKpiMenu({ kpi, onEdit }: { kpi: Kpi; onEdit: () => void }) {
     try {
       await api.kpis.remove({ params: { id: kpi.id } });
       await navigate({ to: '/app/company-data/$sector', params: { sector: kpi.sector } });
-      events.emit('kpiRecordChanged', { kpiIds: [kpi.id] });
+      kpiChanged(kpi.id);
       showToast({ variant: 'success', title: t('company-data.own.removed', { name: kpi.name }) });
     } catch (error) {
       await reportError(error);

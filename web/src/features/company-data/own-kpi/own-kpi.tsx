@@ -7,10 +7,10 @@ import { useUnsavedInput } from '../../../design-system/dialog/unsaved-input.ts'
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { useWords } from '../../../design-system/words.ts';
 import { api } from '../../../lib/api.ts';
-import { events } from '../../../lib/events.ts';
 import { FormProblem } from '../../../lib/form-problem.tsx';
 import { useContractForm } from '../../../lib/forms.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { kpiChanged } from '../../../lib/kpis/keep-kpis-true.ts';
 import { unitsQuery } from '../company-data.queries.ts';
 import { FormulaFields } from './formula-fields.tsx';
 import { OwnKpiFields } from './own-kpi-fields.tsx';
@@ -43,7 +43,7 @@ export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
       const saved = kpi
         ? await api.kpis.update({ params: { id: kpi.id }, body: { ...body, version: kpi.version } })
         : await api.kpis.create({ body });
-      events.emit('kpiRecordChanged', { kpiIds: [saved.id] });
+      kpiChanged(saved.id);
       showToast({ variant: 'success', title: t('company-data.own.saved', { name: saved.name }) });
       onSaved(saved);
     },
