@@ -22,13 +22,12 @@ export function demoStage(platform: DemoPlatform, tx: Tx) {
   const database: Database = { ...platform.database, kysely: tx, transaction: (work) => work(tx) };
   return {
     needs: { ...platform, database, clock, audit: createAuditLog(clock) },
-    /** From now on it is the morning of this day. */
+    /** From now on it is this day, at some moment while people work. */
     goTo(day: string): void {
-      const morning = Temporal.PlainDate.from(day).toZonedDateTime({
-        timeZone: demoTimeZone,
-        plainTime: '09:00',
-      });
-      moment = new Date(morning.epochMilliseconds);
+      const date = Temporal.PlainDate.from(day);
+      const morning = date.toZonedDateTime({ timeZone: demoTimeZone, plainTime: '08:30' });
+      const minutes = (date.dayOfYear * 37) % 420;
+      moment = new Date(morning.add({ minutes }).epochMilliseconds);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { MissingReason } from '@metra/contract/kpi-record-shapes';
 import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readCatalogue } from '../definitions/definitions.store.ts';
@@ -13,7 +14,9 @@ export interface DemoRecord {
   periodType: 'month' | 'quarter' | 'year';
   from: string;
   to: string;
-  value: number;
+  /** Null: there is none, for this reason. */
+  value: number | null;
+  reason?: MissingReason;
   comment: { de: string } | string | null;
 }
 
@@ -34,7 +37,10 @@ export async function writeDemoRecords(
   const definitions = definitionsFrom(await readCatalogue(tx), []);
   const entries = records.flatMap((record): Entry[] => {
     const kpi = definitions.named(record.kpi, { organisationId: null });
-    return kpi ? [{ ...entryOf(record, months), kpiId: kpi.id }] : [];
+    if (!kpi) return [];
+    // What comes into the house comes with an invoice; people are counted.
+    const quality = kpi.sector === 'e' ? 'INVOICE' : 'MEASURED';
+    return [{ ...entryOf(record, months), kpiId: kpi.id, quality }];
   });
   const checked = checkEntries(entries, { kpis: definitions.byId, records: [], today });
   await insertRecords(tx, { ...author, via: 'IMPORT', language: 'de' }, checked.entries, () => []);
@@ -47,15 +53,17 @@ function shifted({ first, last }: Months, months: number, frequency: Frequency):
   return { first: first + whole, last: last + whole };
 }
 
-function entryOf({ periodType, from, to, value, comment }: DemoRecord, months: number): Omit<Entry, 'kpiId'> {
+function entryOf(
+  { periodType, from, to, value, reason, comment }: DemoRecord,
+  months: number,
+): Omit<Entry, 'kpiId' | 'quality'> {
   const frequency = periodType.toUpperCase() as Frequency;
   const { start, end } = daysOf(shifted({ first: monthOf(from), last: monthOf(to) }, months, frequency));
   return {
     periodStart: start,
     periodEnd: end,
-    value: new Decimal(value),
-    reason: null,
-    quality: 'INVOICE',
+    value: value === null ? null : new Decimal(value),
+    reason: reason ?? null,
     note: typeof comment === 'string' ? comment : (comment?.de ?? null),
     confirmed: true,
   };
