@@ -25,12 +25,16 @@ export function TrackingRail() {
             {t(`common.sectorLong.${sector}`)}
           </SectorLabel>
           <ul>
-            {areas.map(({ category, missing, inUse }) => (
+            {areas.map(({ category, missing, begun }) => (
               <RailItem key={category.slug} href={`/app/tracking/${category.slug}`}>
                 {category.name}
                 <MonthsStrip
-                  months={monthsOf(missing, today, inUse)}
-                  label={t('tracking.strip', { missing: missing.length })}
+                  months={monthsOf(missing, today, begun)}
+                  label={
+                    begun || missing.length > 0
+                      ? t('tracking.strip', { missing: missing.length })
+                      : t('tracking.nav.unused')
+                  }
                 />
               </RailItem>
             ))}

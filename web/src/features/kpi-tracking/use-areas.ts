@@ -7,8 +7,8 @@ import { categoriesQuery, dueQuery } from '../../lib/kpis/kpi.queries.ts';
 export interface Area {
   category: TrackingCategory;
   missing: readonly Period[];
-  /** Something was entered, or is asked for. */
-  inUse: boolean;
+  /** Something was entered within the last year. */
+  begun: boolean;
 }
 
 export interface SectorAreas {
@@ -28,13 +28,16 @@ export function useAreas(): { sectors: readonly SectorAreas[]; today: string | u
       .filter((category) => category.sector === sector && category.kpis > 0)
       .map((category) => {
         const missing = missingIn(due, category.slug);
-        return { category, missing, inUse: category.entered > 0 || missing.length > 0 };
+        return { category, missing, begun: isBegun(due, category.slug) };
       }),
   }));
   return { sectors: sectors.filter(({ areas }) => areas.length > 0), today: due?.today };
 }
 
 type Due = Awaited<ReturnType<NonNullable<ReturnType<typeof dueQuery>['queryFn']>>>;
+
+const isBegun = (due: Pick<Due, 'categories'> | undefined, slug: string): boolean =>
+  due?.categories.some(({ category, entered }) => category?.slug === slug && entered > 0) ?? false;
 
 const missingIn = (due: Pick<Due, 'categories'> | undefined, slug: string): readonly Period[] =>
   due?.categories

@@ -4,13 +4,13 @@ import type { MonthState } from '../../design-system/charts/months-strip.tsx';
 const MONTHS = 12;
 
 /** The twelve months up to the present one: open where a period that ended in it has no value. */
-export function monthsOf(missing: readonly Period[], today: string, inUse = true): MonthState[] {
+export function monthsOf(missing: readonly Period[], today: string, begun = true): MonthState[] {
   const open = new Set(missing.map(({ end }) => end.slice(0, 7)));
   const present = today.slice(0, 7);
   return lastMonths(present).map((month) => {
     if (open.has(month)) return 'open';
     // What nobody has begun to enter is not complete either.
-    return month === present || !inUse ? 'to-come' : 'recorded';
+    return month === present || !begun ? 'to-come' : 'recorded';
   });
 }
 

@@ -51,7 +51,7 @@ function DueRow({ area, today }: { area: DueArea; today: string }) {
       </p>
       <span className="due-strip">
         <MonthsStrip
-          months={monthsOf(missing, today)}
+          months={monthsOf(missing, today, area.entered > 0)}
           label={t('tracking.strip', { missing: missing.length })}
         />
       </span>
