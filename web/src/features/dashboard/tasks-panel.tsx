@@ -7,7 +7,7 @@ import { FrameLink } from '../../lib/frame-link.tsx';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { CatalogueText } from '../../lib/tracking/catalogue-text.tsx';
-import { daysUntil } from '../../lib/tracking/today.ts';
+import { daysUntil, today } from '../../lib/tracking/today.ts';
 import { nextDate } from './next-measure.ts';
 import './tasks-panel.css';
 
@@ -73,19 +73,20 @@ function TaskDay({ task, language }: { task: Task; language: Language }) {
         <Icon size={22} strokeWidth={1.5} aria-hidden="true" className="mx-auto" />
       </span>
     );
-  const [day, month] = dayAndMonth(task.dueOn, language);
+  const { day, month, year } = partsOf(task.dueOn, language);
   return (
     <time dateTime={task.dueOn} className="task-day">
       <b className="reading">{day}</b>
       <span>{month}</span>
+      {year !== today().slice(0, 4) && <span>{year}</span>}
     </time>
   );
 }
 
-/** `20` and `Nov.`, for a leaf of a calendar. */
-function dayAndMonth(date: string, language: Language): [day: string, month: string] {
-  const [first = '', second = ''] = formatDate(date, language, 'short').split(/\s|\u00a0/);
-  return [first.replace('.', ''), second];
+/** `20`, `Nov.` and `2026`, for a leaf of a calendar. */
+function partsOf(date: string, language: Language) {
+  const [first = '', month = '', year = ''] = formatDate(date, language, 'short').split(/\s|\u00a0/);
+  return { day: first.replace('.', ''), month, year };
 }
 
 function NothingDue({ goals }: { goals: Dashboard['goals'] }) {
