@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MissingReason } from './kpi-record-shapes.ts';
 import { Frequency, KpiReference, KpiTarget, NoResult, Period, TrackingCategory } from './kpi-shapes.ts';
 import { operation } from './operation.ts';
 import { Count, Id, IsoDate, Sector, Slug, text } from './primitives.ts';
@@ -55,6 +56,7 @@ export const OverviewRow = z.object({
     })
     .nullable(),
   noResult: NoResult.nullable().meta({ description: 'Why a computed figure has none' }),
+  reason: MissingReason.nullable().meta({ description: 'Without a value: the reason entered last' }),
   trend: Trend.nullable().meta({ description: 'Against the same period a year before, else the one before' }),
   target: KpiTarget.nullable(),
   missing: z
@@ -85,7 +87,7 @@ export const OriginFactor = z.object({
   slug: Slug,
   name: text(200),
   value: z.number(),
-  unit: text(50),
+  unit: text(50).meta({ description: 'As people write it; empty for a mere number' }),
   year: z.int().meta({ description: 'Year the value is of' }),
   forYear: z.int().meta({ description: 'Year of the period it is used for' }),
   source: text(2000).nullable(),

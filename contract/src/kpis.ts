@@ -35,7 +35,7 @@ export const Factor = z.object({
   note: text(1000),
   value: z.number(),
   year: z.int(),
-  unit: text(50),
+  unit: text(50).meta({ description: 'As people write it; empty for a mere number' }),
   region: text(50).nullable(),
   source: text(2000).nullable(),
   confidence: z.enum(['SOURCED', 'DERIVED']),

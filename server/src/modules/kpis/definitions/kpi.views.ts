@@ -3,7 +3,7 @@ import type { Factor } from '@metra/contract/kpis';
 import type { Language } from '@metra/contract/primitives';
 import { textsIn } from '../../../platform/translations.ts';
 import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
-import { convertibleTo, unitLabel } from '../rules/units.ts';
+import { convertibleTo, factorUnitLabel, unitLabel } from '../rules/units.ts';
 import type { Category, FactorDefinition, KpiDefinition, KpiTexts } from './definition.ts';
 
 export const kpiTexts = ({ translations }: KpiDefinition, language: Language): KpiTexts =>
@@ -80,7 +80,7 @@ export function factorView(factor: FactorDefinition, language: Language): Factor
     note: note ?? '',
     value: onTheWire(factor.value),
     year: factor.year,
-    unit: factor.unitCode,
+    unit: factorUnitLabel(factor.unitCode),
     region: factor.region,
     source: factor.source,
     confidence: factor.confidence,

@@ -1,3 +1,4 @@
+import type { MissingReason } from '@metra/contract/kpi-record-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import { type Catalogue, type KpiRow, kpiRowJson } from '../definitions/definitions.store.ts';
@@ -19,7 +20,14 @@ export interface TargetRow {
 interface Row {
   own: KpiRow[];
   targets: TargetRow[];
-  records: [id: number, kpiId: number, start: string, end: string, value: string | null][];
+  records: [
+    id: number,
+    kpiId: number,
+    start: string,
+    end: string,
+    value: string | null,
+    reason: MissingReason | null,
+  ][];
 }
 
 export interface Wanted {
@@ -39,6 +47,10 @@ export interface OrganisationData {
 }
 
 const endless = '9999-12-31';
+
+/** Values are read from the index alone; only the few records without one are looked up. */
+const reasonWithoutValue = sql`case when r.canonical_value is null then
+  (select w.reason from kpi_records w where w.organisation_id = r.organisation_id and w.id = r.id) end`;
 
 /** What an organisation has defined, entered and aims for: one round trip. */
 export async function readOrganisationData(
@@ -62,7 +74,8 @@ export async function readOrganisationData(
         join trackable_goal_kpis gk on gk.organisation_id = tg.organisation_id and gk.trackable_goal_id = tg.id
         join goals g on g.id = tg.goal_id
         where tg.organisation_id = ${organisationId} and tg.active) as targets,
-      (select coalesce(json_agg(json_build_array(r.id, r.kpi_id, r.period_start, r.period_end, r.canonical_value::text)
+      (select coalesce(json_agg(json_build_array(r.id, r.kpi_id, r.period_start, r.period_end, r.canonical_value::text,
+          ${reasonWithoutValue})
           order by r.period_end), '[]')
         from kpi_records r
         where r.organisation_id = ${organisationId} and r.deleted_at is null
@@ -71,7 +84,7 @@ export async function readOrganisationData(
   return {
     definitions: definitionsFrom(catalogue, row?.own ?? []),
     targets: row?.targets ?? [],
-    records: (row?.records ?? []).map(([id, kpiId, start, end, value]) => ({
+    records: (row?.records ?? []).map(([id, kpiId, start, end, value, reason]) => ({
       id,
       kpiId,
       start,
@@ -79,6 +92,7 @@ export async function readOrganisationData(
       first: monthOf(start),
       last: monthOf(end),
       value: decimalOrNull(value),
+      reason,
     })),
   };
 }

@@ -1,3 +1,4 @@
+import type { MissingReason } from '@metra/contract/kpi-record-shapes';
 import type { NoResult } from '@metra/contract/kpi-shapes';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
@@ -14,6 +15,7 @@ export interface FigureRecord extends Months {
   end: string;
   /** In the KPI's unit; null where there is a reason instead. */
   value: Decimal | null;
+  reason: MissingReason | null;
 }
 
 export type Result = { value: Decimal; noResult: null } | { value: null; noResult: NoResult };

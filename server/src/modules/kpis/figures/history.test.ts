@@ -254,6 +254,23 @@ describe('company data', () => {
     expect(scope1?.latest).toMatchObject({ value: 0.009102 });
   });
 
+  test('tells the reason of a KPI that never had a value', async () => {
+    const person = await aSubscriber(app);
+    const gas = await catalogueKpi(person, 'natural-gas');
+    const rowOfGas = async () => {
+      const { sectors } = await person.client.kpiHistory.overview({ query: { sector: 'e' } });
+      const rows = sectors.flatMap(({ categories }) => categories.flatMap((category) => category.rows));
+      return rows.find(({ kpi }) => kpi.id === gas.id);
+    };
+    expect(await rowOfGas()).toMatchObject({ latest: null, reason: null });
+    await person.client.kpiRecords.create({
+      body: { kpiId: gas.id, ...monthOf('2026-10'), reason: 'NOT_APPLICABLE' },
+    });
+    expect(await rowOfGas()).toMatchObject({ latest: null, reason: 'NOT_APPLICABLE', missing: [] });
+    await aRecord(person, gas, '2026-09', 5);
+    expect(await rowOfGas()).toMatchObject({ latest: { value: 5 }, reason: null });
+  });
+
   test('what is due is told by category, until there is a value or a reason', async () => {
     const person = await aSubscriber(app);
     const gas = await catalogueKpi(person, 'natural-gas');

@@ -87,6 +87,7 @@ export function overviewRow(reading: Reading, kpi: KpiDefinition): OverviewRow {
     latest: latest
       ? { period: periodOf(latest.window), value: onTheWire(latest.value), complete: latest.complete }
       : null,
+    reason: latest ? null : (figures.recordsOf(kpi).findLast(({ reason }) => reason)?.reason ?? null),
     noResult: latest ? null : figures.figure(kpi, lastWindow(kpi, today)).noResult,
     trend: latest ? trendOf(figures, kpi, latest) : null,
     target: target.find((each) => each.target) ?? target[0] ?? null,

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import factors from '../../../../catalogue/factors.json' with { type: 'json' };
 import kpis from '../../../../catalogue/kpis.json' with { type: 'json' };
 import { isClose, rational, times } from '../../../../test/rationals.ts';
 import { Decimal } from './decimal.ts';
-import { convert, convertibleTo, knownUnits, unitLabel, unitWritten } from './units.ts';
+import { convert, convertibleTo, factorUnitLabel, knownUnits, unitLabel, unitWritten } from './units.ts';
 
 const figure = fc
   .tuple(fc.integer({ min: -99_999_999, max: 99_999_999 }), fc.integer({ min: 0, max: 6 }))
@@ -81,4 +82,16 @@ describe('conversion', () => {
   test('a label is never a code with braces', () => {
     expect(unitLabel('{piece}')).toBe('piece');
   });
+});
+
+test('every factor of the catalogue is measured in a unit people can read', () => {
+  expect([...new Set(factors.map(({ unit }) => factorUnitLabel(unit)))]).toEqual([
+    'kg CO₂/kWh',
+    'kg CO₂/l',
+    'kg CO₂e/l',
+    'kg CO₂e/Pkm',
+    '',
+    'kWh/l',
+    'h',
+  ]);
 });

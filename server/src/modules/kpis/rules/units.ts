@@ -71,6 +71,20 @@ export const isUnitCode = (code: string): boolean => byCode.has(code) || ownCode
 
 export const unitLabel = (code: string): string => byCode.get(code)?.label ?? code.replace(/[{}]/g, '');
 
+/** What only factors are measured in. */
+const partsOfFactors: Readonly<Record<string, string>> = {
+  'kg{CO2}': 'kg CO₂',
+  '({person}.km)': 'Pkm',
+  '1': '',
+};
+
+/** A factor is one unit per another, or a mere number: kWh/l. */
+export const factorUnitLabel = (code: string): string =>
+  code
+    .split('/')
+    .map((part) => partsOfFactors[part] ?? unitLabel(part))
+    .join('/');
+
 /** Codes a unit can be entered in, itself first. */
 export function convertibleTo(code: string): string[] {
   const unit = byCode.get(code);

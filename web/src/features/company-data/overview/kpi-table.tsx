@@ -85,11 +85,15 @@ function useColumns(sector: Sector): readonly Column<OverviewRow>[] {
     {
       key: 'missing',
       header: t('company-data.column.missing'),
-      cell: ({ kpi, missing, latest }) => {
+      cell: ({ kpi, missing, latest, reason }) => {
         const [first] = missing;
         if (kpi.derived) return null;
         if (!first && !latest)
-          return <span className="type-small text-text-muted">{t('company-data.unused')}</span>;
+          return (
+            <span className="type-small text-text-muted">
+              {t(reason ? `records.reason.${reason}` : 'company-data.unused')}
+            </span>
+          );
         if (!first)
           return (
             <StateText tone="success" icon={CircleCheck}>

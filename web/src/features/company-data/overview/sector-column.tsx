@@ -64,7 +64,7 @@ export function SectorColumn({ data }: { data: SectorData }) {
   );
 }
 
-function KpiLine({ row: { kpi, latest, missing } }: { row: OverviewRow }) {
+function KpiLine({ row: { kpi, latest, missing, reason } }: { row: OverviewRow }) {
   const { t, language } = useTranslate();
   return (
     <li>
@@ -84,16 +84,18 @@ function KpiLine({ row: { kpi, latest, missing } }: { row: OverviewRow }) {
             t('company-data.computed')
           ) : (
             <MonthsStrip
-              months={monthsOf(missing, today(), latest !== null || missing.length > 0)}
+              months={monthsOf(missing, today(), latest !== null || reason !== null)}
               label={
                 latest === null && missing.length === 0
-                  ? t('company-data.unused')
+                  ? t(reason ? `records.reason.${reason}` : 'company-data.unused')
                   : t('company-data.missing', { count: missing.length })
               }
             />
           )}
         </span>
-        <span className="data-line-when">{latest && spanText(latest.period, language)}</span>
+        <span className="data-line-when">
+          {latest ? spanText(latest.period, language) : reason && t(`records.reason.${reason}`)}
+        </span>
       </Link>
     </li>
   );
