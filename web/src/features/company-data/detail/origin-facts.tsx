@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Value } from '../../../design-system/value.tsx';
 import type { api } from '../../../lib/api.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatNumber, formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { spanText } from '../../../lib/kpis/record-words.ts';
 import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
@@ -87,7 +87,7 @@ export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
               <li key={record.id}>
                 <span>{spanText(record.period, language)}</span>
                 <span className="tabular">
-                  {record.value === null ? '–' : kpiText(record.value, kpi, language)}
+                  {record.value === null ? '–' : formatQuantity(record.value, unitOf(kpi), language)}
                 </span>
               </li>
             ))}

@@ -11,6 +11,7 @@ import { LoadError } from '../../../lib/load-error.tsx';
 import { today } from '../../../lib/tracking/today.ts';
 import { originQuery } from '../company-data.queries.ts';
 import { OriginFacts } from './origin-facts.tsx';
+import { tellingPoints } from './telling-points.ts';
 
 /** Where a number comes from: formula, inputs, factors with source and year; or the values it adds up. */
 export function OriginPanel({ kpi }: { kpi: Kpi }) {
@@ -31,7 +32,7 @@ function Origin({ kpi }: { kpi: Kpi }) {
   const series = useQuery(
     seriesQuery(kpi.id, { ...askedSpan('three', today()), granularity: kpi.frequency }),
   );
-  const points = series.data?.points.filter(({ value }) => value !== null).toReversed() ?? [];
+  const points = tellingPoints(series.data?.points ?? []);
   const period = (points.find((point) => point.period.code === chosen) ?? points[0])?.period;
   const query = useQuery({
     ...originQuery(kpi.id, period?.start ?? '', period?.end ?? ''),

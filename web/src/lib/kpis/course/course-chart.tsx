@@ -1,4 +1,4 @@
-import type { KpiSeries } from '@metra/contract/kpi-history';
+import type { HistoryPoint, KpiSeries } from '@metra/contract/kpi-history';
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import type { ReactNode } from 'react';
 import { Button } from '../../../design-system/button.tsx';
@@ -79,7 +79,7 @@ export function CourseChart({ kpi, series, course, tools, onEnter }: CourseChart
           ? undefined
           : {
               labels,
-              text: t(kpi.formula ? 'company-data.course.emptyComputed' : 'company-data.course.empty'),
+              text: whyEmpty(kpi, series.points, t),
               target: target ? 'level' : undefined,
               action: kpi.formula === null && onEnter && (
                 <Button size="sm" onClick={onEnter}>
@@ -142,4 +142,11 @@ function axisWords({ periods }: Course, granularity: KpiSeries['granularity'], l
 function lastTarget({ target }: Course, label: string) {
   const value = target?.findLast((one) => one !== null);
   return value == null ? undefined : { label, value };
+}
+
+/** Where values are there and still nothing can be computed, the reason is told. */
+function whyEmpty({ formula }: Kpi, points: readonly HistoryPoint[], t: Translate): string {
+  if (!formula) return t('company-data.course.empty');
+  const noResult = points.findLast(({ records }) => records > 0)?.noResult;
+  return noResult ? `${t(`records.noResult.${noResult}`)}.` : t('company-data.course.emptyComputed');
 }
