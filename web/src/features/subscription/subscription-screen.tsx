@@ -5,6 +5,7 @@ import { Notice } from '../../design-system/notice.tsx';
 import { Skeleton, SkeletonBlock } from '../../design-system/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
+import { today } from '../../lib/tracking/today.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { subscriptionQuery } from '../../lib/user-data.queries.ts';
 import { InvoicesPanel } from './invoices/invoices-panel.tsx';
@@ -83,8 +84,11 @@ function Subscription({ subscription }: { subscription: SubscriptionState | null
 }
 
 /** The rule shows the present year; what came before it belongs to other invoices. */
+/** A paid year is shown from its first day on; until it has begun, what leads to it is part of the way. */
 const beginningOf = ({ subscription }: SubscriptionState, { word }: Standing): string =>
-  word === 'renewing' || word === 'ending' ? subscription.periodStart : subscription.startedAt;
+  (word === 'renewing' || word === 'ending') && subscription.periodStart <= today()
+    ? subscription.periodStart
+    : subscription.startedAt;
 
 function SubscriptionSkeleton() {
   return (
