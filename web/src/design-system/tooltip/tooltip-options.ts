@@ -35,13 +35,17 @@ export function tooltipOptions(html: string): Partial<Props> {
     onCreate: giveArrowBack,
     onShow(instance) {
       const text = tooltipText(String(instance.props.content));
-      if (text === '') return false;
+      if (text === '' || isFocusedUnnoticed(instance)) return false;
       instance.setProps({
         aria: { content: repeatsName(instance, text) ? null : 'describedby', expanded: false },
       });
     },
   };
 }
+
+/** A dialog that closes gives focus back: to a person with a mouse the tooltip would only cover what lies beside. */
+const isFocusedUnnoticed = ({ reference }: Instance): boolean =>
+  reference === document.activeElement && !reference.matches(':hover, :focus-visible');
 
 /** An icon button's tooltip shows its name: reading it out as a description as well would say everything twice. */
 function repeatsName(instance: Instance, text: string): boolean {

@@ -46,6 +46,15 @@ describe('a tooltip', () => {
     expect(button.getAttribute('aria-describedby')).toBe(document.querySelector('[data-tippy-root]')?.id);
   });
 
+  it('stays away when focus comes back to somebody who uses the mouse', async () => {
+    const button = renderTooltip('Energie');
+    // What a browser says after a dialog was closed with the mouse.
+    vi.spyOn(button, 'matches').mockReturnValue(false);
+    act(() => button.focus());
+    await wait(1000);
+    expect(document.querySelector('.tippy-box')).toBeNull();
+  });
+
   it.each(['', '   ', '<b> </b>', '<img src="x">'])(
     'is never shown when there is nothing to read in %j',
     async (content) => {
