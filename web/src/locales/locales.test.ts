@@ -22,9 +22,9 @@ const files = [
   { name: 'api.exceptions', de: read(join(errorTexts, 'de.json')), en: read(join(errorTexts, 'en.json')) },
 ];
 
-/** The names a message asks for: `{name}`, `{count, plural, …}` and tags. */
+/** The names a message asks for: `{name}`, `{count, plural, …}` and tags, but not the words of `one {is}`. */
 function argumentsOf(message: string): string[] {
-  const names = [...message.matchAll(/\{\s*(\w+)\s*[,}]|<(\w+)>/g)].map(
+  const names = [...message.matchAll(/(?<![,}] (?:one|other|=\d+) )\{\s*(\w+)\s*[,}]|<(\w+)>/g)].map(
     ([, argument, tag]) => argument ?? tag,
   );
   return [...new Set(names.filter((name) => name !== undefined))].toSorted();
