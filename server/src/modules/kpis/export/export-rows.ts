@@ -12,8 +12,8 @@ import { Decimal } from '../rules/decimal.ts';
 import { unitLabel } from '../rules/units.ts';
 
 const heads: Readonly<Record<Language, readonly string[]>> = {
-  de: ['Kennzahl', 'Von', 'Bis', 'Wert', 'Einheit', 'Grund', 'Qualität', 'Notiz', 'Kategorie'],
-  en: ['KPI', 'From', 'To', 'Value', 'Unit', 'Reason', 'Quality', 'Note', 'Category'],
+  de: ['Kennzahl', 'Von', 'Bis', 'Wert', 'Einheit', 'Grund', 'Herkunft', 'Notiz', 'Kategorie'],
+  en: ['KPI', 'From', 'To', 'Value', 'Unit', 'Reason', 'Origin', 'Note', 'Category'],
 };
 
 export const headOf = (language: Language): readonly OutputCell[] => heads[language];

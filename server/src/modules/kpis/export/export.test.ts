@@ -24,7 +24,7 @@ describe('an export', () => {
       await bytes(await person.client.kpiImport.export({ query: { format: 'csv' } }))
     ).toString();
     expect(german.split('\r\n')).toEqual([
-      '\ufeffKennzahl;Von;Bis;Wert;Einheit;Grund;Qualität;Notiz;Kategorie',
+      '\ufeffKennzahl;Von;Bis;Wert;Einheit;Grund;Herkunft;Notiz;Kategorie',
       `Erdgas;2026-09-01;2026-09-30;"-1,5";MWh;;Gemessen;"'@SUM(A1) ""quoted""; und\nneue Zeile";Energie`,
       'Erdgas;2026-10-01;2026-10-31;;kWh;Vertraulich;Gemessen;;Energie',
       "'=cmd|calc;2026-09-01;2026-09-30;7;Stück;;Geschätzt;;",

@@ -1,5 +1,6 @@
 import { ImportColumn, importLimit } from '@metra/contract/kpi-import';
-import { type NamedTable, type RawTable, TableError } from './raw-table.ts';
+import { type Cell, type NamedTable, type RawTable, TableError } from './raw-table.ts';
+import { splitPeriodIn } from './split-period.ts';
 
 const spellings: Readonly<Record<ImportColumn, readonly string[]>> = {
   kpi: ['kennzahl', 'kpi', 'indikator', 'indicator', 'figure'],
@@ -23,7 +24,7 @@ const spellings: Readonly<Record<ImportColumn, readonly string[]>> = {
   value: ['wert', 'value', 'menge', 'amount', 'verbrauch', 'betrag'],
   unit: ['einheit', 'unit'],
   reason: ['grund', 'reason', 'grund ohne wert', 'reason for no value'],
-  quality: ['qualität', 'quality', 'datenqualität', 'data quality'],
+  quality: ['herkunft', 'qualität', 'origin', 'quality', 'datenqualität', 'data quality'],
   note: ['notiz', 'note', 'bemerkung', 'kommentar', 'comment', 'remark'],
 };
 
@@ -32,6 +33,7 @@ const simplified = (text: string) =>
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ');
+const headerIn = (cell: Cell) => (typeof cell === 'string' ? cell : '').trim().slice(0, 200);
 const columnOf = (header: string) =>
   ImportColumn.options.find((column) => spellings[column].includes(simplified(header)));
 
@@ -42,8 +44,14 @@ export function nameColumns({ sheets, sheet, rows }: RawTable): NamedTable {
   const columns: NamedTable['columns'] = [];
   const ignored: string[] = [];
   const places = new Map<ImportColumn, number>();
-  head.cells.forEach((cell, place) => {
-    const header = (typeof cell === 'string' ? cell : '').trim().slice(0, 200);
+  const headers = head.cells.map(headerIn);
+  const split = splitPeriodIn(headers.map(simplified));
+  if (split) {
+    places.set('period', split.places[0]);
+    columns.push({ column: 'period', header: split.places.map((place) => headers[place]).join(' + ') });
+  }
+  headers.forEach((header, place) => {
+    if (split?.places.includes(place)) return;
     const column = columnOf(header);
     if (column && !places.has(column)) {
       places.set(column, place);
@@ -60,7 +68,10 @@ export function nameColumns({ sheets, sheet, rows }: RawTable): NamedTable {
     ignored: ignored.slice(0, 200),
     rows: body.map(({ line, cells }) => ({
       line,
-      cells: Object.fromEntries([...places].map(([column, place]) => [column, cells[place] ?? ''])),
+      cells: {
+        ...Object.fromEntries([...places].map(([column, place]) => [column, cells[place] ?? ''])),
+        ...(split && { period: split.join(cells) }),
+      },
     })),
   };
 }

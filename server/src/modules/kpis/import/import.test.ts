@@ -20,6 +20,34 @@ const commit = ({ client }: SignedInAccount, content: string | Buffer, body = {}
 const head = 'Kennzahl;Zeitraum;Wert;Einheit;Grund;Notiz;Farbe';
 
 describe('the preview of an import', () => {
+  test('puts month or quarter and year together where they stand in columns of their own', async () => {
+    const person = await aSubscriber(app);
+    const fatesOf = async (table: string[]) => {
+      const { rows, columns, ignored } = await preview(person, table.join('\n'));
+      expect([columns.find(({ column }) => column === 'period')?.header, ignored]).toEqual([
+        table[0]?.includes('Monat') ? 'Monat + Jahr' : 'Quartal + Jahr',
+        [],
+      ]);
+      return rows.map(({ cells, fate }) => [cells.period, fate]);
+    };
+    const months = [
+      'Kennzahl;Jahr;Monat;Wert',
+      'Erdgas;2026;3;9',
+      'Erdgas;2026;April;9',
+      'Erdgas;;05/2026;9',
+    ];
+    expect(await fatesOf([...months, 'Erdgas;2026;;9', 'Erdgas;2026;13;9'])).toEqual([
+      ['3/2026', 'NEW'],
+      ['April 2026', 'NEW'],
+      ['05/2026', 'NEW'],
+      ['', 'BAD'],
+      ['13/2026', 'BAD'],
+    ]);
+    expect(await fatesOf(['Kennzahl;Quartal;Jahr;Wert', 'Bahnkilometer;2;2026;9'])).toEqual([
+      ['Q2 2026', 'NEW'],
+    ]);
+  });
+
   test('says of every row what would happen, and writes nothing', async () => {
     const person = await aSubscriber(app);
     const gas = await catalogueKpi(person, 'natural-gas');
