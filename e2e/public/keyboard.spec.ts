@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 
 test('the first stop of the keyboard leads past the navigation', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Zum Inhalt' })).toBeFocused();
   await page.keyboard.press('Enter');
