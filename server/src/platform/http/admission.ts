@@ -15,7 +15,7 @@ export interface Admission {
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A client that is refused at once asks again at once; one that waits a moment leaves time for the others. */
-const refusalDelayMilliseconds = 100;
+const refusalDelayMilliseconds = 250;
 const mostWaiting = 2_000;
 
 /**
