@@ -34,8 +34,11 @@ const template = 'metra_template';
 const cache = join(import.meta.dirname, '../../.cache/test-cluster');
 const runFolder = /^metra-test-(\d+)-/;
 const forgetAfterMs = 24 * 60 * 60 * 1_000;
-/** Nothing here outlives the run, and many test files hold connections at once. */
-const settings = { max_connections: '400', shared_buffers: '64MB', max_wal_size: '1GB' };
+/**
+ * Nothing here outlives the run, and many test files hold connections at once. Autovacuum works as the superuser, whom
+ * the owner of a database may not throw out: it would now and then keep a test file from dropping its own.
+ */
+const settings = { max_connections: '400', shared_buffers: '64MB', max_wal_size: '1GB', autovacuum: 'off' };
 
 /** One PostgreSQL for a whole run, with a migrated and seeded template inside; a copy, so that runs never meet. */
 export async function startTestCluster(): Promise<TestCluster> {
