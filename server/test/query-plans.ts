@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { vi } from 'vitest';
 import { DatabaseClient } from '../src/platform/database/database-client.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -22,6 +23,18 @@ function* nodesOf(plan: Plan): Generator<Plan> {
 
 const isReading = (query: unknown): query is { text: string; values?: unknown[] } =>
   typeof query === 'object' && query !== null && 'text' in query && /^\s*select/i.test(String(query.text));
+
+/** Many rows at once, over a connection without the application's time limit: more than a request ever does. */
+export async function fillWith(
+  { connectionString }: { connectionString: string },
+  statement: string,
+): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(statement);
+  await client.query('analyze');
+  await client.end();
+}
 
 /** How PostgreSQL would run the reading statements of something, with the very values they were run with. */
 export async function plansOf(

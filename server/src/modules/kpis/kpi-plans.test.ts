@@ -1,10 +1,9 @@
 import type { MetraContract } from '@metra/contract';
 import type { Client } from '@metra/contract/client';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInAccount } from '../../../test/factories/accounts.ts';
 import { aRecord, aSubscriber, catalogueKpi } from '../../../test/factories/kpis.ts';
-import { plansOf } from '../../../test/query-plans.ts';
+import { fillWith, plansOf } from '../../../test/query-plans.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 
@@ -62,12 +61,7 @@ beforeAll(async () => {
   person = await aSubscriber(app);
   kpiId = (await catalogueKpi(person, 'natural-gas')).id;
   recordId = (await aRecord(person, { id: kpiId }, '2026-09', 5)).id;
-  // A connection without the application's time limit: this is more than a request ever does.
-  const client = new pg.Client({ connectionString: database.connectionString });
-  await client.connect();
-  await client.query(crowd);
-  await client.query('analyze');
-  await client.end();
+  await fillWith(database, crowd);
 });
 afterAll(async () => {
   await app.close();

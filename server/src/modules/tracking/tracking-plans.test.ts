@@ -1,9 +1,8 @@
 import type { MetraContract } from '@metra/contract';
 import type { Client } from '@metra/contract/client';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aTrackedGoal, type Tracked } from '../../../test/factories/tracking.ts';
-import { plansOf } from '../../../test/query-plans.ts';
+import { fillWith, plansOf } from '../../../test/query-plans.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 
@@ -66,12 +65,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   app = await createTestApp({ database });
   tracked = await aTrackedGoal(app);
-  // A connection without the application's time limit: this is more than a request ever does.
-  const client = new pg.Client({ connectionString: database.connectionString });
-  await client.connect();
-  await client.query(crowd);
-  await client.query('analyze');
-  await client.end();
+  await fillWith(database, crowd);
 });
 afterAll(async () => {
   await app.close();

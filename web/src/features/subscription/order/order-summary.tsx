@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { formatAmount, formatMoney, formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { Fact } from '../fact.tsx';
 
 interface OrderSummaryProps {
   quote: Quote;
@@ -64,15 +65,6 @@ function Line({ label, total, children }: { label: string; total?: boolean; chil
     <div data-total={total || undefined}>
       <dt>{label}</dt>
       <dd className="tabular">{children}</dd>
-    </div>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { SubscriptionState } from '@metra/contract/my';
-import type { ReactNode } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { Fact } from '../fact.tsx';
 import { dayBefore } from '../rule-ticks.ts';
 import { useDecision } from './use-decision.ts';
 
@@ -75,14 +75,5 @@ export function RunningPanel({ subscription: state, locked }: RunningPanelProps)
         )}
       </div>
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
