@@ -44,9 +44,13 @@ async function aCustomer(wishes: Parameters<typeof anOrder>[0] = {}): Promise<Si
   return member;
 }
 
+/** In the order of their subjects: either server may have sent any of them. */
 const mailsTo = async (address: string) => {
   const sent = [...(await mailsSent(app)), ...(await mailsSent(other))];
-  return sent.filter(({ to }) => to === address).map(({ subject }) => subject);
+  return sent
+    .filter(({ to }) => to === address)
+    .map(({ subject }) => subject)
+    .sort();
 };
 
 describe('a renewal', () => {
@@ -58,7 +62,7 @@ describe('a renewal', () => {
     await Promise.all([runBilling(app), runBilling(other), runBilling(app), runBilling(other)]);
     for (const [index, member] of members.entries()) {
       expect(await stateOf(member)).toEqual({ state: 'ACTIVE', activeUntil: '2028-11-14', invoices: 2 });
-      expect((await mailsTo(`zwei-${index}@firma.example`)).sort()).toEqual([
+      expect(await mailsTo(`zwei-${index}@firma.example`)).toEqual([
         expect.stringMatching(/^Erinnerung: Rechnung ME-2026-/),
         expect.stringMatching(/^Ihre Rechnung ME-2026-/),
         expect.stringMatching(/^Ihre Rechnung ME-2027-/),
@@ -136,11 +140,12 @@ describe('an invoice', () => {
   test('that is not paid is reminded of, a week and three weeks after its day', async () => {
     await aCustomer({ email: 'saeumig@firma.example' });
     await passTo(app, '2026-12-05T08:00:00Z');
-    expect(await mailsTo('saeumig@firma.example')).toHaveLength(1);
+    expect(await mailsTo('saeumig@firma.example')).toEqual([expect.stringMatching(/^Ihre Rechnung ME-2026-/)]);
     for (const day of ['06', '07', '13', '20', '21', '30']) await passTo(app, `2026-12-${day}T08:00:00Z`);
-    expect((await mailsTo('saeumig@firma.example')).slice(1)).toEqual([
+    expect(await mailsTo('saeumig@firma.example')).toEqual([
       expect.stringMatching(/^Erinnerung: Rechnung ME-2026-/),
       expect.stringMatching(/^Erinnerung: Rechnung ME-2026-/),
+      expect.stringMatching(/^Ihre Rechnung ME-2026-/),
     ]);
     const { client } = await aSignedInAdministrator(app);
     expect(await client.invoicesAdmin.list({ query: { state: 'OVERDUE', sort: '-number' } })).toMatchObject({
