@@ -140,7 +140,9 @@ describe('an invoice', () => {
   test('that is not paid is reminded of, a week and three weeks after its day', async () => {
     await aCustomer({ email: 'saeumig@firma.example' });
     await passTo(app, '2026-12-05T08:00:00Z');
-    expect(await mailsTo('saeumig@firma.example')).toEqual([expect.stringMatching(/^Ihre Rechnung ME-2026-/)]);
+    expect(await mailsTo('saeumig@firma.example')).toEqual([
+      expect.stringMatching(/^Ihre Rechnung ME-2026-/),
+    ]);
     for (const day of ['06', '07', '13', '20', '21', '30']) await passTo(app, `2026-12-${day}T08:00:00Z`);
     expect(await mailsTo('saeumig@firma.example')).toEqual([
       expect.stringMatching(/^Erinnerung: Rechnung ME-2026-/),
