@@ -9,16 +9,18 @@ import { installDownloads } from './modules/resources/resources.module.ts';
 import { wireModules } from './modules.ts';
 import { createAdmission } from './platform/http/admission.ts';
 import { bindContract } from './platform/http/bind.ts';
-import { refuseBrokenRequest } from './platform/http/broken-request.ts';
+import { refuseBrokenRequest, refuseOddRequests, wantHost } from './platform/http/broken-request.ts';
 import { installCompression } from './platform/http/compression.ts';
+import { deadlineMilliseconds } from './platform/http/deadline.ts';
 import { installDocumentation } from './platform/http/documentation.ts';
 import { installDrain } from './platform/http/drain.ts';
 import { answerError } from './platform/http/error-handler.ts';
 import { installHealth } from './platform/http/health.ts';
+import { installJsonBodies } from './platform/http/json-body.ts';
 import { installMetrics } from './platform/http/metrics.ts';
 import { multipartOptions } from './platform/http/multipart.ts';
 import { installRequestLog } from './platform/http/request-log.ts';
-import { installSecurityHeaders } from './platform/http/security-headers.ts';
+import { createProtection, installSecurityHeaders } from './platform/http/security-headers.ts';
 import { installWeb } from './platform/http/static-web.ts';
 import type { Log } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
@@ -39,6 +41,8 @@ export interface AppOptions {
   log: Log;
   /** Folder of the built web. */
   webFolder: string;
+  /** Another than the usual one: for tests, which must not fail because a machine is slow. */
+  deadlineMilliseconds?: number;
 }
 
 export interface App {
@@ -48,10 +52,11 @@ export interface App {
 }
 
 /** The whole application on one port; used by the program, the tests and the benchmarks alike. */
-export async function buildApp({ platform, log, webFolder }: AppOptions): Promise<App> {
+export async function buildApp({ platform, log, webFolder, ...options }: AppOptions): Promise<App> {
   const { configuration, database } = platform;
   const logger: FastifyBaseLogger = log;
   const admission = createAdmission(limits.inFlight);
+  const protect = createProtection(configuration.publicUrl);
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,23 +65,30 @@ export async function buildApp({ platform, log, webFolder }: AppOptions): Promis
     trustProxy: configuration.trustProxy,
     bodyLimit: limits.bodyBytes,
     serverFactory: (serve) =>
-      createServer(
-        {
-          requestTimeout: limits.requestMilliseconds,
-          headersTimeout: limits.headersMilliseconds,
-          keepAliveTimeout: limits.keepAliveMilliseconds,
-          maxHeaderSize: limits.headerBytes,
-        },
-        admission.guard(serve),
+      refuseOddRequests(
+        createServer(
+          {
+            requestTimeout: limits.requestMilliseconds,
+            headersTimeout: limits.headersMilliseconds,
+            keepAliveTimeout: limits.keepAliveMilliseconds,
+            maxHeaderSize: limits.headerBytes,
+            requireHostHeader: false,
+          },
+          wantHost(admission.guard(serve)),
+        ),
       ),
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false,
     clientErrorHandler: refuseBrokenRequest,
-    frameworkErrors: answerError,
+    // An address the router cannot even read: no hook runs for it.
+    frameworkErrors: (error, request, reply) => {
+      protect(request, reply);
+      answerError(error, request, reply);
+    },
   });
   app.setErrorHandler(answerError);
 
-  installSecurityHeaders(app, configuration.publicUrl);
+  installSecurityHeaders(app, protect);
   const drain = installDrain(app);
   admission.install(app);
   installRequestLog(app, log);
@@ -86,12 +98,16 @@ export async function buildApp({ platform, log, webFolder }: AppOptions): Promis
     database_connections: () => database.pool.totalCount,
     database_waiting: () => database.pool.waitingCount,
   });
+  installJsonBodies(app);
   await app.register(multipart, multipartOptions);
 
   installHealth(app, () => database.ping());
   installDocumentation(app, packageJson.version);
   const { handlers, identity } = wireModules(platform);
-  bindContract(app, contract, handlers, identity, platform.temporaryFolder);
+  bindContract(app, contract, handlers, identity, {
+    temporaryFolder: platform.temporaryFolder,
+    deadlineMilliseconds: options.deadlineMilliseconds ?? deadlineMilliseconds,
+  });
   installPictures(app);
   installDownloads(app, platform);
   await installWeb(app, webFolder);

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from './domain-error.ts';
-import { errorBody } from './error-body.ts';
-import { languageOf } from './language.ts';
+import { refuse } from './early-refusal.ts';
 
 export interface Admission {
   readonly inFlight: () => number;
@@ -32,7 +30,7 @@ export function createAdmission(maxInFlight: number): Admission {
     waiting += 1;
     setTimeout(() => {
       waiting -= 1;
-      refuse(request, response);
+      refuse(request, response, 'service.overloaded', { 'retry-after': '1' });
     }, delay);
   }
 
@@ -54,17 +52,4 @@ export function createAdmission(maxInFlight: number): Admission {
       });
     },
   };
-}
-
-function refuse(request: IncomingMessage, response: ServerResponse): void {
-  const id = randomUUID();
-  const body = errorBody('service.overloaded', languageOf(request.headers['accept-language']), id);
-  request.resume();
-  response
-    .writeHead(503, {
-      'content-type': 'application/json; charset=utf-8',
-      'x-response-id': id,
-      'retry-after': '1',
-    })
-    .end(JSON.stringify(body));
 }

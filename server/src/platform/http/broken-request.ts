@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ErrorKey, errors } from '@metra/contract/errors';
-import { errorBody } from './error-body.ts';
+import type { ErrorKey } from '@metra/contract/errors';
+import { refuse, refuseConnection } from './early-refusal.ts';
 
 const keys: Record<string, ErrorKey> = {
   HPE_HEADER_OVERFLOW: 'input.headers_too_large',
@@ -15,18 +14,24 @@ export function refuseBrokenRequest(error: Error & { code?: string }, socket: So
     socket.destroy();
     return;
   }
-  const key = keys[error.code ?? ''] ?? 'input.malformed';
-  const id = randomUUID();
-  const body = JSON.stringify(errorBody(key, 'de', id));
-  socket.end(
-    [
-      `HTTP/1.1 ${errors[key]} ${STATUS_CODES[errors[key]]}`,
-      'content-type: application/json; charset=utf-8',
-      `content-length: ${Buffer.byteLength(body)}`,
-      `x-response-id: ${id}`,
-      'connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  );
+  refuseConnection(socket, keys[error.code ?? ''] ?? 'input.malformed');
+}
+
+/** In front of the application: HTTP/1.1 wants a host. Node would refuse one without in words of its own. */
+export const wantHost =
+  (serve: RequestListener): RequestListener =>
+  (request, response) =>
+    hasHost(request) ? serve(request, response) : refuse(request, response, 'input.malformed');
+
+const hasHost = ({ headers, httpVersion }: IncomingMessage) =>
+  headers.host !== undefined || httpVersion === '1.0';
+
+/** The two kinds of request that Node keeps from the application unless somebody takes them. */
+export function refuseOddRequests<S extends Server>(server: S): S {
+  server.on('checkExpectation', (request, response) => refuse(request, response, 'input.malformed'));
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => socket.destroy());
+    refuseConnection(socket, 'method.not_allowed');
+  });
+  return server;
 }

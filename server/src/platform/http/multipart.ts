@@ -38,6 +38,7 @@ export async function readMultipart(
     request.raw.resume();
   };
   try {
+    assertBoundary(request);
     for await (const part of request.parts()) {
       if (part.type === 'field' && part.fieldname === name) body = parseJson(part.value);
       else if (part.type !== 'file') throw invalid(part.fieldname, 'additionalProperties');
@@ -51,6 +52,14 @@ export async function readMultipart(
     release();
     throw error;
   }
+}
+
+/** As long as RFC 2046 allows; without one, or with a longer one, the parser would throw an error of its own. */
+const boundary = /;\s*boundary=("[^"]{1,70}"|[^";\s]{1,70})\s*(;|$)/i;
+
+function assertBoundary(request: FastifyRequest): void {
+  if (request.isMultipart() && !boundary.test(request.headers['content-type'] ?? ''))
+    throw new DomainError('input.malformed');
 }
 
 /** A form that ends in the middle of its file is the sender's mistake, not ours. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -23,15 +23,23 @@ const headers: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
+export type Protect = (request: FastifyRequest, reply: FastifyReply) => void;
+
 /** Strict by default; HSTS only where the site really is served over TLS. */
-export function installSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+export function createProtection(publicUrl: string): Protect {
   const all = publicUrl.startsWith('https:')
     ? { ...headers, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
     : headers;
-  app.addHook('onRequest', (request, reply, done) => {
+  return (request, reply) => {
     reply.headers(all);
     reply.header('x-response-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  };
+}
+
+export function installSecurityHeaders(app: FastifyInstance, protect: Protect): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    protect(request, reply);
     done();
   });
 }

@@ -1,0 +1,72 @@
+import { connect } from 'node:net';
+import { ErrorBody } from '@metra/contract/errors';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aMember, signedIn } from '../../../test/factories/accounts.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ token } = await signedIn(app, await aMember(app.platform)));
+});
+afterAll(() => app.close());
+
+/** Byte by byte, as no client library would send it. */
+function say(...lines: string[]): Promise<{ head: string; body: string }> {
+  const { port, hostname } = new URL(app.address);
+  const { promise, resolve, reject } = Promise.withResolvers<{ head: string; body: string }>();
+  const socket = connect(Number(port), hostname, () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
+  let heard = '';
+  socket.setEncoding('utf8');
+  socket.on('data', (part) => {
+    heard += part;
+  });
+  socket.on('error', reject);
+  socket.on('close', () => {
+    const [head = '', body = ''] = heard.split('\r\n\r\n');
+    resolve({ head, body });
+  });
+  return promise;
+}
+
+const closing = ['x-application-id: mc_esg', 'connection: close'];
+
+test.each([
+  ['an address that is not well encoded', 404, ['GET /api/v1/kpis/%zz HTTP/1.1', 'host: a', ...closing]],
+  ['a very long id', 404, [`GET /api/v1/kpis/${'1'.repeat(300)} HTTP/1.1`, 'host: a', ...closing]],
+  ['no host', 400, ['GET /health HTTP/1.1', ...closing]],
+  ['an unknown expectation', 400, ['GET /health HTTP/1.1', 'host: a', 'expect: wonders', ...closing]],
+  ['a tunnel', 405, ['CONNECT metra.example:443 HTTP/1.1', 'host: a', ...closing]],
+  ['something that is not HTTP', 400, ['\x16\x03\x01\x02']],
+])('%s gets the one error shape', async (_, status, lines) => {
+  const { head, body } = await say(...lines);
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head).toMatch(/x-content-type-options: nosniff/i);
+  const error = ErrorBody.parse(JSON.parse(body));
+  expect(error.status).toBe(status);
+  expect(head).toContain(`x-response-id: ${error.responseId}`);
+});
+
+const post = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>) =>
+  app.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': type, authorization: `Bearer ${token}` },
+    body,
+  });
+
+test.each([
+  ['no boundary', 'multipart/form-data'],
+  ['an endless boundary', `multipart/form-data; boundary=${'b'.repeat(300)}`],
+])('a form with %s is refused', async (_, type) => {
+  const response = await post('/api/v1/resources', type, '--b--');
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: 'input.malformed' });
+});
+
+test('text that is not UTF-8 is refused instead of stored with other signs', async () => {
+  const body = new Uint8Array(Buffer.from('{"username":"M\xfcller","password":"x"}', 'latin1'));
+  const response = await post('/api/v1/auth/login', 'application/json', body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: 'input.malformed' });
+});
