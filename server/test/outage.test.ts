@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { aMember, signedIn } from './factories/accounts.ts';
 import { startOwnCluster } from './own-cluster.ts';
+import { patience } from './patience.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const answersWithin = 5_000;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   cluster = await startOwnCluster();
   const { connectionString } = cluster;
   await migrate({ connectionString });
-  app = await createTestApp({ database: { connectionString, drop: async () => {} } });
+  app = await createTestApp({ database: { connectionString, drop: async () => {} }, hurries: true });
   ({ token } = await signedIn(app, await aMember(app.platform)));
 }, 60_000);
 
@@ -40,13 +41,10 @@ async function statusesOf(callers: number): Promise<{ statuses: number[]; slowes
 }
 
 const servedAgain = () =>
-  vi.waitFor(
-    async () => {
-      expect((await write()).status).toBe(200);
-      expect((await read()).status).toBe(200);
-    },
-    { timeout: 5_000, interval: 50 },
-  );
+  vi.waitFor(async () => {
+    expect((await write()).status).toBe(200);
+    expect((await read()).status).toBe(200);
+  }, patience);
 
 describe('while the database is away, everyone is answered in time, and served again after its return', () => {
   test('stopped', async () => {

@@ -11,6 +11,7 @@ import { buildApp } from '../src/app.ts';
 import { type FakeClock, fakeClock } from '../src/platform/clock/fake-clock.ts';
 import { readConfiguration } from '../src/platform/configuration.ts';
 import { type OpenPlatform, openPlatform } from '../src/platform/open-platform.ts';
+import { patientDeadlineMs, patientLimits } from './patience.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -33,6 +34,8 @@ export interface TestAppOptions {
   database?: TestDatabase;
   /** True: background jobs run, mails leave. Otherwise both wait in the database, where a test can look at them. */
   works?: boolean;
+  /** True: the time limits of the program. Otherwise far longer ones, so that nothing fails because the machine is slow. */
+  hurries?: boolean;
 }
 
 const applicationHeader = { 'x-application-id': 'mc_esg' };
@@ -57,8 +60,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     log,
     works: options.works ?? false,
+    ...(!options.hurries && { databaseLimits: patientLimits }),
   });
-  const { server } = await buildApp({ platform, log, webFolder: '/nowhere' });
+  const { server } = await buildApp({
+    platform,
+    log,
+    webFolder: '/nowhere',
+    ...(!options.hurries && { deadlineMilliseconds: patientDeadlineMs }),
+  });
   await platform.jobs.start();
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   return {

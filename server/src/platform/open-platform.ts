@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createAuditLog } from './audit-log.ts';
 import { type Clock, systemClock } from './clock/clock.ts';
 import type { Configuration } from './configuration.ts';
-import { openDatabase } from './database/database.ts';
+import { type DatabaseLimits, openDatabase } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createFolderStore } from './files/folder-store.ts';
 import { createReceiveFile } from './files/receive-file.ts';
@@ -31,15 +31,18 @@ export interface PlatformOptions {
   log: Log;
   /** False: jobs are enqueued and left to other servers. */
   works?: boolean;
+  /** Other time limits than the usual ones: for tests, which must not fail because a machine is slow. */
+  databaseLimits?: DatabaseLimits;
 }
 
 /** Opens everything a server needs on a migrated database: for the program, the tests and the benchmarks alike. */
 export async function openPlatform(options: PlatformOptions): Promise<OpenPlatform> {
-  const { configuration, connectionString, clock, log, works = true } = options;
+  const { configuration, connectionString, clock, log, works = true, databaseLimits } = options;
   const database = openDatabase({
     connectionString,
     max: configuration.database.pool,
     onError: (error) => log.warn({ reason: String(error) }, 'database'),
+    ...(databaseLimits && { limits: databaseLimits }),
   });
   const signals = await openSignals(connectionString, log);
   const jobs = createJobs({ connectionString, log, works });

@@ -22,6 +22,8 @@ const slowestRetryMs = 1_000;
 /** A connection that died without a word is found out by asking. */
 const heartbeatMs = 2_000;
 const answerMs = 2_000;
+/** At the start there is nothing to fall back on: a busy database gets more time. */
+const firstAnswerMs = 10_000;
 
 /** Heard by all listeners, ourselves included, when the transaction commits; by nobody when it is rolled back. */
 export async function notify(db: Queries, channel: string, payload: string): Promise<void> {
@@ -35,7 +37,7 @@ export async function listen(
   handlers: ListenHandlers,
 ): Promise<Listening> {
   const closing = new AbortController();
-  let client = await subscribe(connectionString, channel, handlers.onMessage);
+  let client = await subscribe(connectionString, channel, handlers.onMessage, firstAnswerMs);
   let connected = true;
 
   async function keepListening(): Promise<void> {
@@ -53,7 +55,7 @@ export async function listen(
   async function reconnect(): Promise<DatabaseClient | undefined> {
     for (let delay = firstRetryMs; !closing.signal.aborted; delay = Math.min(delay * 2, slowestRetryMs)) {
       try {
-        return await subscribe(connectionString, channel, handlers.onMessage);
+        return await subscribe(connectionString, channel, handlers.onMessage, answerMs);
       } catch (error) {
         handlers.onError?.(error);
         await wait(delay, undefined, { signal: closing.signal }).catch(() => {});
@@ -79,10 +81,11 @@ async function subscribe(
   connectionString: string,
   channel: string,
   onMessage: (payload: string) => void,
+  patienceMs: number,
 ): Promise<DatabaseClient> {
   const client = new DatabaseClient({
     connectionString,
-    connectionTimeoutMillis: answerMs,
+    connectionTimeoutMillis: patienceMs,
     query_timeout: answerMs,
     keepAlive: true,
     application_name: 'metra listener',

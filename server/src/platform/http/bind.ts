@@ -26,20 +26,26 @@ const routePath = (path: string) => apiBase + path.replace(/\{(\w+)\}/g, ':$1');
 
 type AnyHandler = (call: Call<Operation>) => unknown;
 
+export interface BindSettings {
+  temporaryFolder: string;
+  /** What takes longer is answered as unavailable. */
+  deadlineMilliseconds: number;
+}
+
 /** Gives every operation of the contract its route; the application id, the token and the access come before the body is read. */
 export function bindContract<C extends Contract>(
   app: FastifyInstance,
   contract: C,
   handlers: AllHandlers<C>,
   identity: Identity,
-  temporaryFolder: string,
+  settings: BindSettings,
 ): void {
   app.decorateRequest('actor', null);
   for (const { id, operation } of operationsOf(contract)) {
     const [group = '', name = ''] = id.split('.');
     // Handlers<C> guarantees that there is one handler for each operation.
     const handler = (handlers as Record<string, Record<string, AnyHandler>>)[group]?.[name] as AnyHandler;
-    bindOperation(app, id, operation, handler, identity, temporaryFolder);
+    bindOperation(app, id, operation, handler, identity, settings);
   }
   refuseOtherMethods(app, contract);
 }
@@ -50,7 +56,7 @@ function bindOperation(
   operation: Operation,
   handler: AnyHandler,
   { authenticate, onImpersonatedCall }: Identity,
-  temporaryFolder: string,
+  { temporaryFolder, deadlineMilliseconds }: BindSettings,
 ) {
   const status = successStatus(operation);
   const readParams = inputReader(operation.params);
@@ -94,7 +100,7 @@ function bindOperation(
     };
     const answer = await (operation.multipart || operation.download
       ? handler(call)
-      : withinDeadline(handler(call)));
+      : withinDeadline(handler(call), deadlineMilliseconds));
     if (operation.download) return sendDownload(reply, answer as Download);
     reply.code(status);
     if (operation.shared) return sendShared(answer as object, request, reply);

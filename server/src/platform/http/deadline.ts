@@ -1,16 +1,16 @@
 import { DomainError } from './domain-error.ts';
 
 /** No caller waits longer than this, whatever happens behind. */
-const deadlineMilliseconds = 4500;
+export const deadlineMilliseconds = 4500;
 
-export async function withinDeadline<T>(work: Promise<T> | T): Promise<T> {
+export async function withinDeadline<T>(work: Promise<T> | T, milliseconds: number): Promise<T> {
   if (!(work instanceof Promise)) return work;
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () =>
         reject(new DomainError('service.unavailable', { retryAfterSeconds: 2, cause: 'deadline passed' })),
-      deadlineMilliseconds,
+      milliseconds,
     );
   });
   try {
