@@ -8,6 +8,7 @@ import { systemClock } from './platform/clock/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { takeTurns } from './platform/database/take-turns.ts';
 import { assertPortFree } from './platform/http/free-port.ts';
 import type { Log } from './platform/log.ts';
 import { openPlatform } from './platform/open-platform.ts';
@@ -31,15 +32,17 @@ export async function startProgram(configuration: Configuration, log: Log): Prom
   try {
     await assertPortFree(configuration.port, configuration.host);
     const connectionString = await connect(configuration, log, opened);
-    await migrate({ connectionString });
-    const platform = await openPlatform({ configuration, connectionString, clock: systemClock, log });
-    opened.push(() => platform.close());
-    await seedCatalogue(platform.database.kysely);
-    const { server, drain } = await buildApp({ platform, log, webFolder });
-    opened.push(drain);
-    await platform.jobs.start();
-    await ensureFirstAdministrator(platform);
-    const demoAccounts = configuration.demo ? await ensureDemo(platform, log) : [];
+    const { server, demoAccounts } = await takeTurns(connectionString, async () => {
+      await migrate({ connectionString });
+      const platform = await openPlatform({ configuration, connectionString, clock: systemClock, log });
+      opened.push(() => platform.close());
+      await seedCatalogue(platform.database.kysely);
+      const { server, drain } = await buildApp({ platform, log, webFolder });
+      opened.push(drain);
+      await platform.jobs.start();
+      await ensureFirstAdministrator(platform);
+      return { server, demoAccounts: configuration.demo ? await ensureDemo(platform, log) : [] };
+    });
     await server.listen({ port: configuration.port, host: configuration.host, backlog: 1024 });
     return { address: addressOf(server, configuration), demoAccounts, close };
   } catch (error) {
