@@ -1,9 +1,10 @@
 import type { Kpi, KpiReference, TrackingCategory, Unit } from '@metra/contract/kpi-shapes';
 import type { Factor } from '@metra/contract/kpis';
 import type { Language } from '@metra/contract/primitives';
+import { convertibleTo, unitLabel } from '@metra/contract/units';
 import { textsIn } from '../../../platform/translations.ts';
 import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
-import { convertibleTo, factorUnitLabel, unitLabel } from '../rules/units.ts';
+import { factorUnitLabel } from '../rules/units.ts';
 import type { Category, FactorDefinition, KpiDefinition, KpiTexts } from './definition.ts';
 
 export const kpiTexts = ({ translations }: KpiDefinition, language: Language): KpiTexts =>

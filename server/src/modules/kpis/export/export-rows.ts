@@ -2,6 +2,7 @@ import type { kpiImport } from '@metra/contract/kpi-import';
 import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
 import type { Query } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
+import { unitLabel } from '@metra/contract/units';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { KpiDefinition } from '../definitions/definition.ts';
@@ -9,7 +10,6 @@ import { categoryReference, kpiTexts, unitOf } from '../definitions/kpi.views.ts
 import type { OutputCell } from '../import/csv.ts';
 import { qualityWords, reasonWords } from '../import/words.ts';
 import { Decimal } from '../rules/decimal.ts';
-import { unitLabel } from '../rules/units.ts';
 
 const heads: Readonly<Record<Language, readonly string[]>> = {
   de: ['Kennzahl', 'Von', 'Bis', 'Wert', 'Einheit', 'Grund', 'Herkunft', 'Notiz', 'Kategorie'],

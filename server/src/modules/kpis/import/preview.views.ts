@@ -1,11 +1,11 @@
 import type { PreviewRow } from '@metra/contract/kpi-import';
 import type { Unit } from '@metra/contract/kpi-shapes';
 import type { Language } from '@metra/contract/primitives';
+import { unitLabel } from '@metra/contract/units';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import { kpiTexts, unitOf } from '../definitions/kpi.views.ts';
 import { onTheWireOrNull } from '../rules/decimal.ts';
 import { codeOf } from '../rules/period.ts';
-import { unitLabel } from '../rules/units.ts';
 import type { AnalysedRow } from './analyse.ts';
 
 const mostProblems = 10;

@@ -1,12 +1,12 @@
 import type { ImportColumn, ImportProblem, ImportRow } from '@metra/contract/kpi-import';
 import type { Language } from '@metra/contract/primitives';
+import { convertibleTo, unitWritten } from '@metra/contract/units';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import { unitOf } from '../definitions/kpi.views.ts';
 import type { Entry } from '../records/entry.ts';
 import { Decimal } from '../rules/decimal.ts';
 import { readNumber } from '../rules/read-number.ts';
 import { readPeriod } from '../rules/read-period.ts';
-import { convertibleTo, unitWritten } from '../rules/units.ts';
 import type { FindKpi } from './find-kpi.ts';
 import type { Cell, NamedTable } from './raw-table.ts';
 import { codeOfWord, qualityWords, reasonWords } from './words.ts';

@@ -1,10 +1,10 @@
 import type { RecordChange, RecordState } from '@metra/contract/kpi-record-shapes';
 import type { Page } from '@metra/contract/primitives';
+import { unitLabel } from '@metra/contract/units';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database/database.ts';
 import { Decimal, onTheWireOrNull } from '../rules/decimal.ts';
 import { codeOf } from '../rules/period.ts';
-import { unitLabel } from '../rules/units.ts';
 import type { RecordRow } from './record-rows.ts';
 import type { StoredState } from './records.store.ts';
 

@@ -3,6 +3,7 @@ import type { kpiRecords } from '@metra/contract/kpi-records';
 import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Response as Answer, Query } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
+import { unitLabel } from '@metra/contract/units';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import { invalid } from '../../../platform/http/domain-error.ts';
@@ -22,7 +23,6 @@ import {
   periodOf,
   unitAround,
 } from '../rules/period.ts';
-import { unitLabel } from '../rules/units.ts';
 import { recordView } from './record.views.ts';
 import { type RecordRow, recordSelect } from './record-rows.ts';
 

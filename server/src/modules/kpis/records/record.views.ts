@@ -1,8 +1,8 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
+import { unitLabel } from '@metra/contract/units';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { Decimal, onTheWireOrNull } from '../rules/decimal.ts';
 import { codeOf } from '../rules/period.ts';
-import { unitLabel } from '../rules/units.ts';
 import type { RecordRow } from './record-rows.ts';
 
 const instant = (value: string | Date) => new Date(value).toISOString();

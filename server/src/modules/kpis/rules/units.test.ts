@@ -1,10 +1,11 @@
+import { convertibleTo, knownUnits, unitLabel, unitWritten } from '@metra/contract/units';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import factors from '../../../../catalogue/factors.json' with { type: 'json' };
 import kpis from '../../../../catalogue/kpis.json' with { type: 'json' };
 import { isClose, rational, times } from '../../../../test/rationals.ts';
 import { Decimal } from './decimal.ts';
-import { convert, convertibleTo, factorUnitLabel, knownUnits, unitLabel, unitWritten } from './units.ts';
+import { convert, factorUnitLabel } from './units.ts';
 
 const figure = fc
   .tuple(fc.integer({ min: -99_999_999, max: 99_999_999 }), fc.integer({ min: 0, max: 6 }))
