@@ -21,6 +21,7 @@ import { findPostmaster, stopPostmaster } from '../src/platform/database/embedde
 import { migrate } from '../src/platform/database/migrate.ts';
 import { readMigrations } from '../src/platform/database/migration-files.ts';
 import { folderHash } from './folder-hash.ts';
+import { patientLimits } from './patience.ts';
 
 export type TestCluster = {
   /** On the maintenance database: what createDatabase needs. */
@@ -98,7 +99,7 @@ async function prepareTemplate(): Promise<string> {
   await runAlone(postgres.connectionString('postgres'), `create database ${template}`);
   const connectionString = postgres.connectionString(template);
   await migrate({ connectionString });
-  const database = openDatabase({ connectionString, max: 2 });
+  const database = openDatabase({ connectionString, max: 2, limits: patientLimits });
   await seedCatalogue(database.kysely);
   await database.close();
   await postgres.stop();

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MetraContract } from '@metra/contract';
 import { createClient } from '@metra/contract/client';
 import { manifest } from '@metra/contract/manifest.gen';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fakeClock } from '../src/platform/clock/fake-clock.ts';
 import { anOrder, aPromotion, aSignedInMember, invoiceNumbers } from './factories/billing.ts';
+import { patience } from './patience.ts';
 import { runProgram, temporaryFolder } from './run-program.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -54,6 +55,8 @@ test('orders and renewals are whole or not there, however often the server is ki
         ),
     );
     await pause(moment);
+    // At least in the last round somebody gets through, however slow the machine is.
+    if (moment === momentsMs.at(-1)) await vi.waitUntil(() => acknowledged > 0, patience);
     await program.stop('SIGKILL');
     await Promise.all(orders);
   }
@@ -76,4 +79,4 @@ test('orders and renewals are whole or not there, however often the server is ki
   const numbers = await invoiceNumbers(app.platform);
   expect(numbers.map((number) => Number(number.slice(-5)))).toEqual(numbers.map((_, index) => index + 1));
   expect(await rowsOf('select last from invoice_numbers')).toEqual([{ last: numbers.length }]);
-}, 120_000);
+}, 180_000);

@@ -36,7 +36,7 @@ async function untilTheMomentOf(round: number, run: LedgerRun, keptBefore: numbe
   await pause((round * 7) % 20);
 }
 
-test('no acknowledged row is lost, however often everything is killed', { timeout: 120_000 }, async () => {
+test('no acknowledged row is lost, however often everything is killed', { timeout: 240_000 }, async () => {
   const kept: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const run = startLedger(folder.path, round * NUMBERS_PER_ROUND);

@@ -6,7 +6,7 @@ import {
   startEmbeddedPostgres,
 } from '../src/platform/database/embedded/embedded-postgres.ts';
 import { findPostmaster } from '../src/platform/database/embedded/postmaster.ts';
-import { listProcesses, parentOf } from '../src/platform/database/embedded/processes.ts';
+import { listProcesses, parentOf, signal } from '../src/platform/database/embedded/processes.ts';
 
 /** A PostgreSQL of its own, for tests that stop, freeze or kill it. */
 export async function startOwnCluster() {
@@ -14,11 +14,12 @@ export async function startOwnCluster() {
   const start = () => startEmbeddedPostgres({ dataDir, durable: false });
   let postgres: EmbeddedPostgres = await start();
 
-  /** The sessions too, so that nothing answers any more. */
+  /** The server first, so that it makes no more sessions, and then these, so that nothing answers any more. */
   function signalAll(name: 'SIGSTOP' | 'SIGCONT'): void {
     const postmaster = findPostmaster(join(dataDir, 'cluster'))?.pid;
-    const family = listProcesses().filter(({ pid }) => pid === postmaster || parentOf(pid) === postmaster);
-    for (const { pid } of family) process.kill(pid, name);
+    if (postmaster === undefined) return;
+    signal(postmaster, name);
+    for (const { pid } of listProcesses()) if (parentOf(pid) === postmaster) signal(pid, name);
   }
 
   return {

@@ -2,19 +2,17 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import type { ReadMail } from '../src/platform/mail/read-mail.ts';
 import { readOutbox } from '../src/platform/mail/read-outbox.ts';
+import { patience } from './patience.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Waits until the jobs of billing and the mails they wrote are done. */
 const untilQuiet = ({ platform }: Pick<TestApp, 'platform'>) =>
-  vi.waitUntil(
-    async () => {
-      const { rows } = await platform.database.pool.query(
-        `select 1 from pgboss.job where state < 'completed' and (name like 'billing.%' or name like 'mail.d%') limit 1`,
-      );
-      return rows.length === 0;
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  vi.waitUntil(async () => {
+    const { rows } = await platform.database.pool.query(
+      `select 1 from pgboss.job where state < 'completed' and (name like 'billing.%' or name like 'mail.d%') limit 1`,
+    );
+    return rows.length === 0;
+  }, patience);
 
 /** Lets it be another time, and everything happen that happens by then. */
 export async function passTo(app: Pick<TestApp, 'platform' | 'clock'>, moment: string): Promise<void> {

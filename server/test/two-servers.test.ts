@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aMember, signedIn } from './factories/accounts.ts';
+import { patience } from './patience.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -33,14 +34,17 @@ test('content changed through one server is new on the other', async () => {
   await vi.waitFor(async () => {
     expect((await firstGoal(one))?.name).toBe('Anders');
     expect((await firstGoal(other))?.name).toBe('Anders');
-  });
+  }, patience);
 });
 
 test('a session of one server is good on the other, until it ends on either', async () => {
   const { token } = await signedIn(one, await aMember(one.platform));
   await other.client(token).auth.getLogin();
   await one.client(token).auth.logout();
-  await vi.waitFor(() => expect(other.client(token).auth.getLogin()).rejects.toMatchObject({ status: 401 }));
+  await vi.waitFor(
+    () => expect(other.client(token).auth.getLogin()).rejects.toMatchObject({ status: 401 }),
+    patience,
+  );
 });
 
 test('what one server was told to keep the other hands out', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aMember, anAdministrator, password, signedIn } from '../../../test/factories/accounts.ts';
 import { tokenMailedTo } from '../../../test/mails.ts';
+import { patience } from '../../../test/patience.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 
@@ -34,7 +35,7 @@ describe('two servers on one database', () => {
     for (let round = 0; round < 20; round += 1) {
       const { member, onB } = await knownToBoth();
       await member.client.auth.logout();
-      await vi.waitFor(() => expect(onB.auth.getLogin()).rejects.toMatchObject(ended), { interval: 5 });
+      await vi.waitFor(() => expect(onB.auth.getLogin()).rejects.toMatchObject(ended), patience);
     }
   });
 
@@ -60,7 +61,7 @@ describe('two servers on one database', () => {
     for (const endIt of ways) {
       const { member, onB } = await knownToBoth();
       await endIt(member);
-      await vi.waitFor(() => expect(onB.auth.getLogin()).rejects.toMatchObject(ended), { interval: 5 });
+      await vi.waitFor(() => expect(onB.auth.getLogin()).rejects.toMatchObject(ended), patience);
     }
   });
 

@@ -79,7 +79,7 @@ describe('an active subscription', () => {
       other.client(member.token).tracking.addGoal({ body: { goalId: 999_999, measures: [1] } });
     await expect(add()).rejects.toMatchObject({ i18nKey: 'subscription.required' });
     await aTrackedGoal(app, { account: member });
-    await expect.poll(() => add().catch((error) => error.i18nKey), { timeout: 5_000 }).toBe('not_found.goal');
+    await expect.poll(() => add().catch((error) => error.i18nKey)).toBe('not_found.goal');
     await other.close();
   });
 });

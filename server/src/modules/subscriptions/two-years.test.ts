@@ -129,7 +129,7 @@ test('two years of a customer: trial, paid, renewal, cancel, take back, end, ret
   expect(await mayWork()).toBe(true);
   expect(await newSubjects()).toEqual(['Ihre Rechnung ME-2029-00001']);
   expect(await invoiceNumbers(app.platform)).toEqual(['ME-2026-00001', 'ME-2027-00001', 'ME-2029-00001']);
-}, 120_000);
+}, 240_000);
 
 test('an invoice comes with its PDF, in words and in HTML', async () => {
   const [invoice] = (await mailsSent(app)).filter(({ subject }) => subject.startsWith('Ihre Rechnung'));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { createEmptyDatabase } from '../../../test/cluster.ts';
+import { patience } from '../../../test/patience.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { migrate } from '../database/migrate.ts';
 import { readMigrations } from '../database/migration-files.ts';
@@ -116,10 +117,10 @@ describe('a backup', () => {
         written++;
       }
     });
-    await vi.waitFor(() => expect(written).toBeGreaterThan(20));
+    await vi.waitFor(() => expect(written).toBeGreaterThan(20), patience);
     await back();
     const atBackup = written;
-    await vi.waitFor(() => expect(written).toBeGreaterThan(atBackup + 5));
+    await vi.waitFor(() => expect(written).toBeGreaterThan(atBackup + 5), patience);
     stop = true;
     await writer;
     await restore();
@@ -231,17 +232,19 @@ describe('restoring over data', () => {
     await back(large);
     await large.drop();
     const attempt = restore({ replace: true }).catch((error: Error) => error);
-    await connected(source, (admin) =>
-      vi.waitFor(
-        async () => {
-          const { rowCount } = await admin.query(
-            `select pg_terminate_backend(pid) from pg_stat_activity
-             where application_name = 'metra restore' and query ilike 'copy "audit_log"%'`,
-          );
-          expect(rowCount).toBe(1);
-        },
-        { timeout: 10_000, interval: 5 },
-      ),
+    // Within the database, which sees at once that the copying has begun.
+    await query(
+      target,
+      `do $$ begin
+         set statement_timeout = '45s';
+         loop
+           perform pg_terminate_backend(pid) from pg_stat_activity
+             where application_name = 'metra restore' and datname = current_database() and query ilike 'copy "audit_log"%';
+           exit when found;
+           perform pg_sleep(0.001);
+           perform pg_stat_clear_snapshot();
+         end loop;
+       end $$`,
     );
     expect(await attempt).toBeInstanceOf(Error);
     await expectUntouched();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patientLimits } from '../../../test/patience.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from './database-errors.ts';
@@ -10,7 +11,7 @@ let database: Database;
 
 beforeAll(async () => {
   clone = await createTestDatabase();
-  database = openDatabase({ connectionString: clone.connectionString, max: 4 });
+  database = openDatabase({ connectionString: clone.connectionString, max: 4, limits: patientLimits });
 });
 
 afterAll(async () => {
@@ -88,14 +89,12 @@ describe('a transaction', () => {
   });
 
   it('runs again after a deadlock', async () => {
-    const limits = { statementMs: 10_000, queryMs: 11_000, transactionMs: 15_000 };
-    const patient = openDatabase({ connectionString: clone.connectionString, max: 2, limits });
     const ids = [(await addOrganisation('left')).id, (await addOrganisation('right')).id];
     let runs = 0;
     let locks = 0;
     const bothLocked = Promise.withResolvers<void>();
     const renameBoth = (order: number[], name: string) =>
-      patient.transaction(async (tx) => {
+      database.transaction(async (tx) => {
         runs++;
         for (const id of order) {
           await tx.updateTable('organisations').set({ name }).where('id', '=', id).execute();
@@ -105,7 +104,6 @@ describe('a transaction', () => {
         }
       });
     await Promise.all([renameBoth(ids, 'one'), renameBoth(ids.toReversed(), 'two')]);
-    await patient.close();
     expect(runs).toBe(3);
   });
 });

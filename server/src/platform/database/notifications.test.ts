@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { patience, patientLimits } from '../../../test/patience.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type Listening, listen, notify } from './notifications.ts';
@@ -12,7 +13,7 @@ let reconnects = 0;
 
 beforeAll(async () => {
   clone = await createTestDatabase();
-  database = openDatabase({ connectionString: clone.connectionString, max: 2 });
+  database = openDatabase({ connectionString: clone.connectionString, max: 2, limits: patientLimits });
   listener = await listen(clone.connectionString, 'Some channel', {
     onMessage: (payload) => heard.push(payload),
     onReconnect: () => reconnects++,
@@ -34,7 +35,7 @@ describe('notifications', () => {
       }),
     ).rejects.toThrow('no');
     await database.transaction((tx) => notify(tx, 'Some channel', 'done'));
-    await vi.waitFor(() => expect(heard).toEqual(['done']));
+    await vi.waitFor(() => expect(heard).toEqual(['done']), patience);
   });
 
   it('are heard again after the connection was cut, and the listener is told that some may be lost', async () => {
@@ -45,9 +46,9 @@ describe('notifications', () => {
        where application_name = 'metra listener' and datname = current_database()`,
     );
     await admin.end();
-    await vi.waitFor(() => expect(reconnects).toBe(1), 3_000);
+    await vi.waitFor(() => expect(reconnects).toBe(1), patience);
     expect(listener.connected).toBe(true);
     await notify(database.kysely, 'Some channel', 'again');
-    await vi.waitFor(() => expect(heard).toContain('again'));
+    await vi.waitFor(() => expect(heard).toContain('again'), patience);
   });
 });

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import fastify from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
+import { patience } from '../../../test/patience.ts';
 import { createAdmission } from './admission.ts';
 import { answerError } from './error-handler.ts';
 
@@ -26,7 +27,7 @@ afterEach(() => server.app.close());
 test('what is too much is told to come back, and the rest is served', async () => {
   server = await smallServer();
   const served = [fetch(server.address), fetch(server.address)];
-  await vi.waitFor(() => expect(server.started()).toBe(2));
+  await vi.waitFor(() => expect(server.started()).toBe(2), patience);
 
   const refused = await fetch(server.address, { headers: { 'accept-language': 'en' } });
   expect(refused.status).toBe(503);
@@ -45,8 +46,8 @@ test('whoever goes away makes room', async () => {
   const port = Number(new URL(server.address).port);
   const impatient = Array.from({ length: 2 }, () => connect(port, '127.0.0.1'));
   for (const socket of impatient) socket.write('GET / HTTP/1.1\r\nhost: metra\r\n\r\n');
-  await vi.waitFor(() => expect(server.admission.inFlight()).toBe(2));
+  await vi.waitFor(() => expect(server.admission.inFlight()).toBe(2), patience);
 
   for (const socket of impatient) socket.destroy();
-  await vi.waitFor(() => expect(server.admission.inFlight()).toBe(0));
+  await vi.waitFor(() => expect(server.admission.inFlight()).toBe(0), patience);
 });

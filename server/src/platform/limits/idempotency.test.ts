@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patientLimits } from '../../../test/patience.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { fakeClock } from '../clock/fake-clock.ts';
 import { type Database, openDatabase, type Tx } from '../database/database.ts';
@@ -22,7 +23,7 @@ const notesCalled = async (text: string) => {
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   const { connectionString } = testDatabase;
-  servers = [1, 2].map(() => openDatabase({ connectionString, max: 12 }));
+  servers = [1, 2].map(() => openDatabase({ connectionString, max: 12, limits: patientLimits }));
   // Whose keys they are is of no interest here.
   await first().pool.query('alter table idempotency_keys drop constraint idempotency_keys_account_id_fkey');
   await first().pool.query('create table notes (id serial primary key, text text not null)');

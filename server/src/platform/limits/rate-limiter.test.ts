@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patientLimits } from '../../../test/patience.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { fakeClock } from '../clock/fake-clock.ts';
 import { type Database, openDatabase } from '../database/database.ts';
@@ -11,7 +12,7 @@ let servers: Database[];
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   const { connectionString } = testDatabase;
-  servers = [1, 2].map(() => openDatabase({ connectionString, max: 8 }));
+  servers = [1, 2].map(() => openDatabase({ connectionString, max: 8, limits: patientLimits }));
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patientLimits } from '../../../test/patience.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { openDatabase } from '../database/database.ts';
 import { loadServerSecret } from './server-secret.ts';
@@ -11,7 +12,7 @@ afterAll(() => testDatabase.drop());
 
 test('servers that start together agree on one secret for each name', async () => {
   const { connectionString } = testDatabase;
-  const servers = [1, 2].map(() => openDatabase({ connectionString, max: 5 }));
+  const servers = [1, 2].map(() => openDatabase({ connectionString, max: 5, limits: patientLimits }));
   const secrets = await Promise.all(
     servers.flatMap(({ kysely }) => [1, 2, 3].map(() => loadServerSecret(kysely, 'download-links'))),
   );

@@ -83,7 +83,7 @@ describe('a renewal', () => {
     app.clock.set('2027-11-14T08:00:00Z');
     const numbers = (await invoiceNumbers(app.platform)).length;
     await app.platform.database.transaction((tx) => app.platform.jobs.enqueue(tx, 'billing.round', {}));
-    await expect.poll(() => stateOf(after), { timeout: 10_000 }).toMatchObject({ activeUntil: '2028-11-14' });
+    await expect.poll(() => stateOf(after)).toMatchObject({ activeUntil: '2028-11-14' });
     expect(await stateOf(before)).toMatchObject({ activeUntil: '2028-11-14' });
     expect(await stateOf(broken)).toMatchObject({ activeUntil: '2027-11-14', invoices: 1 });
     expect(await invoiceNumbers(app.platform)).toHaveLength(numbers + 2);
