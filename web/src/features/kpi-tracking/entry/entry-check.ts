@@ -1,7 +1,7 @@
 import { parseNumber } from '../../../design-system/number-format.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 
-export type NumberProblem = 'unreadableNumber' | 'tooManyDigits' | 'tooLarge';
+export type NumberProblem = 'unreadableNumber' | 'tooManyDigits' | 'tooLarge' | 'otherUnit';
 
 /** The contract's limits for a figure: what goes beyond them would be changed by being read. */
 const LIMITS = { digits: 15, decimals: 12, below: 1e15 };
@@ -9,8 +9,8 @@ const LIMITS = { digits: 15, decimals: 12, below: 1e15 };
 export type NumberRead = { value: number | null } | { problem: NumberProblem };
 
 /** What somebody typed as a number; null for nothing. */
-export function readEntry(text: string, language: Language, unit = ''): NumberRead {
-  const value = parseNumber(text, language, unit);
+export function readEntry(text: string, language: Language): NumberRead {
+  const value = parseNumber(text, language);
   if (value === null) return { value };
   if (Number.isNaN(value)) return { problem: 'unreadableNumber' };
   if (Math.abs(value) >= LIMITS.below) return { problem: 'tooLarge' };

@@ -3,7 +3,7 @@ import { Button } from '../../../design-system/button.tsx';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { EntryRow } from './entry-row.tsx';
-import type { GridEntry } from './grid-entry.ts';
+import { checkedOf, type GridEntry } from './grid-entry.ts';
 import { GridSpeaker } from './grid-speaker.tsx';
 import { useEntryStore } from './use-entry-store.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -27,7 +27,17 @@ export function EntryGrid({ label, rowsAre, fields, withFoot = true }: EntryGrid
   const grid = useRef<HTMLTableElement>(null);
   const onKey = useGridKeys(grid, fields, store, language);
   const onPaste = useGridPaste(fields, store, language);
-  useEffect(() => store.show(fields.map(({ entry, record }) => ({ ...entry, record }))), [store, fields]);
+  useEffect(
+    () =>
+      store.show(
+        fields.map((field) => ({
+          ...field.entry,
+          record: field.record,
+          check: (draft) => checkedOf(draft, field, language),
+        })),
+      ),
+    [store, fields, language],
+  );
   return (
     <div className="entry-grid-box">
       <table

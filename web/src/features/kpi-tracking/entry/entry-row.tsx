@@ -7,7 +7,8 @@ import { entryText, spanText } from '../../../lib/kpis/record-words.ts';
 import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import { EntryField } from './entry-field.tsx';
 import type { EntryStore } from './entry-store.ts';
-import { canonicalNow, checkedOf, type GridEntry, presentDraft, unitLabel } from './grid-entry.ts';
+import { canonicalNow, type GridEntry, presentDraft, unitLabel } from './grid-entry.ts';
+import { leaveField } from './leave-field.ts';
 import { askForNote } from './note-dialog.tsx';
 import { removeEntry } from './remove-entry.ts';
 import { useRowMessage } from './row-message.tsx';
@@ -53,13 +54,13 @@ export function EntryRow({ index, field, store, withPeriod, onKey, onPaste }: En
     store.type(field.key, next);
     // A choice is made at once; what is typed is finished when the row is left.
     if (changes.reason || changes.quality || changes.note !== undefined)
-      store.leave(field.key, checkedOf(next, field, language));
+      leaveField(store, field, next, language);
     if (changes.reason === null) requestAnimationFrame(focusField);
   }
 
   function leave(event: FocusEvent<HTMLTableRowElement>) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    store.leave(field.key, checkedOf(draft, field, language));
+    leaveField(store, field, draft, language);
   }
 
   const period = spanText(field.entry.period, language);

@@ -189,3 +189,56 @@ test('nothing is sent while somebody else is signed in, and it goes on after the
   await settled();
   expect(store.row(key)?.state.kind).toBe('saved');
 });
+
+/** The same browser after a reload, with what an earlier visit typed and did not finish. */
+function reloaded(text: string, found: Checked) {
+  const { store, storage } = aStore({});
+  store.show([{ ...entry, record: null }]);
+  store.type(key, aDraft({ text }));
+  const again = aStore({}, storage).store;
+  again.show([{ ...entry, record: null, check: () => found }]);
+  return again;
+}
+
+test('after a reload an unreadable value says so at once', () => {
+  const problem = 'unreadableNumber' as const;
+  expect(reloaded('abc', { found: 'problem', problem }).row(key)?.state).toEqual({
+    kind: 'invalid',
+    problem,
+  });
+});
+
+test('after a reload an odd value asks at once, and is saved when it is confirmed', async () => {
+  const oddities = [{ key: 'maxChange' as const, against: 10 }];
+  const store = reloaded('120', { found: 'value', value: 120, oddities });
+  expect(store.row(key)?.state).toEqual({ kind: 'odd', oddities });
+  store.confirm(key);
+  await settled();
+  expect(store.row(key)?.state.kind).toBe('saved');
+});
+
+test('after a reload a good value that was not finished waits for its person', async () => {
+  const store = reloaded('120', checked);
+  await settled();
+  expect(store.row(key)?.state.kind).toBe('typed');
+  expect(store.row(key)?.draft?.text).toBe('120');
+});
+
+test('what was refused can be sent again, one by one or all together', async () => {
+  const save = vi.fn<EntryCalls['save']>().mockRejectedValueOnce(refusal('subscription.required', 403));
+  save
+    .mockRejectedValueOnce(refusal('subscription.required', 403))
+    .mockResolvedValue(aRecord({ value: 120 }));
+  const { store } = aStore({ save });
+  store.show([{ ...entry, record: null }]);
+  store.type(key, aDraft());
+  store.leave(key, checked);
+  await settled();
+  expect(store.row(key)?.state).toEqual({ kind: 'refused', message: 'nein' });
+  store.tryAgain(key);
+  await settled();
+  expect(store.row(key)?.state.kind).toBe('refused');
+  store.tryAllAgain();
+  await settled();
+  expect(store.row(key)?.state.kind).toBe('saved');
+});

@@ -22,6 +22,12 @@ export interface Entry {
   period: Period;
 }
 
+/** A field as a grid shows it: what the server has for it, and how its text is read. */
+export interface ShownEntry extends Entry {
+  record: KpiRecord | null;
+  check?: (draft: Draft) => Checked;
+}
+
 export interface Sending {
   entry: Entry;
   base: Base | null;
@@ -66,6 +72,8 @@ export function createEntryStore(needs: EntryNeeds) {
   const entries = new Map<string, Entry>();
   const listeners = new Set<() => void>();
   const told = new Set<number>();
+  /** Left unfinished by an earlier visit; only a grid knows how to read it. */
+  const unjudged = new Set<string>();
   let running = 0;
   let failures = 0;
   let offline = false;
@@ -102,6 +110,7 @@ export function createEntryStore(needs: EntryNeeds) {
     for (const [key, { base, draft, ready, kpiId, kpiName, period }] of Object.entries(kept.read())) {
       if (rows.has(key)) continue;
       entries.set(key, { kpiId, kpiName, period });
+      if (!ready) unjudged.add(key);
       rows.set(key, {
         record: null,
         base,
@@ -186,12 +195,14 @@ export function createEntryStore(needs: EntryNeeds) {
 
   return {
     /** Shows these fields with what the server has for them. */
-    show(shown: readonly (Entry & { record: KpiRecord | null })[]) {
-      for (const { record, ...entry } of shown) {
+    show(shown: readonly ShownEntry[]) {
+      for (const { record, check, ...entry } of shown) {
         const key = entryKey(entry);
         entries.set(key, entry);
         const row = rows.get(key);
         rows.set(key, row ? rowAfter(row, { type: 'shown', record, at: Date.now() }) : restingRow(record));
+        if (row?.draft && check && unjudged.delete(key))
+          dispatch(key, { type: 'judged', checked: check(row.draft) });
       }
       tell();
       flush();
@@ -203,6 +214,15 @@ export function createEntryStore(needs: EntryNeeds) {
       flush();
     },
     restore: (key: string) => dispatch(key, { type: 'restored' }),
+    tryAgain(key: string) {
+      dispatch(key, { type: 'triedAgain', attempt: needs.newAttempt() });
+      flush();
+    },
+    /** What was refused may be allowed by now. */
+    tryAllAgain() {
+      for (const key of rows.keys()) dispatch(key, { type: 'triedAgain', attempt: needs.newAttempt() });
+      flush();
+    },
     confirm(key: string) {
       dispatch(key, { type: 'confirmed', attempt: needs.newAttempt() });
       flush();

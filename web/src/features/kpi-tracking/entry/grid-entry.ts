@@ -1,11 +1,13 @@
 import type { GridRow, KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { KpiReference, Period, Unit } from '@metra/contract/kpi-shapes';
+import { scaleBetween } from '@metra/contract/units';
 import { formatNumber } from '../../../lib/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { plainTwo } from '../../../lib/tracking/kpi-text.ts';
 import { odditiesOf, readEntry } from './entry-check.ts';
 import { type Entry, entryKey } from './entry-store.ts';
 import type { Checked, Draft } from './row-state.ts';
+import { quantityIn } from './written-quantity.ts';
 
 /** What the grid knows about one field. */
 export interface GridEntry {
@@ -67,16 +69,25 @@ export function presentDraft(
 export const unitLabel = (code: string, { units, kpi }: GridEntry): string =>
   plainTwo((units.find((unit) => unit.code === code) ?? kpi.unit).label);
 
-/** What the text of a draft says. Limits are in the figure's own unit; in another one the server knows them. */
-export function checkedOf(draft: Draft, field: GridEntry, language: Language): Checked {
-  const read = readEntry(draft.text, language, unitLabel(draft.unit, field));
+/** Who writes the unit beside the number means that unit. */
+export function withWrittenUnit(draft: Draft, { units }: Pick<GridEntry, 'units'>): Draft {
+  const quantity = draft.reason === null ? quantityIn(draft.text, units) : undefined;
+  return quantity?.unit ? { ...draft, text: quantity.number, unit: quantity.unit } : draft;
+}
+
+/** What the text of a draft says. */
+export function checkedOf(written: Draft, field: GridEntry, language: Language): Checked {
+  const draft = withWrittenUnit(written, field);
+  if (draft === written && quantityIn(draft.text, field.units))
+    return { found: 'problem', problem: 'otherUnit' };
+  const read = readEntry(draft.text, language);
   if ('problem' in read) return { found: 'problem', problem: read.problem };
   if (read.value === null) return { found: 'nothing' };
-  const isOwnUnit = draft.unit === field.kpi.unit.code;
+  const own = inOwnUnit(read.value, draft.unit, field);
   return {
     found: 'value',
     value: read.value,
-    oddities: isOwnUnit ? odditiesOf(read.value, field.plausible, comparable(field)) : [],
+    oddities: own === null ? [] : odditiesOf(own, field.plausible, comparable(field)),
   };
 }
 
@@ -87,13 +98,20 @@ function comparable({ previous, entry }: GridEntry): number | null {
     : null;
 }
 
-/** The value in the figure's own unit, where it can be known here. */
-export function canonicalNow(draft: Draft, field: GridEntry, language: Language): number | null {
-  const isRecorded = field.record?.value != null && draft.value === field.record.value;
-  if (isRecorded && draft.unit === field.record?.unit.code) return field.record.canonicalValue;
-  if (draft.unit !== field.kpi.unit.code) return null;
-  const read = readEntry(draft.text, language, unitLabel(draft.unit, field));
-  return 'value' in read ? read.value : null;
+/** The value in the figure's own unit, while it is typed. */
+export function canonicalNow(written: Draft, field: GridEntry, language: Language): number | null {
+  const { record } = field;
+  const isRecorded = record?.value != null && written.value === record.value;
+  if (isRecorded && written.unit === record?.unit.code) return record.canonicalValue;
+  const draft = withWrittenUnit(written, field);
+  const read = readEntry(draft.text, language);
+  return 'value' in read && read.value !== null ? inOwnUnit(read.value, draft.unit, field) : null;
+}
+
+/** Near enough to be compared; what is stored the server converts exactly. */
+function inOwnUnit(value: number, unit: string, { kpi }: GridEntry): number | null {
+  const scale = scaleBetween(unit, kpi.unit.code);
+  return scale ? Number(((value * Number(scale.times)) / Number(scale.by)).toPrecision(15)) : null;
 }
 
 export const samePeriod = (a: Period, b: Pick<Period, 'start' | 'end'>): boolean =>

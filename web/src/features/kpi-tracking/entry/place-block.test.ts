@@ -57,3 +57,13 @@ test('what goes beyond the last row is named', () => {
     left: ['3'],
   });
 });
+
+test('a unit behind the number is its unit; another one stays to be mended', () => {
+  expect(placed('1,8 MWh\n1.800 kWh\n12 kg').cells).toEqual([
+    { row: 0, text: '1,8', unit: 'MW.h' },
+    { row: 1, text: '1.800', unit: 'kW.h' },
+    { row: 2, text: '12 kg' },
+  ]);
+  expect(placed('März\t3,5 MWh').cells).toEqual([{ row: 2, text: '3,5', unit: 'MW.h' }]);
+  expect(placed('1 MWh\t2 MWh').cells.map(({ row }) => row)).toEqual([0, 1]);
+});

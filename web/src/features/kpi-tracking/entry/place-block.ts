@@ -1,6 +1,7 @@
 import { parseNumber } from '../../../design-system/number-format.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import type { Block } from './paste-block.ts';
+import { quantityIn } from './written-quantity.ts';
 
 /** A row of the grid a value can be pasted into. */
 export interface PasteRow {
@@ -12,7 +13,7 @@ export interface PasteRow {
 export interface PlacedCell {
   row: number;
   text: string;
-  /** Code of the unit that stood beside the value. */
+  /** Code of the unit that stood beside the value, in a cell of its own or behind the number. */
   unit?: string;
 }
 
@@ -59,8 +60,8 @@ const isNumber = (text: string, language: Language): boolean => {
 
 const isSideways = (block: Block, language: Language): boolean => {
   const [line, ...others] = block;
-  const numbers = line?.filter((cell) => isNumber(cell, language)).length ?? 0;
-  return others.length === 0 && numbers > 1;
+  const values = line?.filter((cell) => isNumber(cell, language) || quantityIn(cell, [])).length ?? 0;
+  return others.length === 0 && values > 1;
 };
 
 const turned = ([line = []]: Block): Block => line.map((cell) => [cell]);
@@ -94,6 +95,10 @@ function valueIn(
     cells.some((cell) => plain(cell) === plain(label) || cell === code),
   );
   const candidates = cells.filter((cell) => cell !== '' && cell !== unit?.label && cell !== unit?.code);
-  const text = candidates.find((cell) => isNumber(cell, language)) ?? candidates[0];
-  return text === undefined ? undefined : { text, ...(unit && { unit: unit.code }) };
+  const number = candidates.find((cell) => isNumber(cell, language));
+  if (number !== undefined) return { text: number, ...(unit && { unit: unit.code }) };
+  const [quantity] = candidates.flatMap((cell) => quantityIn(cell, units) ?? []);
+  if (quantity?.unit) return { text: quantity.number, unit: quantity.unit };
+  const [text] = candidates;
+  return text === undefined ? undefined : { text };
 }

@@ -7,6 +7,7 @@ import { entryText } from '../../../lib/kpis/record-words.ts';
 import type { EntryStore } from './entry-store.ts';
 import { type GridEntry, unitLabel } from './grid-entry.ts';
 import type { Draft, Row } from './row-state.ts';
+import { quantityIn } from './written-quantity.ts';
 
 interface RowMessageProps {
   row: Row;
@@ -25,9 +26,25 @@ export function useRowMessage({ row, draft, field, store, onMend, onRemove }: Ro
   const { key } = field;
   switch (state.kind) {
     case 'invalid':
-      return <p>{t(`records.problem.${state.problem}`)}</p>;
+      return (
+        <p>
+          {t(`records.problem.${state.problem}`, {
+            unit: quantityIn(draft.text, field.units)?.written ?? '',
+            units: field.units.map(({ code }) => unitLabel(code, field)).join(', '),
+          })}
+        </p>
+      );
     case 'refused':
-      return <p>{state.message}</p>;
+      return (
+        <>
+          <p>{state.message}</p>
+          <Actions>
+            <Button size="sm" onClick={() => store.tryAgain(key)}>
+              {t('tracking.row.tryAgain')}
+            </Button>
+          </Actions>
+        </>
+      );
     case 'odd':
       return (
         <>

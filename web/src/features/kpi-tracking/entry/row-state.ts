@@ -59,6 +59,9 @@ export type RowEvent =
   | { type: 'shown'; record: KpiRecord | null; at: number }
   | { type: 'typed'; draft: Draft }
   | { type: 'left'; checked: Checked; attempt: string }
+  /** What an earlier visit left unfinished is looked at again. */
+  | { type: 'judged'; checked: Checked }
+  | { type: 'triedAgain'; attempt: string }
   | { type: 'confirmed'; attempt: string }
   | { type: 'restored' }
   | { type: 'sent' }
@@ -90,6 +93,11 @@ export function rowAfter(row: Row, event: RowEvent): Row {
       return { ...row, draft: event.draft, state: { kind: 'typed' } };
     case 'left':
       return row.draft && row.state.kind === 'typed' ? afterLeft(row, row.draft, event) : row;
+    case 'judged':
+      return row.draft && row.state.kind === 'typed' ? afterJudged(row, row.draft, event.checked) : row;
+    case 'triedAgain':
+      if (!row.draft || row.state.kind !== 'refused') return row;
+      return queued(row, { ...row.draft, attempt: event.attempt });
     case 'confirmed':
       if (!row.draft || row.state.kind !== 'odd') return row;
       return queued(row, { ...row.draft, confirmed: true, attempt: event.attempt });
@@ -148,6 +156,12 @@ function afterLeft(row: Row, draft: Draft, { checked, attempt }: { checked: Chec
       return queued(row, next);
     }
   }
+}
+
+/** Only what wants an answer is told: a value that was perhaps not finished is not sent without its person. */
+function afterJudged(row: Row, draft: Draft, checked: Checked): Row {
+  const next = afterLeft(row, draft, { checked, attempt: draft.attempt });
+  return wantsAnswer(next) || next.state.kind === 'resting' ? next : row;
 }
 
 const queued = (row: Row, draft: Draft): Row => ({ ...row, draft, state: { kind: 'queued' } });

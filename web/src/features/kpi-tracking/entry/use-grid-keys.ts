@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import type { EntryStore } from './entry-store.ts';
-import { checkedOf, type GridEntry, presentDraft } from './grid-entry.ts';
+import { type GridEntry, presentDraft } from './grid-entry.ts';
 import { columns, type GridColumn, placeAfter } from './grid-movement.ts';
+import { leaveField } from './leave-field.ts';
 
 /** Enter and arrows go from field to field, Escape brings back what was there. */
 export function useGridKeys(
@@ -40,7 +41,7 @@ export function useGridKeys(
         // Below the last row there is nothing to go to, but the value is finished.
         event.preventDefault();
         const draft = store.row(field.key)?.draft ?? presentDraft(field.record, field, language);
-        store.leave(field.key, checkedOf(draft, field, language));
+        leaveField(store, field, draft, language);
         if (target instanceof HTMLInputElement) target.select();
       }
     },

@@ -5,7 +5,8 @@ import { formatNumber } from '../../../lib/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import type { EntryStore } from './entry-store.ts';
-import { checkedOf, type GridEntry, presentDraft } from './grid-entry.ts';
+import { type GridEntry, presentDraft } from './grid-entry.ts';
+import { leaveField } from './leave-field.ts';
 import { numberStyleOf } from './number-style.ts';
 import { isBlock, readBlock } from './paste-block.ts';
 import { placeBlock } from './place-block.ts';
@@ -34,7 +35,7 @@ export function useGridPaste(fields: readonly GridEntry[], store: EntryStore, la
           ...(cell.unit && { unit: cell.unit }),
         };
         store.type(field.key, draft);
-        store.leave(field.key, checkedOf(draft, field, language));
+        leaveField(store, field, draft, language);
       }
       said(cells.length, left);
     },
