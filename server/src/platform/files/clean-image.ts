@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { DomainError } from '../http/domain-error.ts';
 import { createBoundedQueue } from '../limits/bounded-queue.ts';
+import { drawSvg } from './draw-svg.ts';
 import type { FileType } from './inspect-file.ts';
 
 /** Loaded with the first picture: a large library that no start has to wait for. */
@@ -41,10 +41,18 @@ export function createCleanImage(): CleanImage {
 
 async function redraw(source: string, target: string, type: ImageType): Promise<FileType> {
   const { type: keptType, format } = keptAs[type];
-  const sharp = await loadSharp();
   try {
-    const picture = type === 'image/svg+xml' ? await drawing(sharp, source) : photo(sharp, source, type);
-    await picture.timeout({ seconds: limits.seconds }).toFormat(format).toFile(target);
+    if (type === 'image/svg+xml')
+      await drawSvg(source, target, {
+        side: limits.drawingSide,
+        pixels: limits.inputPixels,
+        seconds: limits.seconds,
+      });
+    else
+      await photo(await loadSharp(), source, type)
+        .timeout({ seconds: limits.seconds })
+        .toFormat(format)
+        .toFile(target);
   } catch (cause) {
     // Damaged, or it would unpack to more than the limits.
     throw new DomainError('input.unsupported_type', { cause });
@@ -60,13 +68,4 @@ function photo(sharp: Sharp, source: string, type: ImageType) {
   return sharp(source, { animated, limitInputPixels: limits.inputPixels })
     .autoOrient()
     .resize(within(limits.side));
-}
-
-/** Given as bytes, a drawing has no folder of its own and so cannot pull in files beside it. */
-async function drawing(sharp: Sharp, source: string) {
-  const content = await readFile(source);
-  const { width = 1, height = 1 } = await sharp(content, { limitInputPixels: limits.inputPixels }).metadata();
-  // An SVG is drawn at 72 dpi unless told otherwise; small logos are drawn larger, up to the limit.
-  const density = Math.min(20_000, Math.max(1, (72 * limits.drawingSide) / Math.max(width, height)));
-  return sharp(content, { density, limitInputPixels: limits.inputPixels }).resize(within(limits.drawingSide));
 }
