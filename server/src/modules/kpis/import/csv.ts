@@ -68,9 +68,13 @@ function delimiterOf(text: string): string {
   return counted.reduce((best, each) => (each.count > best.count ? each : best)).delimiter;
 }
 
-const risky = /^[=+\-@\t\r\n]/;
+/** Spaces before a formula are skipped by some spreadsheets, and full-width signs are signs in East Asia. */
+const risky = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
 
-/** A text that a spreadsheet would take for a formula is written with an apostrophe before it. */
+/**
+ * A text that a spreadsheet would take for a formula is written with an apostrophe before it; one that has an
+ * apostrophe there of its own gets another one, so that it comes back as it was.
+ */
 export const guarded = (text: string): string => (risky.test(text) ? `'${text}` : text);
 
 const unguarded = (text: string): string =>

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvLine, guarded, readCsv } from './csv.ts';
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '\u00a0=1', '＝1', '＠SUM(A1)'])(
+  'a spreadsheet does not compute %j',
+  (text) => {
+    expect(guarded(text)).toBe(`'${text}`);
+  },
+);
+
+test('ordinary text stays as it is', () => {
+  for (const text of ['Papier', "'s Heizöl", '5 - 3', 'a=b', '']) expect(guarded(text)).toBe(text);
+});
+
+test('whatever a text begins with, it comes back from a table as it was', () => {
+  const beginning = fc.constantFrom("'", "''", '=', '-', ' ', '\t', '\n', "'=", "' =", 'x', '"', ';');
+  const text = fc.tuple(fc.array(beginning, { maxLength: 4 }), fc.string()).map(([signs, rest]) =>
+    // A table has no NUL, and a line break in a cell is one line break, however it was written.
+    `${signs.join('')}${rest}x`.replaceAll(/[\0\r]/g, ''),
+  );
+  fc.assert(
+    fc.property(text, fc.constantFrom('de' as const, 'en' as const), (value, language) => {
+      const table = csvLine(['name', 'note'], language) + csvLine(['x', value], language);
+      expect(readCsv(table).rows[1]?.cells[1]).toBe(value);
+    }),
+  );
+});
