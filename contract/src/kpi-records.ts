@@ -92,7 +92,12 @@ export const kpiRecords = {
     summary: 'Bring a deleted record back',
     params: oneRecord,
     response: KpiRecord,
-    errors: ['not_found.kpi_record', 'kpi_record.period_taken', 'kpi_record.period_overlaps'],
+    errors: [
+      'not_found.kpi_record',
+      'conflict.version',
+      'kpi_record.period_taken',
+      'kpi_record.period_overlaps',
+    ],
   }),
   changes: operation({
     method: 'GET',
