@@ -1,27 +1,73 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes long comes first, so that in the end no worker waits for another; each project in one piece. */
+const order = [/^server\/test\//, /^server\/src\/platform\//, /^server\//];
+const projects = ['server', 'browser', 'web', 'contract', 'pictures', 'house'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId, project }: TestSpecification) => {
+      const path = moduleId.slice(project.vitest.config.root.length + 1);
+      return projects.indexOf(project.name) * 10 + order.findIndex((pattern) => pattern.test(path));
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
+/** Long enough for a machine that is busy with other things. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+
+/**
+ * Whatever keeps nothing in its modules is read once for all files of a worker: servers, which keep everything in the
+ * database, and rules. Components keep dialogs and toasts, and are read anew for each file.
+ */
+const readOnce = { isolate: false, restoreMocks: true };
+
+/** What needs a document, a storage or an address bar. */
+const inBrowser = [
+  'web/src/**/*.test.tsx',
+  'web/src/features/wizard/wizard-store.test.ts',
+  'web/src/lib/{formats,hash-target,session,stored-values}.test.ts',
+  'web/src/lib/i18n/tolgee.test.ts',
+];
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
-      { test: { name: 'pictures', include: ['pictures/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
+          expect: { poll: { timeout: 45_000, interval: 20 } },
+          ...patience,
+          ...readOnce,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: inBrowser,
+          environment: 'happy-dom',
+          pool: 'threads',
+          ...patience,
         },
       },
       {
         test: {
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
+          include: ['web/src/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...inBrowser],
+          pool: 'threads',
+          ...patience,
+          ...readOnce,
         },
       },
-      { test: { name: 'house', include: ['scripts/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['contract/**/*.test.ts'], ...patience, ...readOnce } },
+      { test: { name: 'pictures', include: ['pictures/**/*.test.ts'], ...patience, ...readOnce } },
+      { test: { name: 'house', include: ['scripts/**/*.test.ts'], ...patience } },
     ],
   },
 });
