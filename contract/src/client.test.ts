@@ -108,9 +108,12 @@ describe('the client', () => {
       [{ id: 'auth:get-login', isLogout: false, token: 'old' }],
     ]);
 
-    const forbidden = clientWith(async () => answer(403, {}));
+    const forbidden = clientWith(async () => answer(403, { i18nKey: 'subscription.required' }));
     await forbidden.client.auth.getLogin().catch(() => {});
-    expect(forbidden.told.forbidden).toHaveBeenCalledWith('/api/v1/auth/login');
+    expect(forbidden.told.forbidden).toHaveBeenCalledWith(
+      '/api/v1/auth/login',
+      expect.objectContaining({ i18nKey: 'subscription.required' }),
+    );
 
     const fresh = clientWith(async () => answer(200, {}, { 'auth-token': 'new' }));
     await fresh.client.auth.login({ body: { username: 'a', password: 'b' } });

@@ -51,7 +51,7 @@ export interface ClientSettings {
   /** A fresh token came with an answer. */
   onToken?: (token: string) => void;
   onUnauthorized?: (rejected: { id: string; isLogout: boolean; token: string | null }) => void;
-  onForbidden?: (address: string) => void;
+  onForbidden?: (address: string, error: ClientError) => void;
 }
 
 interface AnyInput {
@@ -98,7 +98,7 @@ async function send(
 
   const error = await errorFrom(response, id);
   if (response.status === 401) settings.onUnauthorized?.({ id, isLogout: id === 'auth:logout', token });
-  if (response.status === 403) settings.onForbidden?.(address);
+  if (response.status === 403) settings.onForbidden?.(address, error);
   throw error;
 }
 

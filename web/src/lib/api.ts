@@ -14,7 +14,10 @@ const settings: ClientSettings = {
     // What the server says about a token that was replaced meanwhile is no news about the present one.
     if (token === session.token()) events.emit('unauthorized', { isLogout });
   },
-  onForbidden: (address) => log.warn(`User is not allowed to access ${address}`),
+  onForbidden: (address, { i18nKey }) => {
+    log.warn(`User is not allowed to access ${address}`);
+    if (i18nKey === 'subscription.required') events.emit('subscriptionMissed');
+  },
 };
 
 /** Every call of the API, typed by the contract. */

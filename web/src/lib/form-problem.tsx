@@ -2,18 +2,35 @@ import { useEffect, useState } from 'react';
 import { Notice } from '../design-system/notice.tsx';
 import type { ContractForm } from './forms.ts';
 import { useTranslate } from './i18n/use-translate.ts';
+import { places } from './places.ts';
 
 /** Often enough for a clock that shows seconds never to skip one. */
 const TICK_MS = 250;
 
 interface FormProblemProps {
-  of: Pick<ContractForm<never>, 'error' | 'waitUntil'>;
+  of: Pick<ContractForm<never>, 'error' | 'waitUntil'> &
+    Partial<Pick<ContractForm<never>, 'missesSubscription'>>;
 }
 
 /** What is wrong with a form as a whole, above its fields; after too many attempts with the time to wait. */
-export function FormProblem({ of: { error, waitUntil } }: FormProblemProps) {
+export function FormProblem({ of: { error, waitUntil, missesSubscription } }: FormProblemProps) {
   if (waitUntil !== undefined) return <WaitNotice key={waitUntil} until={waitUntil} />;
-  return error === undefined ? null : <Notice tone="danger">{error}</Notice>;
+  if (error === undefined) return null;
+  return (
+    <Notice tone="danger" action={missesSubscription && <SubscriptionLink />}>
+      {error}
+    </Notice>
+  );
+}
+
+/** Opens another tab, so that what was typed stays here. */
+function SubscriptionLink() {
+  const { t } = useTranslate();
+  return (
+    <a href={places.subscription} target="_blank" rel="noreferrer" className="link text-text">
+      {t('forms.toSubscription')}
+    </a>
+  );
 }
 
 /** Counts down to when one may try again. */

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorText } from './error-text.ts';
-import { isClientError } from './errors.ts';
+import { hasKey, isClientError } from './errors.ts';
 import { issueCode } from './issue-code.ts';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
@@ -36,6 +36,8 @@ export interface ContractForm<Schema extends FormSchema> {
   error: string | undefined;
   /** After too many attempts: when to try again, in milliseconds since 1970. */
   waitUntil: number | undefined;
+  /** Refused for want of a subscription: the way to one must not cost what was typed. */
+  missesSubscription: boolean;
   submitting: boolean;
 }
 
@@ -46,6 +48,7 @@ export function useContractForm<Schema extends FormSchema>(
 ): ContractForm<Schema> {
   const [error, setError] = useState<string>();
   const [waitUntil, setWaitUntil] = useState<number>();
+  const [missesSubscription, setMissesSubscription] = useState(false);
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     defaultValues,
     mode: 'onTouched',
@@ -55,11 +58,13 @@ export function useContractForm<Schema extends FormSchema>(
   async function send(values: z.output<Schema>) {
     setError(undefined);
     setWaitUntil(undefined);
+    setMissesSubscription(false);
     try {
       await submit(values);
     } catch (failure) {
       if (onError?.(failure)) return;
       setWaitUntil(endOfWait(failure));
+      setMissesSubscription(hasKey(failure, 'subscription.required'));
       if (placeErrorKey(form, failure, errorFields)) return;
       if (!placeFieldErrors(form, failure, fieldNames)) setError(await errorText(failure));
     }
@@ -71,6 +76,7 @@ export function useContractForm<Schema extends FormSchema>(
     onSubmit: form.handleSubmit(send),
     error,
     waitUntil,
+    missesSubscription,
     submitting: form.formState.isSubmitting,
   };
 }

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { AppFrame } from '../../design-system/frames/app-frame.tsx';
 import { EventBell } from '../../features/events/event-bell.tsx';
+import { EndedBannerWhenDue } from '../../features/subscription/banner/ended-banner-when-due.tsx';
 import { TrialBannerWhenDue } from '../../features/subscription/banner/trial-banner-when-due.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { ImpersonationBanner } from '../../lib/impersonation-banner.tsx';
@@ -28,7 +29,12 @@ export function AppLayout() {
       tabs={mainItems}
       more={accountItems}
       moreEnd={<LanguageSwitch className="frame-footer-link" />}
-      banner={<ImpersonationBanner />}
+      banner={
+        <>
+          <ImpersonationBanner />
+          <EndedBannerWhenDue />
+        </>
+      }
       tools={<EventBell />}
       account={<AccountMenu items={accountItems} />}
       footerItems={useLegalItems()}

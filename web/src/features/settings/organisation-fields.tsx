@@ -7,6 +7,7 @@ import { Select } from '../../design-system/select.tsx';
 import { TextInput } from '../../design-system/text-input.tsx';
 import { Textarea } from '../../design-system/textarea.tsx';
 import { LogoField } from '../../lib/company/logo-field.tsx';
+import { useLogoUpload } from '../../lib/company/use-logo-upload.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { ProfileForm } from './profile-values.ts';
 
@@ -19,6 +20,7 @@ interface OrganisationFieldsProps {
 export function OrganisationFields({ form, industries, sizes }: OrganisationFieldsProps) {
   const { t } = useTranslate();
   const { control } = form;
+  const upload = useLogoUpload();
   const [name, logo] = useWatch({ control, name: ['name', 'logo'] });
   const industryOptions = industries.map(({ id, name: label }) => ({ value: String(id), label }));
   return (
@@ -63,6 +65,7 @@ export function OrganisationFields({ form, industries, sizes }: OrganisationFiel
         <LogoField
           companyName={name}
           value={logo}
+          upload={upload}
           onChange={(next) => form.setValue('logo', next, { shouldDirty: true })}
         />
       </div>

@@ -3,10 +3,15 @@ import { events } from '../../lib/events.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { NO_SUBSCRIPTION, subscriptionQuery } from '../../lib/user-data.queries.ts';
 
-/** After an order or a cancellation everything about the subscription is asked for again, in every tab. */
+/**
+ * After an order or a cancellation everything about the subscription is asked for again, in every tab; and here when
+ * the server says that there is none any more.
+ */
 export function keepSubscriptionTrue(): void {
+  const askAgain = () => void queryClient.invalidateQueries({ queryKey: subscriptionQuery().queryKey });
   events.on('subscriptionChanged', () => {
     dismissToast(NO_SUBSCRIPTION);
-    void queryClient.invalidateQueries({ queryKey: subscriptionQuery().queryKey });
+    askAgain();
   });
+  events.on('subscriptionMissed', askAgain);
 }

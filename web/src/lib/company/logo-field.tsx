@@ -3,20 +3,22 @@ import { Field } from '../../design-system/field.tsx';
 import { FileDrop } from '../../design-system/file-drop.tsx';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { CompanyLogo } from './company-logo.tsx';
-import { type UploadedLogo, useLogoUpload } from './use-logo-upload.ts';
+import type { LogoUpload, UploadedLogo } from './logo-upload.ts';
+import { useLogoTransfer } from './use-logo-upload.ts';
 
 interface LogoFieldProps {
   companyName: string;
   value: UploadedLogo | null;
+  upload: LogoUpload;
   onChange: (logo: UploadedLogo | null) => void;
 }
 
 const PICTURES = 'image/png,image/jpeg,image/webp,image/gif,image/svg+xml';
 
 /** The company's logo: dropped or chosen, shown at once, and removable. */
-export function LogoField({ companyName, value, onChange }: LogoFieldProps) {
+export function LogoField({ companyName, value, upload, onChange }: LogoFieldProps) {
   const { t } = useTranslate();
-  const { transfers, upload, dismiss } = useLogoUpload(onChange);
+  const transfer = useLogoTransfer(upload);
   return (
     <Field label={t('company.logo')} optional>
       {value ? (
@@ -31,9 +33,9 @@ export function LogoField({ companyName, value, onChange }: LogoFieldProps) {
         <FileDrop
           accept={PICTURES}
           hint={t('company.logoHint')}
-          transfers={transfers}
-          onFiles={([file]) => file && void upload(file)}
-          onDismiss={dismiss}
+          transfers={transfer ? [transfer] : []}
+          onFiles={([file]) => file && void upload.start(file, onChange)}
+          onDismiss={upload.dismiss}
         />
       )}
     </Field>

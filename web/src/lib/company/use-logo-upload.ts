@@ -1,30 +1,26 @@
-import { useState } from 'react';
-import type { FileTransfer } from '../../design-system/file-drop.tsx';
+import { useState, useSyncExternalStore } from 'react';
 import { api } from '../api.ts';
 import { errorText } from '../error-text.ts';
 import { queryClient } from '../query-client.ts';
+import { createLogoUpload, type LogoUpload, type UploadedLogo } from './logo-upload.ts';
 import { resourceQuery } from './resource.queries.ts';
 
-export interface UploadedLogo {
-  id: number;
-  name: string;
-}
-
-/** Sends a picture to the organisation's files; what does not arrive says why and can be tried again. */
-export function useLogoUpload(onUploaded: (logo: UploadedLogo) => void) {
-  const [transfers, setTransfers] = useState<readonly FileTransfer[]>([]);
-
-  async function upload(file: File) {
-    setTransfers([{ name: file.name }]);
-    try {
+/** Sends a picture to the organisation's files. */
+export const logoUpload = (): LogoUpload =>
+  createLogoUpload({
+    async send(file): Promise<UploadedLogo> {
       const resource = await api.resources.create({ body: { type: 'LOGO' } }, { file });
       queryClient.setQueryData(resourceQuery(resource.id).queryKey, resource);
-      setTransfers([]);
-      onUploaded({ id: resource.id, name: resource.name });
-    } catch (error) {
-      setTransfers([{ name: file.name, error: await errorText(error) }]);
-    }
-  }
+      return { id: resource.id, name: resource.name };
+    },
+    explain: errorText,
+  });
 
-  return { transfers, upload, dismiss: () => setTransfers([]) };
+/** An upload that belongs to the page it was begun on. */
+export function useLogoUpload(): LogoUpload {
+  const [upload] = useState(logoUpload);
+  return upload;
 }
+
+export const useLogoTransfer = (upload: LogoUpload) =>
+  useSyncExternalStore(upload.subscribe, upload.transfer);

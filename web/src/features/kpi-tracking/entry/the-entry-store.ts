@@ -28,6 +28,8 @@ export function entryStoreOf(accountId: number): EntryStore {
   addEventListener('online', store.flush);
   events.on('login', store.flush);
   events.on('loginRestored', store.flush);
+  // What was refused for want of a subscription is saved as soon as there is one.
+  events.on('subscriptionChanged', store.tryAllAgain);
   stores.set(accountId, store);
   return store;
 }

@@ -11,6 +11,7 @@ import { WithCatalogue } from '../with-catalogue.tsx';
 import { AboveBar } from '../wizard-slots.tsx';
 import { CompanyRow } from './company-row.tsx';
 import { GoalRow } from './goal-row.tsx';
+import { LogoNotice } from './logo-notice.tsx';
 import { incompleteSteps, plannedGoals } from './plan.ts';
 import { ReasonsRow } from './reasons-row.tsx';
 import './summary.css';
@@ -57,6 +58,7 @@ function Summary({ catalogue }: { catalogue: PublicData }) {
         />
       </div>
       <AboveBar>
+        <LogoNotice store={step.store} finishing={finishing} />
         {asked && missing.length > 0 && (
           <Notice tone="danger">{t('metra-lite.wizard.summary.incomplete')}</Notice>
         )}

@@ -11,6 +11,7 @@ import { publicDataQuery } from '../../../lib/public-data.queries.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { session } from '../../../lib/the-session.ts';
 import { activeStrategyQuery, subscriptionQuery } from '../../../lib/user-data.queries.ts';
+import { logoUploadOf } from '../company/wizard-logo.ts';
 import { useWizard } from '../use-wizard.ts';
 import { complete } from '../wizard-steps.ts';
 import { finishPayload } from './finish-payload.ts';
@@ -21,7 +22,7 @@ export interface FinishProblem {
   responseId: string | undefined;
 }
 
-/** Sends the strategy; a problem is told and nothing is lost. */
+/** Sends the strategy once the logo is there; a problem is told and nothing is lost. */
 export function useFinish() {
   const { store } = useWizard();
   const navigate = useNavigate();
@@ -33,13 +34,26 @@ export function useFinish() {
     const body = finishPayload(state, company);
     if (!body) return;
     await api.my.finishWizard({ body }, { idempotencyKey: idempotencyKeyFor(body) });
+    logoUploadOf(store).dismiss();
     store.change((current) => complete(current, 'summary'));
     await store.flush();
+  }
+
+  /** A logo that fails while one waits for it is told first; who then finishes again goes on without it. */
+  async function logoHasSettled(): Promise<boolean> {
+    const logo = logoUploadOf(store);
+    const hasWaited = logo.isUnderWay();
+    await logo.settled();
+    return !(hasWaited && logo.transfer());
   }
 
   async function finish() {
     setFinishing(true);
     setProblem(undefined);
+    if (!(await logoHasSettled())) {
+      setFinishing(false);
+      return;
+    }
     try {
       await send();
     } catch (error) {

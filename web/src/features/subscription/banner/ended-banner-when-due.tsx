@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { isActive, subscriptionQuery } from '../../../lib/user-data.queries.ts';
+
+const EndedBanner = lazy(async () => {
+  const [module] = await Promise.all([import('./ended-banner.tsx'), loadTexts('subscription')]);
+  return { default: module.EndedBanner };
+});
+
+/** Nobody enters without a subscription; but one may end while a page is open. */
+export function EndedBannerWhenDue() {
+  const { data: subscription } = useQuery(subscriptionQuery());
+  // The profile stays open, and its page about the subscription says the same.
+  const isOpenAnyway = useLocation({ select: ({ pathname }) => pathname.startsWith('/app/profile') });
+  if (subscription === undefined || isOpenAnyway || isActive(subscription)) return null;
+  return (
+    <Suspense>
+      <EndedBanner subscription={subscription} />
+    </Suspense>
+  );
+}
