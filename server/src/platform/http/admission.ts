@@ -3,6 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from './domain-error.ts';
 import { refuse } from './early-refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is still to come when the work begins: it may take minutes, so it takes nobody's place. */
+    readsSlowly?: boolean;
+  }
+}
+
 export interface Admission {
   readonly inFlight: () => number;
   /** In front of the application: refuses what cannot be served before it costs anything. */
@@ -39,7 +46,8 @@ export function createAdmission(maxInFlight: number): Admission {
     guard: (serve) => (request, response) =>
       full() && request.url !== '/health/live' ? refuseLater(request, response) : serve(request, response),
     install(app) {
-      app.addHook('preValidation', (_request, reply, done) => {
+      app.addHook('preValidation', (request, reply, done) => {
+        if (request.routeOptions.config.readsSlowly) return done();
         if (full()) return done(new DomainError('service.overloaded', { retryAfterSeconds: 1 }));
         // A client that went away while its body was read: nobody would tell us that it is over.
         if (reply.raw.destroyed) return done();

@@ -2,6 +2,7 @@ import { applicationId } from '@metra/contract/client';
 import { type Contract, type Operation, operationsOf, successStatus } from '@metra/contract/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { createQueuePerKey, type QueuePerKey } from '../limits/queue-per-key.ts';
 import { assertAccess } from './access.ts';
 import type { Actor, Authenticate, Identity, Origin } from './actor.ts';
 import { withinDeadline } from './deadline.ts';
@@ -24,6 +25,12 @@ export const apiBase = '/api/v1';
 
 const routePath = (path: string) => apiBase + path.replace(/\{(\w+)\}/g, ':$1');
 
+/** Larger ones are of no use to anyone who has not signed in, and all of it has to be read. */
+const publicBodyBytes = 64 * 1024;
+
+/** Uploads take as long as the sender's line is slow: an organisation that sends many waits for its own only. */
+const uploadsOfOne = { atOnce: 6, waiting: 100 };
+
 type AnyHandler = (call: Call<Operation>) => unknown;
 
 export interface BindSettings {
@@ -41,13 +48,20 @@ export function bindContract<C extends Contract>(
   settings: BindSettings,
 ): void {
   app.decorateRequest('actor', null);
+  const uploads = createQueuePerKey<number>(uploadsOfOne);
   for (const { id, operation } of operationsOf(contract)) {
     const [group = '', name = ''] = id.split('.');
     // Handlers<C> guarantees that there is one handler for each operation.
     const handler = (handlers as Record<string, Record<string, AnyHandler>>)[group]?.[name] as AnyHandler;
-    bindOperation(app, id, operation, handler, identity, settings);
+    bindOperation(app, id, operation, handler, identity, { ...settings, uploads });
   }
   refuseOtherMethods(app, contract);
+}
+
+type Form = NonNullable<Operation['multipart']>;
+
+interface Needs extends BindSettings {
+  uploads: QueuePerKey<number>;
 }
 
 function bindOperation(
@@ -56,9 +70,10 @@ function bindOperation(
   operation: Operation,
   handler: AnyHandler,
   { authenticate, onImpersonatedCall }: Identity,
-  { temporaryFolder, deadlineMilliseconds }: BindSettings,
+  { temporaryFolder, deadlineMilliseconds, uploads }: Needs,
 ) {
   const status = successStatus(operation);
+  const form = operation.multipart;
   const readParams = inputReader(operation.params);
   const readQuery = inputReader(operation.query, 'strict');
   const sendShared = sharedAnswers();
@@ -66,6 +81,8 @@ function bindOperation(
   app.route({
     method: operation.method,
     url: routePath(operation.path),
+    config: { readsSlowly: form !== undefined },
+    ...(operation.access === 'public' && { bodyLimit: publicBodyBytes }),
     schema: operation.response ? { response: { [status]: responseSchema(operation.response) } } : {},
     onRequest: async (request) => {
       assertApplication(request);
@@ -74,16 +91,20 @@ function bindOperation(
       if (actor?.impersonatorId) await onImpersonatedCall(actor, id, pathOf(request), originOf(request));
       assertAccess(operation, actor);
     },
-    handler: async (request, reply) => {
-      if (!operation.multipart) return serve(request, reply, request.body);
-      const { body, file, release } = await readMultipart(request, operation.multipart, temporaryFolder);
-      try {
-        return await serve(request, reply, body, file);
-      } finally {
-        release();
-      }
-    },
+    handler: (request, reply) =>
+      form
+        ? uploads.run(request.actor?.organisationId ?? 0, () => receive(request, reply, form))
+        : serve(request, reply, request.body),
   });
+
+  async function receive(request: FastifyRequest, reply: FastifyReply, form: Form) {
+    const { body, file, release } = await readMultipart(request, form, temporaryFolder);
+    try {
+      return await serve(request, reply, body, file);
+    } finally {
+      release();
+    }
+  }
 
   async function serve(request: FastifyRequest, reply: FastifyReply, body: unknown, file?: Upload) {
     const call: Call<Operation> = {
@@ -98,7 +119,7 @@ function bindOperation(
       idempotencyKey: operation.idempotent ? idempotencyKeyOf(request) : undefined,
       setHeader: (name, value) => void reply.header(name, value),
     };
-    const answer = await (operation.multipart || operation.download
+    const answer = await (form || operation.download
       ? handler(call)
       : withinDeadline(handler(call), deadlineMilliseconds));
     if (operation.download) return sendDownload(reply, answer as Download);

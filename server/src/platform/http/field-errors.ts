@@ -6,13 +6,18 @@ type Issue = z.core.$ZodIssue;
 /** As many as the error shape takes: every bad row of a batch is named. */
 const maxFields = 5000;
 
+/** Of one object: whoever makes more mistakes of this kind makes them on purpose. */
+const maxUnknown = 100;
+
 /** All wrong places at once, in the words of the contract: `required`, `notBlank`, `email` or the JSON Schema keyword. */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
   error.issues.flatMap(fieldsOf).slice(0, maxFields);
 
 function fieldsOf(issue: Issue): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((name) => ({ path: pathOf([...issue.path, name]), key: 'additionalProperties' }));
+    return issue.keys
+      .slice(0, maxUnknown)
+      .map((name) => ({ path: pathOf([...issue.path, name]), key: 'additionalProperties' }));
   }
   return [{ path: pathOf(issue.path), key: keyOf(issue) }];
 }

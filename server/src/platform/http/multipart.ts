@@ -13,7 +13,7 @@ import type { Upload } from './handlers.ts';
 /** Browsers send the JSON part as a file called "blob", so only the name of a part says what it is. */
 export const multipartOptions: FastifyMultipartBaseOptions = {
   // One byte more than is taken, so that the limit itself is kept in one place only.
-  limits: { fileSize: uploadLimit + 1, files: 1, fields: 5, parts: 6 },
+  limits: { fileSize: uploadLimit + 1, files: 1, fieldSize: 64 * 1024, fields: 5, parts: 6 },
   isPartAFile: (name) => name === 'file',
 };
 

@@ -70,3 +70,19 @@ test('text that is not UTF-8 is refused instead of stored with other signs', asy
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ error: 'input.malformed' });
 });
+
+test('a body that only nests is refused, one that has brackets in its text is not', async () => {
+  const login = (username: string) =>
+    post('/api/v1/auth/login', 'application/json', `{"username":${username}}`);
+  const errorOf = async (response: Promise<Response>) => (await (await response).json()).error;
+  expect(await errorOf(login('['.repeat(65) + ']'.repeat(65)))).toBe('input.malformed');
+  expect(await errorOf(login(`"\\"${'['.repeat(100)}"`))).toBe('input.invalid');
+});
+
+test('whoever has not signed in can send no large body, and hears of no more unknown fields than help', async () => {
+  const large = await post('/api/v1/auth/login', 'application/json', `{"username":"${'x'.repeat(70_000)}"}`);
+  expect(large.status).toBe(413);
+  const unknown = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`a${index}`, 1]));
+  const many = await post('/api/v1/auth/login', 'application/json', JSON.stringify(unknown));
+  expect((await many.json()).fields.length).toBeLessThan(110);
+});
