@@ -16,6 +16,7 @@ import { useWizard } from '../use-wizard.ts';
 import { complete } from '../wizard-steps.ts';
 import { finishPayload } from './finish-payload.ts';
 import { idempotencyKeyFor } from './idempotency-key.ts';
+import { logoAwaited } from './logo-awaited.ts';
 
 export interface FinishProblem {
   text: string;
@@ -39,18 +40,10 @@ export function useFinish() {
     await store.flush();
   }
 
-  /** A logo that fails while one waits for it is told first; who then finishes again goes on without it. */
-  async function logoHasSettled(): Promise<boolean> {
-    const logo = logoUploadOf(store);
-    const hasWaited = logo.isUnderWay();
-    await logo.settled();
-    return !(hasWaited && logo.transfer());
-  }
-
   async function finish() {
     setFinishing(true);
     setProblem(undefined);
-    if (!(await logoHasSettled())) {
+    if (!(await logoAwaited(logoUploadOf(store)))) {
       setFinishing(false);
       return;
     }
