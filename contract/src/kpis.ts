@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
+  Aggregation,
   Frequency,
   Kpi,
   KpiReference,
   KpiTarget,
   KpiWrite,
+  NoResult,
   Period,
   TrackingCategory,
   Unit,
@@ -114,13 +116,30 @@ export const kpis = {
     method: 'POST',
     path: '/kpis/check-formula',
     access: 'member',
-    summary: 'Whether a formula can be used, and what it uses',
+    summary: 'Whether a formula can be used, what it uses, and what it gives now',
     body: z.strictObject({
       expression: text(2000),
       kpiId: Id.nullable().default(null).meta({ description: 'The KPI that shall have the formula' }),
+      optional: z
+        .array(Slug)
+        .max(100)
+        .default([])
+        .meta({ description: 'Figures that count as 0 if missing' }),
+      frequency: Frequency.default('MONTH'),
+      aggregation: Aggregation.default('SUM'),
     }),
     response: z.object({
       problems: z.array(FormulaProblem).max(100),
+      readable: text(4000).meta({ description: 'The expression with names instead of slugs' }),
+      result: z
+        .object({
+          period: Period,
+          value: z.number().nullable(),
+          noResult: NoResult.nullable(),
+          missing: z.array(text(200)).max(100).meta({ description: 'Required figures without a value' }),
+        })
+        .nullable()
+        .meta({ description: 'Its newest figure; null while there are problems' }),
       kpis: z.array(KpiReference).max(100),
       factors: z.array(Factor).max(100),
     }),

@@ -38,6 +38,8 @@ describe('numbers', () => {
     [formatChange(0, 'de'), '0\u00a0%'],
     [formatQuantity(318, 't CO2e', 'de'), '318\u00a0t CO2e'],
     [formatQuantity(1204, 'm³', 'en'), '1,204\u00a0m³'],
+    [formatQuantity(1204, '€', 'de'), '1.204\u00a0€'],
+    [formatQuantity(-1204.5, '€', 'en'), '\u2212€1,204.5'],
     [formatMoney(69_000, 'de'), '690\u00a0€'],
     [formatMoney(124_050, 'de'), '1.240,50\u00a0€'],
     [formatMoney(69_000, 'en'), '€690'],

@@ -24,10 +24,12 @@ export const formatReading = (value: number, language: Language): string =>
     ? formatNumber(value, language, { decimals: readingDecimals(value) })
     : UNFORMATTABLE;
 
-/** `318 t CO2e`: one line, whatever the width. */
+/** `318 t CO2e`: one line, whatever the width; money as people write it, €318 in English. */
 export function formatQuantity(value: number, unit: string, language: Language, style?: NumberStyle): string {
   const text = formatNumber(value, language, style);
-  return text === UNFORMATTABLE ? text : `${text}${unitGap(unit, language)}${unit}`;
+  if (text === UNFORMATTABLE) return text;
+  if (unit === '€' && language === 'en') return text.replace(/^[+\u2212]?/, (sign) => `${sign}€`);
+  return `${text}${unitGap(unit, language)}${unit}`;
 }
 
 /** English writes the percent sign without a space. */

@@ -30,7 +30,7 @@ const definitionRoutes = ({ kpis, figures }: Services): Handlers<MetraContract['
     kpis.update({ actor, language, origin }, params.id, body),
   remove: async ({ actor, params, language, origin }) =>
     void (await kpis.remove({ actor, language, origin }, params.id)),
-  checkFormula: ({ actor, body, language }) => kpis.checkFormula(actor, body, language),
+  checkFormula: ({ actor, body, language }) => figures.checkFormula(actor, body, language),
   units: () => kpis.units(),
   categories: ({ actor, query, language }) => figures.categories(actor, query, language),
   factors: ({ query, language }) => figures.factors(query, language),

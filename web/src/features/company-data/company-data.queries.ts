@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { KPIS } from '../../lib/kpis/kpi.queries.ts';
 
@@ -32,11 +32,15 @@ export const factorsQuery = () =>
 
 export type FormulaVerdict = Awaited<ReturnType<typeof api.kpis.checkFormula>>;
 
-export const formulaQuery = (expression: string, kpiId: number | null) =>
+export type AskedFormula = NonNullable<Parameters<typeof api.kpis.checkFormula>[0]>['body'];
+
+export const formulaQuery = (body: AskedFormula) =>
   queryOptions({
-    queryKey: [KPIS, 'formula', kpiId, expression],
-    queryFn: ({ signal }) => api.kpis.checkFormula({ body: { expression, kpiId } }, { signal }),
-    enabled: expression.trim() !== '',
+    queryKey: [KPIS, 'formula', body],
+    queryFn: ({ signal }) => api.kpis.checkFormula({ body }, { signal }),
+    enabled: body.expression.trim() !== '',
+    // While the next answer is on its way the last one stays.
+    placeholderData: keepPreviousData,
   });
 
 /** Records of one figure, newest period first; or those that were deleted. */

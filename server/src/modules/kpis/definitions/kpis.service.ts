@@ -11,7 +11,7 @@ import { checkFormula, usersOf } from './check-formula.ts';
 import type { KpiDefinition } from './definition.ts';
 import { readCatalogue } from './definitions.store.ts';
 import { type Definitions, definitionsFrom } from './definitions.ts';
-import { factorView, kpiReference, kpiTexts, kpiView } from './kpi.views.ts';
+import { kpiTexts, kpiView } from './kpi.views.ts';
 import { type KpiToStore, kpiStore, organisationsUsing } from './kpis.store.ts';
 import { kpisAsked } from './kpis-asked.ts';
 import { readDefinitions } from './own-definitions.ts';
@@ -126,26 +126,6 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         await (isOwn ? store.remove(id) : store.hide(id, clock.now()));
         await announce(tx, editing, 'kpi.removed', id, isOwn);
       }),
-
-    async checkFormula(
-      actor: Actor,
-      { expression, kpiId }: Body<typeof kpis.checkFormula>,
-      language: Language,
-    ): Promise<Answer<typeof kpis.checkFormula>> {
-      const definitions = await keptDefinitions(actor);
-      const kpi = kpiId === null ? null : definitions.byId.get(kpiId);
-      if (kpi === undefined) throw new DomainError('not_found.kpi');
-      const organisationId = kpi ? kpi.organisationId : actor.organisationId;
-      const checked = checkFormula(definitions, { expression, optional: [], kpiId, organisationId });
-      return {
-        problems: checked.problems,
-        kpis: checked.kpis.map((each) => kpiReference(each, language)),
-        factors: checked.factors.flatMap((slug) => {
-          const factor = definitions.factors.get(slug);
-          return factor ? [factorView(factor, language)] : [];
-        }),
-      };
-    },
 
     async adminList(query: Query<typeof kpis.adminList>, language: Language) {
       const definitions = definitionsFrom(await readCatalogue(database.kysely), []);

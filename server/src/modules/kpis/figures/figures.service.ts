@@ -1,6 +1,6 @@
 import type { KpiSeries, kpiHistory } from '@metra/contract/kpi-history';
 import type { kpis } from '@metra/contract/kpis';
-import type { Response as Answer, Query } from '@metra/contract/operation';
+import type { Response as Answer, Body, Query } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
@@ -15,6 +15,7 @@ import { firstDay, lastDay, type Months, monthOf, periodOf } from '../rules/peri
 import { dueView } from './due.views.ts';
 import { readOrganisationData } from './figures.store.ts';
 import { figuresOf } from './figures.ts';
+import { formulaView } from './formula.views.ts';
 import { seriesView } from './history.views.ts';
 import { filterAsked, rangeAsked } from './history-asked.ts';
 import { present } from './latest.ts';
@@ -112,6 +113,18 @@ export function figuresService({ database, clock, catalogue }: KpiNeeds) {
       const kpi = definitions.byId.get(kpiId);
       if (!kpi) throw new DomainError('not_found.kpi');
       return originView(definitions, figures, kpi, window, language);
+    },
+
+    async checkFormula(actor: Actor, asked: Body<typeof kpis.checkFormula>, language: Language) {
+      const today = todayOf(actor);
+      const data = await readOrganisationData(db, await catalogue(), {
+        organisationId: actor.organisationId,
+        from: firstDay(monthOf(today) - overviewMonths),
+      });
+      const kpi = asked.kpiId === null ? null : data.definitions.byId.get(asked.kpiId);
+      if (kpi === undefined) throw new DomainError('not_found.kpi');
+      const organisationId = kpi ? kpi.organisationId : actor.organisationId;
+      return formulaView(data, { ...asked, organisationId }, { today, language });
     },
 
     overview: async (actor: Actor, filter: KpiFilter, language: Language) =>

@@ -36,7 +36,8 @@ export function latestFigure(
   return withGaps;
 }
 
-function newestMonth(definitions: Definitions, figures: Figures, kpi: KpiDefinition): number | undefined {
+/** The last month something is known for that a KPI rests on. */
+export function newestMonth(definitions: Definitions, figures: Figures, kpi: KpiDefinition): number | undefined {
   const ends = definitions
     .leavesOf(kpi)
     .flatMap((leaf) => figures.recordsOf(leaf).filter(({ value }) => value !== null))

@@ -76,8 +76,10 @@ function factorsOf(
   });
 }
 
+type Readable = Pick<KpiDefinition, 'organisationId'> & { formula: { expression: string } | null };
+
 /** The expression as people read it: names instead of slugs. */
-function readable(definitions: Definitions, kpi: KpiDefinition, language: Language): string {
+export function readable(definitions: Definitions, kpi: Readable, language: Language): string {
   const signs = (kpi.formula?.expression ?? '')
     .replaceAll('*', '×')
     .replaceAll('/', '÷')

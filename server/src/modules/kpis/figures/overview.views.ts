@@ -96,7 +96,8 @@ export function overviewRow(reading: Reading, kpi: KpiDefinition): OverviewRow {
   };
 }
 
-const lastWindow = (kpi: KpiDefinition, today: string): Months => {
+/** The last one that ended before this month. */
+export const lastWindow = (kpi: Pick<KpiDefinition, 'frequency'>, today: string): Months => {
   const last = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 2;
   return { first: last - monthsOf[kpi.frequency] + 1, last };
 };

@@ -11,6 +11,8 @@ import { plainTwo, unitOf } from '../../../lib/tracking/kpi-text.ts';
 export function AboutPanel({ kpi }: { kpi: Kpi }) {
   const { t, language } = useTranslate();
   const { min, max } = kpi.plausible;
+  // What is computed is never entered in another unit.
+  const units = kpi.formula ? [kpi.unit] : kpi.units;
   const limit = (value: number) => formatQuantity(value, unitOf(kpi), language);
   return (
     <section aria-labelledby="about-title" className="panel kpi-panel">
@@ -31,16 +33,16 @@ export function AboutPanel({ kpi }: { kpi: Kpi }) {
         </>
       )}
       <dl className="kpi-facts">
-        <dt>{t('company-data.about.unit')}</dt>
+        <dt>{t(units.length === 1 ? 'company-data.own.unit' : 'company-data.about.unit')}</dt>
         <dd>
-          {kpi.units.map(({ code, label }, index) => (
+          {units.map(({ code, label }, index) => (
             <Fragment key={code}>
               {index > 0 && ', '}
               <Unit>{plainTwo(label)}</Unit>
             </Fragment>
           ))}
         </dd>
-        <dt>{t('company-data.about.frequency')}</dt>
+        <dt>{t(kpi.formula ? 'company-data.about.computedPer' : 'company-data.about.frequency')}</dt>
         <dd>{t(`records.frequency.${kpi.frequency}`)}</dd>
         <dt>{t('company-data.about.aggregation')}</dt>
         <dd>{t(`company-data.aggregation.${kpi.aggregation}`)}</dd>

@@ -5,14 +5,17 @@ import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import type { FormulaVerdict } from '../company-data.queries.ts';
+import './formula.css';
+import { FormulaResult, type FutureFigure } from './formula-result.tsx';
 
 interface FormulaCheckProps {
   expression: string;
   check: FormulaVerdict | undefined;
+  figure: FutureFigure;
 }
 
-/** Whether a formula can be computed, where it breaks, and what it uses. */
-export function FormulaCheck({ expression, check }: FormulaCheckProps) {
+/** Whether a formula can be computed, where it breaks, what it uses, and what it gives. */
+export function FormulaCheck({ expression, check, figure }: FormulaCheckProps) {
   const { t, language } = useTranslate();
   if (!check) return null;
   if (check.problems.length > 0)
@@ -31,10 +34,16 @@ export function FormulaCheck({ expression, check }: FormulaCheckProps) {
       </ul>
     );
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-3">
       <StateText tone="success" icon={CircleCheck}>
         {t('company-data.formula.good')}
       </StateText>
+      <div className="formula-preview">
+        <p>
+          <CatalogueText>{check.readable}</CatalogueText>
+        </p>
+        {check.result && <FormulaResult result={check.result} figure={figure} />}
+      </div>
       {check.factors.length > 0 && (
         <ul className="type-small grid gap-1 text-text-soft">
           {check.factors.map((factor) => (

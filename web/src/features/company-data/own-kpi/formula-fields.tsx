@@ -1,7 +1,7 @@
 import type { Factor } from '@metra/contract/kpis';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type Control, useController } from 'react-hook-form';
+import { type Control, useController, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../design-system/checkbox.tsx';
 import { Combobox } from '../../../design-system/combobox.tsx';
 import { Field } from '../../../design-system/field.tsx';
@@ -12,7 +12,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import { factorsQuery, formulaQuery, referableKpisQuery } from '../company-data.queries.ts';
 import { FormulaCheck } from './formula-check.tsx';
-import type { OwnKpiForm } from './own-kpi-values.ts';
+import { type OwnKpiForm, optionalIn } from './own-kpi-values.ts';
 
 interface FormulaFieldsProps {
   control: Control<OwnKpiForm>;
@@ -29,7 +29,14 @@ export function FormulaFields({ control, kpiId, optional, onOptional }: FormulaF
   const { field } = useController({ control, name: 'expression' });
   const area = useRef<HTMLTextAreaElement>(null);
   const settled = useSettled(field.value, CHECK_AFTER_MS);
-  const check = useQuery(formulaQuery(settled, kpiId));
+  const [frequency, aggregation, unit, decimals] = useWatch({
+    control,
+    name: ['frequency', 'aggregation', 'unitLabel', 'decimals'],
+  });
+  const counted = optionalIn(settled, optional);
+  const check = useQuery(
+    formulaQuery({ expression: settled, kpiId, optional: counted, frequency, aggregation }),
+  );
   const kpis = useQuery(referableKpisQuery()).data ?? [];
   const factors = useQuery(factorsQuery()).data ?? [];
 
@@ -46,7 +53,7 @@ export function FormulaFields({ control, kpiId, optional, onOptional }: FormulaF
   }
 
   return (
-    <div className="mt-5 grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
+    <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
       <Field label={t('company-data.formula.insertKpi')}>
         <Combobox
           value={null}
@@ -89,7 +96,9 @@ export function FormulaFields({ control, kpiId, optional, onOptional }: FormulaF
         )}
       </FormField>
       <div className="sm:col-span-2" role="status">
-        {settled.trim() !== '' && <FormulaCheck expression={settled} check={check.data} />}
+        {settled.trim() !== '' && (
+          <FormulaCheck expression={settled} check={check.data} figure={{ unit, decimals }} />
+        )}
       </div>
       {(check.data?.kpis.length ?? 0) > 0 && (
         <fieldset className="grid gap-1 sm:col-span-2">

@@ -1,5 +1,6 @@
 import type { Sector } from '@metra/contract/primitives';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { Checkbox } from '../../../design-system/checkbox.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
@@ -20,12 +21,16 @@ interface OwnKpiFieldsProps {
   units: readonly KnownUnit[];
   isNew: boolean;
   sector: Sector;
+  isComputed: boolean;
+  /** Where its number comes from, when it is computed. */
+  formula: ReactNode;
 }
 
 const SECTORS = ['e', 's', 'g'] as const;
 const NONE = 'none';
 
-export function OwnKpiFields({ control, units, isNew, sector }: OwnKpiFieldsProps) {
+export function OwnKpiFields(props: OwnKpiFieldsProps) {
+  const { control, units, isNew, sector, isComputed, formula } = props;
   const { t } = useTranslate();
   const categories = useQuery(categoriesQuery()).data ?? [];
   const choices = <Value extends string>(values: readonly Value[], word: (value: Value) => string) =>
@@ -35,6 +40,19 @@ export function OwnKpiFields({ control, units, isNew, sector }: OwnKpiFieldsProp
       <FormField control={control} name="name" label={t('company-data.own.name')} className="sm:col-span-2">
         {(field) => <TextInput {...field} maxLength={200} data-autofocus />}
       </FormField>
+      <FormField control={control} name="kind" label={t('company-data.own.kind')} className="sm:col-span-2">
+        {(field) => (
+          <RadioGroup
+            {...field}
+            options={(['ENTERED', 'COMPUTED'] as const).map((value) => ({
+              value,
+              label: t(`company-data.own.kind.${value}`),
+              description: t(`company-data.own.kindHint.${value}`),
+            }))}
+          />
+        )}
+      </FormField>
+      {formula}
       <FormField control={control} name="sector" label={t('company-data.own.sector')}>
         {(field) => (
           <Select
@@ -91,7 +109,11 @@ export function OwnKpiFields({ control, units, isNew, sector }: OwnKpiFieldsProp
           />
         )}
       </FormField>
-      <FormField control={control} name="frequency" label={t('company-data.own.frequency')}>
+      <FormField
+        control={control}
+        name="frequency"
+        label={t(isComputed ? 'company-data.about.computedPer' : 'company-data.own.frequency')}
+      >
         {(field) => (
           <Select {...field} options={choices(FREQUENCIES, (value) => t(`records.frequency.${value}`))} />
         )}
@@ -121,14 +143,16 @@ export function OwnKpiFields({ control, units, isNew, sector }: OwnKpiFieldsProp
           />
         )}
       </FormField>
-      <div className="grid grid-cols-2 gap-4">
-        <FormField control={control} name="min" label={t('company-data.own.min')} optional>
-          {(field) => <NumberInput {...field} />}
-        </FormField>
-        <FormField control={control} name="max" label={t('company-data.own.max')} optional>
-          {(field) => <NumberInput {...field} />}
-        </FormField>
-      </div>
+      {!isComputed && (
+        <div className="grid grid-cols-2 gap-4">
+          <FormField control={control} name="min" label={t('company-data.own.min')} optional>
+            {(field) => <NumberInput {...field} />}
+          </FormField>
+          <FormField control={control} name="max" label={t('company-data.own.max')} optional>
+            {(field) => <NumberInput {...field} />}
+          </FormField>
+        </div>
+      )}
       <FormField
         control={control}
         name="description"
@@ -138,27 +162,17 @@ export function OwnKpiFields({ control, units, isNew, sector }: OwnKpiFieldsProp
       >
         {(field) => <Textarea {...field} rows={2} />}
       </FormField>
-      <FormField
-        control={control}
-        name="whereToFind"
-        label={t('company-data.own.whereToFind')}
-        optional
-        className="sm:col-span-2"
-      >
-        {(field) => <TextInput {...field} maxLength={1000} />}
-      </FormField>
-      <FormField control={control} name="kind" label={t('company-data.own.kind')} className="sm:col-span-2">
-        {(field) => (
-          <RadioGroup
-            {...field}
-            options={(['ENTERED', 'COMPUTED'] as const).map((value) => ({
-              value,
-              label: t(`company-data.own.kind.${value}`),
-              description: t(`company-data.own.kindHint.${value}`),
-            }))}
-          />
-        )}
-      </FormField>
+      {!isComputed && (
+        <FormField
+          control={control}
+          name="whereToFind"
+          label={t('company-data.own.whereToFind')}
+          optional
+          className="sm:col-span-2"
+        >
+          {(field) => <TextInput {...field} maxLength={1000} />}
+        </FormField>
+      )}
       {!isNew && (
         <FormField
           control={control}

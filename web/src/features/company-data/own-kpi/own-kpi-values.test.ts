@@ -1,6 +1,6 @@
 import { KpiWrite } from '@metra/contract/kpi-shapes';
 import { expect, test } from 'vitest';
-import { formOf, OwnKpiForm, writeOf } from './own-kpi-values.ts';
+import { formOf, OwnKpiForm, optionalIn, writeOf } from './own-kpi-values.ts';
 
 const units = [{ code: 'kW.h', label: 'kWh' }];
 const filled = { ...formOf(null, 's', 'de'), name: ' Kaffee ', unitLabel: 'Tassen' };
@@ -29,4 +29,10 @@ test('what is computed needs a formula, and limits have an order', () => {
   expect(problems({ ...filled, kind: 'COMPUTED' })).toEqual(['expression']);
   expect(problems({ ...filled, min: 5, max: 1 })).toEqual(['max']);
   expect(problems(filled)).toBeUndefined();
+});
+
+test('what has left the formula is not optional any more', () => {
+  expect(optionalIn('kpi( natural-gas ) + 1', ['natural-gas', 'fuel-diesel', 'gas'])).toEqual([
+    'natural-gas',
+  ]);
 });

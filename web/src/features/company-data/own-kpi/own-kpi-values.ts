@@ -112,13 +112,19 @@ export function writeOf(
     direction: form.direction,
     frequency: form.frequency,
     formula:
-      form.kind === 'COMPUTED' ? { expression: form.expression.trim(), optional: form.optional } : null,
+      form.kind === 'COMPUTED'
+        ? { expression: form.expression.trim(), optional: optionalIn(form.expression, form.optional) }
+        : null,
     plausible: { min: form.min, max: form.max, maxChange: kpi?.plausible.maxChange ?? null },
     disclosures: kpi?.disclosures.map((disclosure) => ({ ...disclosure })) ?? [],
     tags: [...(kpi?.tags ?? [])],
     active: form.active,
   };
 }
+
+/** What left the formula cannot be optional in it. */
+export const optionalIn = (expression: string, optional: readonly string[]): string[] =>
+  optional.filter((slug) => new RegExp(`kpi\\(\\s*${slug}\\s*\\)`).test(expression));
 
 /** A unit people know by its sign, or one's own count in braces. */
 function unitCode(label: string, kpi: Kpi | null, units: readonly KnownUnit[]): string {

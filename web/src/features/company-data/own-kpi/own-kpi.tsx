@@ -49,7 +49,7 @@ export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
     },
   });
   useUnsavedInput(work.form.formState.isDirty);
-  const kind = work.form.watch('kind');
+  const isComputed = work.form.watch('kind') === 'COMPUTED';
   return (
     <form noValidate onSubmit={work.onSubmit} className="contents">
       <DialogBody>
@@ -59,15 +59,18 @@ export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
           units={units}
           isNew={kpi === null}
           sector={work.form.watch('sector')}
+          isComputed={isComputed}
+          formula={
+            isComputed && (
+              <FormulaFields
+                control={work.control}
+                kpiId={kpi?.id ?? null}
+                optional={work.form.watch('optional')}
+                onOptional={(optional) => work.form.setValue('optional', optional, { shouldDirty: true })}
+              />
+            )
+          }
         />
-        {kind === 'COMPUTED' && (
-          <FormulaFields
-            control={work.control}
-            kpiId={kpi?.id ?? null}
-            optional={work.form.watch('optional')}
-            onOptional={(optional) => work.form.setValue('optional', optional, { shouldDirty: true })}
-          />
-        )}
       </DialogBody>
       <DialogFooter>
         <Button variant="quiet" onClick={onCancel}>

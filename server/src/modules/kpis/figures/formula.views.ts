@@ -1,0 +1,78 @@
+import type { kpis } from '@metra/contract/kpis';
+import type { Response as Answer, Body } from '@metra/contract/operation';
+import type { Language } from '@metra/contract/primitives';
+import { type CheckedFormula, checkFormula } from '../definitions/check-formula.ts';
+import type { KpiDefinition } from '../definitions/definition.ts';
+import { factorView, kpiReference, kpiTexts } from '../definitions/kpi.views.ts';
+import { onTheWireOrNull } from '../rules/decimal.ts';
+import { parseFormula } from '../rules/formula.ts';
+import { periodOf, unitAround } from '../rules/period.ts';
+import type { OrganisationData } from './figures.store.ts';
+import { figuresOf } from './figures.ts';
+import { latestFigure, newestMonth } from './latest.ts';
+import { readable } from './origin.views.ts';
+import { lastWindow } from './overview.views.ts';
+
+type Checked = Answer<typeof kpis.checkFormula>;
+type Asked = Body<typeof kpis.checkFormula> & { organisationId: number | null };
+interface About {
+  today: string;
+  language: Language;
+}
+
+/** A formula nobody has yet: whether it can be used, how it reads, and what it would give now. */
+export function formulaView(data: OrganisationData, asked: Asked, about: About): Checked {
+  const { definitions } = data;
+  const { language } = about;
+  const checked = checkFormula(definitions, asked);
+  const kpi = checked.problems.length === 0 ? candidateOf(checked, asked) : undefined;
+  return {
+    problems: checked.problems,
+    readable: readable(definitions, { ...asked, formula: asked }, language),
+    kpis: checked.kpis.map((each) => kpiReference(each, language)),
+    factors: checked.factors.flatMap((slug) => {
+      const factor = definitions.factors.get(slug);
+      return factor ? [factorView(factor, language)] : [];
+    }),
+    result: kpi ? resultOf(data, kpi, about) : null,
+  };
+}
+
+/** The KPI there would be; what a formula does not depend on is as in the first figure it names. */
+function candidateOf({ kpis: inputs, factors }: CheckedFormula, asked: Asked): KpiDefinition | undefined {
+  const [first] = inputs;
+  if (!first) return undefined;
+  const { expression, optional, kpiId, organisationId, frequency, aggregation } = asked;
+  const slugs = inputs.map(({ slug }) => slug);
+  const required = slugs.filter((slug) => !optional.includes(slug));
+  return {
+    ...first,
+    id: kpiId ?? 0,
+    organisationId,
+    frequency,
+    aggregation,
+    formula: { expression, required, optional },
+    expression: parseFormula(expression),
+    inputs: slugs,
+    factors,
+  };
+}
+
+function resultOf({ definitions, records }: OrganisationData, kpi: KpiDefinition, about: About) {
+  const figures = figuresOf(definitions, records);
+  const latest = latestFigure(definitions, figures, kpi, kpi.frequency);
+  const newest = newestMonth(definitions, figures, kpi);
+  const told = newest === undefined ? undefined : unitAround(newest, kpi.frequency);
+  // Without a figure it is said what is missing where there is most.
+  const window = latest?.window ?? told ?? lastWindow(kpi, about.today);
+  const { value, noResult } = figures.figure(kpi, window);
+  const missing = (figures.inputsOf(kpi, window) ?? []).filter(
+    ({ isOptional, result }) => !isOptional && result.value === null,
+  );
+  return {
+    period: periodOf(window),
+    value: onTheWireOrNull(value),
+    noResult,
+    missing: missing.map((input) => kpiTexts(input.kpi, about.language).name),
+  };
+}

@@ -1,0 +1,56 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { TolgeeProvider } from '@tolgee/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
+import { getTolgee, initializeTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
+import type { FormulaVerdict } from '../company-data.queries.ts';
+import { FormulaCheck } from './formula-check.tsx';
+
+beforeAll(async () => {
+  initializeTolgee();
+  await Promise.all([loadTexts('company-data'), loadTexts('records')]);
+});
+afterEach(cleanup);
+
+const period = { start: '2026-09-01', end: '2026-09-30', code: '2026-09' };
+const good: FormulaVerdict = {
+  problems: [],
+  readable: 'Eingekaufter Strom ÷ Beschäftigte',
+  kpis: [],
+  factors: [],
+  result: { period, value: 95.968, noResult: null, missing: [] },
+};
+
+function textOf(check: FormulaVerdict): string {
+  const { container } = render(
+    <DesignSystemWords value={{ words: germanWords, language: 'de' }}>
+      <TolgeeProvider tolgee={getTolgee()}>
+        <FormulaCheck
+          expression="kpi(a) / kpi(b) +"
+          check={check}
+          figure={{ unit: 'kWh je Person', decimals: 1 }}
+        />
+      </TolgeeProvider>
+    </DesignSystemWords>,
+  );
+  return container.textContent.replaceAll('\u00a0', ' ');
+}
+
+test('a good formula reads as people say it and shows its newest result in the chosen unit', () => {
+  const text = textOf(good);
+  expect(text).toContain('Eingekaufter Strom ÷ Beschäftigte');
+  expect(text).toContain('Ergebnis für Sep. 2026');
+  expect(text).toContain('96 kWh je Person');
+});
+
+test('where a value is missing it says which', () => {
+  const result = { period, value: null, noResult: 'MISSING_REQUIRED', missing: ['Beschäftigte'] } as const;
+  expect(textOf({ ...good, result: { ...result, missing: [...result.missing] } })).toContain(
+    'Es fehlen Werte, aus denen die Kennzahl berechnet wird: Beschäftigte (Sep. 2026)',
+  );
+});
+
+test('a broken formula names the place', () => {
+  textOf({ ...good, problems: [{ key: 'SYNTAX', at: 17, name: null }], result: null });
+  expect(screen.getByText(/Hier stimmt etwas nicht: „kpi\(b\) \+“/)).toBeTruthy();
+});

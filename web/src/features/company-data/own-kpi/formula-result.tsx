@@ -1,0 +1,37 @@
+import { Value } from '../../../design-system/value.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { spanText } from '../../../lib/kpis/record-words.ts';
+import { plainTwo } from '../../../lib/tracking/kpi-text.ts';
+import type { FormulaVerdict } from '../company-data.queries.ts';
+
+/** How the figure shall be written, as far as it is filled in. */
+export interface FutureFigure {
+  unit: string;
+  decimals: number;
+}
+
+interface FormulaResultProps {
+  result: NonNullable<FormulaVerdict['result']>;
+  figure: FutureFigure;
+}
+
+/** What the formula gives for the newest values there are; or what it still needs. */
+export function FormulaResult({ result, figure: { unit, decimals } }: FormulaResultProps) {
+  const { t, language } = useTranslate();
+  const { period, value, noResult, missing } = result;
+  if (value === null)
+    return (
+      <p className="type-small text-text-soft">
+        {t(`records.noResult.${noResult ?? 'NO_VALUES'}`)}
+        {missing.length > 0 && `: ${missing.map(plainTwo).join(', ')}`} ({spanText(period, language)})
+      </p>
+    );
+  return (
+    <p className="formula-result">
+      <span className="type-small text-text-soft">
+        {t('company-data.formula.result', { period: spanText(period, language) })}
+      </span>
+      <Value size="m" value={value} unit={plainTwo(unit)} decimals={decimals} />
+    </p>
+  );
+}
