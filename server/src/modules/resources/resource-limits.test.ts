@@ -202,7 +202,7 @@ test('slow uploads leave room for everyone else', async () => {
     return socket.on('error', () => undefined);
   });
   const answers = sockets.map((socket) => once(socket, 'data').then(([data]) => String(data)));
-  // 20 are served, 20 wait for their turn, the rest is told to come back.
+  // Of one organisation 6 are served, 44 wait for their turn, the rest is told to come back.
   const refused = await Promise.race([
     Promise.any(answers),
     wait(patience.timeout, 'nobody was refused', { ref: false }),
