@@ -1,32 +1,71 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { type Caller, callerOf } from './accounts/api.ts';
+import { type Mailbox, openMailbox } from './accounts/mailbox.ts';
 import { type ServedProgram, serveProgram } from './program.ts';
+import { noteToasts } from './toasts.ts';
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
+  mailbox: Mailbox;
   program: ServedProgram;
+  administrator: Caller;
 }
 
 interface TestFixtures {
+  /** What the browser may report without a page being at fault. */
+  isExpected: (message: ConsoleMessage) => boolean;
   /** What the browser complained about; a test that expects complaints empties it. */
   complaints: string[];
 }
 
+export const administratorAccount = {
+  email: 'verwaltung@metra.example',
+  password: 'gelbe Leiter am Fenster',
+};
+
 /** One program per worker; and no page may make the browser complain, be it an error or a broken security policy. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  program: [
+  mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const program = await serveProgram();
+      const mailbox = await openMailbox();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  program: [
+    async ({ mailbox }, use) => {
+      const program = await serveProgram({
+        SMTP_URL: mailbox.url,
+        ADMIN_EMAIL: administratorAccount.email,
+        ADMIN_PASSWORD: administratorAccount.password,
+      });
       await use(program);
       await program.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  administrator: [
+    async ({ program }, use) => {
+      const caller = callerOf(program);
+      const { email: username, password } = administratorAccount;
+      await caller.api.auth.login({ body: { username, password } });
+      await use(caller);
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ program }, use) => use(program.address),
+  context: async ({ context }, use) => {
+    await noteToasts(context);
+    await use(context);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  isExpected: async ({}, use) => use(() => false),
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, isExpected }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
+        if (message.type() === 'error' && !isExpected(message)) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       await use(complaints);

@@ -12,6 +12,8 @@ export default defineConfig({
   globalSetup: './start-cluster.ts',
   outputDir: '../test-results',
   workers: 2,
+  // A long file at the end would leave the other worker idle.
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

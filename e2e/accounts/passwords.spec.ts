@@ -1,3 +1,4 @@
+import { expectSaid } from '../toasts.ts';
 import { expect, fillLogin, signIn, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
 import { languages } from './texts.ts';
@@ -59,7 +60,7 @@ for (const language of languages) {
 
       const link = linkIn(await mailbox.next(member.email), '/app/profile/account');
       await page.goto(link);
-      await expect(page.getByText(t('account.password.changed'))).toBeVisible();
+      await expectSaid(page, t('account.password.changed'));
       await expect(page).toHaveURL('/app/profile/account');
       await page.goto(link);
       await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
@@ -83,7 +84,7 @@ test('a change can be confirmed without being signed in', async ({ page, t, memb
   await page.goto('/logout');
   await expect(page).toHaveURL('/');
   await page.goto(link);
-  await expect(page.getByText(t('account.password.changed'))).toBeVisible();
+  await expectSaid(page, t('account.password.changed'));
   await expect(page).toHaveURL(`/login?route=${encodeURIComponent('/app/profile/account')}`);
   await fillLogin(page, t, { ...member, password: newPassword });
   await expect(page).toHaveURL('/app/profile/account');

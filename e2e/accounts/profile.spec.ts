@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { expectSaid } from '../toasts.ts';
 import { callerOf } from './api.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { languages, textsIn } from './texts.ts';
@@ -9,7 +10,7 @@ test('the name can be changed, and the header knows it', async ({ page, t, membe
   await expect(save).toHaveCount(0);
   await page.getByLabel(t('account.person.lastName')).fill('Lindner-Weber');
   await save.click();
-  await expect(page.getByText(t('account.person.saved'))).toBeVisible();
+  await expectSaid(page, t('account.person.saved'));
   const header = page.getByRole('banner');
   await expect(header.getByRole('button', { name: 'Katrin Lindner-Weber' })).toBeVisible();
   await expect(save).toHaveCount(0);
@@ -30,7 +31,7 @@ test('another device can be signed out', async ({ page, t, member, program }) =>
   await signIn(page, t, member);
   const device = t('account.sessions.unknownDevice');
   await page.getByRole('button', { name: t('account.sessions.endLabel', { device }) }).click();
-  await expect(page.getByText(t('account.sessions.ended', { device }))).toBeVisible();
+  await expectSaid(page, t('account.sessions.ended', { device }));
   await expect(other.api.auth.getLogin()).rejects.toMatchObject({ status: 401 });
 });
 
@@ -62,7 +63,7 @@ for (const language of languages) {
       await dialog.getByLabel(t('account.delete.password')).fill(member.password);
       await dialog.getByRole('button', { name: t('account.delete.confirm') }).click();
       await expect(page).toHaveURL('/');
-      await expect(page.getByText(t('account.delete.done'))).toBeVisible();
+      await expectSaid(page, t('account.delete.done'));
       expect((await mailbox.next(member.email)).subject).not.toBe('');
       const body = { username: member.email, password: member.password };
       await expect(callerOf(program).api.auth.login({ body })).rejects.toMatchObject({ status: 401 });

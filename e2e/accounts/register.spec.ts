@@ -6,36 +6,6 @@ for (const language of languages) {
   test.describe(`registering in ${language}`, () => {
     test.use({ language });
 
-    test('leads by mail to an account one can sign in to and out of', async ({ page, t, mailbox }) => {
-      test.slow();
-      const person = aPerson();
-      await page.goto('/register?promotionCode=2026');
-      await page.getByLabel(t('auth.field.organisation')).fill(person.organisationName);
-      await page.getByRole('button', { name: t('auth.register.next') }).click();
-      await expect(page.getByLabel(t('auth.field.firstName'))).toBeFocused();
-      await page.getByLabel(t('auth.field.firstName')).fill(person.firstName);
-      await page.getByLabel(t('auth.field.lastName')).fill(person.lastName);
-      await page.getByRole('button', { name: t('auth.register.next') }).click();
-      await page.getByLabel(t('auth.field.email'), { exact: true }).fill(person.email);
-      await page.getByLabel(t('auth.field.password'), { exact: true }).fill(person.password);
-      await page.getByRole('checkbox', { name: t('auth.terms.label') }).click();
-      await page.getByRole('button', { name: t('auth.register.submit') }).click();
-      await expect(page.getByRole('heading', { level: 1, name: t('auth.mailbox.title') })).toBeVisible();
-      await expect(page.getByText(person.email)).toBeVisible();
-
-      await page.goto(linkIn(await mailbox.next(person.email), '/confirm-account'));
-      await expect(page).toHaveURL('/login');
-      await expect(page.getByText(t('auth.login.notice.confirmed'))).toBeVisible();
-
-      await fillLogin(page, t, person);
-      await expect(page).toHaveURL(/\/app\//);
-      await page.goto('/app/profile/account');
-      await page.getByRole('banner').getByRole('button', { name: 'Katrin Lindner' }).click();
-      await page.getByRole('menuitem', { name: t('common.navigation.logout') }).click();
-      await expect(page).toHaveURL('/');
-      expect(await page.evaluate(() => localStorage.getItem('authentication_token'))).toBeNull();
-    });
-
     test('says at once what is missing, and keeps what was typed', async ({ page, t }) => {
       test.slow();
       const person = aPerson();

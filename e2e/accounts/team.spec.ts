@@ -1,3 +1,4 @@
+import { expectSaid } from '../toasts.ts';
 import { aPerson, bellWithNews, expect, fillLogin, signIn, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
 import { languages } from './texts.ts';
@@ -55,7 +56,7 @@ for (const language of languages) {
         .getByRole('alertdialog')
         .getByRole('button', { name: t('account.team.remove') })
         .click();
-      await expect(page.getByText(t('account.team.removed', { name }))).toBeVisible();
+      await expectSaid(page, t('account.team.removed', { name }));
       await theirs.goto('/app/profile/account');
       await expect(theirs).toHaveURL(/\/login/);
       await theirs.goto(invitation);
@@ -75,7 +76,7 @@ test('an invitation can be sent again and taken back', async ({ page, t, member,
   const second = linkIn(await mailbox.next(email), '/join');
   expect(second).not.toBe(first);
   await page.getByRole('button', { name: t('account.team.revokeLabel', { email }) }).click();
-  await expect(page.getByText(t('account.team.revoked', { email }))).toBeVisible();
+  await expectSaid(page, t('account.team.revoked', { email }));
   await page.goto(second);
   await expect(page.getByRole('heading', { level: 1, name: t('auth.link.invalid') })).toBeVisible();
 });

@@ -1,14 +1,17 @@
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessible, expectFitting, onPhoneByNight } from '../accessibility.ts';
 import { languages } from '../accounts/texts.ts';
-import { expect, test, toast } from './fixtures.ts';
-
-const PHONE = { width: 390, height: 844 };
+import { expectSaid } from '../toasts.ts';
+import { expect, test } from './fixtures.ts';
 
 for (const language of languages) {
   test.describe(`the settings in ${language}`, () => {
     test.use({ language });
 
-    test('are saved, and the header knows the new name', async ({ own, t, strategist }) => {
+    test('are saved, the header knows the new name, and on a phone they fold', async ({
+      own,
+      t,
+      strategist,
+    }) => {
       test.slow();
       await own.goto('/app/profile/settings');
       await expect(own.getByLabel(t('settings.name'))).toHaveValue('Lindner Feinmechanik GmbH');
@@ -21,24 +24,21 @@ for (const language of languages) {
       await expect(own.getByText(t('forms.format'))).toBeVisible();
       await own.getByLabel(t('settings.website')).fill('https://lindner.example/');
       await save.click();
-      await expect(toast(own, t('settings.saved'))).toBeVisible();
+      await expectSaid(own, t('settings.saved'));
       await expect(save).toHaveCount(0);
       await expect(own.getByRole('banner').getByText('Lindner & Söhne KG')).toBeVisible();
       await expect(strategist.api.profile.read()).resolves.toMatchObject({
         name: 'Lindner & Söhne KG',
         website: 'https://lindner.example/',
       });
-    });
 
-    test('fold on a phone, and are accessible in the dark', async ({ own, t }) => {
-      await own.emulateMedia({ colorScheme: 'dark' });
-      await own.setViewportSize(PHONE);
-      await own.goto('/app/profile/settings');
+      await onPhoneByNight(own);
+      await own.reload();
       await own.getByText(t('settings.group.contact')).click();
       await own.getByLabel(t('settings.phone')).fill('07461 123456');
       await expect(own.getByText(t('settings.unsaved'))).toBeVisible();
       await expectAccessible(own);
-      expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+      await expectFitting(own);
     });
   });
 }
@@ -71,7 +71,7 @@ test('what somebody else has saved meanwhile is not overwritten unseen', async (
   await own.getByRole('button', { name: t('settings.save'), exact: true }).click();
   await expect(own.getByText(t('conflict.explanation'))).toBeVisible();
   await own.getByRole('button', { name: t('conflict.save') }).click();
-  await expect(toast(own, t('settings.saved'))).toBeVisible();
+  await expectSaid(own, t('settings.saved'));
   await expect(strategist.api.profile.read()).resolves.toMatchObject({
     phone: '07461 111',
     email: 'post@lindner.example',

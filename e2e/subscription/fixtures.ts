@@ -51,15 +51,18 @@ async function run(program: ServedProgram, statement: string, values: unknown[])
   await client.end();
 }
 
-/** A day so many days from today where the operator does business, e.g. `2026-11-15`. */
-export function dayIn(days: number): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
-  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
-}
+/** Where the operator does business; the same for a whole journey, even one that goes on past midnight. */
+const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
 
-/** The same day as people write it. */
-export const written = (days: number, language: Language): string =>
+/** A day so many days from today, e.g. `2026-11-15`. */
+export const dayIn = (days: number): string =>
+  new Date(Date.parse(TODAY) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A day as people write it. */
+export const inWords = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
     dateStyle: 'long',
     timeZone: 'UTC',
-  }).format(new Date(dayIn(days)));
+  }).format(new Date(day));
+
+export const written = (days: number, language: Language): string => inWords(dayIn(days), language);

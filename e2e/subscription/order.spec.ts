@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessibility.ts';
 import { callerOf } from '../accounts/api.ts';
-import { signInAs, toast } from '../dashboard/fixtures.ts';
+import { signInAs } from '../dashboard/fixtures.ts';
+import { expectSaid } from '../toasts.ts';
 import { aCode, expect, test, written } from './fixtures.ts';
 import { saved, subscriptionPage } from './pages.ts';
 
@@ -78,17 +79,17 @@ for (const { language, viewport, colorScheme } of looks) {
       await address.getByLabel(t('subscription.billing.purchaseOrder')).fill('B-4711');
       await expectAccessible(own);
       await address.getByRole('button', { name: t('subscription.billing.save') }).click();
-      await expect(toast(own, t('subscription.billing.saved'))).toBeVisible();
+      await expectSaid(own, t('subscription.billing.saved'));
       await expect(own.getByText('B-4711')).toBeVisible();
 
       await page.cancel.click();
       const question = own.getByRole('alertdialog', { name: t('subscription.cancel.title') });
       await expectAccessible(own);
       await question.getByRole('button', { name: t('subscription.cancel.confirm') }).click();
-      await expect(toast(own, t('subscription.cancelled'))).toBeVisible();
+      await expectSaid(own, t('subscription.cancelled'));
       await expect(strategist.api.my.subscription()).resolves.toMatchObject({ autoRenew: false });
       await page.resume.click();
-      await expect(toast(own, t('subscription.resumed'))).toBeVisible();
+      await expectSaid(own, t('subscription.resumed'));
       await expect(page.cancel).toBeVisible();
 
       const { id: accountId } = await strategist.api.auth.getLogin();

@@ -46,7 +46,6 @@ for (const { wanted, step, done, goals = [], lands } of denials) {
     );
     await wizard.open(`/app/wizard/${wanted}`);
     await wizard.expectAt(lands);
-    await wizard.saved();
     await expect
       .poll(async () => await stored(caller, 'steps'))
       .toMatchObject({ [step]: { done: false, seen: false } });

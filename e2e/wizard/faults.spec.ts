@@ -1,4 +1,5 @@
 import type { PublicData } from '@metra/contract/frontend';
+import { expectSaid } from '../toasts.ts';
 import { goalOf, measureOf } from './catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import { spoil, stepsDone, store, stored } from './stored.ts';
@@ -100,13 +101,12 @@ test.describe('a stored value that cannot be read', () => {
 });
 
 test('a goal that left the catalogue is explained and chosen anew', async ({
-  wizard,
+  chosen: wizard,
   page,
   caller,
   catalogue,
 }) => {
   test.slow();
-  await wizard.goToSummary();
   await wizard.saved();
   const gone = goalOf(catalogue, 'e');
   await page.route('**/frontend/metra-lite', async (route) => {
@@ -138,12 +138,11 @@ test('a goal that left the catalogue is explained and chosen anew', async ({
 });
 
 test('a finish that fails is told above the bar, and trying again makes one strategy', async ({
-  wizard,
+  chosen: wizard,
   page,
   caller,
 }) => {
   test.slow();
-  await wizard.goToSummary();
   const keys: (string | undefined)[] = [];
   let answer: 'refused' | 'lost' | 'arrives' = 'refused';
   await page.route('**/wizard/finish', async (route) => {
@@ -166,9 +165,13 @@ test('a finish that fails is told above the bar, and trying again makes one stra
   expect((await caller.api.strategies.list()).total).toBe(1);
 });
 
-test('a colleague who was faster leads to the dashboard', async ({ wizard, page, caller, catalogue, t }) => {
-  test.slow();
-  await wizard.goToSummary();
+test('a colleague who was faster leads to the dashboard', async ({
+  chosen: wizard,
+  page,
+  caller,
+  catalogue,
+  t,
+}) => {
   const { api } = caller;
   await api.my.finishWizard({
     body: {
@@ -181,5 +184,5 @@ test('a colleague who was faster leads to the dashboard', async ({ wizard, page,
     },
   });
   await wizard.finish();
-  await expect(page.getByText(t('metra-lite.wizard.alreadyFinished'))).toBeVisible();
+  await expectSaid(page, t('metra-lite.wizard.alreadyFinished'));
 });

@@ -2,6 +2,7 @@ import type { PublicData } from '@metra/contract/frontend';
 import { type Caller, callerOf } from '../accounts/api.ts';
 import { test as base, expect } from '../accounts/fixtures.ts';
 import { catalogueOf } from './catalogue.ts';
+import { storeUpToSummary } from './stored.ts';
 import { WizardPages } from './wizard-pages.ts';
 
 interface WizardFixtures {
@@ -9,6 +10,8 @@ interface WizardFixtures {
   caller: Caller;
   catalogue: PublicData;
   wizard: WizardPages;
+  /** The wizard of somebody who has chosen everything and stands before the summary. */
+  chosen: WizardPages;
 }
 
 /** A new member without a strategy, signed in. */
@@ -27,6 +30,12 @@ export const test = base.extend<WizardFixtures>({
     await use(context);
   },
   wizard: async ({ page, t, catalogue }, use) => use(new WizardPages(page, t, catalogue)),
+  chosen: async ({ wizard, caller, catalogue }, use) => {
+    await storeUpToSummary(caller, catalogue);
+    await wizard.open('/app/wizard/summary');
+    await wizard.expectAt('summary');
+    await use(wizard);
+  },
 });
 
 export { expect };

@@ -1,3 +1,4 @@
+import { finishWizard } from '../dashboard/fixtures.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a visitor is sent to the login, which keeps the way', async ({ openBrowser }) => {
@@ -16,10 +17,9 @@ test('without a strategy the dashboard leads to the wizard, the profile does not
   await expect(page).toHaveURL('/app/profile/account');
 });
 
-test('with a strategy the wizard leads to the dashboard', async ({ wizard, page }) => {
+test('with a strategy the wizard leads to the dashboard', async ({ page, caller, catalogue }) => {
   test.slow();
-  await wizard.goToSummary();
-  await wizard.finish();
+  await finishWizard(caller, catalogue, ['e']);
   for (const path of ['/app/wizard', '/app/wizard/welcome', '/app/wizard/summary']) {
     await page.goto(path);
     await expect(page).toHaveURL('/app/dashboard');
@@ -45,14 +45,14 @@ test('public data that needs a login lets navigation go on', async ({ page, comp
   complaints.length = 0;
 });
 
-test('without a subscription a warning is shown and the subscription page opens', async ({
-  wizard,
+test('without a subscription, or when it cannot be read, the subscription page opens', async ({
   page,
+  caller,
+  catalogue,
   t,
 }) => {
   test.slow();
-  await wizard.goToSummary();
-  await wizard.finish();
+  await finishWizard(caller, catalogue, ['e']);
   await page.route('**/my/subscription', (route) =>
     route.fulfill({
       status: 404,
@@ -62,18 +62,9 @@ test('without a subscription a warning is shown and the subscription page opens'
   await page.goto('/app/dashboard');
   await expect(page).toHaveURL('/app/profile/abo');
   await expect(page.getByText(t('auth.noActiveSubscription'))).toBeVisible();
-});
 
-test('a subscription that cannot be read leads to the subscription page', async ({
-  wizard,
-  page,
-  complaints,
-}) => {
-  test.slow();
-  await wizard.goToSummary();
-  await wizard.finish();
+  await page.unroute('**/my/subscription');
   await page.route('**/my/subscription', (route) => route.fulfill({ status: 403, json: {} }));
   await page.goto('/app/dashboard');
   await expect(page).toHaveURL('/app/profile/abo');
-  complaints.length = 0;
 });

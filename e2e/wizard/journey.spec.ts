@@ -1,33 +1,43 @@
-import { expectAccessible } from '../accessibility.ts';
-import { languages } from '../accounts/texts.ts';
+import { expectAccessible, expectFitting } from '../accessibility.ts';
 import { goalOf, measureOf } from './catalogue.ts';
 import { expect, test } from './fixtures.ts';
 
-for (const language of languages) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
+const looks = [
+  { language: 'de', viewport: { width: 1440, height: 900 }, hasTouch: false, colorScheme: 'light' },
+  { language: 'en', viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' },
+] as const;
+
+for (const look of looks) {
+  test.describe(`in ${look.language}, ${look.viewport.width} wide, ${look.colorScheme}`, () => {
+    test.use(look);
 
     test('leads from the greeting to the dashboard', async ({ wizard, page, catalogue, caller, member }) => {
       test.slow();
+      const expectGood = async () => {
+        await expectFitting(page);
+        await expectAccessible(page);
+      };
       await wizard.open();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         wizard.words('welcome.first.title', { name: member.firstName }),
       );
-      await expectAccessible(page);
+      if (look.hasTouch)
+        await expect(page.getByText(wizard.t('parts.step', { step: '1', total: '6' }))).toBeVisible();
+      await expectGood();
       await wizard.action('welcome.begin').click();
 
       await wizard.expectAt('motivation');
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expectAccessible(page);
+      await expectGood();
       await wizard.giveReasons();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
       await wizard.goal('e').click();
-      await expectAccessible(page);
+      await expectGood();
       await wizard.chooseGoals('e', 's', 'g');
       await wizard.measure('e').click();
       await expect(page.getByText(measureOf(catalogue, 'e').firstSteps[0] ?? '')).toBeVisible();
-      await expectAccessible(page);
+      await expectGood();
       await wizard.chooseMeasure('e', 'measures.s');
       await wizard.expectAt('measures/s');
       await wizard.chooseMeasure('s', 'measures.g');
@@ -36,8 +46,11 @@ for (const language of languages) {
 
       await wizard.expectAt('company-profile');
       await expect(wizard.field('metra-lite.wizard.company.name')).toHaveValue(member.organisationName);
+      await wizard.action('next.summary').click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      await expectGood();
       await wizard.fillCompany();
-      await expectAccessible(page);
+      await expectGood();
       await wizard.action('next.summary').click();
 
       await wizard.expectAt('summary');
@@ -45,7 +58,7 @@ for (const language of languages) {
         await expect(page.getByRole('heading', { name: goalOf(catalogue, sector).name })).toBeVisible();
         await expect(page.getByText(measureOf(catalogue, sector).name)).toBeVisible();
       }
-      await expectAccessible(page);
+      await expectGood();
       await wizard.finish();
 
       const strategy = await caller.api.my.activeStrategy();
@@ -95,12 +108,11 @@ test('a picture becomes the logo, and an address is taken from the suggestions',
 });
 
 test('every choice can be changed from the summary, and the way back is short', async ({
-  wizard,
+  chosen: wizard,
   page,
   catalogue,
 }) => {
   test.slow();
-  await wizard.goToSummary();
   await page
     .getByRole('link', { name: wizard.words('step.motivation') })
     .last()

@@ -1,7 +1,9 @@
 import { ClientError } from '@metra/contract/client-error';
+import type { PublicData } from '@metra/contract/frontend';
 import pg from 'pg';
 import type { Caller } from '../accounts/api.ts';
 import type { ServedProgram } from '../program.ts';
+import { goalOf, measureOf } from './catalogue.ts';
 
 type Flags = { done: boolean; seen: boolean };
 type Steps = Record<string, Flags>;
@@ -17,6 +19,27 @@ export async function store(caller: Caller, name: string, value: unknown): Promi
     params: { name: `metraLite.${name}` },
     body: { value: JSON.stringify(value) },
   });
+}
+
+/** Everything up to the summary, with goals in two sectors. */
+export async function storeUpToSummary(caller: Caller, catalogue: PublicData): Promise<void> {
+  await store(caller, 'motivation', [catalogue.motivations[0]?.id, catalogue.motivations[2]?.id]);
+  await store(caller, 'goals', { e: goalOf(catalogue, 'e').id, s: goalOf(catalogue, 's').id });
+  await store(caller, 'measures', { e: measureOf(catalogue, 'e').id, s: measureOf(catalogue, 's').id });
+  await store(caller, 'companyInfo', {
+    name: 'Lindner Feinmechanik GmbH',
+    industry: catalogue.industries[3]?.id,
+    size: catalogue.sizes[1]?.id,
+    address: 'Zollernstraße 12',
+    zipCode: '78532',
+    city: 'Tuttlingen',
+    country: 'DE',
+  });
+  await store(
+    caller,
+    'steps',
+    stepsDone('hello', 'motivation', 'goals', 'measures', 'measures.e', 'measures.s', 'companyInfos'),
+  );
 }
 
 /** What is stored under a name; null when there is nothing. */

@@ -94,20 +94,6 @@ export class WizardPages {
     await this.page.keyboard.press('Escape');
   }
 
-  /** Everything up to the summary, with goals in two sectors. */
-  async goToSummary() {
-    await this.begin();
-    await this.giveReasons();
-    await this.chooseGoals('e', 's');
-    await this.chooseMeasure('e', 'measures.s');
-    await this.expectAt('measures/s');
-    await this.chooseMeasure('s', 'companyInfos');
-    await this.expectAt('company-profile');
-    await this.fillCompany();
-    await this.action('next.summary').click();
-    await this.expectAt('summary');
-  }
-
   async finish() {
     await this.action('summary.finish').click();
     await expect(this.page).toHaveURL(/\/app\/dashboard$/);

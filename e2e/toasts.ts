@@ -1,0 +1,24 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+const NOTED = 'data-said';
+
+/** Notes on the page what toasts say: they go after four seconds, and a busy machine may look later than that. */
+export const noteToasts = (context: BrowserContext) =>
+  context.addInitScript((attribute) => {
+    const noted = new WeakSet<Element>();
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('.toast')) {
+        if (noted.has(toast)) continue;
+        noted.add(toast);
+        const before = document.documentElement.getAttribute(attribute) ?? '';
+        document.documentElement.setAttribute(attribute, `${before}\n${toast.textContent}`);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  }, NOTED);
+
+/** A toast says this or has said it since the page was loaded. */
+export const expectSaid = (page: Page, text: string) =>
+  expect(page.locator('html')).toHaveAttribute(NOTED, new RegExp(RegExp.escape(text)));
+
+/** A toast that shows; resting the pointer on it keeps it from going. */
+export const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
