@@ -18,9 +18,10 @@ export interface EndedProgram {
 const main = join(import.meta.dirname, '../src/main.ts');
 
 function launch(environment: Record<string, string>) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [main], {
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { text: '', errors: '' };

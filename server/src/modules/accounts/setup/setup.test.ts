@@ -87,6 +87,7 @@ describe('npm run admin:create', () => {
     const child = spawn(process.execPath, [command, ...args], {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         NODE_ENV: 'test',
         // An address without a host is none; the socket is named in the query anyway.
         DATABASE_URL: database.connectionString.replace('@/', '@localhost/'),
