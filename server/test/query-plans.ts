@@ -22,7 +22,12 @@ function* nodesOf(plan: Plan): Generator<Plan> {
 }
 
 const isReading = (query: unknown): query is { text: string; values?: unknown[] } =>
-  typeof query === 'object' && query !== null && 'text' in query && /^\s*select/i.test(String(query.text));
+  typeof query === 'object' && query !== null && 'text' in query && reads(String(query.text));
+
+/** A statement that begins with WITH may write in one of its parts. */
+const reads = (text: string) =>
+  /^\s*select\b/i.test(text) ||
+  (/^\s*with\b/i.test(text) && !/\b(insert into|update|delete from|merge into)\b/i.test(text));
 
 /** Many rows at once, over a connection without the application's time limit: more than a request ever does. */
 export async function fillWith(
