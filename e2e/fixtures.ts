@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { type Caller, callerOf } from './accounts/api.ts';
 import { type Mailbox, openMailbox } from './accounts/mailbox.ts';
 import { type ServedProgram, serveProgram } from './program.ts';
@@ -11,8 +11,8 @@ export interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** What the browser may report without a page being at fault. */
-  isExpected: (message: ConsoleMessage) => boolean;
+  /** Requests fail on purpose in this journey, or are refused; the browser reports them by itself. */
+  requestsMayFail: boolean;
   /** What the browser complained about; a test that expects complaints empties it. */
   complaints: string[];
 }
@@ -59,13 +59,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await noteToasts(context);
     await use(context);
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  isExpected: async ({}, use) => use(() => false),
+  requestsMayFail: [false, { option: true }],
   complaints: [
-    async ({ page, isExpected }, use) => {
+    async ({ page, requestsMayFail }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isExpected(message)) complaints.push(message.text());
+        const isExpected = requestsMayFail && message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !isExpected) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       await use(complaints);

@@ -39,12 +39,17 @@ export async function serveProgram(settings: Record<string, string> = {}): Promi
 /** The cluster listens on a socket named in the options; the setting wants an address with a host all the same. */
 const withHost = (connectionString: string) => connectionString.replace('@/', '@localhost/');
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+/** Below the ports that systems hand out: a connection of somebody else could take one of those before the start. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

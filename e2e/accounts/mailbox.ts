@@ -10,7 +10,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-const LONGEST_WAIT_MS = 20_000;
+const LONGEST_WAIT_MS = 60_000;
 
 export async function openMailbox(): Promise<Mailbox> {
   const unread: ReadMail[] = [];

@@ -39,8 +39,7 @@ for (const language of languages) {
 test('leads to the first measure, by keyboard', async ({ own, t, strategist }) => {
   const measure = firstMeasure(await strategist.goal('e'));
   await own.goto('/app/dashboard');
-  await own.getByRole('link', { name: t('dashboard.action.plan') }).focus();
-  await own.keyboard.press('Enter');
+  await own.getByRole('link', { name: t('dashboard.action.plan') }).press('Enter');
   const card = own.getByRole('button', { name: read(measure.name), exact: true });
   await expect(card).toBeFocused();
   await own.keyboard.press('Enter');
@@ -157,7 +156,10 @@ test('the first content is there soon on a slow phone', async ({ own, strategist
   });
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await own.goto('/app/dashboard', { waitUntil: 'commit' });
-  await expect(own.getByRole('heading', { level: 1 })).toContainText(t('dashboard.statement.start'));
+  // A busy machine makes the slow phone slower still.
+  await expect(own.getByRole('heading', { level: 1 })).toContainText(t('dashboard.statement.start'), {
+    timeout: 60_000,
+  });
   const { first, whole } = await own.evaluate(() => ({
     first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     whole: performance.now(),

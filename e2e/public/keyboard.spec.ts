@@ -15,11 +15,10 @@ test('the first stop of the keyboard leads past the navigation', async ({ page }
 
 test('language and theme can be chosen by keyboard', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'English' }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three goals. One measure.');
-  await page.getByRole('radio', { name: 'System' }).focus();
-  await page.keyboard.press('ArrowRight');
+  await page.getByRole('radio', { name: 'System' }).press('ArrowRight');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
@@ -32,8 +31,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Menü' });
-    await button.focus();
-    await page.keyboard.press('Enter');
+    await button.press('Enter');
     const menu = page.getByRole('dialog', { name: 'Menü' });
     await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');
@@ -51,8 +49,7 @@ test('following a link by keyboard arrives at the heading of the next page, whic
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).press('Enter');
   const heading = page.getByRole('heading', { level: 1, name: 'Allgemeine Geschäftsbedingungen' });
   await expect(heading).toBeFocused();
   await expect(heading).toHaveCSS('box-shadow', 'none');

@@ -44,15 +44,15 @@ test('the contents lead to a section, and the address keeps it', async ({ page }
   await expect(page.getByRole('heading', { level: 2, name: heading ?? '' })).toBeInViewport();
 });
 
-test('a text that cannot be fetched is said to be, and can be asked for again', async ({
-  page,
-  complaints,
-}) => {
-  await page.route('**/frontend/legal/agb', (route) => route.fulfill({ status: 400, json: {} }));
-  await page.goto('/agb');
-  await expect(page.getByRole('alert')).toContainText('Dieser Text lässt sich gerade nicht anzeigen.');
-  await page.unroute('**/frontend/legal/agb');
-  await page.getByRole('button', { name: 'Erneut laden' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Allgemeine Geschäftsbedingungen');
-  complaints.length = 0;
+test.describe('a text that cannot be fetched', () => {
+  test.use({ requestsMayFail: true });
+
+  test('is said to be, and can be asked for again', async ({ page }) => {
+    await page.route('**/frontend/legal/agb', (route) => route.fulfill({ status: 400, json: {} }));
+    await page.goto('/agb');
+    await expect(page.getByRole('alert')).toContainText('Dieser Text lässt sich gerade nicht anzeigen.');
+    await page.unroute('**/frontend/legal/agb');
+    await page.getByRole('button', { name: 'Erneut laden' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Allgemeine Geschäftsbedingungen');
+  });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import type { Place } from './wizard-pages.ts';
 
 interface Stop {
   /** Part of what the stop is called. */
@@ -37,28 +38,34 @@ test('the whole way can be walked by keyboard alone', async ({ wizard, page, cat
     await page.keyboard.press('Enter');
   };
 
+  const arrive = async (place: Place) => {
+    await wizard.expectAt(place);
+    // The focus goes to the heading of a new page; what is pressed before that may be lost.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  };
+
   await wizard.open();
   await pressAction('welcome.begin');
 
-  await wizard.expectAt('motivation');
+  await arrive('motivation');
   await tabTo(page, { name: catalogue.motivations[1]?.name ?? '', role: 'checkbox' });
   await page.keyboard.press('Space');
   await pressAction('next.goals');
 
-  await wizard.expectAt('goals');
+  await arrive('goals');
   // A group of radios is one stop; the arrows choose within it.
   await tabTo(page, { name: '', role: 'radio' });
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
   await pressAction('next.measures');
 
-  await wizard.expectAt('measures/e');
+  await arrive('measures/e');
   await tabTo(page, { name: '', role: 'radio' });
   await page.keyboard.press('Space');
   await expect(page.getByRole('radio').first()).toBeChecked();
   await pressAction('next.companyInfos');
 
-  await wizard.expectAt('company-profile');
+  await arrive('company-profile');
   await tabTo(page, { name: wizard.words('company.industry') });
   await page.keyboard.type(catalogue.industries[4]?.name.slice(0, 6) ?? '');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -77,7 +84,7 @@ test('the whole way can be walked by keyboard alone', async ({ wizard, page, cat
   }
   await pressAction('next.summary');
 
-  await wizard.expectAt('summary');
+  await arrive('summary');
   await pressAction('summary.finish');
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
