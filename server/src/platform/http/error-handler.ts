@@ -22,12 +22,17 @@ const frameworkErrors: Record<string, ErrorKey> = {
   FST_PROTO_VIOLATION: 'input.malformed',
 };
 
+/** The disk is full or broken, or there are no more files to open: nothing is wrong with the request. */
+const machineInTrouble = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof DatabaseUnavailable) {
     return new DomainError('service.unavailable', { cause: error, retryAfterSeconds: 2 });
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (machineInTrouble.has(code))
+    return new DomainError('service.unavailable', { cause: error, retryAfterSeconds: 30 });
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   const known = frameworkErrors[code] ?? (status >= 400 && status < 500 ? 'input.malformed' : undefined);
   return new DomainError(known ?? 'internal.unexpected', { cause: error });
