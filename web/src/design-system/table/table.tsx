@@ -80,6 +80,8 @@ export function placeOf<Row>(column: Column<Row>, index: number): NarrowPlace {
 export const rowClass = cx(
   'border-b border-line transition-[background-color] last:border-b-0 hover:bg-text/[0.025]',
   'data-marked:border-y data-marked:border-reading-line data-marked:bg-reading-soft',
+  // An empty item ends the first line, so that a short title and value leave no room for a detail.
+  "max-sm:before:order-3 max-sm:before:basis-full max-sm:before:content-['']",
   'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:relative max-sm:px-5 max-sm:py-2.5 max-sm:has-[[data-place=action]]:pr-14',
 );
 

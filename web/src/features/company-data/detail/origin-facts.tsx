@@ -87,7 +87,9 @@ export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
               <li key={record.id}>
                 <span>{spanText(record.period, language)}</span>
                 <span className="tabular">
-                  {record.value === null ? '–' : formatQuantity(record.value, unitOf(kpi), language)}
+                  {record.value === null
+                    ? t('company-data.origin.noValue')
+                    : formatQuantity(record.value, unitOf(kpi), language)}
                 </span>
               </li>
             ))}

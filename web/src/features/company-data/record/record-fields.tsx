@@ -4,6 +4,7 @@ import type { Control } from 'react-hook-form';
 import type { Granularity } from '../../../design-system/calendar/periods.ts';
 import { Field } from '../../../design-system/field.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
+import { Notice } from '../../../design-system/notice.tsx';
 import { NumberInput } from '../../../design-system/number-input.tsx';
 import { PeriodPicker } from '../../../design-system/period-picker.tsx';
 import { RadioGroup } from '../../../design-system/radio-group.tsx';
@@ -12,6 +13,8 @@ import { Textarea } from '../../../design-system/textarea.tsx';
 import { EvidenceInput } from '../../../lib/evidence/evidence-input.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { GRANULARITY } from '../../../lib/kpis/course/periods-between.ts';
+import type { Oddity } from '../../../lib/kpis/oddities.ts';
+import { OddityText } from '../../../lib/kpis/oddity-text.tsx';
 import { FREQUENCIES, MISSING_REASONS, QUALITIES } from '../../../lib/kpis/record-words.ts';
 import { plainTwo, unitOf } from '../../../lib/tracking/kpi-text.ts';
 import { today } from '../../../lib/tracking/today.ts';
@@ -22,9 +25,11 @@ interface RecordFieldsProps {
   control: Control<RecordValues>;
   kind: RecordValues['kind'];
   isNew: boolean;
+  /** What the server found odd about the value. */
+  oddities: readonly Oddity[] | undefined;
 }
 
-export function RecordFields({ kpi, control, kind, isNew }: RecordFieldsProps) {
+export function RecordFields({ kpi, control, kind, isNew, oddities }: RecordFieldsProps) {
   const { t } = useTranslate();
   return (
     <div className="grid gap-4">
@@ -74,6 +79,14 @@ export function RecordFields({ kpi, control, kind, isNew }: RecordFieldsProps) {
             />
           )}
         </FormField>
+      )}
+      {oddities && (
+        // On a small screen it would else stand below the edge.
+        <div ref={(element) => element?.scrollIntoView({ block: 'nearest' })}>
+          <Notice tone="warning">
+            <OddityText oddities={oddities} unit={unitOf(kpi)} />
+          </Notice>
+        </div>
       )}
       <FormField control={control} name="note" label={t('company-data.record.note')} optional>
         {(field) => <Textarea {...field} rows={2} maxLength={2000} />}

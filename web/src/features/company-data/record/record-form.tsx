@@ -4,7 +4,6 @@ import { Button } from '../../../design-system/button.tsx';
 import { periodOf, shiftPeriod } from '../../../design-system/calendar/periods.ts';
 import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
 import { useUnsavedInput } from '../../../design-system/dialog/unsaved-input.ts';
-import { Notice } from '../../../design-system/notice.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { useWords } from '../../../design-system/words.ts';
 import { ConflictView } from '../../../lib/conflict/conflict-view.tsx';
@@ -41,12 +40,12 @@ export function RecordForm({ kpi, record, period, onDone }: RecordFormProps) {
     fieldNames: { periodStart: 'period', periodEnd: 'period' },
     errorFields: { 'kpi_record.period_taken': 'period', 'kpi_record.period_overlaps': 'period' },
     submit: async (values) => said(await saving.save(values), values),
-    // What is odd is asked about below.
+    // What is odd is asked about below the value.
     onError: (error) => hasKey(error, 'kpi_record.implausible'),
   });
   useUnsavedInput(work.form.formState.isDirty);
   const values = work.form.watch();
-  const odd = saving.isOdd(values);
+  const oddities = saving.oddities(values);
 
   function said(saved: boolean, { period: span }: RecordValues) {
     if (!saved) return;
@@ -70,19 +69,20 @@ export function RecordForm({ kpi, record, period, onDone }: RecordFormProps) {
     <form noValidate onSubmit={work.onSubmit} className="contents">
       <DialogBody>
         <FormProblem of={work} />
-        <RecordFields kpi={kpi} control={work.control} kind={values.kind} isNew={record === null} />
-        {odd && (
-          <Notice tone="warning" className="mt-4">
-            {t('records.odd.unknown')} {t('records.odd.question')}
-          </Notice>
-        )}
+        <RecordFields
+          kpi={kpi}
+          control={work.control}
+          kind={values.kind}
+          isNew={record === null}
+          oddities={oddities}
+        />
       </DialogBody>
       <DialogFooter>
         <Button variant="quiet" onClick={onDone}>
           {words.cancel}
         </Button>
         <Button type="submit" variant="primary" loading={work.submitting}>
-          {t(odd ? 'company-data.record.confirm' : 'company-data.record.save')}
+          {t(oddities ? 'company-data.record.confirm' : 'company-data.record.save')}
         </Button>
       </DialogFooter>
     </form>

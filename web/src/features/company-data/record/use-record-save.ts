@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { isSame } from '../../../lib/conflict/differences.ts';
 import { useVersionedSave } from '../../../lib/conflict/use-versioned-save.ts';
-import { hasKey } from '../../../lib/errors.ts';
 import { events } from '../../../lib/events.ts';
+import { type Oddity, odditiesIn } from '../../../lib/kpis/oddities.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { emptyValues, type RecordValues, valuesOf, writeOf } from './record-values.ts';
 
@@ -14,7 +14,7 @@ const NOTHING = 0;
 
 /** Saves a record; what is odd is asked about first, what somebody else changed is shown. */
 export function useRecordSave(kpi: Kpi, record: KpiRecord | null, period: RecordValues['period']) {
-  const [asked, setAsked] = useState<RecordValues | null>(null);
+  const [asked, setAsked] = useState<{ values: RecordValues; oddities: readonly Oddity[] } | null>(null);
   const [attempt] = useState(randomKey);
   const start = record
     ? { values: valuesOf(record), version: record.version }
@@ -28,7 +28,7 @@ export function useRecordSave(kpi: Kpi, record: KpiRecord | null, period: Record
     },
     async write(values, { version }) {
       // Sent a second time, an odd value is meant.
-      const confirmed = asked !== null && isSame(asked, values);
+      const confirmed = asked !== null && isSame(asked.values, values);
       const body = writeOf(values, confirmed);
       try {
         if (record) await api.kpiRecords.update({ params, body: { ...body, version } });
@@ -39,13 +39,18 @@ export function useRecordSave(kpi: Kpi, record: KpiRecord | null, period: Record
             { idempotencyKey: `${attempt}-${hashOf(body)}` },
           );
       } catch (error) {
-        if (hasKey(error, 'kpi_record.implausible')) setAsked(values);
+        const oddities = odditiesIn(error);
+        if (oddities) setAsked({ values, oddities });
         throw error;
       }
       events.emit('kpiRecordChanged', { kpiIds: [kpi.id] });
     },
   });
-  return { ...saving, isOdd: (values: RecordValues) => asked !== null && isSame(asked, values) };
+  return {
+    ...saving,
+    /** What is odd about these values; undefined where nothing was found. */
+    oddities: (values: RecordValues) => (asked && isSame(asked.values, values) ? asked.oddities : undefined),
+  };
 }
 
 function hashOf(value: unknown): string {

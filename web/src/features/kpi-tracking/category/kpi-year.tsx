@@ -1,3 +1,4 @@
+import type { KpiSeries } from '@metra/contract/kpi-history';
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -43,6 +44,7 @@ export function KpiYear({ kpiId, category, year }: KpiYearProps) {
         : undefined,
     [kpi.data, records.data, year, language],
   );
+  const course = useYearCourse(kpi.data, year);
   const failed = kpi.error ? kpi : records.error ? records : null;
   if (failed && !fields)
     return <LoadError title={t('tracking.error.title')} text={t('tracking.error.text')} query={failed} />;
@@ -50,6 +52,7 @@ export function KpiYear({ kpiId, category, year }: KpiYearProps) {
     <>
       <UnsavedNotice shown={fields?.map(({ key }) => key) ?? []} />
       <section className="panel min-w-0" aria-labelledby="kpi-year-title">
+        {kpi.data && course.data && <KpiReadings kpi={kpi.data} series={course.data} />}
         <div className="kpi-year-head">
           <div className="min-w-0">
             <h2 id="kpi-year-title" className="type-h2">
@@ -61,7 +64,8 @@ export function KpiYear({ kpiId, category, year }: KpiYearProps) {
           </div>
           <YearSteps category={category} kpiId={kpiId} year={year} />
         </div>
-        {fields ? (
+        {/* The reading above comes first: a field does not move away while somebody aims at it. */}
+        {fields && !course.isPending ? (
           fields.length > 0 ? (
             <EntryGrid
               label={t('tracking.category.gridOf', { kpi: kpi.data?.name ?? '', year })}
@@ -77,27 +81,49 @@ export function KpiYear({ kpiId, category, year }: KpiYearProps) {
           </Skeleton>
         )}
       </section>
-      {kpi.data && <YearCourse kpi={kpi.data} year={year} />}
+      {kpi.data && course.data && (
+        <YearCourse kpi={kpi.data} series={course.data} span={yearSpan(kpi.data, year)} />
+      )}
     </>
   );
 }
 
-/** The same year drawn, against target and the year before. */
-function YearCourse({ kpi, year }: { kpi: Kpi; year: number }) {
-  const { t } = useTranslate();
+/** What is read and drawn of a year; of a yearly figure all years. */
+function yearSpan({ frequency }: Kpi, year: number) {
   const present = today();
-  const at = present.startsWith(String(year)) ? present : `${year}-12-31`;
-  const range = kpi.frequency === 'YEAR' ? 'all' : 'year';
-  const query = useQuery(seriesQuery(kpi.id, { ...askedSpan(range, at), granularity: kpi.frequency }));
-  if (!query.data) return null;
+  return {
+    range: frequency === 'YEAR' ? ('all' as const) : ('year' as const),
+    at: present.startsWith(String(year)) ? present : `${year}-12-31`,
+  };
+}
+
+function useYearCourse(kpi: Kpi | undefined, year: number) {
+  const { range, at } = kpi ? yearSpan(kpi, year) : { range: 'year' as const, at: today() };
+  return useQuery({
+    ...seriesQuery(kpi?.id ?? 0, {
+      ...askedSpan(range, at),
+      granularity: kpi?.frequency ?? 'MONTH',
+    }),
+    enabled: kpi !== undefined,
+  });
+}
+
+interface YearCourseProps {
+  kpi: Kpi;
+  series: KpiSeries;
+  span: ReturnType<typeof yearSpan>;
+}
+
+/** The same year drawn, against target and the year before. */
+function YearCourse({ kpi, series, span: { range, at } }: YearCourseProps) {
+  const { t } = useTranslate();
   return (
     <section className="panel mt-6 min-w-0" aria-label={t('company-data.course.title')}>
-      <KpiReadings kpi={kpi} series={query.data} />
       <div className="kpi-year-course">
         <CourseChart
           kpi={kpi}
-          series={query.data}
-          course={courseOf(query.data, range, at)}
+          series={series}
+          course={courseOf(series, range, at)}
           tools={
             <Link
               to="/app/company-data/$sector/$kpiId"

@@ -1,7 +1,6 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import { api } from '../../../lib/api.ts';
-import { hasKey, hasStatus, isClientError } from '../../../lib/errors.ts';
-import type { Oddity } from './entry-check.ts';
+import { hasKey, hasStatus } from '../../../lib/errors.ts';
 import type { EntryCalls, Sending } from './entry-store.ts';
 
 /** The calls the grid is saved by. */
@@ -57,15 +56,3 @@ export const isCollision = (error: unknown): boolean =>
   hasKey(error, 'conflict.version') ||
   hasKey(error, 'kpi_record.period_taken') ||
   hasKey(error, 'not_found.kpi_record');
-
-const ODD = ['minimum', 'maximum', 'maxChange'] as const;
-
-/** What the server finds odd, with the limit or the value before it. */
-export function odditiesIn(error: unknown): readonly Oddity[] | undefined {
-  if (!isClientError(error) || !hasKey(error, 'kpi_record.implausible')) return undefined;
-  return error.fields.flatMap(({ key, detail }) => {
-    const odd = ODD.find((one) => one === key);
-    const against = Number(detail ?? Number.NaN);
-    return odd && Number.isFinite(against) ? [{ key: odd, against }] : [];
-  });
-}

@@ -1,5 +1,6 @@
 import { parseNumber } from '../../../design-system/number-format.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
+import type { Oddity } from '../../../lib/kpis/oddities.ts';
 
 export type NumberProblem = 'unreadableNumber' | 'tooManyDigits' | 'tooLarge' | 'otherUnit';
 
@@ -33,12 +34,6 @@ export interface Plausible {
   min: number | null;
   max: number | null;
   maxChange: number | null;
-}
-
-export interface Oddity {
-  key: 'minimum' | 'maximum' | 'maxChange';
-  /** The limit, or the value before. */
-  against: number;
 }
 
 /** Where a figure says nothing itself: ten times as much is mostly a slipped decimal mark. */

@@ -1,8 +1,8 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { Period } from '@metra/contract/kpi-shapes';
+import type { Oddity } from '../../../lib/kpis/oddities.ts';
 import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
 import { isWorthRetrying } from '../../../lib/stored-values.ts';
-import type { Oddity } from './entry-check.ts';
 import { type KeptEntry, keptEntriesIn } from './kept-entries.ts';
 import {
   type Base,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { formatDateTime } from '../../../lib/date-formats.ts';
-import { formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { OddityText } from '../../../lib/kpis/oddity-text.tsx';
 import { entryText } from '../../../lib/kpis/record-words.ts';
 import type { EntryStore } from './entry-store.ts';
 import { type GridEntry, unitLabel } from './grid-entry.ts';
@@ -49,13 +49,7 @@ export function useRowMessage({ row, draft, field, store, onMend, onRemove }: Ro
       return (
         <>
           <p>
-            {state.oddities.length === 0 && t('records.odd.unknown')}
-            {state.oddities.map((oddity) =>
-              t(`records.odd.${oddity.key}`, {
-                limit: formatQuantity(oddity.against, unitLabel(field.kpi.unit.code, field), language),
-              }),
-            )}{' '}
-            {t('records.odd.question')}
+            <OddityText oddities={state.oddities} unit={unitLabel(field.kpi.unit.code, field)} />
           </p>
           <Actions>
             <Button size="sm" onClick={() => store.confirm(key)}>

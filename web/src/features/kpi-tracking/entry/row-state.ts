@@ -1,5 +1,6 @@
 import type { KpiRecord, MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
-import type { NumberProblem, Oddity } from './entry-check.ts';
+import type { Oddity } from '../../../lib/kpis/oddities.ts';
+import type { NumberProblem } from './entry-check.ts';
 
 /** What somebody entered into a row and the server has not acknowledged. */
 export interface Draft {

@@ -47,14 +47,11 @@ export function ImportPreview({ work, importing }: ImportPreviewProps) {
               {work.name}
             </h2>
             <p className="type-small mt-1 text-text-muted" role="status">
-              {t('tracking.import.counts', {
-                total: preview.rows.length,
-                new: counts.NEW,
-                changes: counts.CHANGES,
-                unchanged: counts.UNCHANGED,
-                bad: counts.BAD,
-                odd: counts.ODD,
-              })}
+              {t('tracking.import.rows', { count: preview.rows.length })}:{' '}
+              {FATES.toReversed()
+                .filter((one) => counts[one] > 0)
+                .map((one) => t(`tracking.import.count.${one}`, { count: counts[one] }))
+                .join(', ')}
             </p>
           </div>
           <ImportReading work={work} importing={importing} />

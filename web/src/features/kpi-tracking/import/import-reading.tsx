@@ -22,15 +22,20 @@ export function ImportReading({ work, importing }: ImportReadingProps) {
           onChange={(sheet) => void importing.reread({ sheet })}
         />
       )}
-      <Segmented
-        label={t('tracking.import.numbers')}
-        options={[
-          { value: 'de' as const, label: '1.234,5' },
-          { value: 'en' as const, label: '1,234.5' },
-        ]}
-        value={settings.numbers}
-        onChange={(numbers) => void importing.reread({ numbers })}
-      />
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span aria-hidden="true" className="type-small text-text-muted">
+          {t('tracking.import.numbers')}
+        </span>
+        <Segmented
+          label={t('tracking.import.numbers')}
+          options={[
+            { value: 'de' as const, label: '1.234,5' },
+            { value: 'en' as const, label: '1,234.5' },
+          ]}
+          value={settings.numbers}
+          onChange={(numbers) => void importing.reread({ numbers })}
+        />
+      </span>
       {preview.ignored.length > 0 && (
         <p className="type-small text-text-muted">
           {t('tracking.import.ignored', {

@@ -1,12 +1,12 @@
 import type { ImportColumn, PreviewRow } from '@metra/contract/kpi-import';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Badge, type Tone } from '../../../design-system/badge.tsx';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
-import { formatQuantity } from '../../../lib/formats.ts';
+import { formatNumber, formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { choicesQuery } from '../../../lib/kpis/kpi.queries.ts';
 import { entryText, spanText } from '../../../lib/kpis/record-words.ts';
@@ -58,7 +58,7 @@ function useColumns(
   onLeave: PreviewTableProps['onLeave'],
 ): readonly Column<PreviewRow>[] {
   const { t, language } = useTranslate();
-  const cell = (row: PreviewRow, column: ImportColumn, read: string) =>
+  const cell = (row: PreviewRow, column: ImportColumn, read: ReactNode) =>
     cellsToMend(row).has(column) ? (
       <MendCell
         key={`${row.line} ${column}`}
@@ -67,8 +67,10 @@ function useColumns(
         list={column === 'kpi' ? names : undefined}
         onDone={(text) => onMend(row.line, column, text)}
       />
-    ) : (
+    ) : typeof read === 'string' ? (
       <CatalogueText>{read}</CatalogueText>
+    ) : (
+      read
     );
   return [
     {
@@ -101,11 +103,7 @@ function useColumns(
       cell: (row) =>
         cellsToMend(row).has('reason')
           ? cell(row, 'reason', '')
-          : cell(
-              row,
-              'value',
-              readValue(row, (value, unit) => formatQuantity(value, unit, language)),
-            ),
+          : cell(row, 'value', <ReadValue row={row} />),
     },
     {
       key: 'unit',
@@ -153,10 +151,14 @@ function useColumns(
   ];
 }
 
-function readValue(
-  { value, unit, cells, reason }: PreviewRow,
-  text: (value: number, unit: string) => string,
-): string {
-  if (value !== null) return text(value, plainTwo(unit?.label ?? ''));
-  return reason ? cells.reason : cells.value;
+/** The number as it was read; on narrow screens, where units have no column, with its unit. */
+function ReadValue({ row: { value, unit, cells, reason } }: { row: PreviewRow }) {
+  const { language } = useTranslate();
+  if (value === null) return reason ? cells.reason : cells.value;
+  return (
+    <>
+      <span className="max-sm:hidden">{formatNumber(value, language)}</span>
+      <span className="sm:hidden">{formatQuantity(value, plainTwo(unit?.label ?? ''), language)}</span>
+    </>
+  );
 }

@@ -19,7 +19,7 @@ export function InvoiceState({ invoice }: { invoice: Invoice }) {
   const day = state === 'PAID' ? paidOn : dueOn;
   return (
     <Badge tone={TONE[state]}>
-      {t(`subscription.invoice.state.${state}`, { date: day ? formatDate(day, language, 'numeric') : '' })}
+      {t(`subscription.invoice.state.${state}`, { date: day ? formatDate(day, language, 'short') : '' })}
     </Badge>
   );
 }

@@ -57,7 +57,7 @@ export function InvoicesPanel() {
 
 function useColumns(): readonly Column<Invoice>[] {
   const { t, language } = useTranslate();
-  const day = (date: string) => formatDate(date, language, 'numeric');
+  const day = (date: string) => formatDate(date, language, 'short');
   return [
     {
       key: 'number',

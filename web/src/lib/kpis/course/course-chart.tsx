@@ -49,7 +49,7 @@ export function CourseChart({ kpi, series, course, tools, onEnter }: CourseChart
   const known = rows.filter((_, index) => values[index] !== null);
   const hasValues = known.length > 0;
   const asBars = series.granularity === 'YEAR' && kpi.aggregation === 'SUM';
-  const format = (value: number) => formatNumber(value, language, { decimals: Math.max(kpi.decimals, 2) });
+  const format = (value: number) => formatNumber(value, language, { decimals: decimalsOf(value, kpi) });
   return (
     <ChartFrame
       headingLevel={2}
@@ -113,6 +113,12 @@ export function CourseChart({ kpi, series, course, tools, onEnter }: CourseChart
       )}
     </ChartFrame>
   );
+}
+
+/** An axis may need finer steps than the figure itself, but only among small numbers. */
+function decimalsOf(value: number, { decimals }: Kpi): number {
+  const size = Math.abs(value);
+  return size >= 100 ? decimals : Math.max(decimals, size >= 10 ? 1 : 2);
 }
 
 type Translate = ReturnType<typeof useTranslate>['t'];

@@ -19,7 +19,11 @@ export function KpiReadings({ kpi, series }: { kpi: Kpi; series: KpiSeries }) {
   if (!latest || latest.value === null) return null;
   const before = pointYearBefore(series, latest)?.value ?? null;
   const target = leadingTarget(series.targets);
-  const [aim = null] = target ? targetWay(target, [latest.period], series.granularity, kpi.aggregation) : [];
+  const [exact = null] = target
+    ? targetWay(target, [latest.period], series.granularity, kpi.aggregation)
+    : [];
+  // As it is written, so that the difference is the one people see.
+  const aim = exact === null ? null : Number(exact.toFixed(kpi.decimals));
   return (
     <dl className="kpi-readings">
       <Reading name={spanText(latest.period, language)}>
@@ -28,17 +32,17 @@ export function KpiReadings({ kpi, series }: { kpi: Kpi; series: KpiSeries }) {
       </Reading>
       {aim !== null && (
         <Reading name={t('company-data.reading.target')}>
-          <Value size="m" value={latest.value - aim} unit={unitOf(kpi)} decimals={kpi.decimals} signed />
+          {kpi.unit.label === '%' ? (
+            <Change>{changeBetween(latest.value, aim, '%', language)}</Change>
+          ) : (
+            <Value size="m" value={latest.value - aim} unit={unitOf(kpi)} decimals={kpi.decimals} signed />
+          )}
           <TargetNote kpi={kpi} difference={latest.value - aim} aim={kpiText(aim, kpi, language)} />
         </Reading>
       )}
       {before !== null && (
         <Reading name={t('company-data.reading.lastYear')}>
-          <span className="text-reading-m leading-none">
-            <span className="reading">
-              {changeBetween(latest.value, before, kpi.unit.label, language) ?? '–'}
-            </span>
-          </span>
+          <Change>{changeBetween(latest.value, before, kpi.unit.label, language)}</Change>
           <Note>{t('company-data.reading.was', { value: kpiText(before, kpi, language) })}</Note>
         </Reading>
       )}
@@ -79,6 +83,12 @@ const Reading = ({ name, children }: { name: string; children: ReactNode }) => (
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
+);
+
+const Change = ({ children }: { children: string | null }) => (
+  <span className="text-reading-m leading-none">
+    <span className="reading">{children ?? '–'}</span>
+  </span>
 );
 
 const Note = ({ children }: { children: ReactNode }) => <span className="kpi-reading-note">{children}</span>;
