@@ -2,6 +2,13 @@ import { expectAccessible, expectAccessibleOnEveryScreen } from '../accessibilit
 import { languages } from '../accounts/texts.ts';
 import { expect, firstMeasure, goalPath, read, test } from './fixtures.ts';
 
+/** Resolves when the page has been drawn so many times. */
+const drawFrames = (frames: number) =>
+  new Promise<void>((resolve) => {
+    const draw = (left: number) => (left === 0 ? resolve() : requestAnimationFrame(() => draw(left - 1)));
+    draw(frames);
+  });
+
 const PHONE = { width: 390, height: 844 };
 
 for (const language of languages) {
@@ -39,6 +46,11 @@ for (const language of languages) {
 test('leads to the first measure, by keyboard', async ({ own, t, strategist }) => {
   const measure = firstMeasure(await strategist.goal('e'));
   await own.goto('/app/dashboard');
+  // However long the goal takes: a second of frames passes before it comes.
+  await own.route('**/api/v1/tracking/goals/*', async (route) => {
+    await own.evaluate(drawFrames, 70);
+    await route.fallback();
+  });
   await own.getByRole('link', { name: t('dashboard.action.plan') }).press('Enter');
   const card = own.getByRole('button', { name: read(measure.name), exact: true });
   await expect(card).toBeFocused();

@@ -17,7 +17,11 @@ export const goalRoute = createRoute({
   beforeLoad({ params }) {
     if (Number.isNaN(params.goalId)) throw notFound();
   },
-  // Not waited for: the page stands at once with the room its content will take.
-  loader: ({ params }) => void queryClient.prefetchQuery(goalQuery(params.goalId)),
+  async loader({ params, location }) {
+    const reading = queryClient.prefetchQuery(goalQuery(params.goalId));
+    // Not waited for: the page stands at once with the room its content will take. But a measure named in the address
+    // has to be there when it is looked for, which is not for long.
+    if (location.hash) await reading;
+  },
   component: screen(['goals', 'conflict', 'forms'], () => import('./goal-screen.tsx'), 'GoalScreen'),
 });
