@@ -51,6 +51,7 @@ export default defineConfig({
           name: 'browser',
           include: inBrowser,
           environment: 'happy-dom',
+          setupFiles: ['web/test/patience.ts'],
           pool: 'threads',
           ...patience,
         },

@@ -36,7 +36,7 @@ describe('the start of the application', () => {
     render(<Startup preparation={new Promise(() => {})}>never</Startup>);
     expect(screen.queryByText('Metra wird geladen')).toBeNull();
     await vi.advanceTimersByTimeAsync(300);
-    expect(await vi.waitFor(() => screen.getByText('Metra wird geladen'))).toBeTruthy();
+    expect(await vi.waitFor(() => screen.getByText('Metra wird geladen'), 30_000)).toBeTruthy();
   });
 });
 

@@ -19,9 +19,9 @@ test('a change in one tab is heard once in the other, and not told back', async 
   here.events.on('trackableGoalChanged', heardHere);
   there.events.on('trackableGoalChanged', heardThere);
   here.events.emit('trackableGoalChanged', { goalId: 7 });
-  await vi.waitFor(() => expect(heardThere).toHaveBeenCalledWith({ goalId: 7 }));
+  await vi.waitFor(() => expect(heardThere).toHaveBeenCalledWith({ goalId: 7 }), 30_000);
   there.events.emit('profileChanged');
-  await vi.waitFor(() => expect(heardThere).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(heardThere).toHaveBeenCalledTimes(1), 30_000);
   expect(heardHere).toHaveBeenCalledTimes(1);
   here.close();
   there.close();
@@ -35,7 +35,7 @@ test('logging out is nobody else’s message', async () => {
   there.events.on('profileChanged', after);
   here.events.emit('logout', { forced: false });
   here.events.emit('profileChanged');
-  await vi.waitFor(() => expect(after).toHaveBeenCalled());
+  await vi.waitFor(() => expect(after).toHaveBeenCalled(), 30_000);
   expect(heard).not.toHaveBeenCalled();
   here.close();
   there.close();

@@ -153,7 +153,7 @@ describe('several tabs', () => {
     const { session, heard } = setUp({ mine: person(1) });
     const stop = followOtherTabs(session, () => undefined);
     elsewhere('mine');
-    await vi.waitFor(() => expect(session.state().account?.id).toBe(1));
+    await vi.waitFor(() => expect(session.state().account?.id).toBe(1), 30_000);
     elsewhere(null);
     expect(session.state().status).toBe('anonymous');
     expect(heard).toEqual(['loginRestored', 'logout']);
