@@ -25,8 +25,10 @@ export function storageService(db: Db) {
       assertStorable(value);
       const write = { organisationId: who.organisationId, accountId: who.accountId, name, value };
       const row = await writeVersion(write, version);
-      if (!row) throw new DomainError('conflict.version');
-      return storedValue(row);
+      if (row) return storedValue(row);
+      const isNew = !(await store.find(who.organisationId, name));
+      // Without a version nothing is in the way of a write but the number of names.
+      throw new DomainError(isNew && !version ? 'input.too_large' : 'conflict.version');
     },
 
     async remove({ organisationId }: Who, name: string): Promise<void> {

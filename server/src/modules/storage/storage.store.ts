@@ -17,12 +17,8 @@ interface Write {
   value: string;
 }
 
-const rowOf = ({ organisationId, accountId, name, value }: Write) => ({
-  organisation_id: organisationId,
-  name,
-  value,
-  updated_by: accountId,
-});
+/** Names of one organisation: far more than the product uses, so that nobody fills the disk with them. */
+const mostNames = 500;
 
 export const storageStore = (db: Queries) => ({
   find: (organisationId: number, name: string): Promise<StoredRow | undefined> =>
@@ -33,11 +29,9 @@ export const storageStore = (db: Queries) => ({
       .where('name', '=', name)
       .executeTakeFirst(),
 
-  /** Whatever was there gives way. */
-  put: (write: Write): Promise<StoredRow> =>
-    db
-      .insertInto('stored_values')
-      .values(rowOf(write))
+  /** Whatever was there gives way; undefined when there is no room for another name. */
+  put: (write: Write): Promise<StoredRow | undefined> =>
+    insertWithRoom(db, write)
       .onConflict((conflict) =>
         conflict.columns(['organisation_id', 'name']).doUpdateSet({
           value: write.value,
@@ -47,13 +41,11 @@ export const storageStore = (db: Queries) => ({
         }),
       )
       .returning(columns)
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirst(),
 
-  /** Only where there is nothing yet; undefined when someone else was faster. */
+  /** Only where there is nothing yet; undefined when someone else was faster, or there is no room. */
   create: (write: Write): Promise<StoredRow | undefined> =>
-    db
-      .insertInto('stored_values')
-      .values(rowOf(write))
+    insertWithRoom(db, write)
       .onConflict((conflict) => conflict.columns(['organisation_id', 'name']).doNothing())
       .returning(columns)
       .executeTakeFirst(),
@@ -81,6 +73,29 @@ export const storageStore = (db: Queries) => ({
       .where('name', '=', name)
       .execute(),
 });
+
+/** Writes nothing where the name is new and there are enough of them. */
+const insertWithRoom = (db: Queries, { organisationId, accountId, name, value }: Write) =>
+  db
+    .insertInto('stored_values')
+    .columns(['organisation_id', 'name', 'value', 'updated_by'])
+    .expression(
+      db
+        .selectNoFrom(({ cast, val }) => [
+          cast<number>(val(organisationId), 'bigint').as('organisation_id'),
+          cast<string>(val(name), 'text').as('name'),
+          cast<string>(val(value), 'text').as('value'),
+          cast<number>(val(accountId), 'bigint').as('updated_by'),
+        ])
+        .where(({ or, exists, selectFrom, val }) => {
+          const own = selectFrom('stored_values').where('organisation_id', '=', organisationId);
+          const names = own.select(({ fn }) => fn.countAll<number>().as('names'));
+          return or([
+            exists(own.select('name').where('name', '=', name)),
+            sql<boolean>`(${names}) < ${val(mostNames)}`,
+          ]);
+        }),
+    );
 
 /** Forgets all values of an organisation whose names begin like this. */
 export async function forgetStoredValues(tx: Tx, organisationId: number, beginning: string): Promise<void> {
