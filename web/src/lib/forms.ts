@@ -65,8 +65,10 @@ export function useContractForm<Schema extends FormSchema>(
       if (onError?.(failure)) return;
       setWaitUntil(endOfWait(failure));
       setMissesSubscription(hasKey(failure, 'subscription.required'));
+      // Loads the sentences of the API, which a field may need as well.
+      const text = await errorText(failure);
       if (placeErrorKey(form, failure, errorFields)) return;
-      if (!placeFieldErrors(form, failure, fieldNames)) setError(await errorText(failure));
+      if (!placeFieldErrors(form, failure, fieldNames)) setError(text);
     }
   }
 

@@ -53,7 +53,9 @@ export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
   return (
     <form noValidate onSubmit={work.onSubmit} className="contents">
       <DialogBody>
-        <FormProblem of={work} />
+        <div className="mb-4 empty:hidden">
+          <FormProblem of={work} />
+        </div>
         <OwnKpiFields
           control={work.control}
           units={units}

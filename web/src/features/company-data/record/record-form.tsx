@@ -68,14 +68,16 @@ export function RecordForm({ kpi, record, period, onDone }: RecordFormProps) {
   return (
     <form noValidate onSubmit={work.onSubmit} className="contents">
       <DialogBody>
-        <FormProblem of={work} />
-        <RecordFields
-          kpi={kpi}
-          control={work.control}
-          kind={values.kind}
-          isNew={record === null}
-          oddities={oddities}
-        />
+        <div className="grid gap-4">
+          <FormProblem of={work} />
+          <RecordFields
+            kpi={kpi}
+            control={work.control}
+            kind={values.kind}
+            isNew={record === null}
+            oddities={oddities}
+          />
+        </div>
       </DialogBody>
       <DialogFooter>
         <Button variant="quiet" onClick={onDone}>
