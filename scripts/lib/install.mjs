@@ -17,8 +17,8 @@ async function install() {
   console.log('Installing packages …');
   const [command, ...args] = npm();
   const quiet = ['--loglevel=error', '--no-fund', '--no-audit'];
-  // Not `npm ci`: it insists on a lock file that names the optional packages of every platform there is, also of
-  // those for which the registry has none. Building needs the development packages even in production.
+  // Not `npm ci`, which would throw away what is there and fetch all of it again. Building needs the development
+  // packages even in production.
   const options = ['--no-save', '--include=dev', '--include=optional', ...quiet];
   const code = await run(command, [...args, 'install', ...options]);
   if (code !== 0) throw new Problem('npm could not install the packages; its message stands above.');
