@@ -37,7 +37,11 @@ export function latestFigure(
 }
 
 /** The last month something is known for that a KPI rests on. */
-export function newestMonth(definitions: Definitions, figures: Figures, kpi: KpiDefinition): number | undefined {
+export function newestMonth(
+  definitions: Definitions,
+  figures: Figures,
+  kpi: KpiDefinition,
+): number | undefined {
   const ends = definitions
     .leavesOf(kpi)
     .flatMap((leaf) => figures.recordsOf(leaf).filter(({ value }) => value !== null))
