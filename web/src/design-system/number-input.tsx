@@ -12,6 +12,8 @@ export interface NumberInputProps {
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur?: () => void;
+  /** What of the text is the number, where more than that may be typed: `1,8` of `1,8 MWh`. */
+  numberIn?: (text: string) => string;
   /** Stands inside on the right. */
   unit?: string;
   placeholder?: string;
@@ -27,6 +29,7 @@ export function NumberInput({
   value,
   onChange,
   onBlur,
+  numberIn = (text) => text,
   unit,
   placeholder,
   name,
@@ -42,7 +45,7 @@ export function NumberInput({
     Object.is(typed.value, value) && typed.language === language ? typed : entryFor(value, language);
 
   function type(text: string) {
-    const parsed = parseNumber(text, language, unit);
+    const parsed = parseNumber(numberIn(text), language, unit);
     setTyped({ text, value: parsed, language });
     onChange(parsed);
   }

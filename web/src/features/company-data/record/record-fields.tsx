@@ -1,6 +1,6 @@
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import { useState } from 'react';
-import type { Control } from 'react-hook-form';
+import { type Control, useController } from 'react-hook-form';
 import type { Granularity } from '../../../design-system/calendar/periods.ts';
 import { Field } from '../../../design-system/field.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
@@ -16,6 +16,7 @@ import { GRANULARITY } from '../../../lib/kpis/course/periods-between.ts';
 import type { Oddity } from '../../../lib/kpis/oddities.ts';
 import { OddityText } from '../../../lib/kpis/oddity-text.tsx';
 import { FREQUENCIES, MISSING_REASONS, QUALITIES } from '../../../lib/kpis/record-words.ts';
+import { quantityIn } from '../../../lib/kpis/written-quantity.ts';
 import { plainTwo, unitOf } from '../../../lib/tracking/kpi-text.ts';
 import { today } from '../../../lib/tracking/today.ts';
 import type { RecordValues } from './record-values.ts';
@@ -31,6 +32,14 @@ interface RecordFieldsProps {
 
 export function RecordFields({ kpi, control, kind, isNew, oddities }: RecordFieldsProps) {
   const { t } = useTranslate();
+  const unit = useController({ control, name: 'unit' }).field;
+  /** Who writes the unit beside the number means that unit. */
+  function numberIn(text: string): string {
+    const quantity = quantityIn(text, kpi.units);
+    if (!quantity?.unit) return text;
+    unit.onChange(quantity.unit);
+    return quantity.number;
+  }
   return (
     <div className="grid gap-4">
       {isNew && <PeriodFields kpi={kpi} control={control} />}
@@ -49,7 +58,13 @@ export function RecordFields({ kpi, control, kind, isNew, oddities }: RecordFiel
       {kind === 'VALUE' ? (
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField control={control} name="value" label={t('company-data.column.value')}>
-            {(field) => <NumberInput {...field} {...(kpi.units.length < 2 && { unit: unitOf(kpi) })} />}
+            {(field) => (
+              <NumberInput
+                {...field}
+                numberIn={numberIn}
+                {...(kpi.units.length < 2 && { unit: unitOf(kpi) })}
+              />
+            )}
           </FormField>
           {kpi.units.length > 1 && (
             <FormField control={control} name="unit" label={t('company-data.record.unit')}>

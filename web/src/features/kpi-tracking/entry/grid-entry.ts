@@ -3,11 +3,11 @@ import type { KpiReference, Period, Unit } from '@metra/contract/kpi-shapes';
 import { scaleBetween } from '@metra/contract/units';
 import { formatNumber } from '../../../lib/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
+import { quantityIn } from '../../../lib/kpis/written-quantity.ts';
 import { plainTwo } from '../../../lib/tracking/kpi-text.ts';
 import { odditiesOf, readEntry } from './entry-check.ts';
 import { type Entry, entryKey } from './entry-store.ts';
 import type { Checked, Draft } from './row-state.ts';
-import { quantityIn } from './written-quantity.ts';
 
 /** What the grid knows about one field. */
 export interface GridEntry {

@@ -1,7 +1,7 @@
 import { parseNumber } from '../../../design-system/number-format.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
+import { quantityIn } from '../../../lib/kpis/written-quantity.ts';
 import type { Block } from './paste-block.ts';
-import { quantityIn } from './written-quantity.ts';
 
 /** A row of the grid a value can be pasted into. */
 export interface PasteRow {

@@ -4,10 +4,10 @@ import { formatDateTime } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { OddityText } from '../../../lib/kpis/oddity-text.tsx';
 import { entryText } from '../../../lib/kpis/record-words.ts';
+import { quantityIn } from '../../../lib/kpis/written-quantity.ts';
 import type { EntryStore } from './entry-store.ts';
 import { type GridEntry, unitLabel } from './grid-entry.ts';
 import type { Draft, Row } from './row-state.ts';
-import { quantityIn } from './written-quantity.ts';
 
 interface RowMessageProps {
   row: Row;
