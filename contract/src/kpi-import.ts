@@ -190,7 +190,8 @@ export const kpiImport = {
     method: 'GET',
     path: '/tracking/kpi-records/import/template',
     access: 'member',
-    summary: 'An empty table to fill: one row for each KPI and period that is missing',
+    summary:
+      'An empty table to fill: what has no value in a period, or what is due; where nothing is, every KPI without a value',
     query: z.object({
       format: z.enum(['csv', 'xlsx']).default('xlsx'),
       frequency: Frequency.optional(),

@@ -10,7 +10,9 @@ import { readDefinitions } from '../definitions/own-definitions.ts';
 import type { figuresService } from '../figures/figures.service.ts';
 import { csvLine, type OutputCell } from '../import/csv.ts';
 import type { KpiNeeds } from '../needs.ts';
+import { daysOf } from '../rules/period.ts';
 import { exportCells, headOf, recordsToExport } from './export-rows.ts';
+import { dueUnits, type UnitToFill, unfilledUnits } from './units-to-fill.ts';
 import { writeXlsx } from './xlsx-writer.ts';
 
 type Figures = Pick<ReturnType<typeof figuresService>, 'allSeries' | 'due'>;
@@ -45,6 +47,26 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, figures:
       fileName: `metra-${title.toLowerCase()}-${clock.now().toISOString().slice(0, 10)}.${format}`,
     };
   };
+
+  /** What is asked for by name or due; where nothing is, whatever has no value yet. */
+  async function toFill(
+    actor: Actor,
+    query: Query<typeof kpiImport.template>,
+    language: Language,
+  ): Promise<UnitToFill[]> {
+    const { organisationId, timeZone } = actor;
+    const definitions = await definitionsOf(actor);
+    const kpis = shownKpis(definitions, query).filter(
+      ({ formula, frequency }) => !formula && (query.frequency ?? frequency) === frequency,
+    );
+    if (!query.period) {
+      const { categories } = await figures.due(actor, query, language);
+      const due = dueUnits(kpis, categories);
+      if (due.length > 0) return due;
+    }
+    const today = clock.today(timeZone).toString();
+    return unfilledUnits(db, organisationId, kpis, { today, period: query.period });
+  }
 
   return {
     async records(
@@ -86,21 +108,12 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, figures:
       query: Query<typeof kpiImport.template>,
       language: Language,
     ): Promise<Download> {
-      const definitions = await definitionsOf(actor);
-      const { categories } = await figures.due(actor, query, language);
-      const rows = categories
-        .flatMap(({ items }) => items)
-        .flatMap(({ kpi: { id }, periods }) => {
-          const kpi = definitions.byId.get(id);
-          if (!kpi || (query.frequency ?? kpi.frequency) !== kpi.frequency) return [];
-          return periods
-            .filter(({ code }) => (query.period ?? code) === code)
-            .map(({ start, end }) => {
-              const empty = { value: null, reason: null, quality: null, note: null };
-              const about = { period_start: start, period_end: end, unit_code: kpi.unitCode };
-              return exportCells(kpi, { ...about, ...empty }, language);
-            });
-        });
+      const rows = (await toFill(actor, query, language)).map(({ kpi, unit }) => {
+        const { start, end } = daysOf(unit);
+        const empty = { value: null, reason: null, quality: null, note: null };
+        const about = { period_start: start, period_end: end, unit_code: kpi.unitCode };
+        return exportCells(kpi, { ...about, ...empty }, language);
+      });
       return download('template', query.format, language, [headOf(language), ...rows]);
     },
   };

@@ -86,4 +86,33 @@ describe('an export', () => {
     const answer = await person.client.kpiImport.commit({ body: {} }, { file: new Blob([filled]) });
     expect(answer).toEqual({ created: 1, changed: 0, unchanged: 1 });
   });
+
+  test('a template of a period asks for all of it that has no value, whole units that have begun', async () => {
+    const person = await aSubscriber(app);
+    const gas = await catalogueKpi(person, 'natural-gas');
+    await aRecord(person, gas, '2026-08', 5);
+    const gasRows = async (period: string) => {
+      const template = await person.client.kpiImport.template({ query: { format: 'csv', period } });
+      const lines = (await bytes(template)).toString().split('\r\n');
+      return lines.filter((line) => line.startsWith('Erdgas;')).map((line) => line.split(';')[1]);
+    };
+    expect(await gasRows('2026-08')).toEqual([]);
+    expect(await gasRows('2020-02')).toEqual(['2020-02-01']);
+    expect(await gasRows('2026-Q3')).toEqual(['2026-07-01', '2026-09-01']);
+    expect(await gasRows('2026')).toEqual(
+      ['01', '02', '03', '04', '05', '06', '07', '09', '10', '11'].map((month) => `2026-${month}-01`),
+    );
+    expect(await gasRows('2027')).toEqual([]);
+  });
+
+  test('a template for someone who has entered nothing yet names every KPI once', async () => {
+    const person = await aSubscriber(app);
+    const template = await person.client.kpiImport.template({ query: { format: 'csv', frequency: 'YEAR' } });
+    const { rows } = await person.client.kpiRecords.grid({ query: { frequency: 'YEAR' } });
+    const lines = (await bytes(template)).toString().split('\r\n').slice(1, -1);
+    expect(lines.map((line) => line.split(';').slice(1, 3).join())).toEqual(
+      rows.map(() => '2025-01-01,2025-12-31'),
+    );
+    expect(rows.length).toBeGreaterThan(5);
+  });
 });
