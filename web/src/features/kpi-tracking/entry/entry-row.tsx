@@ -7,7 +7,7 @@ import { entryText, spanText } from '../../../lib/kpis/record-words.ts';
 import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import { EntryField } from './entry-field.tsx';
 import type { EntryStore } from './entry-store.ts';
-import { canonicalNow, type GridEntry, presentDraft, unitLabel } from './grid-entry.ts';
+import { canonicalNow, type GridEntry, inNotation, presentDraft, unitLabel } from './grid-entry.ts';
 import { leaveField } from './leave-field.ts';
 import { askForNote } from './note-dialog.tsx';
 import { removeEntry } from './remove-entry.ts';
@@ -36,7 +36,9 @@ export function EntryRow({ index, field, store, withPeriod, onKey, onPaste }: En
   const { t, language } = useTranslate();
   const row = useRow(store, field);
   const offline = useOffline(store);
-  const draft = row.draft ?? presentDraft(row.record, field, language);
+  const draft = row.draft
+    ? inNotation(row.draft, field, language)
+    : presentDraft(row.record, field, language);
   const messageId = useId();
   const element = useRef<HTMLTableRowElement>(null);
   const focusField = () => element.current?.querySelector<HTMLElement>('[data-column="value"]')?.focus();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalNow, checkedOf, type GridEntry, withWrittenUnit } from './grid-entry.ts';
+import { canonicalNow, checkedOf, type GridEntry, inNotation, withWrittenUnit } from './grid-entry.ts';
 import { aDraft } from './samples.ts';
 
 const period = { start: '2026-09-01', end: '2026-09-30', code: '2026-09' };
@@ -25,6 +25,22 @@ test('a unit written beside the number becomes the unit of the field', () => {
   const draft = aDraft({ text: '1,8 MWh' });
   expect(withWrittenUnit(draft, field)).toMatchObject({ text: '1,8', unit: 'MW.h' });
   expect(checkedOf(draft, field, 'de')).toEqual({ found: 'value', value: 1.8, oddities: [] });
+});
+
+test.each([
+  ['1.234', '1,234', 'kW.h', 1234],
+  ['1,5', '1.5', 'kW.h', 1.5],
+  ['12.345,6', '12,345.6', 'kW.h', 12_345.6],
+  ['1,234 MWh', '1.234', 'MW.h', 1.234],
+])('%s, begun in German, is %s in the English view and means the same', (text, english, unit, value) => {
+  const draft = aDraft({ text, language: 'de' });
+  expect(inNotation(draft, field, 'en')).toMatchObject({ text: english, unit, language: 'en' });
+  expect(checkedOf(draft, field, 'en')).toMatchObject({ found: 'value', value });
+  expect(inNotation(draft, field, 'de')).toBe(draft);
+});
+
+test.each(['', '12 kg', '1.2.3'])('%s stays as it was typed in the other language', (text) => {
+  expect(inNotation(aDraft({ text, language: 'de' }), field, 'en').text).toBe(text);
 });
 
 test('a unit of something else is named as the problem', () => {

@@ -56,6 +56,7 @@ export function presentDraft(
   const usual = units.find(({ code }) => code === previous?.unit.code) ?? units[0] ?? kpi.unit;
   return {
     text: record?.value == null ? '' : formatNumber(record.value, language),
+    language,
     value: record?.value ?? null,
     unit: record?.value == null ? usual.code : record.unit.code,
     reason: record?.reason ?? null,
@@ -75,8 +76,19 @@ export function withWrittenUnit(draft: Draft, { units }: Pick<GridEntry, 'units'
   return quantity?.unit ? { ...draft, text: quantity.number, unit: quantity.unit } : draft;
 }
 
+/** A draft begun in the other language, written as this one writes; what is no number stays as it was typed. */
+export function inNotation(draft: Draft, field: Pick<GridEntry, 'units'>, language: Language): Draft {
+  // What an earlier version has kept in the browser does not say it.
+  if (!draft.language || draft.language === language) return draft;
+  const bare = withWrittenUnit(draft, field);
+  const read = readEntry(bare.text, draft.language);
+  if ('problem' in read) return { ...draft, language };
+  return { ...bare, text: read.value === null ? '' : formatNumber(read.value, language), language };
+}
+
 /** What the text of a draft says. */
-export function checkedOf(written: Draft, field: GridEntry, language: Language): Checked {
+export function checkedOf(kept: Draft, field: GridEntry, language: Language): Checked {
+  const written = inNotation(kept, field, language);
   const draft = withWrittenUnit(written, field);
   if (draft === written && quantityIn(draft.text, field.units))
     return { found: 'problem', problem: 'otherUnit' };

@@ -1,10 +1,13 @@
 import type { KpiRecord, MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
+import type { Language } from '../../../lib/i18n/languages.ts';
 import type { Oddity } from '../../../lib/kpis/oddities.ts';
 import type { NumberProblem } from './entry-check.ts';
 
 /** What somebody entered into a row and the server has not acknowledged. */
 export interface Draft {
   text: string;
+  /** In whose notation the text is written: 1.234 is another number in each. */
+  language: Language;
   /** The text as a number, once the field was left; null while there is none. */
   value: number | null;
   unit: string;

@@ -25,6 +25,7 @@ export const aRecord = (given: Partial<KpiRecord> = {}): KpiRecord => ({
 
 export const aDraft = (given: Partial<Draft> = {}): Draft => ({
   text: '120',
+  language: 'de',
   value: null,
   unit: 'kW.h',
   reason: null,
