@@ -139,6 +139,10 @@ export const kpiHistory = {
       value: z.number().nullable(),
       noResult: NoResult.nullable(),
       missing: z.array(text(200)).max(100).meta({ description: 'Names of required figures without a value' }),
+      gaps: z
+        .array(KpiReference)
+        .max(100)
+        .meta({ description: 'Entered figures it rests on that do not cover the whole period' }),
       expression: text(2000).nullable().meta({ description: 'Null: entered' }),
       readable: text(4000).nullable().meta({ description: 'The expression with names instead of slugs' }),
       perYear: z.boolean().meta({ description: 'Computed for each year and added up' }),

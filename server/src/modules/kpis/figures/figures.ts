@@ -118,13 +118,20 @@ export function figuresOf(definitions: Definitions, all: readonly FigureRecord[]
   const addsYears = (kpi: KpiDefinition, window: Months) =>
     kpi.aggregation === 'SUM' && yearOf(window.first) !== yearOf(window.last);
 
-  /** Every month of the window is told; an input that was told lately and is missing now leaves a gap. */
+  /** Every month of the window is told. */
   const isComplete = (kpi: KpiDefinition, window: Months): boolean =>
-    definitions.leavesOf(kpi).every((leaf) => {
-      const inside = within(leaf, window);
-      if (inside.length === 0) return kpi !== leaf && !wasToldLately(leaf, window);
-      return inside.reduce((sum, record) => sum + lengthOf(record), 0) >= lengthOf(window);
-    });
+    !definitions.leavesOf(kpi).some((leaf) => hasGap(leaf, window, kpi));
+
+  /** The entered figures a KPI rests on that leave months of the window untold. */
+  const gapsOf = (kpi: KpiDefinition, window: Months): KpiDefinition[] =>
+    definitions.leavesOf(kpi).filter((leaf) => hasGap(leaf, window, kpi));
+
+  /** An input that was told lately and is missing now leaves a gap; one that never was does not. */
+  function hasGap(leaf: KpiDefinition, window: Months, of: KpiDefinition): boolean {
+    const inside = within(leaf, window);
+    if (inside.length === 0) return of === leaf || wasToldLately(leaf, window);
+    return inside.reduce((sum, record) => sum + lengthOf(record), 0) < lengthOf(window);
+  }
 
   const wasToldLately = (leaf: KpiDefinition, { first, last }: Months) =>
     recordsOf(leaf).some((record) => record.last >= first - 12 && record.first <= last);
@@ -137,6 +144,7 @@ export function figuresOf(definitions: Definitions, all: readonly FigureRecord[]
     inputsOf,
     addsYears,
     isComplete,
+    gapsOf,
     countRecords: (kpi: KpiDefinition, window: Months): number =>
       definitions.leavesOf(kpi).reduce((sum, leaf) => sum + within(leaf, window).length, 0),
   };

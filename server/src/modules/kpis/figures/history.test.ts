@@ -195,6 +195,27 @@ describe('a computed KPI', () => {
     expect({ missing, noResult }).toEqual({ missing: ['Eingekaufter Strom'], noResult: 'MISSING_REQUIRED' });
   });
 
+  test('with gaps names the entered figures that leave them', async () => {
+    const person = await aSubscriber(app);
+    const [gas, electricity] = [
+      await catalogueKpi(person, 'natural-gas'),
+      await catalogueKpi(person, 'electricity-purchased'),
+    ];
+    const footprint = await catalogueKpi(person, 'ghg-scope-1-2');
+    for (const month of ['2026-01', '2026-02', '2026-03']) await aRecord(person, electricity, month, 100);
+    await aRecord(person, gas, '2026-01', 100);
+    const gapsIn = async (from: string, to: string) => {
+      const { gaps } = await person.client.kpiHistory.origin({
+        params: { kpiId: footprint.id },
+        query: { from, to },
+      });
+      return gaps.map(({ slug }) => slug);
+    };
+    expect(await gapsIn('2026-01-01', '2026-01-31')).toEqual([]);
+    expect(await gapsIn('2026-01-01', '2026-03-31')).toEqual(['natural-gas']);
+    expect(await gapsIn('2026-03-01', '2026-04-30')).toEqual(['natural-gas', 'electricity-purchased']);
+  });
+
   test('of one’s own builds on own and catalogue KPIs', async () => {
     const person = await aSubscriber(app);
     const gas = await catalogueKpi(person, 'natural-gas');

@@ -12,6 +12,7 @@ import { type FigureRecord, type Figures, yearsOf } from './figures.ts';
 type Origin = Answer<typeof kpiHistory.origin>;
 
 const mostRecords = 200;
+const mostGaps = 100;
 
 /** Where a figure comes from: what was entered, or formula, inputs and factors. */
 export function originView(
@@ -31,6 +32,10 @@ export function originView(
     missing: inputs
       .filter(({ isOptional, result }) => !isOptional && result.value === null)
       .map((input) => kpiTexts(input.kpi, language).name),
+    gaps: figures
+      .gapsOf(kpi, window)
+      .slice(0, mostGaps)
+      .map((each) => kpiReference(each, language)),
     expression: kpi.formula?.expression ?? null,
     readable: kpi.formula && readable(definitions, kpi, language),
     perYear: kpi.formula !== null && figures.addsYears(kpi, window),
