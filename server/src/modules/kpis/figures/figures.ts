@@ -126,7 +126,7 @@ export function figuresOf(definitions: Definitions, all: readonly FigureRecord[]
   const gapsOf = (kpi: KpiDefinition, window: Months): KpiDefinition[] =>
     definitions.leavesOf(kpi).filter((leaf) => hasGap(leaf, window, kpi));
 
-  /** An input that was told lately and is missing now leaves a gap; one that never was does not. */
+  /** An input that was told lately and is missing now leaves a gap; one that never was, or is not to be told, does not. */
   function hasGap(leaf: KpiDefinition, window: Months, of: KpiDefinition): boolean {
     const inside = within(leaf, window);
     if (inside.length === 0) return of === leaf || wasToldLately(leaf, window);
@@ -134,7 +134,9 @@ export function figuresOf(definitions: Definitions, all: readonly FigureRecord[]
   }
 
   const wasToldLately = (leaf: KpiDefinition, { first, last }: Months) =>
-    recordsOf(leaf).some((record) => record.last >= first - 12 && record.first <= last);
+    recordsOf(leaf).some(
+      (record) => record.last >= first - 12 && record.first <= last && !isSettled(record.reason),
+    );
 
   return {
     recordsOf,
@@ -155,6 +157,10 @@ export function yearsOf({ first, last }: Months): number[] {
   for (let year = yearOf(first); year <= yearOf(last); year++) years.push(year);
   return years;
 }
+
+/** With these reasons there will never be a value of its own. */
+const isSettled = (reason: MissingReason | null): boolean =>
+  reason === 'NOT_APPLICABLE' || reason === 'INCLUDED_ELSEWHERE';
 
 /** Windows are shorter than 1024 months, and years below 4096. */
 const keyOf = ({ first, last }: Months, year = 0) => (first * 1024 + (last - first)) * 4096 + year;

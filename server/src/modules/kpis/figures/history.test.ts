@@ -204,6 +204,10 @@ describe('a computed KPI', () => {
     const footprint = await catalogueKpi(person, 'ghg-scope-1-2');
     for (const month of ['2026-01', '2026-02', '2026-03']) await aRecord(person, electricity, month, 100);
     await aRecord(person, gas, '2026-01', 100);
+    const oil = await catalogueKpi(person, 'heating-oil');
+    await person.client.kpiRecords.create({
+      body: { kpiId: oil.id, periodStart: '2026-01-01', periodEnd: '2026-03-31', reason: 'NOT_APPLICABLE' },
+    });
     const gapsIn = async (from: string, to: string) => {
       const { gaps } = await person.client.kpiHistory.origin({
         params: { kpiId: footprint.id },

@@ -47,7 +47,7 @@ export function originView(
         noResult: input.result.noResult,
         optional: input.isOptional,
         records: records.slice(0, mostRecords).map(recordOf),
-        recordCount: records.length,
+        recordCount: figures.countRecords(input.kpi, window),
       };
     }),
     factors: factorsOf(definitions, figures, kpi, window, language),
