@@ -5,6 +5,7 @@ import { kpiQuery, overviewQuery } from '../../lib/kpis/kpi.queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { subscribedRoute } from '../../lib/routes.ts';
 import { screen } from '../../lib/screen.ts';
+import { recordsQuery } from './company-data.queries.ts';
 
 const TEXTS = ['company-data', 'records', 'forms'] as const;
 const ID = /^[1-9]\d{0,14}$/;
@@ -57,6 +58,9 @@ export const kpiRoute = createRoute({
   beforeLoad({ params }) {
     if (!isSector(params.sector) || Number.isNaN(params.kpiId)) throw notFound();
   },
-  loader: ({ params }) => void queryClient.prefetchQuery(kpiQuery(params.kpiId)),
+  loader({ params: { kpiId } }) {
+    void queryClient.prefetchQuery(kpiQuery(kpiId));
+    void queryClient.prefetchInfiniteQuery(recordsQuery(kpiId));
+  },
   component: screen([...TEXTS, 'conflict'], () => import('./detail/kpi-screen.tsx'), 'KpiScreen'),
 });

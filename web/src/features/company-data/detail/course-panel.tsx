@@ -1,6 +1,7 @@
-import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { Kpi, Period } from '@metra/contract/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Segmented } from '../../../design-system/segmented.tsx';
 import { Skeleton, SkeletonBlock } from '../../../design-system/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -10,12 +11,13 @@ import { KpiReadings } from '../../../lib/kpis/course/kpi-readings.tsx';
 import { seriesQuery } from '../../../lib/kpis/kpi.queries.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { today } from '../../../lib/tracking/today.ts';
+import { MissingInputs } from './missing-inputs.tsx';
 
 const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector/$kpiId');
 const RANGES: readonly Range[] = ['year', 'three', 'all'];
 
 /** The readings and the course of a figure, as fine and as far back as one wants to see. */
-export function CoursePanel({ kpi, onEnter }: { kpi: Kpi; onEnter: () => void }) {
+export function CoursePanel({ kpi, firstSteps }: { kpi: Kpi; firstSteps: ReactNode }) {
   const { t } = useTranslate();
   const navigate = route.useNavigate();
   const search = route.useSearch();
@@ -48,14 +50,20 @@ export function CoursePanel({ kpi, onEnter }: { kpi: Kpi; onEnter: () => void })
     <section className="panel min-w-0" aria-label={t('company-data.course.title')}>
       {query.data ? (
         <>
-          <KpiReadings kpi={kpi} series={query.data} />
+          <KpiReadings
+            kpi={kpi}
+            series={query.data}
+            {...(kpi.formula && {
+              gapsIn: (period: Period) => <MissingInputs kpiId={kpi.id} period={period} />,
+            })}
+          />
           <div className="kpi-course">
             <CourseChart
               kpi={kpi}
               series={query.data}
               course={courseOf(query.data, range, today())}
               tools={tools}
-              onEnter={onEnter}
+              firstSteps={firstSteps}
             />
           </div>
         </>

@@ -8,16 +8,13 @@ import { recordsQuery } from '../company-data.queries.ts';
 import { restoreRecord } from '../record/delete-record.ts';
 
 /** What was deleted can be brought back. */
-export function DeletedRecords({ kpi }: { kpi: Kpi }) {
+export function DeletedRecords({ kpi, className }: { kpi: Kpi; className: string }) {
   const { t, language } = useTranslate();
   const query = useInfiniteQuery(recordsQuery(kpi.id, true));
   const records = query.data?.pages.flatMap(({ items }) => items) ?? [];
   if (records.length === 0) return null;
   return (
-    <Disclosure
-      title={t('company-data.records.deleted', { count: records.length })}
-      className="border-t border-line px-6 py-3"
-    >
+    <Disclosure title={t('company-data.records.deleted', { count: records.length })} className={className}>
       <ul className="kpi-origin-list">
         {records.map((record) => {
           const span = spanText({ start: record.periodStart, end: record.periodEnd }, language);

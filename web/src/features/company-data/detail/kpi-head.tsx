@@ -17,10 +17,12 @@ import type { KpiDialog } from './kpi-page.tsx';
 
 interface KpiHeadProps {
   kpi: Kpi;
+  /** Where nothing was ever entered, the empty page itself asks for the first value. */
+  isEmpty: boolean;
   onAsk: (dialog: KpiDialog) => void;
 }
 
-export function KpiHead({ kpi, onAsk }: KpiHeadProps) {
+export function KpiHead({ kpi, isEmpty, onAsk }: KpiHeadProps) {
   const { t } = useTranslate();
   return (
     <header className="kpi-head">
@@ -47,7 +49,7 @@ export function KpiHead({ kpi, onAsk }: KpiHeadProps) {
       <div className="kpi-actions">
         {kpi.canEdit && <OwnKpiMenu kpi={kpi} onEdit={() => onAsk({ kind: 'edit' })} />}
         <ExportMenu of={{ kpi: kpi.id }} />
-        {kpi.formula === null && (
+        {kpi.formula === null && !isEmpty && (
           <Button
             variant="primary"
             icon={<Plus size={18} aria-hidden="true" />}

@@ -3,6 +3,8 @@ import type { Kpi, Period } from '@metra/contract/kpi-shapes';
 import { lazy, Suspense, useState } from 'react';
 import { AboutPanel } from './about-panel.tsx';
 import { CoursePanel } from './course-panel.tsx';
+import { DeletedRecords } from './deleted-records.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { KpiHead } from './kpi-head.tsx';
 import { OriginPanel } from './origin-panel.tsx';
 import { RecordsPanel } from './records-panel.tsx';
@@ -17,7 +19,8 @@ export type KpiDialog =
 
 const Dialogs = lazy(async () => ({ default: (await import('./kpi-dialogs.tsx')).KpiDialogs }));
 
-export function KpiPage({ kpi }: { kpi: Kpi }) {
+/** One figure; empty while nothing was ever entered for it. */
+export function KpiPage({ kpi, isEmpty }: { kpi: Kpi; isEmpty: boolean }) {
   const [dialog, setDialog] = useState<KpiDialog | null>(null);
   // Once asked for, the dialogs stay, so that they can close as gently as they opened.
   const [asked, setAsked] = useState(false);
@@ -27,11 +30,17 @@ export function KpiPage({ kpi }: { kpi: Kpi }) {
   }
   return (
     <div className="wrap pb-18">
-      <KpiHead kpi={kpi} onAsk={ask} />
-      <CoursePanel kpi={kpi} onEnter={() => ask({ kind: 'enter', period: null })} />
+      <KpiHead kpi={kpi} isEmpty={isEmpty} onAsk={ask} />
+      <CoursePanel
+        kpi={kpi}
+        firstSteps={
+          isEmpty ? <FirstSteps kpi={kpi} onEnter={() => ask({ kind: 'enter', period: null })} /> : undefined
+        }
+      />
       <div className="kpi-panels">
         <div className="grid min-w-0 content-start gap-6">
-          {kpi.formula === null && <RecordsPanel kpi={kpi} onAsk={ask} />}
+          {kpi.formula === null && !isEmpty && <RecordsPanel kpi={kpi} onAsk={ask} />}
+          {isEmpty && <DeletedRecords kpi={kpi} className="panel px-6 py-3" />}
           <OriginPanel kpi={kpi} />
         </div>
         <AboutPanel kpi={kpi} />

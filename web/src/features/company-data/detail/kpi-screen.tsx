@@ -1,5 +1,5 @@
 import type { Sector } from '@metra/contract/primitives';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
 import { ButtonLink } from '../../../design-system/button.tsx';
@@ -10,6 +10,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { kpiQuery } from '../../../lib/kpis/kpi.queries.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { useNamePage } from '../../../lib/page-name.ts';
+import { recordsQuery } from '../company-data.queries.ts';
 import { KpiPage } from './kpi-page.tsx';
 
 const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector/$kpiId');
@@ -20,7 +21,13 @@ export function KpiScreen() {
   const { sector, kpiId } = route.useParams();
   const query = useQuery(kpiQuery(kpiId));
   useNamePage(query.data?.name);
-  if (query.data) return <KpiPage key={kpiId} kpi={query.data} />;
+  // Whether there is anything decides what the page offers; what is computed is never entered.
+  const isEntered = query.data?.formula === null;
+  const records = useInfiniteQuery({ ...recordsQuery(kpiId), enabled: isEntered });
+  if (query.data && !(isEntered && records.isPending)) {
+    const isEmpty = isEntered && records.data?.pages[0]?.total === 0;
+    return <KpiPage key={kpiId} kpi={query.data} isEmpty={isEmpty} />;
+  }
   if (!query.error) return <KpiSkeleton />;
   return (
     <div className="wrap py-16">

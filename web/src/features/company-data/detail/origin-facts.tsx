@@ -1,6 +1,7 @@
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Unit } from '../../../design-system/unit.tsx';
 import { Value } from '../../../design-system/value.tsx';
 import type { api } from '../../../lib/api.ts';
 import { formatNumber, formatQuantity } from '../../../lib/formats.ts';
@@ -8,6 +9,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { spanText } from '../../../lib/kpis/record-words.ts';
 import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import { kpiText, plainTwo, unitOf } from '../../../lib/tracking/kpi-text.ts';
+import { InputsWithGaps } from './missing-inputs.tsx';
 
 type Origin = Awaited<ReturnType<typeof api.kpiHistory.origin>>;
 
@@ -22,7 +24,14 @@ export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
           {origin.missing.length > 0 && `: ${origin.missing.map(plainTwo).join(', ')}`}
         </p>
       ) : (
-        <Value size="m" value={origin.value} unit={unitOf(kpi)} decimals={kpi.decimals} />
+        <div className="grid gap-2">
+          <Value size="m" value={origin.value} unit={unitOf(kpi)} decimals={kpi.decimals} />
+          {origin.readable && origin.gaps.length > 0 && (
+            <p className="type-small text-text-soft">
+              {t('company-data.reading.incomplete')} <InputsWithGaps gaps={origin.gaps} />
+            </p>
+          )}
+        </div>
       )}
       {origin.readable && (
         <Part title={t('company-data.origin.formula')}>
@@ -47,9 +56,11 @@ export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
                   <CatalogueText>{input.kpi.name}</CatalogueText>
                 </Link>
                 <span className="tabular">
-                  {input.value === null
-                    ? t(input.optional ? 'company-data.origin.asZero' : 'company-data.origin.missing')
-                    : kpiText(input.value, input.kpi, language)}
+                  {input.value === null ? (
+                    t(input.optional ? 'company-data.origin.asZero' : 'company-data.origin.missing')
+                  ) : (
+                    <Unit>{kpiText(input.value, input.kpi, language)}</Unit>
+                  )}
                 </span>
                 <span className="type-small text-text-muted">
                   {t('company-data.origin.records', { count: input.recordCount })}
@@ -87,9 +98,11 @@ export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
               <li key={record.id}>
                 <span>{spanText(record.period, language)}</span>
                 <span className="tabular">
-                  {record.value === null
-                    ? t('company-data.origin.noValue')
-                    : formatQuantity(record.value, unitOf(kpi), language)}
+                  {record.value === null ? (
+                    t('company-data.origin.noValue')
+                  ) : (
+                    <Unit>{formatQuantity(record.value, unitOf(kpi), language)}</Unit>
+                  )}
                 </span>
               </li>
             ))}

@@ -10,6 +10,7 @@ import { spanText } from '../../../lib/kpis/record-words.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { today } from '../../../lib/tracking/today.ts';
 import { originQuery } from '../company-data.queries.ts';
+import { NoFigure } from './no-figure.tsx';
 import { OriginFacts } from './origin-facts.tsx';
 import { tellingPoints } from './telling-points.ts';
 
@@ -40,7 +41,7 @@ function Origin({ kpi }: { kpi: Kpi }) {
   });
   if (series.error) return <LoadError title={t('company-data.origin.error')} query={series} />;
   if (query.error) return <LoadError title={t('company-data.origin.error')} query={query} />;
-  if (series.data && !period) return <NoFigure kpi={kpi} />;
+  if (series.data && !period) return <NoFigure kpi={kpi} period={series.data.points.at(-1)?.period} />;
   return (
     <>
       <div className="mt-4 w-64 max-w-full">
@@ -61,19 +62,6 @@ function Origin({ kpi }: { kpi: Kpi }) {
           <SkeletonText lines={4} />
         </Skeleton>
       )}
-    </>
-  );
-}
-
-/** Without a number there is still a rule it would come from. */
-function NoFigure({ kpi }: { kpi: Kpi }) {
-  const { t } = useTranslate();
-  return (
-    <>
-      <p className="mt-3 text-text-soft">
-        {t(kpi.formula ? 'company-data.origin.noFigure' : 'company-data.origin.noRecords')}
-      </p>
-      {kpi.formula && <code className="kpi-formula">{kpi.formula.expression}</code>}
     </>
   );
 }

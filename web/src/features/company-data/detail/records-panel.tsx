@@ -2,7 +2,6 @@ import type { Kpi } from '@metra/contract/kpi-shapes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../design-system/button.tsx';
-import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
@@ -37,7 +36,7 @@ export function RecordsPanel({ kpi, onAsk }: RecordsPanelProps) {
       </div>
       <MissingPeriods kpi={kpi} onAsk={onAsk} />
       <Records kpi={kpi} onAsk={onAsk} />
-      <DeletedRecords kpi={kpi} />
+      <DeletedRecords kpi={kpi} className="border-t border-line px-6 py-3" />
     </section>
   );
 }
@@ -58,17 +57,6 @@ function Records({ kpi, onAsk }: RecordsPanelProps) {
       </div>
     );
   const records = query.data.pages.flatMap(({ items }) => items);
-  if (records.length === 0)
-    return (
-      <EmptyState
-        sector={kpi.sector}
-        title={t('company-data.records.empty')}
-        text={t('company-data.records.emptyText')}
-        action={
-          <Button onClick={() => onAsk({ kind: 'enter', period: null })}>{t('company-data.enterOne')}</Button>
-        }
-      />
-    );
   return (
     <>
       <RecordsTable records={records} onAsk={onAsk} />

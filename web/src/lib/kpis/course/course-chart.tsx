@@ -1,7 +1,6 @@
 import type { HistoryPoint, KpiSeries } from '@metra/contract/kpi-history';
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import type { ReactNode } from 'react';
-import { Button } from '../../../design-system/button.tsx';
 import { BarChart } from '../../../design-system/charts/bar-chart.tsx';
 import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
 import { LineLegend } from '../../../design-system/charts/legend.tsx';
@@ -20,12 +19,12 @@ interface CourseChartProps {
   series: KpiSeries;
   course: Course;
   tools: ReactNode;
-  /** Given where the first value can be entered from an empty chart. */
-  onEnter?: (() => void) | undefined;
+  /** Given where no value was ever entered: the way to the first one. */
+  firstSteps?: ReactNode;
 }
 
 /** The course of a figure against target and last year; the same numbers stand in its table. */
-export function CourseChart({ kpi, series, course, tools, onEnter }: CourseChartProps) {
+export function CourseChart({ kpi, series, course, tools, firstSteps }: CourseChartProps) {
   const { t, language } = useTranslate();
   const { periods, values, lastYear, target, missing } = course;
   const periodNames = periods.map((period) => spanText(period, language));
@@ -79,13 +78,9 @@ export function CourseChart({ kpi, series, course, tools, onEnter }: CourseChart
           ? undefined
           : {
               labels,
-              text: whyEmpty(kpi, series.points, t),
+              text: whyEmpty(kpi, series.points, firstSteps !== undefined, t),
               target: target ? 'level' : undefined,
-              action: kpi.formula === null && onEnter && (
-                <Button size="sm" onClick={onEnter}>
-                  {t('company-data.enterOne')}
-                </Button>
-              ),
+              action: firstSteps,
             }
       }
     >
@@ -151,8 +146,8 @@ function lastTarget({ target }: Course, label: string) {
 }
 
 /** Where values are there and still nothing can be computed, the reason is told. */
-function whyEmpty({ formula }: Kpi, points: readonly HistoryPoint[], t: Translate): string {
-  if (!formula) return t('company-data.course.empty');
+function whyEmpty({ formula }: Kpi, points: readonly HistoryPoint[], isFirst: boolean, t: Translate): string {
+  if (!formula) return t(isFirst ? 'company-data.course.empty' : 'company-data.course.emptySpan');
   const noResult = points.findLast(({ records }) => records > 0)?.noResult;
   return noResult ? `${t(`records.noResult.${noResult}`)}.` : t('company-data.course.emptyComputed');
 }

@@ -1,8 +1,9 @@
 import type { KpiSeries } from '@metra/contract/kpi-history';
-import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { Kpi, Period } from '@metra/contract/kpi-shapes';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StateText } from '../../../design-system/badge.tsx';
+import { Unit } from '../../../design-system/unit.tsx';
 import { Value } from '../../../design-system/value.tsx';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { kpiText, unitOf } from '../../tracking/kpi-text.ts';
@@ -12,8 +13,15 @@ import './kpi-readings.css';
 import { latestPoint, pointYearBefore } from './kpi-course.ts';
 import { leadingTarget, targetWay } from './target-way.ts';
 
+interface KpiReadingsProps {
+  kpi: Kpi;
+  series: KpiSeries;
+  /** What is missing where the period is not wholly covered. */
+  gapsIn?: (period: Period) => ReactNode;
+}
+
 /** The last value, and what it is read against: target, last year, the year so far. */
-export function KpiReadings({ kpi, series }: { kpi: Kpi; series: KpiSeries }) {
+export function KpiReadings({ kpi, series, gapsIn }: KpiReadingsProps) {
   const { t, language } = useTranslate();
   const latest = latestPoint(series);
   if (!latest || latest.value === null) return null;
@@ -28,7 +36,11 @@ export function KpiReadings({ kpi, series }: { kpi: Kpi; series: KpiSeries }) {
     <dl className="kpi-readings">
       <Reading name={spanText(latest.period, language)}>
         <Value size="xl" value={latest.value} unit={unitOf(kpi)} decimals={kpi.decimals} />
-        {!latest.complete && <Note>{t('company-data.reading.incomplete')}</Note>}
+        {!latest.complete && (
+          <Note>
+            {t('company-data.reading.incomplete')} {gapsIn?.(latest.period)}
+          </Note>
+        )}
       </Reading>
       {aim !== null && (
         <Reading name={t('company-data.reading.target')}>
@@ -43,7 +55,9 @@ export function KpiReadings({ kpi, series }: { kpi: Kpi; series: KpiSeries }) {
       {before !== null && (
         <Reading name={t('company-data.reading.lastYear')}>
           <Change>{changeBetween(latest.value, before, kpi.unit.label, language)}</Change>
-          <Note>{t('company-data.reading.was', { value: kpiText(before, kpi, language) })}</Note>
+          <Note>
+            <Unit>{t('company-data.reading.was', { value: kpiText(before, kpi, language) })}</Unit>
+          </Note>
         </Reading>
       )}
       {kpi.aggregation === 'SUM' && series.granularity !== 'YEAR' && (

@@ -1,0 +1,27 @@
+import type { Kpi } from '@metra/contract/kpi-shapes';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { Button } from '../../../design-system/button.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+
+/** The ways to the first value. */
+export function FirstSteps({ kpi, onEnter }: { kpi: Kpi; onEnter: () => void }) {
+  const { t } = useTranslate();
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3">
+      <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={onEnter}>
+        {t('company-data.enterOne')}
+      </Button>
+      {kpi.frequency !== 'YEAR' && (
+        <Link
+          to="/app/tracking/$category"
+          params={{ category: kpi.category?.slug ?? 'other' }}
+          search={{ kpi: kpi.id }}
+          className="link type-small"
+        >
+          {t('company-data.records.many')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import type { KpiReference } from '@metra/contract/kpi-shapes';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { TolgeeProvider } from '@tolgee/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
+import { getTolgee, initializeTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { askedSpan, type Range } from '../../../lib/kpis/course/kpi-course.ts';
+import { dueQuery, kpiQuery, seriesQuery } from '../../../lib/kpis/kpi.queries.ts';
+import { today } from '../../../lib/tracking/today.ts';
+import { originQuery, recordsQuery } from '../company-data.queries.ts';
+import { KpiScreen } from './kpi-screen.tsx';
+import { aKpi } from './samples.ts';
+
+beforeAll(async () => {
+  initializeTolgee();
+  await Promise.all([loadTexts('common'), loadTexts('company-data'), loadTexts('records')]);
+});
+afterEach(cleanup);
+
+const period = { start: `${today().slice(0, 4)}-01-01`, end: `${today().slice(0, 4)}-01-31` };
+const january = { ...period, code: period.start.slice(0, 7) };
+
+function referenceOf({
+  id,
+  slug,
+  name,
+  sector,
+  category,
+  unit,
+  decimals,
+  direction,
+}: ReturnType<typeof aKpi>) {
+  return { id, slug, name, sector, category, unit, decimals, direction } as KpiReference;
+}
+
+/** The page as the server's answers make it. */
+function show(kpi: ReturnType<typeof aKpi>, value: number | null, gaps: readonly KpiReference[] = []) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
+  });
+  const reference = referenceOf(kpi);
+  const nothing = { items: [], page: 0, pageSize: 24, total: 0 };
+  client.setQueryData(kpiQuery(kpi.id).queryKey, kpi);
+  for (const deleted of [false, true])
+    client.setQueryData(recordsQuery(kpi.id, deleted).queryKey, { pages: [nothing], pageParams: [0] });
+  client.setQueryData(dueQuery().queryKey, {
+    today: today(),
+    periods: 1,
+    entered: 0,
+    categories: [{ category: null, periods: 1, entered: 0, items: [{ kpi: reference, periods: [january] }] }],
+  });
+  for (const range of ['year', 'three'] satisfies Range[])
+    client.setQueryData(
+      seriesQuery(kpi.id, { ...askedSpan(range, today()), granularity: 'MONTH' }).queryKey,
+      {
+        kpi: reference,
+        name: kpi.name,
+        granularity: 'MONTH',
+        points: [
+          {
+            period: january,
+            value,
+            noResult: value === null ? 'NO_VALUES' : null,
+            records: value === null ? 0 : 1,
+            complete: value !== null && gaps.length === 0,
+          },
+        ],
+        tooLong: [],
+        targets: [],
+      },
+    );
+  client.setQueryData(originQuery(kpi.id, january.start, january.end).queryKey, {
+    kpi: reference,
+    period: january,
+    value,
+    noResult: value === null ? 'NO_VALUES' : null,
+    missing: [],
+    gaps: [...gaps],
+    expression: kpi.formula?.expression ?? null,
+    readable: kpi.formula && 'Strom × Faktor',
+    perYear: false,
+    inputs: [],
+    factors: [],
+    records: [],
+    tooLong: [],
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <DesignSystemWords value={{ words: germanWords, language: 'de' }}>
+        <TolgeeProvider tolgee={getTolgee()}>
+          <RouterProvider router={routerAt(`/app/company-data/e/${kpi.id}`)} />
+        </TolgeeProvider>
+      </DesignSystemWords>
+    </QueryClientProvider>,
+  );
+}
+
+function routerAt(address: string) {
+  const root = createRootRoute();
+  const app = createRoute({ getParentRoute: () => root, path: '/app' });
+  const main = createRoute({ getParentRoute: () => app, id: 'main' });
+  const strategy = createRoute({ getParentRoute: () => main, id: 'strategy' });
+  const subscribed = createRoute({ getParentRoute: () => strategy, id: 'subscribed' });
+  const page = createRoute({
+    getParentRoute: () => subscribed,
+    path: '/company-data/$sector/$kpiId',
+    params: {
+      parse: ({ sector, kpiId }) => ({ sector, kpiId: Number(kpiId) }),
+      stringify: ({ sector, kpiId }) => ({ sector, kpiId: String(kpiId) }),
+    },
+    component: KpiScreen,
+  });
+  const routeTree = root.addChildren([
+    app.addChildren([main.addChildren([strategy.addChildren([subscribed.addChildren([page])])])]),
+  ]);
+  return createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });
+}
+
+test('a figure without values asks once for the first one and says how it will come', async () => {
+  show(aKpi(), null);
+  expect(await screen.findByText('Noch keine Werte')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /Wert erfassen/ })).toHaveLength(1);
+  const origin = screen.getByRole('region', { name: 'Woher die Zahl kommt' });
+  expect(origin.textContent).toContain('von Hand erfasst');
+  expect(origin.textContent).toContain('je Monat einer, in kWh, MWh');
+});
+
+const computed = aKpi({
+  id: 16,
+  name: 'Emissionen',
+  formula: { expression: 'kpi(a) * factor(b)', required: ['a'], optional: [] },
+});
+
+test('a computed figure without a number shows how it will be computed', async () => {
+  show(computed, null);
+  const origin = await screen.findByRole('region', { name: 'Woher die Zahl kommt' });
+  expect(await within(origin).findByText('Strom × Faktor')).toBeTruthy();
+});
+
+test('a computed figure with gaps names the inputs that leave them, with the way there', async () => {
+  show(computed, 18.7, [referenceOf(aKpi({ id: 6, name: 'Heizöl' }))]);
+  const links = await screen.findAllByRole('link', { name: 'Heizöl' });
+  expect(links).toHaveLength(2);
+  for (const link of links) expect(link.getAttribute('href')).toBe('/app/company-data/e/6');
+});

@@ -1,0 +1,32 @@
+import type { KpiReference, Period } from '@metra/contract/kpi-shapes';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
+import { originQuery } from '../company-data.queries.ts';
+
+/** Which inputs a computed figure lacks for a period. */
+export function MissingInputs({ kpiId, period }: { kpiId: number; period: Period }) {
+  const origin = useQuery(originQuery(kpiId, period.start, period.end)).data;
+  return origin ? <InputsWithGaps gaps={origin.gaps} /> : null;
+}
+
+/** The figures whose values are missing, each with the way to its page. */
+export function InputsWithGaps({ gaps }: { gaps: readonly KpiReference[] }) {
+  const { t } = useTranslate();
+  if (gaps.length === 0) return null;
+  return (
+    <span>
+      {t('company-data.origin.gaps')}{' '}
+      {gaps.map(({ id, sector, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <Link to="/app/company-data/$sector/$kpiId" params={{ sector, kpiId: id }} className="link">
+            <CatalogueText>{name}</CatalogueText>
+          </Link>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
