@@ -21,15 +21,11 @@ const good: FormulaVerdict = {
   result: { period, value: 95.968, noResult: null, missing: [] },
 };
 
-function textOf(check: FormulaVerdict): string {
+function textOf(check: FormulaVerdict, expression = 'kpi(a) / kpi(b)'): string {
   const { container } = render(
     <DesignSystemWords value={{ words: germanWords, language: 'de' }}>
       <TolgeeProvider tolgee={getTolgee()}>
-        <FormulaCheck
-          expression="kpi(a) / kpi(b) +"
-          check={check}
-          figure={{ unit: 'kWh je Person', decimals: 1 }}
-        />
+        <FormulaCheck expression={expression} check={check} figure={{ unit: 'kWh je Person', decimals: 1 }} />
       </TolgeeProvider>
     </DesignSystemWords>,
   );
@@ -50,7 +46,11 @@ test('where a value is missing it says which', () => {
   );
 });
 
-test('a broken formula names the place', () => {
-  textOf({ ...good, problems: [{ key: 'SYNTAX', at: 17, name: null }], result: null });
-  expect(screen.getByText(/Hier stimmt etwas nicht: „kpi\(b\) \+“/)).toBeTruthy();
+test.each([
+  ['kpi(a) / kpi(b) +', 17, 'kpi(b) +'],
+  ['kpi(electricity-purchased) / kpi(employees', 30, '/ kpi(employees'],
+  ['kpi(a', 5, 'kpi(a'],
+])('a broken formula names the place: %s', (expression, at, place) => {
+  textOf({ ...good, problems: [{ key: 'SYNTAX', at, name: null }], result: null }, expression);
+  expect(screen.getByText(`Hier stimmt etwas nicht: „${place}“`)).toBeTruthy();
 });

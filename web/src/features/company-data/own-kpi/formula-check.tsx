@@ -58,8 +58,15 @@ export function FormulaCheck({ expression, check, figure }: FormulaCheckProps) {
   );
 }
 
-/** The words around the place, so that it can be found. */
+const BEFORE = 8;
+const BEHIND = 12;
+
+/** The words around the place, so that it can be found; words are not cut where they can stay whole. */
 function placeOf({ at }: FormulaProblem, expression: string): string {
   if (at === null) return '';
-  return expression.slice(Math.max(0, at - 8), at + 12) || expression.slice(-12);
+  const from = Math.max(0, at - BEFORE);
+  const word = from === 0 ? 0 : expression.indexOf(' ', from - 1) + 1;
+  const rest = expression.slice(word > at || (word === 0 && from > 0) ? from : word);
+  const end = rest.indexOf(' ', BEFORE + BEHIND);
+  return rest.slice(0, end === -1 ? 3 * BEHIND : end);
 }

@@ -38,7 +38,7 @@ export function PreviewTable({ rows, onMend, onLeave }: PreviewTableProps) {
     <>
       <Table
         caption={t('tracking.import.preview')}
-        columns={useColumns(names, onMend, onLeave)}
+        columns={useColumns(rows, names, onMend, onLeave)}
         rows={rows}
         rowKey={({ line }) => line}
         empty={<p className="px-6 py-8 text-text-muted">{t('tracking.import.none')}</p>}
@@ -53,6 +53,7 @@ export function PreviewTable({ rows, onMend, onLeave }: PreviewTableProps) {
 }
 
 function useColumns(
+  rows: PreviewTableProps['rows'],
   names: string,
   onMend: PreviewTableProps['onMend'],
   onLeave: PreviewTableProps['onLeave'],
@@ -108,7 +109,8 @@ function useColumns(
     {
       key: 'unit',
       header: t('tracking.column.unit'),
-      narrow: 'hidden',
+      // There it stands beside the value, unless it has to be mended.
+      narrow: rows.some((row) => cellsToMend(row).has('unit')) ? 'detail' : 'hidden',
       cell: (row) => cell(row, 'unit', row.unit?.label ?? row.cells.unit),
     },
     {
