@@ -1,6 +1,6 @@
 import { Field } from '@base-ui/react/field';
 import { FileUp } from 'lucide-react';
-import { type DragEvent, type ReactNode, type Ref, useState } from 'react';
+import { type DragEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { useFieldNamedByText, useFieldRequired } from './field-context.ts';
 import { TransferRow } from './file-transfer.tsx';
@@ -50,9 +50,18 @@ export function FileDrop({
   const required = useFieldRequired();
   useFieldNamedByText();
   const [over, setOver] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const hasChosen = useRef(false);
+
+  // What becomes of a file stands below, where the foot of a page could hide it from whoever has just chosen it.
+  useEffect(() => {
+    if (transfers.length > 0 && hasChosen.current) list.current?.scrollIntoView({ block: 'nearest' });
+    hasChosen.current = false;
+  }, [transfers.length]);
 
   function take(list: FileList | null) {
     const files = [...(list ?? [])];
+    hasChosen.current = true;
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
   }
 
@@ -104,7 +113,7 @@ export function FileDrop({
         {hint && <span className="text-small text-text-muted">{hint}</span>}
       </label>
       {transfers.length > 0 && (
-        <ul className="grid gap-2">
+        <ul ref={list} className="grid scroll-mb-32 gap-2">
           {transfers.map((transfer) => (
             <TransferRow key={transfer.name} transfer={transfer} onDismiss={onDismiss} />
           ))}
