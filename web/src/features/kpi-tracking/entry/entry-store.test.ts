@@ -133,6 +133,23 @@ test('shows what somebody else wrote, and writes mine over it when told to', asy
   expect(versions).toEqual([1, 4]);
 });
 
+test('what nobody has decided between is shown again after a reload', async () => {
+  const theirs = aRecord({ value: 90 });
+  const calls: Partial<EntryCalls> = {
+    save: () => Promise.reject(refusal('conflict.version')),
+    present: async () => theirs,
+  };
+  const { store, storage } = aStore(calls);
+  store.show([{ ...entry, record: null }]);
+  store.type(key, aDraft());
+  store.leave(key, checked);
+  await settled();
+  const later = aStore(calls, storage).store;
+  later.show([{ ...entry, record: theirs }]);
+  await settled();
+  expect(later.row(key)).toMatchObject({ state: { kind: 'conflict', theirs }, draft: { value: 120 } });
+});
+
 test('a refusal is said in the row and kept there', async () => {
   const { store } = aStore({ save: () => Promise.reject(refusal('kpi_record.period_overlaps')) });
   store.show([{ ...entry, record: null }]);

@@ -99,7 +99,8 @@ export function createEntryStore(needs: EntryNeeds) {
     const waiting = draft ?? sent;
     if (!entry || !waiting) kept.forget(key);
     else {
-      const ready = ['queued', 'saving', 'waiting'].includes(state.kind);
+      // A conflict was ready as well: sent again it meets the same record, and both versions are shown again.
+      const ready = ['queued', 'saving', 'waiting', 'conflict'].includes(state.kind);
       kept.keep(key, { ...entry, base, draft: waiting, ready });
     }
     unsaved = Object.values(kept.read());
