@@ -17,8 +17,8 @@ export const noteToasts = (context: BrowserContext) =>
   }, NOTED);
 
 /** A toast says this or has said it since the page was loaded. */
-export const expectSaid = (page: Page, text: string) =>
-  expect(page.locator('html')).toHaveAttribute(NOTED, new RegExp(RegExp.escape(text)));
+export const expectSaid = (page: Page, text: string, options?: { timeout: number }) =>
+  expect(page.locator('html')).toHaveAttribute(NOTED, new RegExp(RegExp.escape(text)), options);
 
 /** A toast that shows; resting the pointer on it keeps it from going. */
 export const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });

@@ -1,5 +1,13 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectSaid } from '../toasts.ts';
+
+/** Nothing on the page shows that it listens, and it begins to a moment after it was drawn: whoever is early types again. */
+const untilHeard = (page: Page, happens: () => Promise<void>) =>
+  expect(async () => {
+    await page.keyboard.type('front fell off');
+    await expect(happens).toPass({ timeout: 3_000 });
+  }).toPass();
 
 test('typing "front fell off" lets the columns fall and climb back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -13,8 +21,7 @@ test('typing "front fell off" lets the columns fall and climb back', async ({ pa
   const motion = await page.context().newCDPSession(page);
   await motion.send('Animation.enable');
   await motion.send('Animation.setPlaybackRate', { playbackRate: 0.1 });
-  await page.keyboard.type('front fell off');
-  await expect.poll(async () => (await columns.first().boundingBox())?.y).not.toBe(standing?.y);
+  await untilHeard(page, async () => expect((await columns.first().boundingBox())?.y).not.toBe(standing?.y));
   await motion.send('Animation.setPlaybackRate', { playbackRate: 4 });
   await expect.poll(async () => columns.first().boundingBox()).toEqual(standing);
 });
@@ -22,6 +29,5 @@ test('typing "front fell off" lets the columns fall and climb back', async ({ pa
 test('with less motion a toast says so instead', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.type('front fell off');
-  await expectSaid(page, 'Die Vorderseite ist abgefallen.');
+  await untilHeard(page, () => expectSaid(page, 'Die Vorderseite ist abgefallen.', { timeout: 2_000 }));
 });
