@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedde
 import { signal } from '../src/platform/database/embedded/processes.ts';
 import { aDataFolder, type LedgerRun, postgresProcessesOn, postmastersOn, startLedger } from './ledger.ts';
 
-const ROUNDS = 21;
+const ROUNDS = 24;
 const SERVES_WITHIN = 30_000;
 const NUMBERS_PER_ROUND = 1_000_000;
 

@@ -34,11 +34,11 @@ test('200 slow clients keep nobody else waiting', async () => {
     Array.from({ length: 20 }, async () => {
       const begin = performance.now();
       const { status } = await app.fetch('/api/v1/frontend/metra-lite', {
-        signal: AbortSignal.timeout(20_000),
+        signal: AbortSignal.timeout(5_000),
       });
       return { status, waited: performance.now() - begin };
     }),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  expect(Math.max(...answers.map(({ waited }) => waited))).toBeLessThan(20_000);
+  expect(Math.max(...answers.map(({ waited }) => waited))).toBeLessThan(5_000);
 });

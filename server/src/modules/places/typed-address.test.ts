@@ -32,7 +32,7 @@ describe('what was typed', () => {
       fc.property(nasty, (typed) => {
         const began = performance.now();
         readingsOf(typed);
-        expect(performance.now() - began).toBeLessThan(5_000);
+        expect(performance.now() - began).toBeLessThan(1_000);
       }),
     );
   });
