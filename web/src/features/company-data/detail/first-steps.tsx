@@ -1,8 +1,8 @@
 import type { Kpi } from '@metra/contract/kpi-shapes';
-import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../design-system/button.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { WholeYearLink } from './whole-year-link.tsx';
 
 /** The ways to the first value. */
 export function FirstSteps({ kpi, onEnter }: { kpi: Kpi; onEnter: () => void }) {
@@ -12,16 +12,7 @@ export function FirstSteps({ kpi, onEnter }: { kpi: Kpi; onEnter: () => void }) 
       <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={onEnter}>
         {t('company-data.enterOne')}
       </Button>
-      {kpi.frequency !== 'YEAR' && (
-        <Link
-          to="/app/tracking/$category"
-          params={{ category: kpi.category?.slug ?? 'other' }}
-          search={{ kpi: kpi.id }}
-          className="link type-small"
-        >
-          {t('company-data.records.many')}
-        </Link>
-      )}
+      {kpi.frequency !== 'YEAR' && <WholeYearLink kpi={kpi} />}
     </div>
   );
 }

@@ -14,10 +14,10 @@ import { DesignSystemWords, germanWords } from '../../../design-system/words.ts'
 import { getTolgee, initializeTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
 import { askedSpan, type Range } from '../../../lib/kpis/course/kpi-course.ts';
 import { dueQuery, kpiQuery, seriesQuery } from '../../../lib/kpis/kpi.queries.ts';
+import { aKpi } from '../../../lib/kpis/samples.ts';
 import { today } from '../../../lib/tracking/today.ts';
 import { originQuery, recordsQuery } from '../company-data.queries.ts';
 import { KpiScreen } from './kpi-screen.tsx';
-import { aKpi } from './samples.ts';
 
 beforeAll(async () => {
   initializeTolgee();

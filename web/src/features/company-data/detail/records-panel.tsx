@@ -1,6 +1,5 @@
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Button } from '../../../design-system/button.tsx';
 import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -10,6 +9,7 @@ import { DeletedRecords } from './deleted-records.tsx';
 import type { KpiDialog } from './kpi-page.tsx';
 import { MissingPeriods } from './missing-periods.tsx';
 import { RecordsTable } from './records-table.tsx';
+import { WholeYearLink } from './whole-year-link.tsx';
 
 interface RecordsPanelProps {
   kpi: Kpi;
@@ -25,14 +25,7 @@ export function RecordsPanel({ kpi, onAsk }: RecordsPanelProps) {
         <h2 id="records-title" className="kpi-panel-title">
           {t('company-data.records.title')}
         </h2>
-        <Link
-          to="/app/tracking/$category"
-          params={{ category: kpi.category?.slug ?? 'other' }}
-          search={{ kpi: kpi.id }}
-          className="link type-small"
-        >
-          {t('company-data.records.many')}
-        </Link>
+        <WholeYearLink kpi={kpi} />
       </div>
       <MissingPeriods kpi={kpi} onAsk={onAsk} />
       <Records kpi={kpi} onAsk={onAsk} />

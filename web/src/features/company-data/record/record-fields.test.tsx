@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
 import { getTolgee, initializeTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
-import { aKpi } from '../detail/samples.ts';
+import { aKpi } from '../../../lib/kpis/samples.ts';
 import { RecordFields } from './record-fields.tsx';
 import { emptyValues, type RecordValues } from './record-values.ts';
 

@@ -1,31 +1,9 @@
-import type { Kpi } from '@metra/contract/kpi-shapes';
 import { expect, test } from 'vitest';
+import { aKpi } from '../../../lib/kpis/samples.ts';
 import { aRecord } from '../entry/samples.ts';
 import { yearPeriods, yearRows } from './year-rows.ts';
 
-const kpi: Kpi = {
-  id: 1,
-  slug: 'electricity',
-  name: 'Strom',
-  description: '',
-  whereToFind: '',
-  sector: 'e',
-  category: null,
-  unit: { code: 'kW.h', label: 'kWh' },
-  units: [{ code: 'kW.h', label: 'kWh' }],
-  decimals: 0,
-  aggregation: 'SUM',
-  direction: 'LOWER',
-  frequency: 'MONTH',
-  formula: null,
-  plausible: { min: null, max: null, maxChange: null },
-  disclosures: [],
-  tags: [],
-  own: false,
-  active: true,
-  canEdit: false,
-  version: 1,
-};
+const kpi = aKpi();
 
 test('shows the months that have begun, leap days included, and several years of a yearly figure', () => {
   expect(yearPeriods('MONTH', 2024, '2024-03-10').map(({ code, end }) => [code, end])).toEqual([

@@ -1,0 +1,18 @@
+import type { Kpi } from '@metra/contract/kpi-shapes';
+import { Link } from '@tanstack/react-router';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+
+/** To where many values of a figure are entered one below the other. */
+export function WholeYearLink({ kpi }: { kpi: Kpi }) {
+  const { t } = useTranslate();
+  return (
+    <Link
+      to="/app/tracking/$category"
+      params={{ category: kpi.category?.slug ?? 'other' }}
+      search={{ kpi: kpi.id }}
+      className="link type-small"
+    >
+      {t('company-data.records.many')}
+    </Link>
+  );
+}
