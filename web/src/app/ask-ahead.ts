@@ -1,10 +1,11 @@
+import { subscriptionQuery } from '../domain/subscription/subscription-state.queries.ts';
+import { activeStrategyQuery } from '../domain/tracking/active-strategy.queries.ts';
+import { publicDataQuery } from '../domain/tracking/public-data.queries.ts';
 import { dashboardQuery } from '../features/dashboard/dashboard.queries.ts';
 import { places } from '../lib/places.ts';
-import { publicDataQuery } from '../lib/public-data.queries.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { getRouter } from '../lib/router-access.ts';
 import { session } from '../lib/the-session.ts';
-import { activeStrategyQuery, subscriptionQuery } from '../lib/user-data.queries.ts';
 
 /**
  * Somebody opens a page behind the login: while the server still says who they are, everything the guards and the

@@ -1,3 +1,4 @@
+import { keepKpisTrue } from '../domain/kpis/keep-kpis-true.ts';
 import { keepArchiveTrue } from '../features/archive/keep-archive-true.ts';
 import { keepDashboardTrue } from '../features/dashboard/keep-dashboard-true.ts';
 import { keepGoalsTrue } from '../features/goals/keep-goals-true.ts';
@@ -5,7 +6,6 @@ import { keepSettingsTrue } from '../features/settings/keep-settings-true.ts';
 import { keepSubscriptionTrue } from '../features/subscription/keep-subscription-true.ts';
 import { events } from '../lib/events.ts';
 import { shareEventsAcrossTabs } from '../lib/events-across-tabs.ts';
-import { keepKpisTrue } from '../lib/kpis/keep-kpis-true.ts';
 
 /** Each feature says which events make it ask again; events of one tab are heard in all of them. */
 export function keepFeaturesTrue(): void {

@@ -1,10 +1,11 @@
 import { redirect } from '@tanstack/react-router';
+import { subscriptionQuery } from '../../domain/subscription/subscription-state.queries.ts';
+import { activeStrategyQuery } from '../../domain/tracking/active-strategy.queries.ts';
+import { publicDataQuery } from '../../domain/tracking/public-data.queries.ts';
 import type { Entry } from '../../lib/area-guards.ts';
 import { isUnauthorized } from '../../lib/errors.ts';
 import { places } from '../../lib/places.ts';
-import { publicDataQuery } from '../../lib/public-data.queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { activeStrategyQuery, subscriptionQuery } from '../../lib/user-data.queries.ts';
 
 /** Before /app the public data is there: a 401 lets navigation go on, any other failure leads home. */
 export async function loadPublicData({ context }: Entry): Promise<void> {

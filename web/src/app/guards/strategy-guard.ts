@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
+import { activeStrategyQuery } from '../../domain/tracking/active-strategy.queries.ts';
 import { placeToResume } from '../../features/wizard/wizard-guards.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { activeStrategyQuery } from '../../lib/user-data.queries.ts';
 
 /** Without an active strategy a person goes to the wizard, to the step where they left it. */
 export async function requireStrategy(): Promise<void> {

@@ -1,5 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { showToast } from '../../design-system/toast/toast-store.ts';
+import { subscriptionQuery } from '../../domain/subscription/subscription-state.queries.ts';
+import { isActive, NO_SUBSCRIPTION } from '../../domain/subscription/subscription-state.ts';
 import type { Entry } from '../../lib/area-guards.ts';
 import { isUnauthorized } from '../../lib/errors.ts';
 import { events } from '../../lib/events.ts';
@@ -8,7 +10,6 @@ import { log } from '../../lib/log.ts';
 import { places } from '../../lib/places.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { getRouter } from '../../lib/router-access.ts';
-import { isActive, NO_SUBSCRIPTION, subscriptionQuery } from '../../lib/user-data.queries.ts';
 
 /** Without an active subscription a warning is shown and the subscription page opens; also when it cannot be read. */
 export async function requireSubscription({ preload }: Entry): Promise<void> {

@@ -6,12 +6,12 @@ import { StateText } from '../../design-system/badge.tsx';
 import { Button, ButtonLink } from '../../design-system/button.tsx';
 import { Picture } from '../../design-system/picture.tsx';
 import { SectorLabel } from '../../design-system/tag.tsx';
+import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
+import { takeUpGoal } from '../../domain/tracking/take-up-goal.ts';
 import { formatDate } from '../../lib/date-formats.ts';
 import { formatPercent } from '../../lib/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { reportError } from '../../lib/report-error.ts';
-import { CatalogueText } from '../../lib/tracking/catalogue-text.tsx';
-import { takeUpGoal } from '../../lib/tracking/take-up-goal.ts';
 
 /** One finished goal, hanging on the rule at the day it ended. */
 export function ArchivedGoal({ goal }: { goal: TrackableGoal }) {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { KPIS } from '../../domain/kpis/kpi.queries.ts';
 import { api } from '../../lib/api.ts';
-import { KPIS } from '../../lib/kpis/kpi.queries.ts';
 
 const RARELY_CHANGES_MS = 5 * 60_000;
 const WHOLE_PAGE = 100;

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@metra/contract/my';
 import { EmptyState } from '../../design-system/empty-state.tsx';
+import { ActivityList } from '../../domain/tracking/activity-list.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { ActivityList } from '../../lib/tracking/activity-list.tsx';
 
 /** A glance; each goal keeps its whole history. */
 const SHOWN = 6;

@@ -3,11 +3,11 @@ import { goalPicture } from '@metra/pictures';
 import { Link } from '@tanstack/react-router';
 import { Picture } from '../../design-system/picture.tsx';
 import { SectorLabel } from '../../design-system/tag.tsx';
+import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
+import { GoalReading } from '../../domain/tracking/goal-reading.tsx';
+import { GoalScale } from '../../domain/tracking/goal-scale.tsx';
+import { GoalStatusText } from '../../domain/tracking/goal-status-text.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { CatalogueText } from '../../lib/tracking/catalogue-text.tsx';
-import { GoalReading } from '../../lib/tracking/goal-reading.tsx';
-import { GoalScale } from '../../lib/tracking/goal-scale.tsx';
-import { GoalStatusText } from '../../lib/tracking/goal-status-text.tsx';
 import { CardMeasure } from './card-measure.tsx';
 
 export type GoalOnCard = Dashboard['goals'][number];

@@ -6,10 +6,10 @@ import { EmptyState } from '../../design-system/empty-state.tsx';
 import { SectorMark } from '../../design-system/sector-mark.tsx';
 import { Table } from '../../design-system/table/table.tsx';
 import type { Column } from '../../design-system/table/table-types.ts';
+import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
+import { MeasureStateText } from '../../domain/tracking/measure-state-text.tsx';
 import { formatDate } from '../../lib/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { CatalogueText } from '../../lib/tracking/catalogue-text.tsx';
-import { MeasureStateText } from '../../lib/tracking/measure-state-text.tsx';
 import { byUrgency } from './next-measure.ts';
 
 type Goal = Dashboard['goals'][number];

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@metra/contract/my';
 import { describe, expect, test } from 'vitest';
-import { aDashboard, aGoalCard, aMeasureRow } from './samples.ts';
+import { aDashboard, aGoalCard, aMeasureRow } from '../../../test/dashboard-builders.ts';
 import { statementOf } from './statement.ts';
 
 const goals = (...statuses: Dashboard['goals'][number]['status'][]) =>

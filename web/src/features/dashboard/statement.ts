@@ -1,5 +1,5 @@
 import type { Dashboard } from '@metra/contract/my';
-import { isUnfinished } from '../../lib/tracking/measure-states.ts';
+import { isUnfinished } from '../../domain/tracking/measure-states.ts';
 
 type Goal = Dashboard['goals'][number];
 

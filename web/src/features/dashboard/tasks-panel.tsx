@@ -2,12 +2,12 @@ import type { Dashboard, Task } from '@metra/contract/my';
 import { Building2, CalendarCheck, type LucideIcon, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
+import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
+import { daysUntil, today } from '../../domain/tracking/today.ts';
 import { formatDate } from '../../lib/date-formats.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { CatalogueText } from '../../lib/tracking/catalogue-text.tsx';
-import { daysUntil, today } from '../../lib/tracking/today.ts';
 import { nextDate } from './next-measure.ts';
 import './tasks-panel.css';
 

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../design-system/button.tsx';
 import { Notice } from '../../design-system/notice.tsx';
+import { takeUpGoal } from '../../domain/tracking/take-up-goal.ts';
 import { formatDate } from '../../lib/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { takeUpGoal } from '../../lib/tracking/take-up-goal.ts';
 import { refused } from './refused.ts';
 
 /** Since when a goal rests, and the way back to working on it. */

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Skeleton, SkeletonText } from '../../design-system/skeleton.tsx';
+import { ActivityList } from '../../domain/tracking/activity-list.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
-import { ActivityList } from '../../lib/tracking/activity-list.tsx';
 import { historyQuery } from './goals.queries.ts';
 
 /** What happened to the goal and its measures. */

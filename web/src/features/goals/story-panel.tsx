@@ -1,10 +1,10 @@
 import type { TrackableGoal } from '@metra/contract/tracking-shapes';
 import { ArrowRight, PencilLine, Store } from 'lucide-react';
 import { IconButton } from '../../design-system/icon-button.tsx';
+import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { formatDate } from '../../lib/date-formats.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { CatalogueText } from '../../lib/tracking/catalogue-text.tsx';
 
 interface StoryPanelProps {
   goal: TrackableGoal;

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SectorMark, sectorText } from '../../design-system/sector-mark.tsx';
+import { publicDataQuery } from '../../domain/tracking/public-data.queries.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-
-import { publicDataQuery } from '../../lib/public-data.queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { woven } from './woven.ts';
 import './goal-wall.css';

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { buttonClass } from '../../design-system/button-style.ts';
+import { DEFAULT_PRICE_CENTS } from '../../domain/subscription/price.ts';
 import { moneyParts } from '../../lib/formats.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { DEFAULT_PRICE_CENTS } from '../../lib/price.ts';
 import { useStartPath } from './use-start-path.ts';
 import './price-band.css';
 

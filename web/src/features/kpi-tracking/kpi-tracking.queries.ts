@@ -1,8 +1,8 @@
 import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { KPIS } from '../../domain/kpis/kpi.queries.ts';
 import { api } from '../../lib/api.ts';
-import { KPIS } from '../../lib/kpis/kpi.queries.ts';
 
 /** Often enough to see what a colleague enters into the same grid. */
 const LOOK_AGAIN_MS = 30_000;

@@ -1,7 +1,7 @@
 import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
 import { createRoute } from '@tanstack/react-router';
-import { dueQuery } from '../../lib/kpis/kpi.queries.ts';
+import { dueQuery } from '../../domain/kpis/kpi.queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { subscribedRoute } from '../../lib/routes.ts';
 import { screen } from '../../lib/screen.ts';

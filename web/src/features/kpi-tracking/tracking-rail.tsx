@@ -2,10 +2,10 @@ import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MonthsStrip } from '../../design-system/charts/months-strip.tsx';
 import { SectorLabel } from '../../design-system/tag.tsx';
+import { monthsOf } from '../../domain/kpis/months-of.ts';
+import { today as todayHere } from '../../domain/tracking/today.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { monthsOf } from '../../lib/kpis/months-of.ts';
-import { today as todayHere } from '../../lib/tracking/today.ts';
 import { useAreas } from './use-areas.ts';
 
 /** Where to go in tracking, with the last twelve months of each category. */

@@ -1,7 +1,7 @@
 import type { Period, TrackingCategory } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery, dueQuery } from '../../lib/kpis/kpi.queries.ts';
+import { categoriesQuery, dueQuery } from '../../domain/kpis/kpi.queries.ts';
 
 /** A category with what is missing in it. */
 export interface Area {

@@ -2,8 +2,8 @@ import type { Address } from '@metra/contract/addresses';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormField } from '../../design-system/form-field.tsx';
 import { TextInput } from '../../design-system/text-input.tsx';
-import { CountryInput } from '../../lib/company/country-input.tsx';
-import { PlaceInput } from '../../lib/company/place-input.tsx';
+import { CountryInput } from '../../domain/company/country-input.tsx';
+import { PlaceInput } from '../../domain/company/place-input.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { ProfileForm } from './profile-values.ts';
 

@@ -6,8 +6,8 @@ import { FormField } from '../../design-system/form-field.tsx';
 import { Select } from '../../design-system/select.tsx';
 import { TextInput } from '../../design-system/text-input.tsx';
 import { Textarea } from '../../design-system/textarea.tsx';
-import { LogoField } from '../../lib/company/logo-field.tsx';
-import { useLogoUpload } from '../../lib/company/use-logo-upload.ts';
+import { LogoField } from '../../domain/company/logo-field.tsx';
+import { useLogoUpload } from '../../domain/company/use-logo-upload.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { ProfileForm } from './profile-values.ts';
 

@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { countryName } from '../../lib/company/country-input.tsx';
-import { Letterhead } from '../../lib/company/letterhead.tsx';
+import { countryName } from '../../domain/company/country-input.tsx';
+import { Letterhead } from '../../domain/company/letterhead.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { ProfileForm } from './profile-values.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, SkeletonBlock } from '../../design-system/skeleton.tsx';
+import { publicDataQuery } from '../../domain/tracking/public-data.queries.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
-import { publicDataQuery } from '../../lib/public-data.queries.ts';
 import { profileQuery } from './settings.queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 import './settings.css';

@@ -1,7 +1,8 @@
 import { dismissToast } from '../../design-system/toast/toast-store.ts';
+import { subscriptionQuery } from '../../domain/subscription/subscription-state.queries.ts';
+import { NO_SUBSCRIPTION } from '../../domain/subscription/subscription-state.ts';
 import { events } from '../../lib/events.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { NO_SUBSCRIPTION, subscriptionQuery } from '../../lib/user-data.queries.ts';
 
 /**
  * After an order or a cancellation everything about the subscription is asked for again, in every tab; and here when

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aSubscriptionState as a } from './samples.ts';
+import { aSubscriptionState as a } from '../../../test/subscription-builders.ts';
 import { mayOrder, standingOf } from './standing.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');

@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@metra/contract/my';
-import { daysUntil } from '../../lib/tracking/today.ts';
-import { businessDay, isActive } from '../../lib/user-data.queries.ts';
+import { businessDay, isActive } from '../../domain/subscription/subscription-state.ts';
+import { daysUntil } from '../../domain/tracking/today.ts';
 
 /** What one has, as a word: the page opens with it. */
 export type Standing =

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
+import { subscriptionQuery } from '../../domain/subscription/subscription-state.queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { profileRoute } from '../../lib/routes.ts';
 import { screen } from '../../lib/screen.ts';
-import { subscriptionQuery } from '../../lib/user-data.queries.ts';
 import { subscriptionQueries } from './subscription.queries.ts';
 
 interface SubscriptionSearch {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import { today } from '../../domain/tracking/today.ts';
 import { formatDate } from '../../lib/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { today } from '../../lib/tracking/today.ts';
 import { type RuleTick, ruleTicks, shareOfTime } from './rule-ticks.ts';
 import './time-rule.css';
 

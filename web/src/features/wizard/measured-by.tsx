@@ -1,7 +1,7 @@
 import type { PublicGoal } from '@metra/contract/frontend';
 import { Ruler } from 'lucide-react';
+import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { CatalogueText } from '../../lib/tracking/catalogue-text.tsx';
 
 /** What is written on the rule a goal stands on: the figure it is measured by. */
 export function MeasuredBy({ goal }: { goal: PublicGoal }) {

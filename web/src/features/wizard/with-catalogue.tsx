@@ -2,9 +2,9 @@ import type { PublicData } from '@metra/contract/frontend';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../design-system/skeleton.tsx';
+import { publicDataQuery } from '../../domain/tracking/public-data.queries.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
-import { publicDataQuery } from '../../lib/public-data.queries.ts';
 
 interface WithCatalogueProps {
   /** The page to come, in blocks. */

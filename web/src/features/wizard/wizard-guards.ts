@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router';
+import { activeStrategyQuery } from '../../domain/tracking/active-strategy.queries.ts';
 import type { Entry } from '../../lib/area-guards.ts';
 import { isUnauthorized } from '../../lib/errors.ts';
 import { places } from '../../lib/places.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { activeStrategyQuery } from '../../lib/user-data.queries.ts';
 import { stepPaths } from './step-paths.ts';
 import { theWizard } from './the-wizard.ts';
 import { measureStep, type Step, sectors } from './wizard-state.ts';

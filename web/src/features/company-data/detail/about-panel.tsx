@@ -2,10 +2,10 @@ import type { Kpi } from '@metra/contract/kpi-shapes';
 import { Fragment } from 'react';
 import { Tag } from '../../../design-system/tag.tsx';
 import { Unit } from '../../../design-system/unit.tsx';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
-import { plainTwo, unitOf } from '../../../lib/tracking/kpi-text.ts';
 
 /** What the figure is, where its number is found, and which reports ask for it. */
 export function AboutPanel({ kpi }: { kpi: Kpi }) {

@@ -4,13 +4,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Segmented } from '../../../design-system/segmented.tsx';
 import { Skeleton, SkeletonBlock } from '../../../design-system/skeleton.tsx';
+import { CourseChart } from '../../../domain/kpis/course/course-chart.tsx';
+import { askedSpan, courseOf, granularitiesOf, type Range } from '../../../domain/kpis/course/kpi-course.ts';
+import { KpiReadings } from '../../../domain/kpis/course/kpi-readings.tsx';
+import { seriesQuery } from '../../../domain/kpis/kpi.queries.ts';
+import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CourseChart } from '../../../lib/kpis/course/course-chart.tsx';
-import { askedSpan, courseOf, granularitiesOf, type Range } from '../../../lib/kpis/course/kpi-course.ts';
-import { KpiReadings } from '../../../lib/kpis/course/kpi-readings.tsx';
-import { seriesQuery } from '../../../lib/kpis/kpi.queries.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
-import { today } from '../../../lib/tracking/today.ts';
 import { MissingInputs } from './missing-inputs.tsx';
 
 const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector/$kpiId');

@@ -2,8 +2,8 @@ import type { Kpi } from '@metra/contract/kpi-shapes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Disclosure } from '../../../design-system/accordion.tsx';
 import { Button } from '../../../design-system/button.tsx';
+import { entryText, spanText } from '../../../domain/kpis/record-words.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { entryText, spanText } from '../../../lib/kpis/record-words.ts';
 import { recordsQuery } from '../company-data.queries.ts';
 import { restoreRecord } from '../record/delete-record.ts';
 

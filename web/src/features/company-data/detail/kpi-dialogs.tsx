@@ -1,8 +1,8 @@
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import { useState } from 'react';
 import { Dialog } from '../../../design-system/dialog/dialog.tsx';
+import { spanText } from '../../../domain/kpis/record-words.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { spanText } from '../../../lib/kpis/record-words.ts';
 import { OwnKpi } from '../own-kpi/own-kpi.tsx';
 import { RecordChanges } from '../record/record-changes.tsx';
 import { RecordForm } from '../record/record-form.tsx';

@@ -7,12 +7,12 @@ import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../design-system/menu.tsx';
 import { Tag } from '../../../design-system/tag.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { ExportMenu } from '../../../domain/kpis/export-menu.tsx';
+import { kpiChanged } from '../../../domain/kpis/keep-kpis-true.ts';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { api } from '../../../lib/api.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { ExportMenu } from '../../../lib/kpis/export-menu.tsx';
-import { kpiChanged } from '../../../lib/kpis/keep-kpis-true.ts';
 import { reportError } from '../../../lib/report-error.ts';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import type { KpiDialog } from './kpi-page.tsx';
 
 interface KpiHeadProps {

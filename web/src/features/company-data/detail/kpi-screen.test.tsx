@@ -10,12 +10,12 @@ import {
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { aKpi } from '../../../../test/kpi-builders.ts';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
+import { askedSpan, type Range } from '../../../domain/kpis/course/kpi-course.ts';
+import { dueQuery, kpiQuery, seriesQuery } from '../../../domain/kpis/kpi.queries.ts';
+import { today } from '../../../domain/tracking/today.ts';
 import { getTolgee, initializeTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
-import { askedSpan, type Range } from '../../../lib/kpis/course/kpi-course.ts';
-import { dueQuery, kpiQuery, seriesQuery } from '../../../lib/kpis/kpi.queries.ts';
-import { aKpi } from '../../../lib/kpis/samples.ts';
-import { today } from '../../../lib/tracking/today.ts';
 import { originQuery, recordsQuery } from '../company-data.queries.ts';
 import { KpiScreen } from './kpi-screen.tsx';
 

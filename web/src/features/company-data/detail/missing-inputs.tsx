@@ -2,8 +2,8 @@ import type { KpiReference, Period } from '@metra/contract/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import { originQuery } from '../company-data.queries.ts';
 
 /** Which inputs a computed figure lacks for a period. */

@@ -1,9 +1,9 @@
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../design-system/button.tsx';
+import { dueQuery } from '../../../domain/kpis/kpi.queries.ts';
+import { longSpanText } from '../../../domain/kpis/long-period.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { dueQuery } from '../../../lib/kpis/kpi.queries.ts';
-import { longSpanText } from '../../../lib/kpis/long-period.ts';
 import type { KpiDialog } from './kpi-page.tsx';
 
 interface MissingPeriodsProps {

@@ -1,9 +1,9 @@
 import type { Kpi, Period } from '@metra/contract/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, SkeletonText } from '../../../design-system/skeleton.tsx';
+import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
-import { plainTwo } from '../../../lib/tracking/kpi-text.ts';
 import { originQuery } from '../company-data.queries.ts';
 import { OriginFacts } from './origin-facts.tsx';
 

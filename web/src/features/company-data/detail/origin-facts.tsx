@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Unit } from '../../../design-system/unit.tsx';
 import { Value } from '../../../design-system/value.tsx';
+import { spanText } from '../../../domain/kpis/record-words.ts';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { kpiText, plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts';
 import type { api } from '../../../lib/api.ts';
 import { formatNumber, formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { spanText } from '../../../lib/kpis/record-words.ts';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
-import { kpiText, plainTwo, unitOf } from '../../../lib/tracking/kpi-text.ts';
 import { InputsWithGaps } from './missing-inputs.tsx';
 
 type Origin = Awaited<ReturnType<typeof api.kpiHistory.origin>>;

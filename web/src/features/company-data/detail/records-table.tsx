@@ -4,9 +4,9 @@ import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../design-system/menu.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
+import { entryText, spanText } from '../../../domain/kpis/record-words.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { entryText, spanText } from '../../../lib/kpis/record-words.ts';
 import { deleteRecord } from '../record/delete-record.ts';
 import type { KpiDialog } from './kpi-page.tsx';
 

@@ -8,12 +8,12 @@ import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
 import { Tag } from '../../../design-system/tag.tsx';
 import { Value } from '../../../design-system/value.tsx';
+import { spanText } from '../../../domain/kpis/record-words.ts';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { unitOf } from '../../../domain/tracking/kpi-text.ts';
+import { yearOf } from '../../../domain/tracking/period-text.ts';
 import { formatChange, formatPoints } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { spanText } from '../../../lib/kpis/record-words.ts';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
-import { unitOf } from '../../../lib/tracking/kpi-text.ts';
-import { yearOf } from '../../../lib/tracking/period-text.ts';
 
 /** Figures below each other: last reading, trend, course, target, gaps. */
 export function KpiTable({ rows, sector }: { rows: readonly OverviewRow[]; sector: Sector }) {

@@ -5,12 +5,12 @@ import { MonthsStrip } from '../../../design-system/charts/months-strip.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { SectorLabel } from '../../../design-system/tag.tsx';
 import { Value } from '../../../design-system/value.tsx';
+import { monthsOf } from '../../../domain/kpis/months-of.ts';
+import { spanText } from '../../../domain/kpis/record-words.ts';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { unitOf } from '../../../domain/tracking/kpi-text.ts';
+import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { monthsOf } from '../../../lib/kpis/months-of.ts';
-import { spanText } from '../../../lib/kpis/record-words.ts';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
-import { unitOf } from '../../../lib/tracking/kpi-text.ts';
-import { today } from '../../../lib/tracking/today.ts';
 import type { SectorData } from './overview-words.ts';
 
 /** One sector: its figures by category, each with the last reading. */

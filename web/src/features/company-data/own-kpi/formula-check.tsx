@@ -1,9 +1,9 @@
 import type { FormulaProblem } from '@metra/contract/kpis';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { StateText } from '../../../design-system/badge.tsx';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import type { FormulaVerdict } from '../company-data.queries.ts';
 import './formula.css';
 import { FormulaResult, type FutureFigure } from './formula-result.tsx';

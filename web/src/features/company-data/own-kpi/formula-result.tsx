@@ -1,7 +1,7 @@
 import { Value } from '../../../design-system/value.tsx';
+import { spanText } from '../../../domain/kpis/record-words.ts';
+import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { spanText } from '../../../lib/kpis/record-words.ts';
-import { plainTwo } from '../../../lib/tracking/kpi-text.ts';
 import type { FormulaVerdict } from '../company-data.queries.ts';
 
 /** How the figure shall be written, as far as it is filled in. */

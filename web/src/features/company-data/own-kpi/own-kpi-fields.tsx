@@ -10,10 +10,10 @@ import { Select } from '../../../design-system/select.tsx';
 import { SuggestInput } from '../../../design-system/suggest-input.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
+import { categoriesQuery } from '../../../domain/kpis/kpi.queries.ts';
+import { FREQUENCIES } from '../../../domain/kpis/record-words.ts';
+import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { categoriesQuery } from '../../../lib/kpis/kpi.queries.ts';
-import { FREQUENCIES } from '../../../lib/kpis/record-words.ts';
-import { plainTwo } from '../../../lib/tracking/kpi-text.ts';
 import type { KnownUnit, OwnKpiForm } from './own-kpi-values.ts';
 
 interface OwnKpiFieldsProps {

@@ -6,11 +6,11 @@ import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.t
 import { useUnsavedInput } from '../../../design-system/dialog/unsaved-input.ts';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { useWords } from '../../../design-system/words.ts';
+import { kpiChanged } from '../../../domain/kpis/keep-kpis-true.ts';
 import { api } from '../../../lib/api.ts';
 import { FormProblem } from '../../../lib/form-problem.tsx';
 import { useContractForm } from '../../../lib/forms.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { kpiChanged } from '../../../lib/kpis/keep-kpis-true.ts';
 import { unitsQuery } from '../company-data.queries.ts';
 import { FormulaFields } from './formula-fields.tsx';
 import { OwnKpiFields } from './own-kpi-fields.tsx';

@@ -1,7 +1,7 @@
 import type { RecordState } from '@metra/contract/kpi-record-shapes';
+import { entryText, spanText } from '../../../domain/kpis/record-words.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
-import { entryText, spanText } from '../../../lib/kpis/record-words.ts';
 
 export interface ChangedPart {
   name: 'entry' | 'period' | 'quality' | 'note' | 'evidence';

@@ -1,9 +1,9 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { spanText } from '../../../domain/kpis/record-words.ts';
 import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { currentLanguage, translate } from '../../../lib/i18n/tolgee.ts';
-import { spanText } from '../../../lib/kpis/record-words.ts';
 import { reportError } from '../../../lib/report-error.ts';
 
 const changed = ({ kpiId }: KpiRecord) => events.emit('kpiRecordChanged', { kpiIds: [kpiId] });

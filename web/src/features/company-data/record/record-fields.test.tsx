@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { TolgeeProvider } from '@tolgee/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { aKpi } from '../../../../test/kpi-builders.ts';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
 import { getTolgee, initializeTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
-import { aKpi } from '../../../lib/kpis/samples.ts';
 import { RecordFields } from './record-fields.tsx';
 import { emptyValues, type RecordValues } from './record-values.ts';
 

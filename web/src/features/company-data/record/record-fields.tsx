@@ -10,15 +10,15 @@ import { PeriodPicker } from '../../../design-system/period-picker.tsx';
 import { RadioGroup } from '../../../design-system/radio-group.tsx';
 import { Select } from '../../../design-system/select.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
-import { EvidenceInput } from '../../../lib/evidence/evidence-input.tsx';
+import { GRANULARITY } from '../../../domain/kpis/course/periods-between.ts';
+import type { Oddity } from '../../../domain/kpis/oddities.ts';
+import { OddityText } from '../../../domain/kpis/oddity-text.tsx';
+import { FREQUENCIES, MISSING_REASONS, QUALITIES } from '../../../domain/kpis/record-words.ts';
+import { quantityIn } from '../../../domain/kpis/written-quantity.ts';
+import { EvidenceInput } from '../../../domain/tracking/evidence/evidence-input.tsx';
+import { plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts';
+import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { GRANULARITY } from '../../../lib/kpis/course/periods-between.ts';
-import type { Oddity } from '../../../lib/kpis/oddities.ts';
-import { OddityText } from '../../../lib/kpis/oddity-text.tsx';
-import { FREQUENCIES, MISSING_REASONS, QUALITIES } from '../../../lib/kpis/record-words.ts';
-import { quantityIn } from '../../../lib/kpis/written-quantity.ts';
-import { plainTwo, unitOf } from '../../../lib/tracking/kpi-text.ts';
-import { today } from '../../../lib/tracking/today.ts';
 import type { RecordValues } from './record-values.ts';
 
 interface RecordFieldsProps {

@@ -6,14 +6,14 @@ import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.t
 import { useUnsavedInput } from '../../../design-system/dialog/unsaved-input.ts';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { useWords } from '../../../design-system/words.ts';
+import { GRANULARITY } from '../../../domain/kpis/course/periods-between.ts';
+import { spanText } from '../../../domain/kpis/record-words.ts';
+import { today } from '../../../domain/tracking/today.ts';
 import { ConflictView } from '../../../lib/conflict/conflict-view.tsx';
 import { hasKey } from '../../../lib/errors.ts';
 import { FormProblem } from '../../../lib/form-problem.tsx';
 import { useContractForm } from '../../../lib/forms.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { GRANULARITY } from '../../../lib/kpis/course/periods-between.ts';
-import { spanText } from '../../../lib/kpis/record-words.ts';
-import { today } from '../../../lib/tracking/today.ts';
 import { RecordFields } from './record-fields.tsx';
 import { RecordValues } from './record-values.ts';
 import { useRecordWords } from './record-words.tsx';

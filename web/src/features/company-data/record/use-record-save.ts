@@ -1,11 +1,11 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import { useState } from 'react';
+import { type Oddity, odditiesIn } from '../../../domain/kpis/oddities.ts';
 import { api } from '../../../lib/api.ts';
 import { isSame } from '../../../lib/conflict/differences.ts';
 import { useVersionedSave } from '../../../lib/conflict/use-versioned-save.ts';
 import { events } from '../../../lib/events.ts';
-import { type Oddity, odditiesIn } from '../../../lib/kpis/oddities.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { emptyValues, type RecordValues, valuesOf, writeOf } from './record-values.ts';
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
 import { useUnsavedInput } from '../../../design-system/dialog/unsaved-input.ts';
 import { Spinner } from '../../../design-system/spinner.tsx';
+import { publicDataQuery } from '../../../domain/tracking/public-data.queries.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
-import { publicDataQuery } from '../../../lib/public-data.queries.ts';
 import { ChooseGoal } from './choose-goal.tsx';
 import { ChooseMeasures } from './choose-measures.tsx';
 

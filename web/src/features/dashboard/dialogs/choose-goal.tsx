@@ -8,8 +8,8 @@ import { Picture } from '../../../design-system/picture.tsx';
 import { RadioCards } from '../../../design-system/radio-cards.tsx';
 import { Segmented } from '../../../design-system/segmented.tsx';
 import { useWords } from '../../../design-system/words.ts';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 
 type Sector = PublicGoal['sector'];
 

@@ -8,13 +8,13 @@ import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.t
 import { useUnsavedInput } from '../../../design-system/dialog/unsaved-input.ts';
 import { Field } from '../../../design-system/field.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { MeasurePicker } from '../../../domain/tracking/measure-picker.tsx';
+import { today } from '../../../domain/tracking/today.ts';
 import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { fieldErrorText } from '../../../lib/field-errors.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { reportError } from '../../../lib/report-error.ts';
-import { MeasurePicker } from '../../../lib/tracking/measure-picker.tsx';
-import { today } from '../../../lib/tracking/today.ts';
 
 interface ChooseMeasuresProps {
   goal: PublicGoal;

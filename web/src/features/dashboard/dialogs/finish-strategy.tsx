@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { isOpen } from '../../../domain/tracking/measure-states.ts';
+import { type FinalState, OpenMeasuresChoice } from '../../../domain/tracking/open-measures-choice.tsx';
 import { api } from '../../../lib/api.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { getRouter } from '../../../lib/router-access.ts';
-import { isOpen } from '../../../lib/tracking/measure-states.ts';
-import { type FinalState, OpenMeasuresChoice } from '../../../lib/tracking/open-measures-choice.tsx';
 
 /** Ends the strategy; the wizard then begins the next one. */
 export function FinishStrategy({ dashboard, onDone }: { dashboard: Dashboard; onDone: () => void }) {

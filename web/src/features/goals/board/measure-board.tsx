@@ -1,7 +1,7 @@
 import type { MeasureState, TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { MEASURE_STATES } from '../../../domain/tracking/measure-states.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { MEASURE_STATES } from '../../../lib/tracking/measure-states.ts';
 import { MeasureCard } from './measure-card.tsx';
 import './board.css';
 

@@ -4,9 +4,9 @@ import { Paperclip } from 'lucide-react';
 import { Avatar } from '../../../design-system/avatar.tsx';
 import { StateText } from '../../../design-system/badge.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import { pictureName } from '../measure/measure-about.tsx';
 import { MeasureMenu } from './measure-menu.tsx';
 

@@ -2,8 +2,8 @@ import type { MeasureState, TrackableMeasure } from '@metra/contract/tracking-sh
 import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Menu, MenuItem, MenuRadio, MenuSeparator } from '../../../design-system/menu.tsx';
+import { MEASURE_STATES } from '../../../domain/tracking/measure-states.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { MEASURE_STATES } from '../../../lib/tracking/measure-states.ts';
 
 interface MeasureMenuProps {
   measure: TrackableMeasure;

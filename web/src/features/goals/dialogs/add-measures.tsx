@@ -8,13 +8,13 @@ import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { Spinner } from '../../../design-system/spinner.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { useWords } from '../../../design-system/words.ts';
+import { MeasurePicker } from '../../../domain/tracking/measure-picker.tsx';
+import { publicDataQuery } from '../../../domain/tracking/public-data.queries.ts';
 import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
-import { publicDataQuery } from '../../../lib/public-data.queries.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { MeasurePicker } from '../../../lib/tracking/measure-picker.tsx';
 import { goalQuery } from '../goals.queries.ts';
 import { refused } from '../refused.ts';
 

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { isOpen } from '../../../domain/tracking/measure-states.ts';
+import { type FinalState, OpenMeasuresChoice } from '../../../domain/tracking/open-measures-choice.tsx';
 import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { isOpen } from '../../../lib/tracking/measure-states.ts';
-import { type FinalState, OpenMeasuresChoice } from '../../../lib/tracking/open-measures-choice.tsx';
 import { goalQuery } from '../goals.queries.ts';
 import { refused } from '../refused.ts';
 

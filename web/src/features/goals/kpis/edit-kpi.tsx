@@ -10,13 +10,13 @@ import { NumberInput } from '../../../design-system/number-input.tsx';
 import { PeriodPicker } from '../../../design-system/period-picker.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { useWords } from '../../../design-system/words.ts';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { unitOf } from '../../../domain/tracking/kpi-text.ts';
+import { codeOfPeriod, granularityOf, periodOfCode } from '../../../domain/tracking/period-code.ts';
 import { ConflictView } from '../../../lib/conflict/conflict-view.tsx';
 import { FormProblem } from '../../../lib/form-problem.tsx';
 import { useContractForm } from '../../../lib/forms.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
-import { unitOf } from '../../../lib/tracking/kpi-text.ts';
-import { codeOfPeriod, granularityOf, periodOfCode } from '../../../lib/tracking/period-code.ts';
 import { useGoalSave } from '../use-goal-save.ts';
 import { useKpiWords } from './kpi-words.tsx';
 

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../design-system/button.tsx';
 import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
 import { LineChart } from '../../../design-system/charts/line-chart.tsx';
+import { seriesQuery } from '../../../domain/kpis/kpi.queries.ts';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { kpiText, plainTwo } from '../../../domain/tracking/kpi-text.ts';
+import { yearOf } from '../../../domain/tracking/period-text.ts';
+import { today } from '../../../domain/tracking/today.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { seriesQuery } from '../../../lib/kpis/kpi.queries.ts';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
-import { kpiText, plainTwo } from '../../../lib/tracking/kpi-text.ts';
-import { yearOf } from '../../../lib/tracking/period-text.ts';
-import { today } from '../../../lib/tracking/today.ts';
 import { kpiPath } from './kpi-path.ts';
 
 interface KpiChartProps {

@@ -6,12 +6,12 @@ import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
 import { Value } from '../../../design-system/value.tsx';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { unitOf } from '../../../domain/tracking/kpi-text.ts';
+import { periodText, yearOf } from '../../../domain/tracking/period-text.ts';
 import { formatPercent } from '../../../lib/formats.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
-import { unitOf } from '../../../lib/tracking/kpi-text.ts';
-import { periodText, yearOf } from '../../../lib/tracking/period-text.ts';
 import { KpiChart } from './kpi-chart.tsx';
 import { leadingKpi } from './leading-kpi.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aGoalKpi } from '../samples.ts';
+import { aGoalKpi } from '../../../../test/goal-builders.ts';
 import { kpiPath } from './kpi-path.ts';
 
 test('goes straight from start to target, and shows what was measured', () => {

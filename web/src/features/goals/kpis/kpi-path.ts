@@ -1,5 +1,5 @@
 import type { GoalKpi } from '@metra/contract/tracking-shapes';
-import { yearOf } from '../../../lib/tracking/period-text.ts';
+import { yearOf } from '../../../domain/tracking/period-text.ts';
 
 /** A figure over the years: what was measured, and the straight way from start to target. */
 export interface KpiPath {

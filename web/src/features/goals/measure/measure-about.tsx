@@ -2,8 +2,8 @@ import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-s
 import { measurePicture } from '@metra/pictures';
 import { Disclosure } from '../../../design-system/accordion.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 
 interface MeasureAboutProps {
   goal: Pick<TrackableGoal, 'slug' | 'sector'>;

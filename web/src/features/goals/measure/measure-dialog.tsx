@@ -1,6 +1,6 @@
 import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
 import { Dialog } from '../../../design-system/dialog/dialog.tsx';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { MeasureFacts } from './measure-facts.tsx';
 import { MeasureWork } from './measure-work.tsx';
 

@@ -1,6 +1,6 @@
 import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
 import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
-import { EvidenceList } from '../../../lib/evidence/evidence-list.tsx';
+import { EvidenceList } from '../../../domain/tracking/evidence/evidence-list.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { MeasureAbout } from './measure-about.tsx';
 import { measureValues } from './measure-values.ts';

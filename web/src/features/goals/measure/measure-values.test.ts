@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMeasure } from '../samples.ts';
+import { aMeasure } from '../../../../test/goal-builders.ts';
 import { MeasureForm, measureValues, measureWrite } from './measure-values.ts';
 
 const measure = aMeasure({ state: 'IN_PROGRESS', note: 'Angebot liegt vor', costPlanned: 120_000 });

@@ -3,11 +3,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { Skeleton, SkeletonBlock, SkeletonRows } from '../../../design-system/skeleton.tsx';
 import { SectorLabel } from '../../../design-system/tag.tsx';
+import { categoriesQuery, choicesQuery } from '../../../domain/kpis/kpi.queries.ts';
+import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { categoriesQuery, choicesQuery } from '../../../lib/kpis/kpi.queries.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { useNamePage } from '../../../lib/page-name.ts';
-import { today } from '../../../lib/tracking/today.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import { KpiYear } from './kpi-year.tsx';
 

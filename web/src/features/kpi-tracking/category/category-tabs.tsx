@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { TabLink, TabLinks } from '../../../design-system/tabs.tsx';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 
 interface CategoryTabsProps {
   category: string;

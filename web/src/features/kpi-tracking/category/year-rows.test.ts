@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aKpi } from '../../../lib/kpis/samples.ts';
-import { aRecord } from '../entry/samples.ts';
+import { aKpi } from '../../../../test/kpi-builders.ts';
+import { aRecord } from '../../../../test/record-builders.ts';
 import { yearPeriods, yearRows } from './year-rows.ts';
 
 const kpi = aKpi();

@@ -1,6 +1,6 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { Kpi, Period } from '@metra/contract/kpi-shapes';
-import { periodsBetween } from '../../../lib/kpis/course/periods-between.ts';
+import { periodsBetween } from '../../../domain/kpis/course/periods-between.ts';
 import { entryKey } from '../entry/entry-store.ts';
 import type { GridEntry } from '../entry/grid-entry.ts';
 

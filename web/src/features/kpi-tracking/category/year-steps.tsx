@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../../design-system/icon-button.tsx';
+import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { today } from '../../../lib/tracking/today.ts';
 
 interface YearStepsProps {
   category: string;

@@ -5,10 +5,10 @@ import { StateText } from '../../../design-system/badge.tsx';
 import { ButtonLink } from '../../../design-system/button.tsx';
 import { MonthsStrip } from '../../../design-system/charts/months-strip.tsx';
 import { SectorMark } from '../../../design-system/sector-mark.tsx';
+import { monthsOf } from '../../../domain/kpis/months-of.ts';
+import { spanText } from '../../../domain/kpis/record-words.ts';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { monthsOf } from '../../../lib/kpis/months-of.ts';
-import { spanText } from '../../../lib/kpis/record-words.ts';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import type { DueArea } from './due-areas.ts';
 import './due.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { longSpanText } from '../../../domain/kpis/long-period.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { longSpanText } from '../../../lib/kpis/long-period.ts';
 import { EntryGrid } from '../entry/entry-grid.tsx';
 import { entryOfGridRow } from '../entry/grid-entry.ts';
 import { gridQuery } from '../kpi-tracking.queries.ts';

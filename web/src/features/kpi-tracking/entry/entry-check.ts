@@ -1,6 +1,6 @@
 import { parseNumber } from '../../../design-system/number-format.ts';
+import type { Oddity } from '../../../domain/kpis/oddities.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
-import type { Oddity } from '../../../lib/kpis/oddities.ts';
 
 export type NumberProblem = 'unreadableNumber' | 'tooManyDigits' | 'tooLarge' | 'otherUnit';
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { IconButton } from '../../../design-system/icon-button.tsx';
+import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { plainTwo } from '../../../lib/tracking/kpi-text.ts';
 import { type GridEntry, unitLabel } from './grid-entry.ts';
 import type { Draft } from './row-state.ts';
 

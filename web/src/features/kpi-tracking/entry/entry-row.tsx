@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
+import { changeBetween } from '../../../domain/kpis/change-between.ts';
+import { entryText, spanText } from '../../../domain/kpis/record-words.ts';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { changeBetween } from '../../../lib/kpis/change-between.ts';
-import { entryText, spanText } from '../../../lib/kpis/record-words.ts';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import { EntryField } from './entry-field.tsx';
 import type { EntryStore } from './entry-store.ts';
 import { canonicalNow, type GridEntry, inNotation, presentDraft, unitLabel } from './grid-entry.ts';

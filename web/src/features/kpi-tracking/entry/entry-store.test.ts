@@ -1,9 +1,9 @@
 import { ClientError, noResponse } from '@metra/contract/client-error';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aDraft, aRecord } from '../../../../test/record-builders.ts';
 import { memoryStorage } from '../../../lib/safe-storage.ts';
 import { createEntryStore, type Entry, type EntryCalls, entryKey } from './entry-store.ts';
 import type { Checked } from './row-state.ts';
-import { aDraft, aRecord } from './samples.ts';
 
 const entry: Entry = {
   kpiId: 1,

@@ -1,6 +1,6 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { Period } from '@metra/contract/kpi-shapes';
-import type { Oddity } from '../../../lib/kpis/oddities.ts';
+import type { Oddity } from '../../../domain/kpis/oddities.ts';
 import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
 import { isWorthRetrying } from '../../../lib/stored-values.ts';
 import { type KeptEntry, keptEntriesIn } from './kept-entries.ts';

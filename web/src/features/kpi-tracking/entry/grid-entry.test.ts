@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { aDraft } from '../../../../test/record-builders.ts';
 import { canonicalNow, checkedOf, type GridEntry, inNotation, withWrittenUnit } from './grid-entry.ts';
-import { aDraft } from './samples.ts';
 
 const period = { start: '2026-09-01', end: '2026-09-30', code: '2026-09' };
 const before = { start: '2026-08-01', end: '2026-08-31', code: '2026-08' };

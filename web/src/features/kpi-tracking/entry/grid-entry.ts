@@ -1,10 +1,10 @@
 import type { GridRow, KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { KpiReference, Period, Unit } from '@metra/contract/kpi-shapes';
 import { scaleBetween } from '@metra/contract/units';
+import { quantityIn } from '../../../domain/kpis/written-quantity.ts';
+import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
-import { quantityIn } from '../../../lib/kpis/written-quantity.ts';
-import { plainTwo } from '../../../lib/tracking/kpi-text.ts';
 import { odditiesOf, readEntry } from './entry-check.ts';
 import { type Entry, entryKey } from './entry-store.ts';
 import type { Checked, Draft } from './row-state.ts';

@@ -1,6 +1,6 @@
 import { parseNumber } from '../../../design-system/number-format.ts';
+import { quantityIn } from '../../../domain/kpis/written-quantity.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
-import { quantityIn } from '../../../lib/kpis/written-quantity.ts';
 import type { Block } from './paste-block.ts';
 
 /** A row of the grid a value can be pasted into. */

@@ -1,8 +1,8 @@
 import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { spanText } from '../../../domain/kpis/record-words.ts';
 import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { currentLanguage, translate } from '../../../lib/i18n/tolgee.ts';
-import { spanText } from '../../../lib/kpis/record-words.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import type { EntryStore } from './entry-store.ts';
 import type { GridEntry } from './grid-entry.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../design-system/button.tsx';
+import { OddityText } from '../../../domain/kpis/oddity-text.tsx';
+import { entryText } from '../../../domain/kpis/record-words.ts';
+import { quantityIn } from '../../../domain/kpis/written-quantity.ts';
 import { formatDateTime } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { OddityText } from '../../../lib/kpis/oddity-text.tsx';
-import { entryText } from '../../../lib/kpis/record-words.ts';
-import { quantityIn } from '../../../lib/kpis/written-quantity.ts';
 import type { EntryStore } from './entry-store.ts';
 import { type GridEntry, unitLabel } from './grid-entry.ts';
 import type { Draft, Row } from './row-state.ts';

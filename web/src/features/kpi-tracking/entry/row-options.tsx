@@ -2,8 +2,8 @@ import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
 import { Ellipsis, NotebookPen } from 'lucide-react';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Menu, MenuItem, MenuRadio, MenuSeparator } from '../../../design-system/menu.tsx';
+import { MISSING_REASONS, QUALITIES } from '../../../domain/kpis/record-words.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { MISSING_REASONS, QUALITIES } from '../../../lib/kpis/record-words.ts';
 import type { Draft } from './row-state.ts';
 
 interface RowOptionsProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { aDraft, aRecord } from '../../../../test/record-builders.ts';
 import { type Checked, type Row, type RowEvent, restingRow, rowAfter } from './row-state.ts';
-import { aDraft, aRecord } from './samples.ts';
 
 const play = (row: Row, ...events: RowEvent[]): Row => events.reduce(rowAfter, row);
 const value = (number: number, oddities: Extract<Checked, { found: 'value' }>['oddities'] = []): Checked => ({

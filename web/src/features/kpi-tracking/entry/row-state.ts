@@ -1,6 +1,6 @@
 import type { KpiRecord, MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
+import type { Oddity } from '../../../domain/kpis/oddities.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
-import type { Oddity } from '../../../lib/kpis/oddities.ts';
 import type { NumberProblem } from './entry-check.ts';
 
 /** What somebody entered into a row and the server has not acknowledged. */

@@ -1,8 +1,8 @@
+import { odditiesIn } from '../../../domain/kpis/oddities.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { isClientError } from '../../../lib/errors.ts';
 import { events } from '../../../lib/events.ts';
 import { translateIfKnown } from '../../../lib/i18n/tolgee.ts';
-import { odditiesIn } from '../../../lib/kpis/oddities.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { browserStorage } from '../../../lib/safe-storage.ts';
 import { session } from '../../../lib/the-session.ts';

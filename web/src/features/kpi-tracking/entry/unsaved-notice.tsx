@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Button, ButtonLink } from '../../../design-system/button.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
+import { spanText } from '../../../domain/kpis/record-words.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { spanText } from '../../../lib/kpis/record-words.ts';
 import type { KeptEntry } from './kept-entries.ts';
 import { useEntryStore, useOffline, useUnsaved } from './use-entry-store.ts';
 

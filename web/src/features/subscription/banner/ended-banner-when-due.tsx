@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { subscriptionQuery } from '../../../domain/subscription/subscription-state.queries.ts';
+import { isActive } from '../../../domain/subscription/subscription-state.ts';
 import { loadTexts } from '../../../lib/i18n/tolgee.ts';
-import { isActive, subscriptionQuery } from '../../../lib/user-data.queries.ts';
 
 const EndedBanner = lazy(async () => {
   const [module] = await Promise.all([import('./ended-banner.tsx'), loadTexts('subscription')]);

@@ -2,8 +2,8 @@ import type { SubscriptionState } from '@metra/contract/my';
 import { cleanup, render, screen } from '@testing-library/react';
 import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { aSubscriptionState } from '../../../../test/subscription-builders.ts';
 import { getTolgee, initializeTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
-import { aSubscriptionState } from '../samples.ts';
 import { EndedBanner } from './ended-banner.tsx';
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { subscriptionQuery } from '../../../domain/subscription/subscription-state.queries.ts';
 import { loadTexts } from '../../../lib/i18n/tolgee.ts';
 import { useSession } from '../../../lib/use-session.ts';
-import { subscriptionQuery } from '../../../lib/user-data.queries.ts';
 import { daysToRemind } from './trial-reminder.ts';
 
 const TrialBanner = lazy(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { aSubscriptionState } from '../../../../test/subscription-builders.ts';
 import { memoryStorage } from '../../../lib/safe-storage.ts';
-import { aSubscriptionState } from '../samples.ts';
 import { daysToRemind, dismissedIn } from './trial-reminder.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');

@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@metra/contract/my';
+import { businessDay } from '../../../domain/subscription/subscription-state.ts';
 import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
-import { businessDay } from '../../../lib/user-data.queries.ts';
 import { standingOf } from '../standing.ts';
 
 /** In the last days of a trial the application reminds of its end. */

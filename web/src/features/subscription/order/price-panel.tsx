@@ -1,9 +1,9 @@
 import type { SubscriptionPrice } from '@metra/contract/billing-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
+import { DEFAULT_PRICE_CENTS } from '../../../domain/subscription/price.ts';
 import { formatMoney, moneyParts } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { DEFAULT_PRICE_CENTS } from '../../../lib/price.ts';
 import { subscriptionQueries } from '../subscription.queries.ts';
 import { PromotionField } from './promotion-field.tsx';
 import type { Promotion } from './use-promotion.ts';

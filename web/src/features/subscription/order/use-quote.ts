@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSettled } from '../../../lib/company/use-settled.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { subscriptionQueries } from '../subscription.queries.ts';
 import type { BillingForm } from './billing-fields.tsx';
 import { usableVatId } from './billing-values.ts';

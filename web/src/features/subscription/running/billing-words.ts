@@ -1,5 +1,5 @@
 import type { BillingWrite } from '@metra/contract/billing-shapes';
-import { countryName } from '../../../lib/company/country-input.tsx';
+import { countryName } from '../../../domain/company/country-input.tsx';
 import type { ConflictField } from '../../../lib/conflict/conflict-view.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 

@@ -2,6 +2,8 @@ import type { SubscriptionState } from '@metra/contract/my';
 import { useState } from 'react';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { subscriptionQuery } from '../../../domain/subscription/subscription-state.queries.ts';
+import { heldSubscription } from '../../../domain/subscription/subscription-state.ts';
 import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { isClientError } from '../../../lib/errors.ts';
@@ -9,7 +11,6 @@ import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { reportError } from '../../../lib/report-error.ts';
-import { heldSubscription, subscriptionQuery } from '../../../lib/user-data.queries.ts';
 
 /** Cancelling takes two clicks, taking it back one. */
 export function useDecision() {

@@ -1,4 +1,4 @@
-import { LogoField } from '../../../lib/company/logo-field.tsx';
+import { LogoField } from '../../../domain/company/logo-field.tsx';
 import type { WizardStore } from '../wizard-store.ts';
 import type { CompanyInfo } from '../wizard-values.ts';
 import { logoUploadOf } from './wizard-logo.ts';

@@ -1,5 +1,5 @@
-import type { LogoUpload } from '../../../lib/company/logo-upload.ts';
-import { logoUpload } from '../../../lib/company/use-logo-upload.ts';
+import type { LogoUpload } from '../../../domain/company/logo-upload.ts';
+import { logoUpload } from '../../../domain/company/use-logo-upload.ts';
 import type { WizardStore } from '../wizard-store.ts';
 
 const uploads = new WeakMap<WizardStore, LogoUpload>();

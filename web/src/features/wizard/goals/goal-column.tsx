@@ -5,8 +5,8 @@ import { Field } from '../../../design-system/field.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
 import { RadioCards } from '../../../design-system/radio-cards.tsx';
 import { SectorLabel } from '../../../design-system/tag.tsx';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import { GoalSlot } from './goal-slot.tsx';
 import type { SuggestedGoal } from './suggest-goals.ts';
 

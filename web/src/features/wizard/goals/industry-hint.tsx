@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../../design-system/field.tsx';
 import { Select } from '../../../design-system/select.tsx';
+import { publicDataQuery } from '../../../domain/tracking/public-data.queries.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { publicDataQuery } from '../../../lib/public-data.queries.ts';
 import type { CompanyInfo } from '../wizard-values.ts';
 
 interface IndustryHintProps {

@@ -2,8 +2,8 @@ import type { PublicGoal } from '@metra/contract/frontend';
 import { goalPicture } from '@metra/pictures';
 import { Picture } from '../../../design-system/picture.tsx';
 import { SectorLabel } from '../../../design-system/tag.tsx';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import { MeasuredBy } from '../measured-by.tsx';
 
 /** The goal a measure is chosen for, wide on its rule. */

@@ -4,8 +4,8 @@ import type { Ref } from 'react';
 import { Field } from '../../../design-system/field.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
 import { RadioCards } from '../../../design-system/radio-cards.tsx';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { CatalogueText } from '../../../lib/tracking/catalogue-text.tsx';
 import { LevelMeter } from './level-meter.tsx';
 
 interface MeasureRowsProps {

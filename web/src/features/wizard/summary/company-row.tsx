@@ -1,6 +1,6 @@
 import type { PublicData } from '@metra/contract/frontend';
 import { StateText } from '../../../design-system/badge.tsx';
-import { CompanyLogo } from '../../../lib/company/company-logo.tsx';
+import { CompanyLogo } from '../../../domain/company/company-logo.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import type { CompanyInfo } from '../wizard-values.ts';

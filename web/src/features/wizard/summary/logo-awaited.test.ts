@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLogoUpload, type UploadedLogo } from '../../../lib/company/logo-upload.ts';
+import { createLogoUpload, type UploadedLogo } from '../../../domain/company/logo-upload.ts';
 import { logoAwaited } from './logo-awaited.ts';
 
 function aLogoOnItsWay() {

@@ -1,4 +1,4 @@
-import type { LogoUpload } from '../../../lib/company/logo-upload.ts';
+import type { LogoUpload } from '../../../domain/company/logo-upload.ts';
 
 /**
  * Waits for a logo that is on its way. False when it fails meanwhile: that is told first, and who then finishes

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '../../../design-system/button.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
-import { useLogoTransfer } from '../../../lib/company/use-logo-upload.ts';
+import { useLogoTransfer } from '../../../domain/company/use-logo-upload.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { logoUploadOf } from '../company/wizard-logo.ts';
 import { stepPaths } from '../step-paths.ts';

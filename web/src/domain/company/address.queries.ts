@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** Places do not move. */
+const FRESH_MS = 60 * 60_000;
+
+/** Suggestions for a single letter would be a list of everything. */
+export const SHORTEST_QUERY = 2;
+
+export const addressQueries = {
+  countries: () =>
+    queryOptions({
+      queryKey: ['address', 'countries'],
+      queryFn: ({ signal }) => api.addresses.countries(undefined, { signal }),
+      staleTime: FRESH_MS,
+    }),
+  suggestions: (query: string) =>
+    queryOptions({
+      queryKey: ['address', 'suggest', query],
+      queryFn: ({ signal }) => api.addresses.suggest({ query: { query } }, { signal }),
+      enabled: query.length >= SHORTEST_QUERY,
+      placeholderData: keepPreviousData,
+      // A lookup that does not work is not worth waiting for: an address can be typed.
+      retry: false,
+      staleTime: FRESH_MS,
+    }),
+};
+
+export const findAddress = (magicKey: string) => api.addresses.find({ query: { magicKey } });

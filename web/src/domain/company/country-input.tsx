@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { Combobox } from '../../design-system/combobox.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { addressQueries } from './address.queries.ts';
+
+interface CountryInputProps {
+  /** ISO 3166-1 alpha-2. */
+  value: string;
+  onChange: (code: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One of all countries, named in the present language. The browser names the chosen one until the list is there. */
+export function CountryInput({ value, onChange, ...input }: CountryInputProps) {
+  const { language } = useTranslate();
+  const { data, isLoading } = useQuery(addressQueries.countries());
+  const options = (data?.items ?? []).map(({ code, name }) => ({ value: code, label: name }));
+  const chosen = options.find((option) => option.value === value) ?? {
+    value,
+    label: countryName(value, language),
+  };
+  return (
+    <Combobox
+      {...input}
+      options={options.length > 0 ? options : [chosen]}
+      value={value === '' ? null : chosen}
+      onChange={(option) => onChange(option?.value ?? '')}
+      loading={isLoading}
+    />
+  );
+}
+
+export function countryName(code: string, language: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+}

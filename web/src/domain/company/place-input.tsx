@@ -1,0 +1,45 @@
+import type { Address } from '@metra/contract/addresses';
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { SuggestInput } from '../../design-system/suggest-input.tsx';
+import { useSettled } from '../../lib/use-settled.ts';
+import { addressQueries, findAddress, SHORTEST_QUERY } from './address.queries.ts';
+
+interface PlaceInputProps {
+  value: string;
+  onChange: (text: string) => void;
+  onBlur?: () => void;
+  /** A suggestion was taken: the whole address is known. */
+  onFound: (address: Address) => void;
+  name?: string;
+  autoComplete?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** As soon as somebody pauses, not with every letter. */
+const PAUSE_MS = 200;
+
+/** A postcode or a place: suggestions help, and what is typed by hand counts as well. */
+export function PlaceInput({ value, onFound, ...input }: PlaceInputProps) {
+  const settled = useSettled(value.trim(), PAUSE_MS);
+  const { data } = useQuery(addressQueries.suggestions(settled));
+  const suggestions = value.trim().length >= SHORTEST_QUERY ? (data?.items ?? []) : [];
+
+  async function take(magicKey: string, text: string) {
+    try {
+      onFound(await findAddress(magicKey));
+    } catch {
+      // Without its details the suggestion still is what the person meant.
+      input.onChange(text);
+    }
+  }
+
+  return (
+    <SuggestInput
+      {...input}
+      value={value}
+      suggestions={suggestions.map(({ text, magicKey }) => ({ value: magicKey, label: text }))}
+      onPick={({ value: magicKey, label }) => void take(magicKey, label)}
+    />
+  );
+}

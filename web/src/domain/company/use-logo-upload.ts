@@ -1,0 +1,26 @@
+import { useState, useSyncExternalStore } from 'react';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { createLogoUpload, type LogoUpload, type UploadedLogo } from './logo-upload.ts';
+import { resourceQuery } from './resource.queries.ts';
+
+/** Sends a picture to the organisation's files. */
+export const logoUpload = (): LogoUpload =>
+  createLogoUpload({
+    async send(file): Promise<UploadedLogo> {
+      const resource = await api.resources.create({ body: { type: 'LOGO' } }, { file });
+      queryClient.setQueryData(resourceQuery(resource.id).queryKey, resource);
+      return { id: resource.id, name: resource.name };
+    },
+    explain: errorText,
+  });
+
+/** An upload that belongs to the page it was begun on. */
+export function useLogoUpload(): LogoUpload {
+  const [upload] = useState(logoUpload);
+  return upload;
+}
+
+export const useLogoTransfer = (upload: LogoUpload) =>
+  useSyncExternalStore(upload.subscribe, upload.transfer);

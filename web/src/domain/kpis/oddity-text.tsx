@@ -1,0 +1,13 @@
+import { formatQuantity } from '../../lib/formats.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import type { Oddity } from './oddities.ts';
+
+/** Says what is unusual, and asks whether it is meant. Limits are in the figure's own unit. */
+export function OddityText({ oddities, unit }: { oddities: readonly Oddity[]; unit: string }) {
+  const { t, language } = useTranslate();
+  const sentences = oddities.map(({ key, against }) =>
+    t(`records.odd.${key}`, { limit: formatQuantity(against, unit, language) }),
+  );
+  if (sentences.length === 0) sentences.push(t('records.odd.unknown'));
+  return <>{[...sentences, t('records.odd.question')].join(' ')}</>;
+}

@@ -1,0 +1,42 @@
+import type { Evidence } from '@metra/contract/tracking-shapes';
+import { FileText, X } from 'lucide-react';
+import type { z } from 'zod';
+import { formatBytes } from '../../../lib/bytes.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+
+import './evidence.css';
+
+export type EvidenceFile = z.infer<typeof Evidence>;
+
+interface EvidenceListProps {
+  evidence: readonly EvidenceFile[];
+  onRemove?: (id: number) => void;
+}
+
+/** Files that prove something, each one press away. */
+export function EvidenceList({ evidence, onRemove }: EvidenceListProps) {
+  const { t, language } = useTranslate();
+  return (
+    <ul className="evidence-list">
+      {evidence.map(({ id, name, size, url }) => (
+        <li key={id}>
+          <FileText size={18} aria-hidden="true" className="text-text-muted" />
+          <a href={url} target="_blank" rel="noreferrer" className="link min-w-0 truncate">
+            {name}
+          </a>
+          <span className="type-small tabular text-text-muted">{formatBytes(size, language)}</span>
+          {onRemove && (
+            <button
+              type="button"
+              aria-label={t('forms.evidence.remove', { name })}
+              onClick={() => onRemove(id)}
+              className="evidence-remove"
+            >
+              <X size={16} aria-hidden="true" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

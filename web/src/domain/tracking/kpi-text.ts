@@ -1,0 +1,30 @@
+import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import { formatNumber, formatPoints, formatQuantity } from '../../lib/formats.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
+import { translate } from '../../lib/i18n/tolgee.ts';
+import { periodText } from './period-text.ts';
+
+type Figure = Pick<GoalKpi, 'unit' | 'decimals'>;
+
+/** The typeface has no small two: where it stands in a unit, the `Unit` part sets a real subscript. */
+export const unitOf = ({ unit }: Pick<GoalKpi, 'unit'>): string => plainTwo(unit.label);
+
+export const plainTwo = (text: string): string => text.replaceAll('₂', '2');
+
+/** A value of this figure with its unit. */
+export const kpiText = (value: number, kpi: Figure, language: Language): string =>
+  formatQuantity(value, unitOf(kpi), language, { decimals: kpi.decimals });
+
+/** How the figure has moved since its start: `−62 t seit 2024`; percentages move by points. */
+export function changeText(
+  kpi: Figure & Pick<GoalKpi, 'baseline' | 'actual'>,
+  language: Language,
+): string | null {
+  if (!kpi.baseline || !kpi.actual) return null;
+  const difference = kpi.actual.value - kpi.baseline.value;
+  const change =
+    kpi.unit.label === '%'
+      ? formatPoints(difference / 100, language)
+      : `${formatNumber(difference, language, { decimals: kpi.decimals, signed: true })}\u00a0${unitOf(kpi)}`;
+  return translate('goals.kpi.since', { change, period: periodText(kpi.baseline.period, language) });
+}

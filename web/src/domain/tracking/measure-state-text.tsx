@@ -1,0 +1,22 @@
+import type { MeasureState } from '@metra/contract/tracking-shapes';
+import { StateText } from '../../design-system/badge.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { STATE_LOOK } from './measure-states.ts';
+
+interface MeasureStateTextProps {
+  state: MeasureState;
+  /** Its last day has passed. */
+  overdue?: boolean;
+}
+
+/** "In Umsetzung" with its icon; what is late says so. */
+export function MeasureStateText({ state, overdue = false }: MeasureStateTextProps) {
+  const { t } = useTranslate();
+  const { tone, icon } = STATE_LOOK[state];
+  if (overdue) return <StateText tone="warning">{t('goals.overdue')}</StateText>;
+  return (
+    <StateText tone={tone} icon={icon}>
+      {t(`goals.state.${state}`)}
+    </StateText>
+  );
+}

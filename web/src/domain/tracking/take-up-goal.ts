@@ -1,0 +1,13 @@
+import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import { showToast } from '../../design-system/toast/toast-store.ts';
+import { api } from '../../lib/api.ts';
+import { events } from '../../lib/events.ts';
+import { translate } from '../../lib/i18n/tolgee.ts';
+
+/** Brings an archived goal back into the active strategy. */
+export async function takeUpGoal(goalId: number): Promise<TrackableGoal> {
+  const goal = await api.tracking.takeUpGoal({ params: { trackableGoalId: goalId } });
+  events.emit('trackableGoalChanged', { goalId: goal.id });
+  showToast({ variant: 'success', title: translate('goals.takenUp', { name: goal.name }) });
+  return goal;
+}
