@@ -1,3 +1,4 @@
+import { parse } from 'content-disposition';
 import { expect, test } from 'vitest';
 import { downloadHeaders } from './download-headers.ts';
 
@@ -15,12 +16,13 @@ test('pictures and PDF may be looked at, everything else is a download, nothing 
 
 test('a name keeps its umlauts and cannot add headers or folders', () => {
   const disposition = (name: string) =>
-    downloadHeaders({ name, mimeType: 'text/csv' })['content-disposition'];
+    downloadHeaders({ name, mimeType: 'text/csv' })['content-disposition'] ?? '';
   expect(disposition('Übersicht 2026 (neu).csv')).toBe(
-    `attachment; filename="_bersicht 2026 (neu).csv"; filename*=UTF-8''%C3%9Cbersicht%202026%20%28neu%29.csv`,
+    `attachment; filename="?bersicht 2026 (neu).csv"; filename*=UTF-8''%C3%9Cbersicht%202026%20%28neu%29.csv`,
   );
   const hostile = disposition('a"\r\nset-cookie: x=1;../../b\u202Egpj.exe\uD800');
   expect(hostile).toBe(
-    `attachment; filename="a___set-cookie: x=1_.._.._b_gpj.exe_"; filename*=UTF-8''a%22__set-cookie%3A%20x%3D1%3B.._.._b_gpj.exe%EF%BF%BD`,
+    `attachment; filename="a\\"__set-cookie: x=1;.._.._b_gpj.exe?"; filename*=UTF-8''a%22__set-cookie%3A%20x%3D1%3B.._.._b_gpj.exe%EF%BF%BD`,
   );
+  expect(parse(disposition('')).parameters.filename).toBe('file');
 });

@@ -2,6 +2,7 @@ import { applicationId } from '@metra/contract/client';
 import { type Contract, type Operation, operationsOf, successStatus } from '@metra/contract/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { contentDisposition } from '../files/content-disposition.ts';
 import { createQueuePerKey, type QueuePerKey } from '../limits/queue-per-key.ts';
 import { assertAccess } from './access.ts';
 import type { Actor, Authenticate, Identity, Origin } from './actor.ts';
@@ -202,12 +203,8 @@ function parse(schema: z.ZodType, input: unknown): never {
 }
 
 function sendDownload(reply: FastifyReply, { content, type, fileName }: Download): FastifyReply {
-  const plain = fileName.replace(/[^\w.-]/g, '_');
   return reply
     .type(type)
-    .header(
-      'content-disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    )
+    .header('content-disposition', contentDisposition('attachment', fileName))
     .send(content);
 }
