@@ -29,7 +29,9 @@ export const accountView =
     const row = await db
       .selectFrom('accounts as a')
       .innerJoin('organisations as o', 'o.id', 'a.organisation_id')
-      .leftJoin('resources as r', 'r.id', 'o.logo_resource_id')
+      .leftJoin('resources as r', (join) =>
+        join.onRef('r.organisation_id', '=', 'o.id').onRef('r.id', '=', 'o.logo_resource_id'),
+      )
       .leftJoin('accounts as i', (join) => join.on('i.id', '=', impersonatorId))
       .select([
         'a.id',

@@ -48,6 +48,9 @@ export const accountStore = (db: Queries) => ({
   byId: (id: number): Promise<KnownAccount | undefined> =>
     known(db).where('a.id', '=', id).executeTakeFirst(),
 
+  member: (organisationId: number, id: number): Promise<KnownAccount | undefined> =>
+    known(db).where('a.organisation_id', '=', organisationId).where('a.id', '=', id).executeTakeFirst(),
+
   /**
    * Writes down a login and holds the account until the transaction ends, so that a change of password or status
    * comes before it or finds its session; false when one came in between.

@@ -17,7 +17,10 @@ export async function companyProfile(
     .leftJoin('industries as i', 'i.id', 'o.industry_id')
     .leftJoin('sizes as s', 's.id', 'o.size_id')
     .leftJoin('resources as r', (join) =>
-      join.onRef('r.id', '=', 'o.logo_resource_id').on('r.deleted_at', 'is', null),
+      join
+        .onRef('r.organisation_id', '=', 'o.id')
+        .onRef('r.id', '=', 'o.logo_resource_id')
+        .on('r.deleted_at', 'is', null),
     )
     .selectAll('o')
     .select([

@@ -115,9 +115,8 @@ export function teamService(needs: Needs) {
     async remove(actor: Actor, id: number, origin: Origin): Promise<void> {
       await database.transaction(async (tx) => {
         const { name } = await removalStore(tx).lockOrganisation(actor.organisationId);
-        const member = await accountStore(tx).byId(id);
-        if (member?.organisationId !== actor.organisationId || member.status === 'SPAM')
-          throw new DomainError('not_found.account');
+        const member = await accountStore(tx).member(actor.organisationId, id);
+        if (!member || member.status === 'SPAM') throw new DomainError('not_found.account');
         if ((await removalStore(tx).otherMembers(actor.organisationId, id)) === 0)
           throw new DomainError('team.last_member');
         if (!canRemove(actor, member)) throw new DomainError('auth.forbidden');

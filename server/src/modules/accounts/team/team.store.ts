@@ -46,7 +46,9 @@ export const teamStore = (db: Queries) => ({
   openInvitations: (organisationId: number, now: Date, most: number) =>
     db
       .selectFrom('invitations as i')
-      .leftJoin('accounts as by', 'by.id', 'i.invited_by')
+      .leftJoin('accounts as by', (join) =>
+        join.onRef('by.organisation_id', '=', 'i.organisation_id').onRef('by.id', '=', 'i.invited_by'),
+      )
       .select(['i.id', 'i.email', 'i.created_at', 'i.expires_at', 'by.first_name', 'by.last_name'])
       .where('i.organisation_id', '=', organisationId)
       .where('i.accepted_at', 'is', null)

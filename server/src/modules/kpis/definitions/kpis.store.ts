@@ -34,6 +34,10 @@ const columnsOf = (kpi: KpiToStore, now: Date) => ({
 const owner = (organisationId: number | null) =>
   sql<boolean>`k.organisation_id is not distinct from ${organisationId}`;
 
+/** Who can have entered values: of an own KPI its organisation alone, of the catalogue's everybody. */
+const enteredBy = (organisationId: number | null) =>
+  organisationId === null ? sql<boolean>`true` : sql<boolean>`organisation_id = ${organisationId}`;
+
 export const kpiStore = (tx: Tx, organisationId: number | null) => ({
   async create(slug: string, kpi: KpiToStore, now: Date): Promise<number> {
     const position = sql<number>`(
@@ -57,12 +61,13 @@ export const kpiStore = (tx: Tx, organisationId: number | null) => ({
     return rows[0];
   },
 
-  /** Whether values were ever entered, by anyone. */
+  /** Whether values were ever entered. */
   async hasRecords(id: number): Promise<boolean> {
     const used = await tx
       .selectFrom('organisation_kpis')
       .select('kpi_id')
       .where('kpi_id', '=', id)
+      .where(enteredBy(organisationId))
       .limit(1)
       .forUpdate()
       .executeTakeFirst();
@@ -71,17 +76,19 @@ export const kpiStore = (tx: Tx, organisationId: number | null) => ({
 
   async update(id: number, kpi: KpiToStore, now: Date): Promise<void> {
     await tx
-      .updateTable('kpis')
-      .set((row) => ({ ...columnsOf(kpi, now), version: row('version', '+', 1) }))
-      .where('id', '=', id)
+      .updateTable('kpis as k')
+      .set((row) => ({ ...columnsOf(kpi, now), version: row('k.version', '+', 1) }))
+      .where('k.id', '=', id)
+      .where(owner(organisationId))
       .execute();
   },
 
   async hide(id: number, now: Date): Promise<void> {
     await tx
-      .updateTable('kpis')
-      .set((row) => ({ active: false, edited_at: now, updated_at: now, version: row('version', '+', 1) }))
-      .where('id', '=', id)
+      .updateTable('kpis as k')
+      .set((row) => ({ active: false, edited_at: now, updated_at: now, version: row('k.version', '+', 1) }))
+      .where('k.id', '=', id)
+      .where(owner(organisationId))
       .execute();
   },
 
@@ -99,8 +106,12 @@ export const kpiStore = (tx: Tx, organisationId: number | null) => ({
 
   /** With what was entered and deleted again. */
   async remove(id: number): Promise<void> {
-    await tx.deleteFrom('organisation_kpis').where('kpi_id', '=', id).execute();
-    await tx.deleteFrom('kpis').where('id', '=', id).execute();
+    await tx
+      .deleteFrom('organisation_kpis')
+      .where('kpi_id', '=', id)
+      .where(enteredBy(organisationId))
+      .execute();
+    await tx.deleteFrom('kpis as k').where('k.id', '=', id).where(owner(organisationId)).execute();
   },
 });
 
