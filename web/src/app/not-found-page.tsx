@@ -12,7 +12,7 @@ export function NotFoundPage() {
   const { account } = useSession();
   useNamePage(t('common.notFound.title'));
   return (
-    <div className="wrap grid justify-items-start gap-5 py-[clamp(48px,8vw,104px)]">
+    <div className="wrap grid justify-items-start gap-5 py-12 md:py-24">
       <NotFoundDrawing />
       <h1 className="type-display">{t('common.notFound.heading')}</h1>
       <p className="type-lead measure">{t('common.notFound.text')}</p>

@@ -52,7 +52,7 @@ export interface DisclosureProps {
 export function Disclosure({ title, defaultOpen = false, className, children }: DisclosureProps) {
   return (
     <Collapsible.Root defaultOpen={defaultOpen} className={className}>
-      <Collapsible.Trigger className="group inline-flex min-h-(--target) items-center gap-1.5 rounded-chip text-small font-medium text-text-soft hover:text-text">
+      <Collapsible.Trigger className="group inline-flex min-h-(--target) items-center gap-[6px] rounded-chip text-small font-medium text-text-soft hover:text-text">
         {title}
         <Chevron />
       </Collapsible.Trigger>
@@ -73,7 +73,7 @@ function Chevron() {
 }
 
 const trigger =
-  'group flex min-h-13 w-full items-center justify-between gap-4 rounded-control py-3 text-left focus-visible:z-1 focus-visible:relative';
+  'group flex min-h-[52px] w-full items-center justify-between gap-4 rounded-control py-3 text-left focus-visible:z-1 focus-visible:relative';
 
 const panel =
   'overflow-hidden transition-[height] duration-(--t-base) ease-out data-starting-style:h-0 data-ending-style:h-0';

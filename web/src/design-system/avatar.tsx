@@ -9,7 +9,7 @@ export interface AvatarProps {
   className?: string | undefined;
 }
 
-const SIZE = { sm: 'size-7 text-micro', md: 'size-[34px] text-small', lg: 'size-14 text-h3' };
+const SIZE = { sm: 'size-[28px] text-micro', md: 'size-[34px] text-small', lg: 'size-[56px] text-h3' };
 
 /** A person: picture or initials in a disc. Decorative, the name stands beside it. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
@@ -37,7 +37,7 @@ const MONOGRAM_TONE = [
   'bg-(--g-deep) text-(--paper)',
 ];
 
-const MONOGRAM_SIZE = { sm: 'size-7 text-micro', md: 'size-[34px] text-small', lg: 'size-16 text-h2' };
+const MONOGRAM_SIZE = { sm: 'size-[28px] text-micro', md: 'size-[34px] text-small', lg: 'size-16 text-h2' };
 
 /** An organisation: logo on paper, or initials on a tile whose tone follows from the name. */
 export function Monogram({ name, src, size = 'md', className }: AvatarProps) {
@@ -51,7 +51,7 @@ export function Monogram({ name, src, size = 'md', className }: AvatarProps) {
         className,
       )}
     >
-      {src && <BaseAvatar.Image src={src} alt="" className="size-full object-contain p-0.5" />}
+      {src && <BaseAvatar.Image src={src} alt="" className="size-full object-contain p-[2px]" />}
       <BaseAvatar.Fallback className={src ? 'text-ink' : undefined}>{initialsOf(name)}</BaseAvatar.Fallback>
     </BaseAvatar.Root>
   );

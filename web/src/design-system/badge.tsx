@@ -44,7 +44,7 @@ export function StateText({ tone = 'neutral', icon, className, children }: State
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 align-middle text-small leading-[1.2] font-medium',
+        'inline-flex items-center gap-[6px] align-middle text-small leading-[1.2] font-medium',
         TEXT[tone],
         className,
       )}
@@ -60,7 +60,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: StateProp
   return (
     <span
       className={cx(
-        'inline-flex min-h-6 items-center gap-1.5 rounded-chip px-2 py-0.5 align-middle text-small leading-[1.3] font-[480] whitespace-nowrap forced-colors:border',
+        'inline-flex min-h-6 items-center gap-[6px] rounded-chip px-2 py-[2px] align-middle text-small leading-[1.3] font-[480] whitespace-nowrap forced-colors:border',
         TEXT[tone],
         SOFT[tone],
         className,
@@ -77,7 +77,7 @@ export function CountBadge({ children, className }: { children: ReactNode; class
   return (
     <span
       className={cx(
-        'tabular inline-grid h-5 min-w-5 place-items-center rounded-full bg-reading px-1.5 text-micro leading-none font-strong text-on-reading forced-colors:border',
+        'tabular inline-grid h-5 min-w-5 place-items-center rounded-full bg-reading px-[6px] text-micro leading-none font-strong text-on-reading forced-colors:border',
         className,
       )}
     >

@@ -16,12 +16,12 @@ const VARIANT: Record<ButtonVariant, string> = {
 const SIZE: Record<ButtonSize, string> = {
   sm: 'min-h-(--control-sm) text-ui',
   md: 'min-h-(--control) text-body',
-  lg: 'min-h-13 text-h3',
+  lg: 'min-h-[52px] text-h3',
 };
 
 /* Spinner and gap are taken half from each side, so that a loading button keeps its width to the pixel. */
 const PADDING: Record<ButtonSize, { wide: string; narrow: string }> = {
-  sm: { wide: 'px-3.5', narrow: 'px-2.5' },
+  sm: { wide: 'px-[14px]', narrow: 'px-[10px]' },
   md: { wide: 'px-4', narrow: 'px-3' },
   lg: { wide: 'px-6', narrow: 'px-4' },
 };
@@ -30,8 +30,8 @@ const PADDING_BESIDE_SPINNER: Record<ButtonSize, { wide: string; narrow: string 
   md: { wide: 'px-[5px]', narrow: 'px-px' },
   lg: { wide: 'px-[13px]', narrow: 'px-[5px]' },
 };
-const GAP: Record<ButtonSize, string> = { sm: 'gap-1.5', md: 'gap-2', lg: 'gap-2' };
-const GAP_BESIDE_SPINNER: Record<ButtonSize, string> = { sm: 'gap-1', md: 'gap-1.5', lg: 'gap-1.5' };
+const GAP: Record<ButtonSize, string> = { sm: 'gap-[6px]', md: 'gap-2', lg: 'gap-2' };
+const GAP_BESIDE_SPINNER: Record<ButtonSize, string> = { sm: 'gap-1', md: 'gap-[6px]', lg: 'gap-[6px]' };
 
 export interface ButtonStyle {
   variant: ButtonVariant;

@@ -47,7 +47,7 @@ export function Checkbox({
     >
       <BaseField.Label
         className={cx(
-          'group flex min-h-(--target) w-fit items-center gap-2.5 leading-ui data-disabled:opacity-55',
+          'group flex min-h-(--target) w-fit items-center gap-[10px] leading-ui data-disabled:opacity-55',
           !disabled && 'cursor-pointer',
         )}
       >

@@ -14,7 +14,7 @@ export function ComboboxList({ loading }: { loading: boolean }) {
         <BaseCombobox.Popup className={listPopup} aria-busy={loading || undefined}>
           <BaseCombobox.Status className="text-text-muted">
             {loading && (
-              <span className="flex min-h-9 items-center gap-2.5 px-4">
+              <span className="flex min-h-[36px] items-center gap-[10px] px-4">
                 <Spinner size={16} />
                 {words.loading}
               </span>
@@ -22,7 +22,7 @@ export function ComboboxList({ loading }: { loading: boolean }) {
           </BaseCombobox.Status>
           <BaseCombobox.Empty>
             {!loading && (
-              <div className="flex min-h-11 items-center px-4 text-text-muted">{words.noMatch}</div>
+              <div className="flex min-h-[44px] items-center px-4 text-text-muted">{words.noMatch}</div>
             )}
           </BaseCombobox.Empty>
           <BaseCombobox.List className={`${optionList} data-empty:p-0`}>

@@ -80,7 +80,7 @@ export function Combobox<Value extends string>({
 }
 
 export const innerButton =
-  'grid size-8 shrink-0 place-items-center rounded-[4px] text-text-muted tint-hover hover:text-text data-disabled:pointer-events-none pointer-coarse:size-11';
+  'grid size-8 shrink-0 place-items-center rounded-[4px] text-text-muted tint-hover hover:text-text data-disabled:pointer-events-none pointer-coarse:size-[44px]';
 
 function isSame<Value extends string>(chosen: Option<Value>) {
   return (option: Option<Value>) => option.value === chosen.value;

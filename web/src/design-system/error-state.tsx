@@ -33,12 +33,12 @@ export function ErrorState({
   const words = useWords();
   const Heading = `h${headingLevel}` as const;
   return (
-    <div role="alert" className="grid content-center justify-items-start gap-2.5">
+    <div role="alert" className="grid content-center justify-items-start gap-[10px]">
       <Icon size={26} strokeWidth={1.5} aria-hidden="true" className="text-danger" />
       <Heading className="type-h3">{title}</Heading>
       {text && <p className="measure text-text-soft">{text}</p>}
       {(onReload || action) && (
-        <div className="flex flex-wrap gap-2.5 pt-1">
+        <div className="flex flex-wrap gap-[10px] pt-1">
           {onReload && (
             <Button loading={reloading} onClick={onReload}>
               {reloadLabel ?? words.reload}

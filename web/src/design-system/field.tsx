@@ -50,7 +50,7 @@ export function Field({
         invalid={hasError}
         disabled={disabled}
         name={name}
-        className={cx('grid min-w-0 content-start gap-1.5', className)}
+        className={cx('grid min-w-0 content-start gap-[6px]', className)}
       >
         <BaseField.Label
           nativeLabel={nativeLabel}
@@ -72,7 +72,7 @@ export function Field({
 
 export function FieldErrorText({ children }: { children: ReactNode }) {
   return (
-    <BaseField.Error match className="flex items-start gap-1.5 text-small leading-[1.35] text-danger-text">
+    <BaseField.Error match className="flex items-start gap-[6px] text-small leading-[1.35] text-danger-text">
       <CircleAlert size={15} className="mt-px stroke-2" />
       <span>{children}</span>
     </BaseField.Error>

@@ -17,7 +17,7 @@ export function TransferRow({ transfer, onDismiss }: TransferRowProps) {
   return (
     <li
       className={cx(
-        'panel grid grid-cols-[18px_1fr_auto] items-center gap-x-3 py-2 pr-1.5 pl-3',
+        'panel grid grid-cols-[18px_1fr_auto] items-center gap-x-3 py-2 pr-[6px] pl-3',
         failed && 'border-danger',
       )}
     >
@@ -32,7 +32,7 @@ export function TransferRow({ transfer, onDismiss }: TransferRowProps) {
           type="button"
           aria-label={`${transfer.name}: ${words.remove}`}
           onClick={() => onDismiss(transfer)}
-          className="grid size-8 place-items-center rounded-control text-text-muted tint-hover hover:text-text pointer-coarse:size-11"
+          className="grid size-8 place-items-center rounded-control text-text-muted tint-hover hover:text-text pointer-coarse:size-[44px]"
         >
           <X size={16} />
         </button>

@@ -19,7 +19,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={popupLayer} sideOffset={POPUP_OFFSET} align={align}>
           <BaseMenu.Popup
-            className={cx(listPopup, 'max-h-(--available-height) min-w-52 overflow-y-auto p-1')}
+            className={cx(listPopup, 'max-h-(--available-height) min-w-[208px] overflow-y-auto p-1')}
           >
             {children}
           </BaseMenu.Popup>
@@ -99,6 +99,6 @@ export function MenuSeparator() {
 }
 
 const row = cx(
-  'focus-quiet flex min-h-9 cursor-default items-center gap-2.5 rounded-[4px] px-3 py-1.5 text-body leading-ui select-none pointer-coarse:min-h-11',
+  'focus-quiet flex min-h-[36px] cursor-default items-center gap-[10px] rounded-[4px] px-3 py-[6px] text-body leading-ui select-none pointer-coarse:min-h-[44px]',
   'data-highlighted:tint data-disabled:opacity-55 forced-colors:data-highlighted:outline-2',
 );

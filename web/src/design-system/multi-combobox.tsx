@@ -55,18 +55,18 @@ export function MultiCombobox<Value extends string>({
       name={name}
       disabled={disabled}
     >
-      <BaseCombobox.InputGroup className={cx(groupFrame, 'min-h-(--control) px-1.5 py-1', className)}>
-        <BaseCombobox.Chips className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
+      <BaseCombobox.InputGroup className={cx(groupFrame, 'min-h-(--control) px-[6px] py-1', className)}>
+        <BaseCombobox.Chips className="flex min-w-0 flex-1 flex-wrap items-center gap-[6px]">
           {value.map((option) => (
             <BaseCombobox.Chip
               key={option.value}
-              className="flex min-h-7 items-center gap-1.5 rounded-chip pointer-coarse:min-h-11 tint pl-2 text-small leading-ui text-text-soft data-highlighted:bg-reading! data-highlighted:text-on-reading"
+              className="flex min-h-[28px] items-center gap-[6px] rounded-chip pointer-coarse:min-h-[44px] tint pl-2 text-small leading-ui text-text-soft data-highlighted:bg-reading! data-highlighted:text-on-reading"
             >
               {option.sector && <SectorMark sector={option.sector} size={10} />}
               {option.label}
               <BaseCombobox.ChipRemove
                 aria-label={`${option.label}: ${words.remove}`}
-                className="grid size-7 place-items-center rounded-chip hover:text-text pointer-coarse:size-11"
+                className="grid size-[28px] place-items-center rounded-chip hover:text-text pointer-coarse:size-[44px]"
               >
                 <X size={13} className="stroke-2" />
               </BaseCombobox.ChipRemove>
@@ -77,7 +77,7 @@ export function MultiCombobox<Value extends string>({
             {...required}
             onBlur={onBlur}
             placeholder={value.length === 0 ? (placeholder ?? words.search) : undefined}
-            className="focus-quiet min-h-7 min-w-8 pointer-coarse:min-h-11 flex-1 bg-transparent px-1.5"
+            className="focus-quiet min-h-[28px] min-w-8 pointer-coarse:min-h-[44px] flex-1 bg-transparent px-[6px]"
           />
         </BaseCombobox.Chips>
       </BaseCombobox.InputGroup>

@@ -26,14 +26,14 @@ export function Notice({ tone = 'neutral', children, action, className }: Notice
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
       className={cx(
-        'flex items-start gap-2.5 rounded-control px-3.5 py-3 leading-ui forced-colors:border',
+        'flex items-start gap-[10px] rounded-control px-[14px] py-3 leading-ui forced-colors:border',
         ground,
         ink,
         className,
       )}
     >
       <Icon size={18} aria-hidden="true" className="mt-px" />
-      <div className="grid min-w-0 justify-items-start gap-2.5">
+      <div className="grid min-w-0 justify-items-start gap-[10px]">
         <div>{children}</div>
         {action}
       </div>

@@ -92,6 +92,6 @@ function PageButton({
 }
 
 const stepFrame =
-  'tabular grid h-(--control-sm) min-w-(--control-sm) place-items-center rounded-control px-1.5 text-ui disabled:pointer-events-none disabled:opacity-40 focus-visible:relative focus-visible:z-1';
+  'tabular grid h-(--control-sm) min-w-(--control-sm) place-items-center rounded-control px-[6px] text-ui disabled:pointer-events-none disabled:opacity-40 focus-visible:relative focus-visible:z-1';
 const stepTone = 'text-text-soft tint-hover hover:text-text';
 const step = cx(stepFrame, stepTone);

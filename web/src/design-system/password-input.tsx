@@ -28,7 +28,7 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
         type="button"
         aria-label={shown ? words.hidePassword : words.showPassword}
         onClick={() => setShown(!shown)}
-        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-text-muted hover:text-text"
+        className="absolute inset-y-0 right-0 grid w-[44px] place-items-center rounded-control text-text-muted hover:text-text"
       >
         {shown ? <EyeOff size={18} /> : <Eye size={18} />}
       </button>

@@ -61,7 +61,7 @@ export function PeriodPicker({
         name={name}
         disabled={disabled}
         onBlur={onBlur}
-        className={cx(inputClass, 'flex items-center gap-2 pr-2.5 text-left', className)}
+        className={cx(inputClass, 'flex items-center gap-2 pr-[10px] text-left', className)}
         render={<Popover.Trigger ref={ref} role="combobox" aria-haspopup="dialog" />}
       >
         <span className={cx('min-w-0 flex-1 truncate', value === null && 'text-text-muted')}>

@@ -90,7 +90,7 @@ export function RadioCards<Value extends string>({
             </Radio.Root>
           </Field.Label>
           {card.detail && card.value === value && (
-            <div className={cx('pr-3.5 pb-3.5', card.picture ? 'pl-3.5 sm:pl-[99px]' : 'pl-4')}>
+            <div className={cx('pr-[14px] pb-[14px]', card.picture ? 'pl-[14px] sm:pl-[99px]' : 'pl-4')}>
               {card.detail}
             </div>
           )}
@@ -107,4 +107,4 @@ const cardFrame = cx(
 );
 
 const cardRow =
-  'flex min-h-[76px] cursor-pointer items-center gap-3.5 py-[9px] pr-3.5 has-data-disabled:cursor-default';
+  'flex min-h-[76px] cursor-pointer items-center gap-[14px] py-[9px] pr-[14px] has-data-disabled:cursor-default';

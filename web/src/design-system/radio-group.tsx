@@ -56,7 +56,7 @@ export function RadioGroup<Value extends string>({
     >
       {options.map((option) => (
         <Field.Item key={option.value}>
-          <Field.Label className="group grid min-h-8 w-fit cursor-pointer grid-cols-[20px_1fr] items-center gap-x-2.5 leading-ui has-data-disabled:cursor-default has-data-disabled:opacity-55 pointer-coarse:min-h-11">
+          <Field.Label className="group grid min-h-8 w-fit cursor-pointer grid-cols-[20px_1fr] items-center gap-x-[10px] leading-ui has-data-disabled:cursor-default has-data-disabled:opacity-55 pointer-coarse:min-h-[44px]">
             <Radio.Root value={option.value} disabled={option.disabled} className={radioDisc}>
               <RadioDot />
             </Radio.Root>

@@ -47,7 +47,7 @@ export function SearchField({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && value !== '' && clear()}
-        className="focus-quiet min-h-[calc(var(--control)-2px)] min-w-0 flex-1 bg-transparent px-2.5 [&::-webkit-search-cancel-button]:hidden"
+        className="focus-quiet min-h-[calc(var(--control)-2px)] min-w-0 flex-1 bg-transparent px-[10px] [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== '' && (
         <button type="button" aria-label={words.clear} onClick={clear} className={innerButton}>

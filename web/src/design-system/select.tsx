@@ -52,7 +52,7 @@ export function Select<Value extends string>({
         onBlur={onBlur}
         {...required}
         aria-label={rest['aria-label']}
-        className={cx(inputClass, 'flex items-center gap-2 pr-2.5 text-left', className)}
+        className={cx(inputClass, 'flex items-center gap-2 pr-[10px] text-left', className)}
       >
         <BaseSelect.Value className="flex min-w-0 flex-1">
           {(chosen: Value | null) => {

@@ -46,7 +46,7 @@ export function SkeletonBlock({ width = '100%', height = 12, className = '' }: S
 /** Lines of text, the last one shorter, as text ends. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
-    <div className="grid gap-2.5">
+    <div className="grid gap-[10px]">
       {Array.from({ length: lines }, (_, line) => line).map((line) => (
         <SkeletonBlock key={line} width={line === lines - 1 ? '62%' : '100%'} height={12} />
       ))}

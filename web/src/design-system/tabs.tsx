@@ -91,10 +91,11 @@ function TabText({ label, count }: { label: ReactNode; count: number | undefined
 }
 
 /* The row scrolls sideways where it must, so focus bands and the hanging rule need room inside it. */
-const tabRow = 'tab-row -mx-2 -mt-2 flex gap-7 overflow-x-auto px-2 pt-2 pb-2.5 [scrollbar-width:none]';
+const tabRow =
+  'tab-row -mx-2 -mt-2 flex gap-[28px] overflow-x-auto px-2 pt-2 pb-[10px] [scrollbar-width:none]';
 
 const tab = cx(
-  'relative flex min-h-11 shrink-0 items-center gap-1.5 rounded-chip font-[480] whitespace-nowrap text-text-soft no-underline hover:text-text',
+  'relative flex min-h-[44px] shrink-0 items-center gap-[6px] rounded-chip font-[480] whitespace-nowrap text-text-soft no-underline hover:text-text',
   'data-active:font-strong data-active:text-text aria-[current=page]:font-strong aria-[current=page]:text-text data-disabled:opacity-55',
-  'after:absolute after:-inset-x-1.5 after:-bottom-2.5 after:hidden after:h-2.5 after:rule-yellow data-active:after:block aria-[current=page]:after:block',
+  'after:absolute after:inset-x-[-6px] after:bottom-[-10px] after:hidden after:h-[10px] after:rule-yellow data-active:after:block aria-[current=page]:after:block',
 );

@@ -25,9 +25,9 @@ export function Tag({ sector, onRemove, className, children }: TagProps) {
   return (
     <span
       className={cx(
-        'inline-flex min-h-6 items-center gap-1.5 rounded-chip pl-2 align-middle text-small leading-[1.3] font-[480] forced-colors:border',
+        'inline-flex min-h-6 items-center gap-[6px] rounded-chip pl-2 align-middle text-small leading-[1.3] font-[480] forced-colors:border',
         sector ? SECTOR_GROUND[sector] : 'tint text-text-soft',
-        onRemove ? 'pointer-coarse:min-h-11' : 'py-0.5 pr-2',
+        onRemove ? 'pointer-coarse:min-h-[44px]' : 'py-[2px] pr-2',
         className,
       )}
     >
@@ -38,7 +38,7 @@ export function Tag({ sector, onRemove, className, children }: TagProps) {
           type="button"
           aria-label={`${children}: ${words.remove}`}
           onClick={onRemove}
-          className="-ml-1 grid size-6 place-items-center rounded-chip tint-hover pointer-coarse:size-11"
+          className="-ml-1 grid size-6 place-items-center rounded-chip tint-hover pointer-coarse:size-[44px]"
         >
           <X size={13} className="stroke-2" />
         </button>

@@ -56,7 +56,7 @@ function UnitText({ asReading, children }: { asReading: boolean; children: strin
     <span
       className={
         asReading
-          ? 'text-[max(0.36em,0.8125rem)] ml-0.5 font-[460] tracking-normal text-text-soft'
+          ? 'text-[max(0.36em,0.8125rem)] ml-[2px] font-[460] tracking-normal text-text-soft'
           : undefined
       }
     >

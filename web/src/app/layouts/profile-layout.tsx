@@ -12,7 +12,7 @@ export function ProfileLayout() {
   const current = currentItem(items, pathname);
   return (
     <div className="wrap pt-5">
-      <TabLinks label={t('common.navigation.profile')} className="mb-7">
+      <TabLinks label={t('common.navigation.profile')} className="mb-6">
         {items.map(({ href, label }) => (
           <TabLink key={href} current={href === current} render={<FrameLink href={href}>{label}</FrameLink>}>
             {label}

@@ -13,7 +13,7 @@ export interface CalendarHeaderProps {
 export function CalendarHeader({ titleId, title, previous, next, onPrevious, onNext }: CalendarHeaderProps) {
   return (
     <div className="flex items-center justify-between gap-2">
-      <div id={titleId} aria-live="polite" className="tabular pl-2.5 font-strong">
+      <div id={titleId} aria-live="polite" className="tabular pl-[10px] font-strong">
         {title}
       </div>
       <div className="flex">
@@ -29,4 +29,4 @@ export function CalendarHeader({ titleId, title, previous, next, onPrevious, onN
 }
 
 const stepButton =
-  'grid size-9 place-items-center rounded-[4px] text-text-soft tint-hover hover:text-text pointer-coarse:size-11';
+  'grid size-[36px] place-items-center rounded-[4px] text-text-soft tint-hover hover:text-text pointer-coarse:size-[44px]';

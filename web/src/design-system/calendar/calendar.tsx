@@ -89,7 +89,7 @@ export function Calendar({ value, onChoose, min, max }: CalendarProps) {
                     onFocus={() => partsOf(day).month === month && setCurrent(day)}
                     className={cx(
                       cellClass(day === value),
-                      'size-10 pointer-coarse:size-11',
+                      'size-10 pointer-coarse:size-[44px]',
                       partsOf(day).month !== month && day !== value && 'text-text-muted',
                     )}
                   >
@@ -105,7 +105,7 @@ export function Calendar({ value, onChoose, min, max }: CalendarProps) {
         type="button"
         disabled={clampDay(now, min, max) !== now}
         onClick={() => onChoose(now)}
-        className="mt-1 min-h-9 w-full rounded-[4px] text-ui font-medium text-text-soft tint-hover hover:text-text disabled:pointer-events-none disabled:opacity-40 pointer-coarse:min-h-11"
+        className="mt-1 min-h-[36px] w-full rounded-[4px] text-ui font-medium text-text-soft tint-hover hover:text-text disabled:pointer-events-none disabled:opacity-40 pointer-coarse:min-h-[44px]"
       >
         {words.today}
       </button>

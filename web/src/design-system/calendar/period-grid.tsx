@@ -43,7 +43,7 @@ export function PeriodGrid({ granularity, value, onChoose, min, max }: PeriodGri
   }
 
   return (
-    <div className="w-72 p-3">
+    <div className="w-[288px] p-3">
       <CalendarHeader
         titleId={titleId}
         title={titleOf(periods)}
@@ -79,7 +79,7 @@ export function PeriodGrid({ granularity, value, onChoose, min, max }: PeriodGri
               disabled={!isWithin(period, min, max)}
               onClick={() => onChoose(period)}
               onFocus={() => setCurrent(period)}
-              className={cx(cellClass(chosen), span ? 'min-h-16 content-center gap-1' : 'min-h-11')}
+              className={cx(cellClass(chosen), span ? 'min-h-16 content-center gap-1' : 'min-h-[44px]')}
             >
               {name}
               {span && <span className="text-micro font-text opacity-80">{span}</span>}

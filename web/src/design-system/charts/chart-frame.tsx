@@ -44,7 +44,7 @@ export function ChartFrame(props: ChartFrameProps) {
           <Button
             variant="quiet"
             size="sm"
-            className="-mt-1.5 -mr-2.5 shrink-0"
+            className="mt-[-6px] mr-[-10px] shrink-0"
             icon={
               asTable ? <ChartLine size={16} aria-hidden="true" /> : <Table2 size={16} aria-hidden="true" />
             }
@@ -55,7 +55,7 @@ export function ChartFrame(props: ChartFrameProps) {
         )}
       </div>
       {(legend || tools) && (
-        <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="mt-[10px] flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           {!asTable && legend}
           {tools}
         </div>

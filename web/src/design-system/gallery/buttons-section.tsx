@@ -65,7 +65,7 @@ function Buttons() {
           <Spinner size={32} />
         </span>
       </Row>
-      <div className="flex w-fit gap-2.5 rounded-panel bg-surface-ink p-3">
+      <div className="flex w-fit gap-[10px] rounded-panel bg-surface-ink p-3">
         <Button variant="reading">Weiter</Button>
         <Button variant="outline-on-ink">Zurück</Button>
         <IconButton variant="on-ink" label="Hilfe" icon={<Bell size={18} />} />

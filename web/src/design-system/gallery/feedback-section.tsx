@@ -131,7 +131,7 @@ function Feedback() {
           Fortschritt
         </Button>
       </Row>
-      <ol className="grid max-w-100 gap-3">
+      <ol className="grid max-w-[400px] gap-3">
         {TOASTS.map((toast) => (
           <Toast key={toast.key} toast={toast} paused />
         ))}

@@ -45,7 +45,7 @@ function Fields() {
       <Field label="Beschreibung">
         <Textarea defaultValue="Wir erneuern die Dächer der Hallen 1 und 2 und bauen dort eine Anlage mit 180 kWp." />
       </Field>
-      <div className="grid gap-1.5">
+      <div className="grid gap-[6px]">
         <span className="type-label">Suchfeld</span>
         <SearchField label="Angebote durchsuchen" value={query} onChange={setQuery} />
       </div>

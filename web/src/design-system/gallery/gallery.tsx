@@ -14,7 +14,7 @@ export function Gallery() {
       </header>
       {sections.map((section) => (
         <section key={section.title} aria-label={section.title} className="mt-8">
-          <h2 className="type-h3 border-b border-line-strong px-5 pb-2.5 sm:px-8">{section.title}</h2>
+          <h2 className="type-h3 border-b border-line-strong px-5 pb-[10px] sm:px-8">{section.title}</h2>
           <div className="grid lg:grid-cols-2">
             {THEMES.map((theme) => (
               <Pane key={theme} theme={theme} section={section} />
@@ -30,7 +30,7 @@ function Pane({ theme, section: { Content } }: { theme: GalleryTheme; section: G
   const settings = useContext(DesignSystemWords);
   const told = useMemo(() => toldApart(settings, theme), [settings, theme]);
   return (
-    <div data-theme={theme} className="min-w-0 bg-bg px-5 py-7 sm:px-8">
+    <div data-theme={theme} className="min-w-0 bg-bg px-5 py-[28px] sm:px-8">
       <DesignSystemWords value={told}>
         <Content theme={theme} />
       </DesignSystemWords>

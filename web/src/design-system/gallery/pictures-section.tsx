@@ -29,7 +29,7 @@ function Pictures() {
       </Row>
       <div className="grid gap-4 sm:grid-cols-3">
         {DRAWN_GOALS.filter((_, index) => index % 6 === 2).map(({ slug, sector }) => (
-          <div key={slug} className="h-46 overflow-hidden rounded-panel">
+          <div key={slug} className="h-[184px] overflow-hidden rounded-panel">
             <Picture of={goalPicture(slug, sector)} crop="strip" alt="" />
           </div>
         ))}

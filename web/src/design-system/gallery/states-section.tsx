@@ -22,7 +22,7 @@ function States() {
         <div className="panel overflow-hidden">
           <Skeleton>
             <SkeletonBlock height={120} className="rounded-none" />
-            <div className="grid gap-3.5 p-5">
+            <div className="grid gap-[14px] p-5">
               <SkeletonBlock width="34%" />
               <SkeletonBlock width="70%" height={18} />
               <SkeletonBlock width="42%" height={40} />

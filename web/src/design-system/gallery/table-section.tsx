@@ -18,7 +18,7 @@ const columns: readonly Column<Reading>[] = [
     header: 'Kennzahl',
     sortable: true,
     cell: (row) => (
-      <span className="flex items-center gap-2.5">
+      <span className="flex items-center gap-[10px]">
         <SectorMark sector={row.sector} />
         {row.name}
       </span>

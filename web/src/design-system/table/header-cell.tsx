@@ -19,7 +19,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
       scope="col"
       aria-sort={sortable ? (direction ?? 'none') : undefined}
       className={cx(
-        'border-b border-line-strong px-3 py-2.5 text-left text-small font-[480] whitespace-nowrap text-text-muted first:pl-6 last:pr-6',
+        'border-b border-line-strong px-3 py-[10px] text-left text-small font-[480] whitespace-nowrap text-text-muted first:pl-6 last:pr-6',
         column.align === 'end' && 'text-right',
         column.width,
       )}
@@ -49,7 +49,7 @@ function SortButton<Row>({ column, direction, onSort }: SortButtonProps<Row>) {
       title={next === 'ascending' ? words.sortAscending(column.header) : words.sortDescending(column.header)}
       onClick={() => onSort({ key: column.key, direction: next })}
       className={cx(
-        'inline-flex min-h-6 items-center gap-1 pointer-coarse:min-h-11 rounded-chip hover:text-text',
+        'inline-flex min-h-6 items-center gap-1 pointer-coarse:min-h-[44px] rounded-chip hover:text-text',
         column.align === 'end' && 'flex-row-reverse',
         direction && 'font-strong text-text',
       )}

@@ -4,7 +4,7 @@ import { ROLES } from './table-roles.ts';
 import type { Column } from './table-types.ts';
 
 /** Uneven widths, so that it reads as text to come and not as a grid. */
-const WIDTHS = ['w-40', 'w-28', 'w-36', 'w-24', 'w-32'];
+const WIDTHS = ['w-[160px]', 'w-[112px]', 'w-[144px]', 'w-24', 'w-[128px]'];
 
 interface SkeletonRowsProps<Row> {
   columns: readonly Column<Row>[];
@@ -22,7 +22,7 @@ export function SkeletonRows<Row>({ columns, count, dense }: SkeletonRowsProps<R
             className={cx(
               'inline-block h-3 max-w-full rounded-chip bg-skeleton',
               column.align === 'end'
-                ? 'w-14'
+                ? 'w-[56px]'
                 : column.headerHidden
                   ? 'w-5'
                   : WIDTHS[(line + index) % WIDTHS.length],

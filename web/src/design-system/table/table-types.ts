@@ -19,7 +19,7 @@ export interface Column<Row> {
   sortable?: boolean;
   /** Long text may take several lines; other cells but the title stay on one. */
   wrap?: boolean;
-  /** For example `w-40`. */
+  /** For example `w-[160px]`. */
   width?: string;
   /** First column is the title, others are details unless told otherwise. */
   narrow?: NarrowPlace;

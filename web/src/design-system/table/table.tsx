@@ -82,23 +82,23 @@ export const rowClass = cx(
   'data-marked:border-y data-marked:border-reading-line data-marked:bg-reading-soft',
   // An empty item ends the first line, so that a short title and value leave no room for a detail.
   "max-sm:before:order-3 max-sm:before:basis-full max-sm:before:content-['']",
-  'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:relative max-sm:px-5 max-sm:py-2.5 max-sm:has-[[data-place=action]]:pr-14',
+  'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-[2px] max-sm:relative max-sm:px-5 max-sm:py-[10px] max-sm:has-[[data-place=action]]:pr-[56px]',
 );
 
 const NARROW: Record<NarrowPlace, string> = {
   title: 'max-sm:order-1 max-sm:flex-1 max-sm:basis-3/5 max-sm:text-text max-sm:font-medium',
   value: 'max-sm:order-2 max-sm:text-right',
   detail: 'max-sm:order-4 max-sm:text-small max-sm:text-text-muted',
-  action: 'max-sm:absolute max-sm:right-1.5 max-sm:top-1/2 max-sm:-translate-y-1/2',
+  action: 'max-sm:absolute max-sm:right-[6px] max-sm:top-1/2 max-sm:-translate-y-1/2',
   hidden: 'max-sm:hidden',
 };
 
 export function cellClass<Row>(column: Column<Row>, place: NarrowPlace, dense: boolean): string {
   return cx(
     'px-3 align-middle first:pl-6 last:pr-6 max-sm:block max-sm:h-auto max-sm:p-0! max-sm:w-auto',
-    dense ? 'h-9 pointer-coarse:h-(--row)' : 'h-(--row)',
+    dense ? 'h-[36px] pointer-coarse:h-(--row)' : 'h-(--row)',
     column.align === 'end' && 'tabular text-right',
-    place === 'title' || column.wrap ? 'py-1.5 leading-ui' : 'whitespace-nowrap',
+    place === 'title' || column.wrap ? 'py-[6px] leading-ui' : 'whitespace-nowrap',
     NARROW[place],
   );
 }

@@ -35,7 +35,7 @@ export function MeasuresPanel({ goals }: { goals: Dashboard['goals'] }) {
           {t('dashboard.measures.title')}
         </h2>
         {rows.length > SHOWN && (
-          <Button variant="quiet" size="sm" className="-mr-2.5" onClick={() => setAll(!all)}>
+          <Button variant="quiet" size="sm" className="-mr-2" onClick={() => setAll(!all)}>
             {all
               ? t('dashboard.measures.showFewer')
               : t('dashboard.measures.showAll', { count: rows.length })}

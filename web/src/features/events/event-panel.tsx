@@ -17,7 +17,7 @@ export function EventPanel({ onLeave }: { onLeave: () => void }) {
   const marking = useMarkSeen();
   return (
     <>
-      <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-5">
+      <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
         <Popover.Title className="type-h3">{t('events.title')}</Popover.Title>
         {data && data.unseen > 0 && (
           <Button

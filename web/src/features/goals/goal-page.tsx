@@ -60,7 +60,7 @@ function Parts(parts: Record<PartName, ReactNode>) {
   if (narrow)
     return (
       <Tabs
-        className="mt-7"
+        className="mt-6"
         label={t('goals.tabs.label')}
         items={(['measures', 'kpis', 'history', 'story'] as const).map((value) => ({
           value,

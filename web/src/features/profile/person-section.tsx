@@ -26,7 +26,7 @@ export function PersonSection({ account }: { account: Account }) {
   const { isDirty } = person.form.formState;
   return (
     <Section title={t('account.person.title')} text={t('account.person.text')}>
-      <form noValidate onSubmit={person.onSubmit} className="grid max-w-140 gap-5">
+      <form noValidate onSubmit={person.onSubmit} className="grid max-w-[560px] gap-5">
         <FormProblem of={person} />
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
           <FormField control={person.control} name="firstName" label={t('account.person.firstName')} required>
@@ -37,7 +37,7 @@ export function PersonSection({ account }: { account: Account }) {
           </FormField>
         </div>
         {(isDirty || person.submitting) && (
-          <div className="flex flex-wrap gap-2.5">
+          <div className="flex flex-wrap gap-2">
             <Button type="submit" loading={person.submitting}>
               {t('account.person.save')}
             </Button>

@@ -12,9 +12,9 @@ export function Section({ title, text, children }: SectionProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="grid gap-x-14 gap-y-5 border-t border-line-strong py-9 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
+      className="grid gap-x-16 gap-y-5 border-t border-line-strong py-10 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
     >
-      <header className="grid content-start gap-1.5">
+      <header className="grid content-start gap-2">
         <h2 id={titleId} className="type-h3">
           {title}
         </h2>
@@ -36,10 +36,10 @@ interface RowProps {
 /** One line of a section; a list of them is divided by hairlines. */
 export function Row({ label, detail, action }: RowProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 border-b border-line py-3.5 first:pt-0 last:border-b-0 last:pb-0">
-      <div className="min-w-0 flex-1 basis-60">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4 first:pt-0 last:border-b-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-[240px]">
         <div className="leading-ui font-medium [overflow-wrap:anywhere]">{label}</div>
-        {detail && <div className="pt-0.5 text-small text-text-muted">{detail}</div>}
+        {detail && <div className="pt-1 text-small text-text-muted">{detail}</div>}
       </div>
       {action}
     </div>

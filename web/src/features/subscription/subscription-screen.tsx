@@ -50,7 +50,7 @@ function Subscription({ subscription }: { subscription: SubscriptionState | null
       )}
       <StandingHead standing={standing} />
       {subscription && !isOver(standing) && (
-        <div className="panel px-6 py-7 max-sm:px-5">
+        <div className="panel px-6 py-6 max-sm:px-5">
           <TimeRule from={beginningOf(subscription, standing)} to={subscription.activeUntil} />
         </div>
       )}

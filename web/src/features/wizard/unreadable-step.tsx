@@ -42,7 +42,7 @@ export function UnreadableStep({ step, value }: UnreadableStepProps) {
     </Button>
   );
   return (
-    <div className="mt-9">
+    <div className="mt-10">
       <ErrorState
         headingLevel={2}
         icon={FileQuestionMark}
@@ -50,7 +50,7 @@ export function UnreadableStep({ step, value }: UnreadableStepProps) {
         text={t(isWholeStep ? 'metra-lite.wizard.unreadable.text' : 'metra-lite.wizard.unreadable.progress')}
         action={isWholeStep ? undefined : button}
       />
-      <p lang="en" className="type-micro mt-2.5 text-text-muted">
+      <p lang="en" className="type-micro mt-2 text-text-muted">
         {unreadableValueMessage}
       </p>
       {isWholeStep && <StepBar step={inHand} action={button} />}

@@ -17,9 +17,9 @@ export function WithCatalogue({ skeleton, children }: WithCatalogueProps) {
   const { t } = useTranslate();
   const query = useQuery(publicDataQuery());
   if (query.data) return children(query.data);
-  if (!query.isError) return <Skeleton className="mt-9">{skeleton}</Skeleton>;
+  if (!query.isError) return <Skeleton className="mt-10">{skeleton}</Skeleton>;
   return (
-    <div className="mt-9">
+    <div className="mt-10">
       <LoadError
         headingLevel={2}
         title={t('metra-lite.wizard.catalogue.error')}

@@ -34,7 +34,7 @@ export function WizardLayout() {
         railEnd={<RailEnd />}
         banner={<ImpersonationBanner />}
         bar={<div ref={setBar} className="contents" />}
-        notice={<div ref={setNotice} className="grid gap-2.5" />}
+        notice={<div ref={setNotice} className="grid gap-2" />}
       >
         <Outlet />
         <AboveBar>

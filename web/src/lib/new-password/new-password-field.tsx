@@ -39,13 +39,15 @@ export function NewPasswordField<Values extends FieldValues>({
 function PasswordRules({ password, owner }: { password: string; owner: PasswordOwner }) {
   const { t } = useTranslate();
   return (
-    <span className="grid gap-1 pt-0.5">
+    <span className="grid gap-1 pt-1">
       {passwordRules(password, owner).map(({ rule, met }) => (
-        <span key={rule} className={cx('flex items-start gap-1.5', met && 'text-success-text')}>
+        <span key={rule} className={cx('flex items-start gap-2', met && 'text-success-text')}>
           {met ? (
-            <Check size={15} aria-hidden="true" className="mt-0.5 stroke-2" />
+            <Check size={15} aria-hidden="true" className="h-lh stroke-2" />
           ) : (
-            <Circle size={9} aria-hidden="true" className="mx-[3px] mt-[5px] stroke-2" />
+            <span className="grid h-lh w-[15px] place-items-center">
+              <Circle size={9} aria-hidden="true" className="stroke-2" />
+            </span>
           )}
           <span>
             {t(`forms.password.${rule}`, { limit: passwordLimits.min })}

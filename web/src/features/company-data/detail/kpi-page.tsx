@@ -29,7 +29,7 @@ export function KpiPage({ kpi, isEmpty }: { kpi: Kpi; isEmpty: boolean }) {
     setDialog(next);
   }
   return (
-    <div className="wrap pb-18">
+    <div className="wrap pb-20">
       <KpiHead kpi={kpi} isEmpty={isEmpty} onAsk={ask} />
       <CoursePanel
         kpi={kpi}

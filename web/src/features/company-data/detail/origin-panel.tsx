@@ -44,7 +44,7 @@ function Origin({ kpi }: { kpi: Kpi }) {
   if (series.data && !period) return <NoFigure kpi={kpi} period={series.data.points.at(-1)?.period} />;
   return (
     <>
-      <div className="mt-4 w-64 max-w-full">
+      <div className="mt-4 w-[256px] max-w-full">
         <Select
           aria-label={t('company-data.origin.period')}
           options={points.map((point) => ({

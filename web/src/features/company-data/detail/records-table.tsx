@@ -120,7 +120,7 @@ function EvidenceCell({ record, onAdd }: { record: KpiRecord; onAdd: () => void 
   return (
     <a href={first.url} target="_blank" rel="noreferrer" className="kpi-evidence">
       <Paperclip size={15} aria-hidden="true" />
-      <span className="max-w-40 truncate">{first.name}</span>
+      <span className="max-w-[160px] truncate">{first.name}</span>
       {others.length > 0 && <span>+{others.length}</span>}
     </a>
   );

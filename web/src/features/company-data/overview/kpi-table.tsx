@@ -35,7 +35,7 @@ function useColumns(sector: Sector): readonly Column<OverviewRow>[] {
       key: 'name',
       header: t('company-data.column.kpi'),
       cell: ({ kpi }) => (
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link
             to="/app/company-data/$sector/$kpiId"
             params={{ sector, kpiId: kpi.id }}

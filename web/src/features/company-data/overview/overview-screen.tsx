@@ -32,7 +32,7 @@ export function OverviewScreen() {
       </div>
     );
   return (
-    <div className="wrap pb-18">
+    <div className="wrap pb-20">
       <header className="data-head">
         <div>
           <p className="data-kick">{t('company-data.title')}</p>

@@ -31,7 +31,7 @@ export function SectorScreen() {
   const name = t(`common.sectorLong.${sector}`);
   useNamePage(name);
   return (
-    <div className="wrap pb-18">
+    <div className="wrap pb-20">
       <header className="data-head">
         <div>
           <Link to="/app/company-data" className="sector-back">

@@ -20,7 +20,7 @@ export function FormulaCheck({ expression, check, figure }: FormulaCheckProps) {
   if (!check) return null;
   if (check.problems.length > 0)
     return (
-      <ul className="grid gap-1.5">
+      <ul className="grid gap-2">
         {check.problems.map((problem) => (
           <li key={`${problem.key} ${problem.at} ${problem.name}`}>
             <StateText tone="warning" icon={TriangleAlert}>

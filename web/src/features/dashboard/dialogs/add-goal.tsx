@@ -34,7 +34,7 @@ export function AddGoal({ taken, sector, onDone }: AddGoalProps) {
         {query.error ? (
           <LoadError title={t('dashboard.add.loading')} query={query} />
         ) : (
-          <div className="grid min-h-60 place-items-center">
+          <div className="grid min-h-[240px] place-items-center">
             <Spinner size={24} />
           </div>
         )}

@@ -58,7 +58,7 @@ export function ChooseMeasures({ goal, onBack, onDone }: ChooseMeasuresProps) {
           <Field
             label={t('dashboard.add.due')}
             optional
-            className="max-w-60"
+            className="max-w-[240px]"
             error={isDay ? undefined : fieldErrorText('format')}
           >
             <DatePicker value={dueOn} onChange={setDueOn} min={today()} />

@@ -68,7 +68,7 @@ function EvidenceCount({ count }: { count: number }) {
   const { t } = useTranslate();
   if (count === 0) return null;
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex items-center gap-2">
       <Paperclip size={14} aria-hidden="true" />
       {t('goals.card.evidence', { count })}
     </span>

@@ -128,7 +128,7 @@ function YearCourse({ kpi, series, span: { range, at } }: YearCourseProps) {
             <Link
               to="/app/company-data/$sector/$kpiId"
               params={{ sector: kpi.sector, kpiId: kpi.id }}
-              className="link type-small inline-flex items-center gap-1.5"
+              className="link type-small inline-flex items-center gap-2"
             >
               {t('tracking.category.toDetail')}
               <ArrowRight size={15} aria-hidden="true" />

@@ -109,5 +109,5 @@ export function useRowMessage({ row, draft, field, store, onMend, onRemove }: Ro
 }
 
 const Actions = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-wrap gap-2.5">{children}</div>
+  <div className="flex flex-wrap gap-2">{children}</div>
 );

@@ -22,7 +22,7 @@ export function ImportReading({ work, importing }: ImportReadingProps) {
           onChange={(sheet) => void importing.reread({ sheet })}
         />
       )}
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span aria-hidden="true" className="type-small text-text-muted">
           {t('tracking.import.numbers')}
         </span>

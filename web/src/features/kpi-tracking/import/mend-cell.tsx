@@ -28,7 +28,7 @@ export function MendCell({ label, text, list, onDone }: MendCellProps) {
         if (event.key === 'Enter') done();
         if (event.key === 'Escape') setTyped(text);
       }}
-      className={`${inputClass} min-w-32 ${list ? 'sm:min-w-56' : ''}`}
+      className={`${inputClass} min-w-[128px] ${list ? 'sm:min-w-[224px]' : ''}`}
     />
   );
 }

@@ -78,7 +78,7 @@ function useColumns(
       key: 'kpi',
       header: t('tracking.column.kpi'),
       cell: (row) => (
-        <span className="grid gap-0.5">
+        <span className="grid gap-1">
           {cell(row, 'kpi', row.kpi?.name ?? row.cells.kpi)}
           <span className="type-micro text-text-muted">{t('tracking.import.line', { line: row.line })}</span>
         </span>

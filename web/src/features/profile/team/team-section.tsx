@@ -84,7 +84,7 @@ function useColumns(): readonly Column<TeamMember>[] {
       key: 'name',
       header: t('account.team.name'),
       cell: (member) => (
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {nameOf(member)}
           {member.self && <Badge tone="reading">{t('account.team.self')}</Badge>}
           {member.status === 'PENDING' && <Badge tone="running">{t('account.team.pending')}</Badge>}

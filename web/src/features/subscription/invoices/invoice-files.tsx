@@ -28,7 +28,7 @@ export function InvoiceFiles({ invoice }: { invoice: Invoice }) {
   }
 
   return (
-    <span className="-mx-2.5 inline-flex gap-1">
+    <span className="-mx-2 inline-flex gap-1">
       {FORMATS.map((format) => (
         <Button
           key={format}

@@ -17,7 +17,7 @@ export function PricePanel({ promotion }: { promotion: Promotion }) {
   return (
     <section
       aria-labelledby="price-title"
-      className="grid gap-x-14 gap-y-6 border-t border-line-strong pt-8 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
+      className="grid gap-x-16 gap-y-6 border-t border-line-strong pt-8 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
     >
       <div>
         <h2 id="price-title" className="type-h3">
@@ -28,8 +28,8 @@ export function PricePanel({ promotion }: { promotion: Promotion }) {
       <div className="grid content-start gap-6">
         <ul className="grid gap-2 text-text-soft">
           {REASONS.map((reason) => (
-            <li key={reason} className="flex items-start gap-2.5 border-b border-line pb-2">
-              <Check size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+            <li key={reason} className="flex items-start gap-2 border-b border-line pb-2">
+              <Check size={18} aria-hidden="true" className="h-lh shrink-0" />
               {t(`subscription.reason.${reason}`)}
             </li>
           ))}

@@ -20,7 +20,7 @@ export function IndustryHint({ company, onChange }: IndustryHintProps) {
       optional
       label={t('metra-lite.wizard.goals.industry')}
       description={t('metra-lite.wizard.goals.industryHint')}
-      className="w-full sm:w-72"
+      className="w-full sm:w-[288px]"
     >
       <Select
         options={data.industries.map(({ id, name }) => ({ value: String(id), label: name }))}

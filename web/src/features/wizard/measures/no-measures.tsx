@@ -23,7 +23,7 @@ export function NoMeasures({ sector, step, isGone }: NoMeasuresProps) {
     </ButtonLink>
   );
   return (
-    <div className="mt-9">
+    <div className="mt-10">
       <EmptyState
         variant="slot"
         headingLevel={2}

@@ -34,7 +34,7 @@ export function MotivationScreen() {
       />
       <WithCatalogue skeleton={<RowsSkeleton rows={6} />}>
         {({ motivations }) => (
-          <div ref={answers} className="mt-9 max-w-[52rem]">
+          <div ref={answers} className="mt-10 max-w-[52rem]">
             <CheckboxRows
               aria-labelledby={question}
               rows={motivations.map(({ id, name, description }) => ({
