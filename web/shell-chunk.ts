@@ -6,7 +6,7 @@ type Modules = Parameters<Name>[1];
 
 const START = join(import.meta.dirname, 'src/app/main.tsx');
 const OURS = /[\\/](?:web|contract)[\\/]src[\\/]/;
-const STANDING_BELOW =
+const LIBRARIES =
   /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tolgee[\\/](?:core|react)|@tanstack[\\/](?:react-router|router-core|history|store|react-store))[\\/]/;
 
 /**
@@ -19,7 +19,7 @@ export function shellChunk(): Rolldown.CodeSplittingGroup {
     debugName: 'shell',
     name(id, modules) {
       reached ??= reachableFrom(START, modules);
-      return STANDING_BELOW.test(id) || reached.has(id) ? 'shell' : null;
+      return LIBRARIES.test(id) || reached.has(id) ? 'shell' : null;
     },
   };
 }

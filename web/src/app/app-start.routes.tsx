@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { places } from '../lib/places.ts';
+import { paths } from '../lib/paths.ts';
 import { appRoute } from '../lib/routes.ts';
 
 /** The area itself is no page: it opens with the dashboard. */
@@ -7,6 +7,6 @@ export const appStartRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: places.dashboard, replace: true });
+    throw redirect({ to: paths.dashboard, replace: true });
   },
 });

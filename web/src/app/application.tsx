@@ -4,30 +4,30 @@ import { type ReactNode, useEffect } from 'react';
 import { useFrontFellOff } from '../design-system/front-fell-off/use-front-fell-off.ts';
 import { ToastContainer } from '../design-system/toast/toast-container.tsx';
 import { DesignSystemWords } from '../design-system/words.ts';
-import { DialogsWhenThere } from './dialogs-when-there.tsx';
-import { QueriesWhenThere } from './queries-when-there.tsx';
+import { markApplicationRendered } from './application-rendered.ts';
+import { LazyDialogs } from './lazy-dialogs.tsx';
+import { LazyQueryProvider } from './lazy-query-provider.tsx';
 import { router } from './router.tsx';
 import { useDesignSystemWords } from './use-design-system-words.ts';
-import { markDrawn } from './when-drawn.ts';
 
 /** The whole application, once it is prepared. */
 export function Application({ tolgee }: { tolgee: TolgeeInstance }) {
-  useEffect(markDrawn, []);
+  useEffect(markApplicationRendered, []);
   return (
     <TolgeeProvider tolgee={tolgee}>
-      <QueriesWhenThere>
-        <Speaking>
+      <LazyQueryProvider>
+        <LanguageProvider>
           <RouterProvider router={router} />
           <ToastContainer />
-          <DialogsWhenThere />
+          <LazyDialogs />
           <EasterEgg />
-        </Speaking>
-      </QueriesWhenThere>
+        </LanguageProvider>
+      </LazyQueryProvider>
     </TolgeeProvider>
   );
 }
 
-function Speaking({ children }: { children: ReactNode }) {
+function LanguageProvider({ children }: { children: ReactNode }) {
   return <DesignSystemWords value={useDesignSystemWords()}>{children}</DesignSystemWords>;
 }
 

@@ -1,11 +1,11 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { buttonClass } from '../design-system/button-style.ts';
 import { log } from '../lib/log.ts';
-// Imported rather than loaded: when nothing else works, these words still do.
+// Imported, not fetched: they are needed when fetching fails.
 import german from '../locales/de/emergency.json';
 import english from '../locales/en/emergency.json';
 
-/** The last net: an unexpected error is logged, and the person reads the sentence of specification section 8. */
+/** Logs an error that nothing else caught, and shows the sentence of specification section 8. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,7 +3,7 @@ import { NotFoundDrawing } from '../design-system/not-found-drawing.tsx';
 import { FrameLink } from '../lib/frame-link.tsx';
 import { useTranslate } from '../lib/i18n/use-translate.ts';
 import { useNamePage } from '../lib/page-name.ts';
-import { places } from '../lib/places.ts';
+import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/use-session.ts';
 
 /** For an address inside a known area that leads to nothing. */
@@ -17,7 +17,7 @@ export function NotFoundPage() {
       <h1 className="type-display">{t('common.notFound.heading')}</h1>
       <p className="type-lead measure">{t('common.notFound.text')}</p>
       <FrameLink
-        href={account ? places.dashboard : places.home}
+        href={account ? paths.dashboard : paths.home}
         className={buttonClass({ variant: 'primary', size: 'lg' })}
       >
         {t(account ? 'common.notFound.toOverview' : 'common.notFound.toHome')}

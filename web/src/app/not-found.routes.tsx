@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { adminRoute, mainRoute, publicRoute } from '../lib/routes.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** Inside a known area an unknown address is said to be one; elsewhere it leads back to the start. */
+/** Unknown paths inside a known area show "not found"; all others redirect, see `otherRoute`. */
 export const unknownInMain = createRoute({
   getParentRoute: () => mainRoute,
   path: '/$',

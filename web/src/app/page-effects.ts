@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { navigationProgress } from '../design-system/progress/navigation-progress.ts';
-import { findHashTarget, whenThere } from '../lib/hash-target.ts';
+import { findHashTarget, waitForElement } from '../lib/hash-target.ts';
 import './page-effects.css';
 
 /**
@@ -35,7 +35,7 @@ async function goToTop(signal: AbortSignal): Promise<void> {
   scrollTo({ top: 0, left: 0, behavior: 'instant' });
   const content = document.querySelector<HTMLElement>('main');
   focusOn(content);
-  const heading = await whenThere(() => document.querySelector<HTMLElement>('main h1'), signal);
+  const heading = await waitForElement(() => document.querySelector<HTMLElement>('main h1'), signal);
   if (document.activeElement === content || document.activeElement === document.body) focusOn(heading);
 }
 

@@ -1,18 +1,18 @@
+import { session } from '../lib/current-session.ts';
 import { events } from '../lib/events.ts';
 import { getTolgee } from '../lib/i18n/tolgee.ts';
 import { log } from '../lib/log.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { getRouter } from '../lib/router-access.ts';
-import { session } from '../lib/the-session.ts';
-import { keepFeaturesTrue } from './keep-features-true.ts';
-import { provideQueryClient } from './queries-when-there.tsx';
+import { provideQueryClient } from './lazy-query-provider.tsx';
+import { registerInvalidations } from './register-invalidations.ts';
 
-/** Lets screens query, and keeps what is shown true when the language or the account changes. */
+/** Lets screens query, and drops cached answers when the language or the account changes. */
 export function prepareQueries(): void {
   let shownTo = session.state().account?.id;
 
   provideQueryClient(queryClient);
-  keepFeaturesTrue();
+  registerInvalidations();
   // Content of the catalogue comes in the language that was asked for.
   getTolgee().on('language', () => queryClient.invalidateQueries());
   events.on('logout', () => {

@@ -1,25 +1,25 @@
+import { session } from '../lib/current-session.ts';
 import { events } from '../lib/events.ts';
 import { loadTexts } from '../lib/i18n/tolgee.ts';
 import { log } from '../lib/log.ts';
 import { followOtherTabs } from '../lib/session.ts';
-import { session } from '../lib/the-session.ts';
-import { growTree } from './grow-tree.ts';
+import { loadAllRoutes } from './load-all-routes.ts';
+import { redirectOnLogout } from './redirect-on-logout.ts';
 import { router } from './router.tsx';
-import { goWhereSessionsLead } from './session-navigation.ts';
 
 /** Texts that any page may show. */
 const EVERYWHERE = ['common', 'parts'] as const;
 
-/** Everything that has to stand before the first page is drawn. */
+/** Everything the first page needs before it is rendered. */
 export async function prepare(): Promise<void> {
   followOtherTabs(session, (error) => log.info('The login of another tab could not be read.', error));
-  goWhereSessionsLead(router, events);
+  redirectOnLogout(router, events);
   restoreLogin();
   await Promise.all([loadTexts(...EVERYWHERE), firstPage()]);
 }
 
 async function firstPage() {
-  if (location.pathname !== '/') await growTree();
+  if (location.pathname !== '/') await loadAllRoutes();
   await router.load();
 }
 

@@ -7,7 +7,7 @@ import { useTranslate } from '../lib/i18n/use-translate.ts';
 import { log } from '../lib/log.ts';
 
 /**
- * A page that failed to load or to draw: what happened, what is safe, and a way on. It is made of almost nothing,
+ * Shown for a page that failed to load or to render: says what happened and offers to retry. It imports very little,
  * because it has to work when nothing more can be fetched.
  */
 export function RouteError({ error, reset }: ErrorComponentProps) {

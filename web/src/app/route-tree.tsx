@@ -38,11 +38,12 @@ import {
   subscribedRoute,
 } from '../lib/routes.ts';
 import { appStartRoute } from './app-start.routes.tsx';
-// Screens ask for their texts as soon as they are reached: the list of them is here by then.
+// Screens load their texts when they are opened, and need the list of them for that.
 import '../lib/i18n/all-texts.ts';
 import { galleryRoutes } from './gallery.routes.tsx';
 import './guards/guards.ts';
 import './layouts/layouts.ts';
+import { otherRoute } from './first-page-routes.ts';
 import {
   unknownInAdmin,
   unknownInLandingPages,
@@ -52,9 +53,8 @@ import {
   unknownInQuestionnaires,
 } from './not-found.routes.tsx';
 import { profileStartRoute } from './profile-start.routes.tsx';
-import { otherRoute } from './shell-tree.ts';
 
-export { askAhead } from './ask-ahead.ts';
+export { prefetchForPath } from './prefetch-for-path.ts';
 export { prepareDialogs } from './prepare-dialogs.ts';
 export { prepareQueries } from './prepare-queries.ts';
 

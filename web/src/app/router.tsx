@@ -1,19 +1,19 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { session } from '../lib/current-session.ts';
 import { provideRouter } from '../lib/router-access.ts';
 import { publicRoute, rootRoute } from '../lib/routes.ts';
-import { session } from '../lib/the-session.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { attachPageEffects } from './page-effects.ts';
 import { RouteError } from './route-error.tsx';
 import type { routeTree } from './route-tree.tsx';
-import './shell-tree.ts';
+import './first-page-routes.ts';
 
 rootRoute.update({ component: RootLayout });
 publicRoute.update({ component: PublicLayout });
 
 export const router = createRouter({
-  // The trunk is the tree: it starts with the first page and grows the other branches when they are needed.
+  // Starts with the routes of the first page only; `loadAllRoutes` adds the others, which the type already knows.
   routeTree: rootRoute as typeof routeTree,
   context: { session },
   defaultPreload: 'intent',

@@ -14,7 +14,7 @@ interface StartupProps {
   children: ReactNode;
 }
 
-/** Waits for the preparation; when it fails that is noted, and the application stands up anyway. */
+/** Waits for the preparation; when it fails, that is logged and the application is shown anyway. */
 export function Startup({ preparation, children }: StartupProps) {
   const [ready, setReady] = useState(false);
   const [slow, setSlow] = useState(false);

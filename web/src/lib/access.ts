@@ -1,6 +1,6 @@
 import type { Account } from '@metra/contract/accounts';
 import type { Role } from '@metra/contract/primitives';
-import { places } from './places.ts';
+import { paths } from './paths.ts';
 
 /** Who may what somebody else may: an editor as a member, an administrator as an editor. */
 const INCLUDED_IN: Record<Role, readonly Role[]> = {
@@ -14,4 +14,4 @@ export const mayEnter = (account: Account, userRoles: readonly Role[]): boolean 
   userRoles.some((role) => INCLUDED_IN[role].some((holder) => account.roles.includes(holder)));
 
 /** Where an account starts from. */
-export const startPath = (account: Account | null): string => (account ? places.dashboard : places.home);
+export const startPath = (account: Account | null): string => (account ? paths.dashboard : paths.home);

@@ -1,10 +1,10 @@
 import type { MetraContract } from '@metra/contract';
 import { type ClientSettings, createClient } from '@metra/contract/client';
 import { manifest } from '@metra/contract/manifest.gen';
+import { session } from './current-session.ts';
 import { events } from './events.ts';
 import { currentLanguage } from './i18n/tolgee.ts';
 import { log } from './log.ts';
-import { session } from './the-session.ts';
 
 const settings: ClientSettings = {
   token: () => session.token(),

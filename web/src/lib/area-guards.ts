@@ -16,7 +16,7 @@ export type AreaGuard = (entry: Entry) => Promise<void>;
 
 const guards = new Map<Area, AreaGuard>();
 
-/** `app/guards` says what must hold; the trunk of the route tree only knows where to ask. */
+/** `app/guards` registers the guards, so that `lib/routes` need not import what they know. */
 export const guardArea = (area: Area, guard: AreaGuard): void => void guards.set(area, guard);
 
 export async function enterArea(area: Area, entry: Entry): Promise<void> {

@@ -1,7 +1,7 @@
+import { session } from './current-session.ts';
 import type { Language } from './i18n/languages.ts';
 import { changeLanguage } from './i18n/tolgee.ts';
 import { reportError } from './report-error.ts';
-import { session } from './the-session.ts';
 
 /** Shows everything in another language, and keeps it in the account; when that fails the person is told. */
 export function chooseLanguage(language: Language): void {

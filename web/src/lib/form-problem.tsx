@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Notice } from '../design-system/notice.tsx';
 import type { ContractForm } from './forms.ts';
 import { useTranslate } from './i18n/use-translate.ts';
-import { places } from './places.ts';
+import { paths } from './paths.ts';
 
 /** Often enough for a clock that shows seconds never to skip one. */
 const TICK_MS = 250;
@@ -27,7 +27,7 @@ export function FormProblem({ of: { error, waitUntil, missesSubscription } }: Fo
 function SubscriptionLink() {
   const { t } = useTranslate();
   return (
-    <a href={places.subscription} target="_blank" rel="noreferrer" className="link text-text">
+    <a href={paths.subscription} target="_blank" rel="noreferrer" className="link text-text">
       {t('forms.toSubscription')}
     </a>
   );

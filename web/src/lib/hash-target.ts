@@ -3,14 +3,17 @@ import { HASH_TARGET_FRAMES } from '../design-system/constants.ts';
 /** Finds the element a hash points to, waiting for content that is still on its way. */
 export function findHashTarget(hash: string, signal: AbortSignal): Promise<HTMLElement | null> {
   const id = decoded(hash.replace(/^#/, ''));
-  return whenThere(() => document.getElementById(id), signal);
+  return waitForElement(() => document.getElementById(id), signal);
 }
 
 /**
  * Looks for an element in every animation frame, at most 50 of them.
  * Cancelled by the signal when the person goes elsewhere meanwhile.
  */
-export function whenThere(find: () => HTMLElement | null, signal: AbortSignal): Promise<HTMLElement | null> {
+export function waitForElement(
+  find: () => HTMLElement | null,
+  signal: AbortSignal,
+): Promise<HTMLElement | null> {
   return new Promise((resolve) => {
     let frames = 0;
     function look() {

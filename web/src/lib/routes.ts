@@ -4,11 +4,11 @@ import { mayEnter, startPath } from './access.ts';
 import { enterArea } from './area-guards.ts';
 import type { TranslationKey } from './i18n/translation-key.ts';
 import { takeMailSecret } from './mail-secrets.ts';
-import { places } from './places.ts';
+import { paths } from './paths.ts';
 import type { Session } from './session.ts';
 
 /**
- * The trunk of the route tree. Features hang their routes below these; `app/` gives them layouts and guards.
+ * The base routes. Features add theirs as children of these; `app/` gives them layouts and guards.
  */
 
 export interface RouterContext {
@@ -31,9 +31,9 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
     for (const { staticData } of matches) {
       if (!staticData.userRoles) continue;
       const account = await context.session.resolve();
-      if (!account) throw redirect({ to: places.login, search: { route: location.href }, replace: true });
+      if (!account) throw redirect({ to: paths.login, search: { route: location.href }, replace: true });
       if (account.mustChangePassword)
-        throw redirect({ to: places.newPassword, search: { route: location.href }, replace: true });
+        throw redirect({ to: paths.newPassword, search: { route: location.href }, replace: true });
       if (!mayEnter(account, staticData.userRoles)) throw redirect({ to: startPath(account), replace: true });
     }
   },

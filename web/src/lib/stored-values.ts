@@ -1,7 +1,7 @@
 import { ClientError } from '@metra/contract/client-error';
 import { STORED_VALUE_DEBOUNCE_MS } from '../design-system/constants.ts';
 import { hasStatus, isCancelled, isClientError } from './errors.ts';
-import { onPageLeaving } from './page-leaving.ts';
+import { onPageHide } from './on-page-hide.ts';
 import { type PendingValue, pendingValueIn } from './pending-value.ts';
 import type { KeyValueStorage } from './safe-storage.ts';
 
@@ -177,7 +177,7 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
 
   const onOnline = () => stored.flush();
   addEventListener('online', onOnline);
-  const stopListening = onPageLeaving(() => stored.flush({ keepalive: true }));
+  const stopListening = onPageHide(() => stored.flush({ keepalive: true }));
 
   const stored: StoredValue<Value> = {
     async load() {

@@ -4,21 +4,21 @@ import { activeStrategyQuery } from '../../domain/tracking/active-strategy.queri
 import { publicDataQuery } from '../../domain/tracking/public-data.queries.ts';
 import type { Entry } from '../../lib/area-guards.ts';
 import { isUnauthorized } from '../../lib/errors.ts';
-import { places } from '../../lib/places.ts';
+import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 /** Before /app the public data is there: a 401 lets navigation go on, any other failure leads home. */
 export async function loadPublicData({ context }: Entry): Promise<void> {
-  if (context.session.token() !== null) askAhead();
+  if (context.session.token() !== null) prefetchGuardData();
   try {
     await queryClient.ensureQueryData(publicDataQuery());
   } catch (error) {
-    if (!isUnauthorized(error)) throw redirect({ to: places.home, replace: true });
+    if (!isUnauthorized(error)) throw redirect({ to: paths.home, replace: true });
   }
 }
 
-/** What the guards behind this one will ask for comes at the same time, not one after the other. */
-function askAhead() {
+/** The next guards need these: fetched at the same time, not one after the other. */
+function prefetchGuardData() {
   void queryClient.prefetchQuery(activeStrategyQuery());
   void queryClient.prefetchQuery(subscriptionQuery());
 }

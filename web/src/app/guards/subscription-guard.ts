@@ -7,15 +7,15 @@ import { isUnauthorized } from '../../lib/errors.ts';
 import { events } from '../../lib/events.ts';
 import { loadTexts, translate } from '../../lib/i18n/tolgee.ts';
 import { log } from '../../lib/log.ts';
-import { places } from '../../lib/places.ts';
+import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { getRouter } from '../../lib/router-access.ts';
 
 /** Without an active subscription a warning is shown and the subscription page opens; also when it cannot be read. */
 export async function requireSubscription({ preload }: Entry): Promise<void> {
   if (isActive(await readSubscription()) || isActive(await readSubscription(MAY_BE_OLD_MS))) return;
-  if (!preload) tellThatThereIsNone();
-  throw redirect({ to: places.subscription, replace: true });
+  if (!preload) warnAboutMissingSubscription();
+  throw redirect({ to: paths.subscription, replace: true });
 }
 
 /** Before somebody is turned away, what is known must not be older than a moment: a colleague may have subscribed. */
@@ -27,15 +27,15 @@ async function readSubscription(mayBeOldMs?: number) {
       return await queryClient.fetchQuery({ ...subscriptionQuery(), staleTime: mayBeOldMs });
     return await queryClient.ensureQueryData({ ...subscriptionQuery(), revalidateIfStale: true });
   } catch (error) {
-    // The end of the session has its own way to the login.
+    // `redirectOnLogout` leads to the login.
     if (isUnauthorized(error)) throw error;
     log.warn('The subscription could not be read.', error);
-    throw redirect({ to: places.subscription, replace: true });
+    throw redirect({ to: paths.subscription, replace: true });
   }
 }
 
-/** Said once the subscription page is shown: on a first visit there is no place for toasts before. */
-function tellThatThereIsNone() {
+/** Shown with the subscription page: on a first visit toasts are not rendered before. */
+function warnAboutMissingSubscription() {
   const stop = getRouter().subscribe('onRendered', async () => {
     stop();
     await loadTexts('auth');

@@ -1,9 +1,9 @@
 import { Building2, ChartLine, FileText, House } from 'lucide-react';
 import type { FrameItem } from '../../design-system/frames/frame-parts.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { places } from '../../lib/places.ts';
+import { paths } from '../../lib/paths.ts';
 
-/** The places of the main area. */
+/** The pages of the main area. */
 export function useMainItems(): readonly FrameItem[] {
   const { t } = useTranslate();
   return [
@@ -24,8 +24,8 @@ export function useProfileItems(): readonly FrameItem[] {
   const { t } = useTranslate();
   return [
     { href: '/app/profile/settings', label: t('common.navigation.settings') },
-    { href: places.subscription, label: t('common.navigation.subscription') },
-    { href: places.account, label: t('common.navigation.account') },
+    { href: paths.subscription, label: t('common.navigation.subscription') },
+    { href: paths.account, label: t('common.navigation.account') },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { mailSecretFor } from '../../lib/mail-secrets.ts';
-import { places } from '../../lib/places.ts';
+import { paths } from '../../lib/paths.ts';
 import { PageTitle } from '../page-title.tsx';
 
 const PasswordChangeConfirmation = lazy(async () => {
@@ -10,7 +10,7 @@ const PasswordChangeConfirmation = lazy(async () => {
 });
 
 export function RootLayout() {
-  const [hasPasswordToConfirm] = useState(() => mailSecretFor(places.account) !== undefined);
+  const [hasPasswordToConfirm] = useState(() => mailSecretFor(paths.account) !== undefined);
   return (
     <>
       <PageTitle />

@@ -2,7 +2,7 @@ import type { Address } from '@metra/contract/addresses';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { SuggestInput } from '../../design-system/suggest-input.tsx';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { addressQueries, findAddress, SHORTEST_QUERY } from './address.queries.ts';
 
 interface PlaceInputProps {
@@ -21,8 +21,8 @@ const PAUSE_MS = 200;
 
 /** A postcode or a place: suggestions help, and what is typed by hand counts as well. */
 export function PlaceInput({ value, onFound, ...input }: PlaceInputProps) {
-  const settled = useSettled(value.trim(), PAUSE_MS);
-  const { data } = useQuery(addressQueries.suggestions(settled));
+  const debounced = useDebouncedValue(value.trim(), PAUSE_MS);
+  const { data } = useQuery(addressQueries.suggestions(debounced));
   const suggestions = value.trim().length >= SHORTEST_QUERY ? (data?.items ?? []) : [];
 
   async function take(magicKey: string, text: string) {

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { Namespace } from '../../lib/i18n/translation-key.ts';
 import { forgetMailSecret } from '../../lib/mail-secrets.ts';
-import { places } from '../../lib/places.ts';
+import { paths } from '../../lib/paths.ts';
 import { publicRoute, type RouterContext } from '../../lib/routes.ts';
 import { screen } from '../../lib/screen.ts';
 import { pathAfterLogin } from './after-login.ts';
@@ -107,7 +107,7 @@ export const newPasswordRoute = createRoute({
   validateSearch: routeSearch,
   async beforeLoad({ context, search }) {
     const account = await context.session.resolve();
-    if (!account) throw redirect({ to: places.login, search, replace: true });
+    if (!account) throw redirect({ to: paths.login, search, replace: true });
     if (!account.mustChangePassword)
       throw redirect({ href: pathAfterLogin(account, search.route), replace: true });
   },

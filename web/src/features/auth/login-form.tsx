@@ -6,6 +6,7 @@ import { Notice } from '../../design-system/notice.tsx';
 import { PasswordInput } from '../../design-system/password-input.tsx';
 import { TextInput } from '../../design-system/text-input.tsx';
 import { api } from '../../lib/api.ts';
+import { session } from '../../lib/current-session.ts';
 import { hasKey } from '../../lib/errors.ts';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { useContractForm } from '../../lib/forms.ts';
@@ -13,7 +14,6 @@ import { FrameLink } from '../../lib/frame-link.tsx';
 import { hasChosenLanguage } from '../../lib/i18n/languages.ts';
 import { changeLanguage } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { session } from '../../lib/the-session.ts';
 import { sendConfirmation } from './requests.ts';
 import { SendAgain } from './send-again.tsx';
 

@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Spinner } from '../../design-system/spinner.tsx';
 import { api } from '../../lib/api.ts';
+import { session } from '../../lib/current-session.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { log } from '../../lib/log.ts';
-import { places } from '../../lib/places.ts';
-import { session } from '../../lib/the-session.ts';
+import { paths } from '../../lib/paths.ts';
 import './auth.css';
 
 let leaving: Promise<string> | undefined;
@@ -20,7 +20,7 @@ async function leave(): Promise<string> {
   }
   session.end(false);
   const account = await session.resolve().catch(() => null);
-  return account ? places.admin : places.home;
+  return account ? paths.admin : paths.home;
 }
 
 /** Signing out is done by being here. Whatever the router preloads must not do it, so it is the screen's effect. */

@@ -4,7 +4,7 @@ import { IconButton } from '../../design-system/icon-button.tsx';
 import { formatDateTime } from '../../lib/date-formats.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { ownPath } from '../../lib/own-path.ts';
+import { sameSitePath } from '../../lib/same-site-path.ts';
 
 interface EventEntryProps {
   event: NotificationEvent;
@@ -16,7 +16,7 @@ interface EventEntryProps {
 /** One notification. A yellow bar marks those nobody has seen yet. */
 export function EventEntry({ event, onSeen, onFollow }: EventEntryProps) {
   const { t, language } = useTranslate();
-  const path = ownPath(event.link);
+  const path = sameSitePath(event.link);
 
   function follow() {
     if (!event.seen) onSeen();

@@ -3,7 +3,7 @@ import { showToast } from '../../design-system/toast/toast-store.ts';
 import { api } from '../../lib/api.ts';
 import { loadTexts, translate } from '../../lib/i18n/tolgee.ts';
 import { forgetMailSecret, mailSecretFor } from '../../lib/mail-secrets.ts';
-import { places } from '../../lib/places.ts';
+import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { reportError } from '../../lib/report-error.ts';
 
@@ -13,9 +13,9 @@ import { reportError } from '../../lib/report-error.ts';
  */
 export function PasswordChangeConfirmation() {
   useEffect(() => {
-    const secret = mailSecretFor(places.account);
+    const secret = mailSecretFor(paths.account);
     // Taken before it is used, so that a second run of this effect finds nothing to send.
-    forgetMailSecret(places.account);
+    forgetMailSecret(paths.account);
     if (secret) confirm(secret.token).catch(reportError);
   }, []);
   return null;

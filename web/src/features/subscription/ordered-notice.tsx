@@ -5,7 +5,7 @@ import { Notice } from '../../design-system/notice.tsx';
 import { formatAmount } from '../../lib/formats.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { places } from '../../lib/places.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** The order was received: what comes next, and the way to work. */
 export function OrderedNotice({ subscription, email }: { subscription: SubscriptionState; email: string }) {
@@ -22,7 +22,7 @@ export function OrderedNotice({ subscription, email }: { subscription: Subscript
       <Notice
         tone="success"
         action={
-          <FrameLink href={places.dashboard} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <FrameLink href={paths.dashboard} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             {t('subscription.ordered.toDashboard')}
           </FrameLink>
         }

@@ -1,6 +1,6 @@
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { places } from '../../lib/places.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** After the end: what still can be done, before anything is offered again. */
 export function StaysOpen() {
@@ -13,7 +13,7 @@ export function StaysOpen() {
       <div className="measure grid min-w-0 gap-3">
         <p>{t('subscription.stays.text')}</p>
         <p>
-          <FrameLink href={places.account} className="link">
+          <FrameLink href={paths.account} className="link">
             {t('subscription.export')}
           </FrameLink>
         </p>

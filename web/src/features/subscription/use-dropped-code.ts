@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { places } from '../../lib/places.ts';
+import { paths } from '../../lib/paths.ts';
 import { tidyCode } from './promotion-code.ts';
 
 /** Where nothing can be ordered, a code of the address leaves it all the same; it is told, not lost silently. */
@@ -11,7 +11,7 @@ export function useDroppedCode(): string | undefined {
   useEffect(() => {
     if (inAddress === undefined) return;
     setDropped(tidyCode(inAddress));
-    void navigate({ to: places.subscription, replace: true });
+    void navigate({ to: paths.subscription, replace: true });
   }, [inAddress, navigate]);
   return dropped;
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { confirmDialog } from '../../design-system/dialog/confirm-dialog.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { places } from '../../lib/places.ts';
+import { paths } from '../../lib/paths.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { useWizard } from './use-wizard.ts';
 
@@ -21,7 +21,7 @@ export function useStartOver() {
     if (!sure) return;
     try {
       await store.reset();
-      await navigate({ to: places.home });
+      await navigate({ to: paths.home });
     } catch (error) {
       await reportError(error);
     }

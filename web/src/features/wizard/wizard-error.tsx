@@ -7,7 +7,7 @@ import { isClientError } from '../../lib/errors.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { log } from '../../lib/log.ts';
-import { places } from '../../lib/places.ts';
+import { paths } from '../../lib/paths.ts';
 import { railSteps } from './rail-steps.ts';
 import { emptyState } from './wizard-state.ts';
 
@@ -30,7 +30,7 @@ export function WizardError({ error, reset }: ErrorComponentProps) {
   }
 
   return (
-    <WizardFrame Link={FrameLink} homeHref={places.home} steps={railSteps(emptyState, 'hello', t)}>
+    <WizardFrame Link={FrameLink} homeHref={paths.home} steps={railSteps(emptyState, 'hello', t)}>
       <ErrorState
         headingLevel={1}
         title={t('metra-lite.wizard.error.title')}

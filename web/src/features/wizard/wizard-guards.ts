@@ -2,10 +2,10 @@ import { redirect } from '@tanstack/react-router';
 import { activeStrategyQuery } from '../../domain/tracking/active-strategy.queries.ts';
 import type { Entry } from '../../lib/area-guards.ts';
 import { isUnauthorized } from '../../lib/errors.ts';
-import { places } from '../../lib/places.ts';
+import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { currentWizardStore } from './current-wizard-store.ts';
 import { stepPaths } from './step-paths.ts';
-import { theWizard } from './the-wizard.ts';
 import { measureStep, type Step, sectors } from './wizard-state.ts';
 import { activeStep, deny, enterMeasures, missingStep } from './wizard-steps.ts';
 import { beginNextStrategy, type WizardStore } from './wizard-store.ts';
@@ -15,8 +15,8 @@ export async function enterWizard({ context, location }: Entry): Promise<WizardS
   const account = await context.session.resolve();
   const strategy = account && (await readStrategy());
   if (!account || strategy === 'unauthorized')
-    throw redirect({ to: places.login, search: { route: location.href }, replace: true });
-  if (strategy) throw redirect({ to: places.dashboard, replace: true });
+    throw redirect({ to: paths.login, search: { route: location.href }, replace: true });
+  if (strategy) throw redirect({ to: paths.dashboard, replace: true });
   return loadedWizard();
 }
 
@@ -31,7 +31,7 @@ async function readStrategy() {
 }
 
 async function loadedWizard(): Promise<WizardStore> {
-  const wizard = theWizard();
+  const wizard = currentWizardStore();
   await wizard.load();
   beginNextStrategy(wizard);
   return wizard;

@@ -6,7 +6,7 @@ import { activeStrategyQuery } from '../../domain/tracking/active-strategy.queri
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { ImpersonationBanner } from '../../lib/impersonation-banner.tsx';
-import { places } from '../../lib/places.ts';
+import { paths } from '../../lib/paths.ts';
 import { RailEnd } from './rail-end.tsx';
 import { railSteps } from './rail-steps.ts';
 import { SaveProblem } from './save-state.tsx';
@@ -29,7 +29,7 @@ export function WizardLayout() {
     <WizardSlots value={slots}>
       <WizardFrame
         Link={FrameLink}
-        homeHref={places.home}
+        homeHref={paths.home}
         steps={railSteps(state, current, t)}
         railEnd={<RailEnd />}
         banner={<ImpersonationBanner />}
@@ -68,6 +68,6 @@ function useLeaveOnceFinished() {
   const { data: strategy } = useQuery(activeStrategyQuery());
   const isFinished = Boolean(strategy);
   useEffect(() => {
-    if (isFinished) void navigate({ to: places.dashboard, replace: true });
+    if (isFinished) void navigate({ to: paths.dashboard, replace: true });
   }, [isFinished, navigate]);
 }

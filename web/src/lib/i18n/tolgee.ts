@@ -1,5 +1,5 @@
 import { TolgeeCore, type TolgeeInstance } from '@tolgee/react';
-import { fetchedOnce } from '../fetched-once.ts';
+import { loadOnce } from '../load-once.ts';
 import { log } from '../log.ts';
 import { isLanguage, type Language, languages, rememberedLanguage, rememberLanguage } from './languages.ts';
 import { firstTexts, isFirst, type Texts, textSources } from './namespaces.ts';
@@ -35,7 +35,7 @@ export function initializeTolgee(): TolgeeInstance {
   return tolgee;
 }
 
-const bringIcu = fetchedOnce(async () => {
+const bringIcu = loadOnce(async () => {
   const { FormatIcu } = await import('@tolgee/format-icu');
   getTolgee().addPlugin(FormatIcu());
 });
@@ -45,7 +45,7 @@ async function bringIcuFor(texts: Texts): Promise<void> {
 }
 
 /** Lets texts beyond those of the first page be found. */
-const bringOtherTexts = fetchedOnce(async () => {
+const bringOtherTexts = loadOnce(async () => {
   const { allTexts } = await import('./all-texts.ts');
   getTolgee().addStaticData(textSources(allTexts, bringIcuFor));
 });

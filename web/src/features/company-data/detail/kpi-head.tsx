@@ -8,7 +8,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../../design-system/menu.tsx';
 import { Tag } from '../../../design-system/tag.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { ExportMenu } from '../../../domain/kpis/export-menu.tsx';
-import { kpiChanged } from '../../../domain/kpis/keep-kpis-true.ts';
+import { kpiChanged } from '../../../domain/kpis/kpi.invalidations.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { api } from '../../../lib/api.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

@@ -9,7 +9,7 @@ import { FormField } from '../../../design-system/form-field.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { factorsQuery, formulaQuery, referableKpisQuery } from '../company-data.queries.ts';
 import { FormulaCheck } from './formula-check.tsx';
 import { type OwnKpiForm, optionalIn } from './own-kpi-values.ts';
@@ -28,7 +28,7 @@ export function FormulaFields({ control, kpiId, optional, onOptional }: FormulaF
   const { t } = useTranslate();
   const { field } = useController({ control, name: 'expression' });
   const area = useRef<HTMLTextAreaElement>(null);
-  const settled = useSettled(field.value, CHECK_AFTER_MS);
+  const settled = useDebouncedValue(field.value, CHECK_AFTER_MS);
   const [frequency, aggregation, unit, decimals] = useWatch({
     control,
     name: ['frequency', 'aggregation', 'unitLabel', 'decimals'],

@@ -6,7 +6,7 @@ import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.t
 import { useUnsavedInput } from '../../../design-system/dialog/unsaved-input.ts';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { useWords } from '../../../design-system/words.ts';
-import { kpiChanged } from '../../../domain/kpis/keep-kpis-true.ts';
+import { kpiChanged } from '../../../domain/kpis/kpi.invalidations.ts';
 import { api } from '../../../lib/api.ts';
 import { FormProblem } from '../../../lib/form-problem.tsx';
 import { useContractForm } from '../../../lib/forms.ts';

@@ -1,11 +1,11 @@
 import { odditiesIn } from '../../../domain/kpis/oddities.ts';
+import { session } from '../../../lib/current-session.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { isClientError } from '../../../lib/errors.ts';
 import { events } from '../../../lib/events.ts';
 import { translateIfKnown } from '../../../lib/i18n/tolgee.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { browserStorage } from '../../../lib/safe-storage.ts';
-import { session } from '../../../lib/the-session.ts';
 import { entryCalls, isCollision } from './entry-calls.ts';
 import { createEntryStore, type EntryStore } from './entry-store.ts';
 

@@ -7,10 +7,10 @@ import { FormField } from '../../../design-system/form-field.tsx';
 import { PasswordInput } from '../../../design-system/password-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api.ts';
+import { session } from '../../../lib/current-session.ts';
 import { FormProblem } from '../../../lib/form-problem.tsx';
 import { useContractForm } from '../../../lib/forms.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { session } from '../../../lib/the-session.ts';
 import { ExportButton } from './export-button.tsx';
 import { useExport } from './use-export.ts';
 

@@ -2,7 +2,7 @@ import type { SubscriptionState } from '@metra/contract/my';
 import { ExternalLink, TriangleAlert } from 'lucide-react';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { places } from '../../../lib/places.ts';
+import { paths } from '../../../lib/paths.ts';
 import { standingOf } from '../standing.ts';
 import './ended-banner.css';
 
@@ -19,7 +19,7 @@ export function EndedBanner({ subscription }: { subscription: SubscriptionState 
           <b className="font-medium">{t(`subscription.standing.${standing.word}`, { date })}</b>{' '}
           {t('subscription.ended.text')}
         </p>
-        <a href={places.subscription} target="_blank" rel="noreferrer" className="link font-medium">
+        <a href={paths.subscription} target="_blank" rel="noreferrer" className="link font-medium">
           {t('subscription.ended.action')}
           <ExternalLink size={15} aria-hidden="true" />
           <span className="sr-only"> {t('subscription.ended.newTab')}</span>

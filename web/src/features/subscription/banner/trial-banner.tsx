@@ -6,7 +6,7 @@ import { IconButton } from '../../../design-system/icon-button.tsx';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { places } from '../../../lib/places.ts';
+import { paths } from '../../../lib/paths.ts';
 import { browserStorage } from '../../../lib/safe-storage.ts';
 import { dismissedIn } from './trial-reminder.ts';
 import './trial-banner.css';
@@ -23,7 +23,7 @@ export function TrialBanner({ account, until, days }: TrialBannerProps) {
   const memory = dismissedIn(browserStorage, String(account.id));
   const [dismissed, setDismissed] = useState(memory.isDismissed);
   // The subscription page itself opens with the same sentence.
-  const isThere = useLocation({ select: ({ pathname }) => pathname === places.subscription });
+  const isThere = useLocation({ select: ({ pathname }) => pathname === paths.subscription });
   if (dismissed || isThere) return null;
   return (
     <section aria-label={t('subscription.banner.label')} className="trial-banner">
@@ -31,7 +31,7 @@ export function TrialBanner({ account, until, days }: TrialBannerProps) {
         <Hourglass size={18} aria-hidden="true" />
         <p>
           {t('subscription.banner.text', { days, date: formatDate(until, language) })}{' '}
-          <FrameLink href={places.subscription} className="link font-medium">
+          <FrameLink href={paths.subscription} className="link font-medium">
             {t('subscription.banner.action')}
           </FrameLink>
         </p>

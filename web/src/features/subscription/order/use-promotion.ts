@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../lib/error-text.ts';
 import { isClientError } from '../../../lib/errors.ts';
-import { places } from '../../../lib/places.ts';
+import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { priceCache } from '../price-cache.ts';
 import { tidyCode } from '../promotion-code.ts';
@@ -69,7 +69,7 @@ export function usePromotion(memory: OrderMemory, registered: string | null): Pr
     if (inAddress !== undefined) {
       // Once it is loaded, the address is free of it (specification section 7).
       void applying.current(inAddress).then(() => {
-        if (isHere) void navigate({ to: places.subscription, replace: true });
+        if (isHere) void navigate({ to: paths.subscription, replace: true });
       });
     } else if (!begun.current && start !== '') {
       void applying.current(start);

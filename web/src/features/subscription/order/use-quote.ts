@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { subscriptionQueries } from '../subscription.queries.ts';
 import type { BillingForm } from './billing-fields.tsx';
 import { usableVatId } from './billing-values.ts';
@@ -14,7 +14,7 @@ const PAUSE_MS = 250;
 export function useQuote({ control }: BillingForm, promotion: Promotion) {
   const [country, vatId] = useWatch({ control, name: ['country', 'vatId'] });
   const usable = usableVatId({ country, vatId: vatId ?? '' });
-  const asked = useSettled(`${country} ${usable}`, PAUSE_MS);
+  const asked = useDebouncedValue(`${country} ${usable}`, PAUSE_MS);
   const [settledCountry = '', settledVatId = ''] = asked.split(' ');
   const query = useQuery(
     subscriptionQueries.quote({

@@ -5,13 +5,13 @@ import { subscriptionQuery } from '../../../domain/subscription/subscription-sta
 import { activeStrategyQuery } from '../../../domain/tracking/active-strategy.queries.ts';
 import { publicDataQuery } from '../../../domain/tracking/public-data.queries.ts';
 import { api } from '../../../lib/api.ts';
+import { session } from '../../../lib/current-session.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { hasKey, isClientError } from '../../../lib/errors.ts';
 import { events } from '../../../lib/events.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
-import { places } from '../../../lib/places.ts';
+import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { session } from '../../../lib/the-session.ts';
 import { logoUploadOf } from '../company/wizard-logo.ts';
 import { useWizard } from '../use-wizard.ts';
 import { complete } from '../wizard-steps.ts';
@@ -60,7 +60,7 @@ export function useFinish() {
       showToast({ variant: 'secondary', title: translate('metra-lite.wizard.alreadyFinished') });
     }
     await reloadUserData();
-    await navigate({ to: places.dashboard });
+    await navigate({ to: paths.dashboard });
   }
 
   return { finish, finishing, problem, clearProblem: () => setProblem(undefined) };

@@ -1,7 +1,7 @@
 const ORIGIN = 'https://metra.invalid';
 
 /** A path of our own site, or undefined for anything that would lead elsewhere. */
-export function ownPath(value: unknown): string | undefined {
+export function sameSitePath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/')) return undefined;
   try {
     const url = new URL(value, ORIGIN);

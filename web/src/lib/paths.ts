@@ -1,8 +1,8 @@
 /**
- * Places the trunk of the route tree leads to although features add them. They are plain strings on purpose:
- * the trunk's types must not depend on the tree that grows from it.
+ * Paths that lib and app redirect to although features define their routes. Typed as plain strings on purpose: the
+ * types of the base routes must not depend on the route tree that is built from them.
  */
-export const places: Readonly<
+export const paths: Readonly<
   Record<'home' | 'login' | 'newPassword' | 'dashboard' | 'subscription' | 'account' | 'admin', string>
 > = {
   home: '/',

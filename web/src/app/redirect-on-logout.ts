@@ -3,19 +3,19 @@ import { showToast } from '../design-system/toast/toast-store.ts';
 import type { EventBus } from '../lib/application-events.ts';
 import { loadTexts, translate } from '../lib/i18n/tolgee.ts';
 import { log } from '../lib/log.ts';
-import { places } from '../lib/places.ts';
-import { whenDrawn } from './when-drawn.ts';
+import { paths } from '../lib/paths.ts';
+import { applicationRendered } from './application-rendered.ts';
 
 /**
- * Where the end of a session leads (specification section 4): a forced logout inside /app goes to the login with the
- * route kept and says why; a manual one goes home.
+ * A forced logout inside /app or /admin goes to the login, keeps the route and says why; a manual one goes home
+ * (specification section 4).
  */
-export function goWhereSessionsLead(router: RegisteredRouter, events: EventBus): void {
+export function redirectOnLogout(router: RegisteredRouter, events: EventBus): void {
   events.on('logout', ({ forced }) => {
     const { href, pathname } = router.state.location;
-    if (!forced) return go(router.navigate({ to: places.home, replace: true }));
+    if (!forced) return go(router.navigate({ to: paths.home, replace: true }));
     if (!isInside(pathname)) return;
-    go(router.navigate({ to: places.login, search: { route: href }, replace: true }));
+    go(router.navigate({ to: paths.login, search: { route: href }, replace: true }));
     go(sayUnauthorized());
   });
 }
@@ -23,7 +23,7 @@ export function goWhereSessionsLead(router: RegisteredRouter, events: EventBus):
 const isInside = (pathname: string) => /^\/(app|admin)(\/|$)/.test(pathname);
 
 async function sayUnauthorized() {
-  await Promise.all([loadTexts('auth'), whenDrawn]);
+  await Promise.all([loadTexts('auth'), applicationRendered]);
   showToast({ id: 'unauthorized', variant: 'danger', title: translate('auth.unauthorized') });
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 let client: QueryClient | undefined;
 const listeners = new Set<() => void>();
 
-/** The first page does without queries; once the rest of the tree is there, everything below can use them. */
+/** The first page makes no queries: their client is loaded with the other routes. */
 export function provideQueryClient(queryClient: QueryClient): void {
   queryClient.mount();
   client = queryClient;
@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-export function QueriesWhenThere({ children }: { children: ReactNode }) {
+export function LazyQueryProvider({ children }: { children: ReactNode }) {
   const present = useSyncExternalStore(subscribe, () => client);
   return <QueryClientContext value={present}>{children}</QueryClientContext>;
 }

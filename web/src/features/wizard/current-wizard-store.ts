@@ -1,17 +1,17 @@
 import type { Account } from '@metra/contract/accounts';
+import { session } from '../../lib/current-session.ts';
 import { isClientError } from '../../lib/errors.ts';
 import { events } from '../../lib/events.ts';
 import { log } from '../../lib/log.ts';
 import { browserStorage } from '../../lib/safe-storage.ts';
 import { unreadableValueId } from '../../lib/stored-values.ts';
-import { session } from '../../lib/the-session.ts';
 import { storedValueCalls } from '../../lib/use-stored-value.ts';
 import { createWizardStore, type WizardStore } from './wizard-store.ts';
 
 let opened: { owner: string; store: WizardStore } | undefined;
 
 /** The wizard of whoever is logged in. */
-export function theWizard(): WizardStore {
+export function currentWizardStore(): WizardStore {
   const { account } = session.state();
   if (!account) throw new Error('User is not authenticated.');
   const owner = ownerOf(account);

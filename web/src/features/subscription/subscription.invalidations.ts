@@ -5,14 +5,14 @@ import { events } from '../../lib/events.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 /**
- * After an order or a cancellation everything about the subscription is asked for again, in every tab; and here when
- * the server says that there is none any more.
+ * After an order or a cancellation, in every tab; and in this tab when the server refuses something because the
+ * subscription has ended.
  */
-export function keepSubscriptionTrue(): void {
-  const askAgain = () => void queryClient.invalidateQueries({ queryKey: subscriptionQuery().queryKey });
+export function registerSubscriptionInvalidations(): void {
+  const invalidate = () => void queryClient.invalidateQueries({ queryKey: subscriptionQuery().queryKey });
   events.on('subscriptionChanged', () => {
     dismissToast(NO_SUBSCRIPTION);
-    askAgain();
+    invalidate();
   });
-  events.on('subscriptionMissed', askAgain);
+  events.on('subscriptionMissed', invalidate);
 }

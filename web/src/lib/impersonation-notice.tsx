@@ -4,7 +4,7 @@ import { ImpersonationStrip } from '../design-system/frames/impersonation-strip.
 import { useTranslate } from './i18n/use-translate.ts';
 
 /** Says for whom one acts, and leads back: signing out of the other account is returning to the own one. */
-export function ActingStrip({ account }: { account: Account }) {
+export function ImpersonationNotice({ account }: { account: Account }) {
   const { t } = useTranslate();
   const navigate = useNavigate();
   const isEnding = useLocation({ select: ({ pathname }) => pathname === '/logout' });

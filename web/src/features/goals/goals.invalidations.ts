@@ -2,14 +2,14 @@ import { events } from '../../lib/events.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { goalQuery } from './goals.queries.ts';
 
-/** Whatever changes about a goal, the goal and its history are asked for again. */
-export function keepGoalsTrue(): void {
-  const askAgain = (goalId: number) => void queryClient.invalidateQueries(goalQuery(goalId));
-  events.on('trackableGoalChanged', ({ goalId }) => askAgain(goalId));
-  events.on('invalidateTrackableGoal', ({ goalId }) => askAgain(goalId));
+/** The key of a goal also covers its history. */
+export function registerGoalInvalidations(): void {
+  const invalidate = (goalId: number) => void queryClient.invalidateQueries(goalQuery(goalId));
+  events.on('trackableGoalChanged', ({ goalId }) => invalidate(goalId));
+  events.on('invalidateTrackableGoal', ({ goalId }) => invalidate(goalId));
   events.on('trackableMeasureChanged', ({ goalId }) => {
     if (goalId === null) void queryClient.invalidateQueries({ queryKey: ['tracking', 'goal'] });
-    else askAgain(goalId);
+    else invalidate(goalId);
   });
   events.on('kpiRecordChanged', () => void queryClient.invalidateQueries({ queryKey: ['tracking', 'goal'] }));
 }

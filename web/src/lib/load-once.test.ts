@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fetchedOnce } from './fetched-once.ts';
+import { loadOnce } from './load-once.ts';
 
 test('fetches once for all who ask', async () => {
   let fetches = 0;
-  const get = fetchedOnce(async () => {
+  const get = loadOnce(async () => {
     fetches += 1;
     return 'thing';
   });
@@ -14,7 +14,7 @@ test('fetches once for all who ask', async () => {
 
 test('tries again after a failure', async () => {
   let reachable = false;
-  const get = fetchedOnce(async () => {
+  const get = loadOnce(async () => {
     if (!reachable) throw new Error('no connection');
     return 'thing';
   });

@@ -3,7 +3,7 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 let container: ComponentType | undefined;
 const listeners = new Set<() => void>();
 
-/** The first page opens no dialogs; their place comes with the rest of the tree, before anything there can open one. */
+/** The first page opens no dialogs: their container is loaded with the other routes. */
 export function provideDialogs(Container: ComponentType): void {
   container = Container;
   for (const listener of listeners) listener();
@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-export function DialogsWhenThere() {
+export function LazyDialogs() {
   const Container = useSyncExternalStore(subscribe, () => container);
   return Container ? <Container /> : null;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ownPath } from './own-path.ts';
+import { sameSitePath } from './same-site-path.ts';
 
 test.each(['/app/dashboard', '/app/tracking?category=3#latest', '/'])('follows %s', (path) => {
-  expect(ownPath(path)).toBe(path);
+  expect(sameSitePath(path)).toBe(path);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   undefined,
   ['/app'],
 ])('does not follow %s', (path) => {
-  expect(ownPath(path)).toBeUndefined();
+  expect(sameSitePath(path)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** Calls when the page is left: closed, hidden or put away by the system, which on phones is the last sign of life. */
-export function onPageLeaving(leave: () => void): () => void {
+export function onPageHide(leave: () => void): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') leave();
   };

@@ -1,0 +1,19 @@
+import { registerKpiInvalidations } from '../domain/kpis/kpi.invalidations.ts';
+import { registerArchiveInvalidations } from '../features/archive/archive.invalidations.ts';
+import { registerDashboardInvalidations } from '../features/dashboard/dashboard.invalidations.ts';
+import { registerGoalInvalidations } from '../features/goals/goals.invalidations.ts';
+import { registerSettingsInvalidations } from '../features/settings/settings.invalidations.ts';
+import { registerSubscriptionInvalidations } from '../features/subscription/subscription.invalidations.ts';
+import { events } from '../lib/events.ts';
+import { shareEventsAcrossTabs } from '../lib/events-across-tabs.ts';
+
+/** Each feature names the events that make its queries stale; events of one tab reach all tabs. */
+export function registerInvalidations(): void {
+  registerDashboardInvalidations();
+  registerGoalInvalidations();
+  registerArchiveInvalidations();
+  registerSettingsInvalidations();
+  registerKpiInvalidations();
+  registerSubscriptionInvalidations();
+  shareEventsAcrossTabs(events, new BroadcastChannel('metra-events'));
+}
