@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rule } from './field-keys.ts';
 import { operation } from './operation.ts';
 import { text } from './primitives.ts';
 import { Country, Location } from './profile.ts';
@@ -40,7 +41,7 @@ export const addresses = {
       query: text(100).min(1),
       proximate_to: text(50)
         .regex(coordinates)
-        .refine(isOnEarth, { params: { key: 'maximum' } })
+        .refine(isOnEarth, rule('maximum'))
         .optional()
         .meta({ description: 'latitude,longitude: nearer places first' }),
     }),

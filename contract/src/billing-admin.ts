@@ -6,6 +6,7 @@ import {
   InvoiceState,
   SubscriptionState,
 } from './billing-shapes.ts';
+import { rule } from './field-keys.ts';
 import { operation } from './operation.ts';
 import {
   Cents,
@@ -44,7 +45,7 @@ export const PaymentWrite = z.strictObject({
     .int()
     .min(-100_000_000)
     .max(100_000_000)
-    .refine((cents) => cents !== 0, { params: { key: 'minimum' } })
+    .refine((cents) => cents !== 0, rule('minimum'))
     .meta({ description: 'Cents; a negative amount takes back what was booked by mistake' }),
   paidOn: IsoDate,
   reference: optionalText(200),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rule } from './field-keys.ts';
 import {
   Cents,
   Count,
@@ -45,7 +46,7 @@ const billingFields = {
 /** A VAT id has to fit the country of the invoice; only countries of the European Union have one. */
 const vatIdFits = ({ vatId, country }: { vatId?: string | null | undefined; country: string }) =>
   !vatId?.trim() || isVatId(tidyVatId(vatId), country);
-const atVatId = { path: ['vatId'], params: { key: 'format' } };
+const atVatId = rule('format', 'vatId');
 
 /** Whom an invoice is made out to. */
 export const BillingWrite = z.strictObject(billingFields).refine(vatIdFits, atVatId);

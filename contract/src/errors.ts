@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldKeys } from './field-keys.ts';
 import { text } from './primitives.ts';
 
 /** The closed list of what can go wrong, with the HTTP status of each. Texts in `error-texts/`. */
@@ -96,13 +97,15 @@ export const errors = {
 
 export type ErrorKey = keyof typeof errors;
 
-export const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(errors, key);
-
 /**
  * One wrong place in the input: where (`goals/0/measures`) and which rule (`required`, `maxLength` …); `detail` is what
  * it collides with: the id of the record that is there, the limit, the name of what uses it.
  */
-export const FieldError = z.object({ path: text(400), key: text(60), detail: text(300).optional() });
+export const FieldError = z.object({
+  path: text(400).min(1),
+  key: z.enum(fieldKeys),
+  detail: text(300).optional(),
+});
 export type FieldError = z.infer<typeof FieldError>;
 
 /** The one error shape. */

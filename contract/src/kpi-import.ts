@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importProblemKeys } from './field-keys.ts';
 import { MissingReason, Quality } from './kpi-record-shapes.ts';
 import { Frequency, PeriodCode, Unit } from './kpi-shapes.ts';
 import { operation } from './operation.ts';
@@ -37,35 +38,7 @@ export type ImportColumn = z.infer<typeof ImportColumn>;
 
 export const ImportProblem = z.object({
   column: ImportColumn.nullable().meta({ description: 'Null: the whole row' }),
-  key: z.enum([
-    'required',
-    'notBlank',
-    'unknownKpi',
-    'ambiguousKpi',
-    'derivedKpi',
-    'inactiveKpi',
-    'unreadableNumber',
-    'tooManyDigits',
-    'tooLarge',
-    'formulaCell',
-    'errorCell',
-    'unreadablePeriod',
-    'endsBeforeStart',
-    'inFuture',
-    'notWholePeriods',
-    'overlapsRecord',
-    'overlapsRow',
-    'twiceInFile',
-    'unknownUnit',
-    'unknownReason',
-    'unknownQuality',
-    'valueAndReason',
-    'tooLong',
-    'changedMeanwhile',
-    'belowMinimum',
-    'aboveMaximum',
-    'changedMuch',
-  ]),
+  key: z.enum(importProblemKeys),
   detail: text(300).nullable().meta({ description: 'The limit, the other line, the value before …' }),
 });
 export type ImportProblem = z.infer<typeof ImportProblem>;

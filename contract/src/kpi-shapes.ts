@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rule } from './field-keys.ts';
 import { Id, IsoDate, notBlank, Sector, Slug, text, Version } from './primitives.ts';
 
 export const figureLimits = { digits: 15, decimals: 12, below: 1e15 } as const;
@@ -18,7 +19,7 @@ export const Figure = z
   .number()
   .gt(-figureLimits.below)
   .lt(figureLimits.below)
-  .refine(isExact, { params: { key: 'multipleOf' } });
+  .refine(isExact, rule('multipleOf'));
 
 export const Frequency = z.enum(['MONTH', 'QUARTER', 'YEAR']);
 export type Frequency = z.infer<typeof Frequency>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formulaProblemKeys } from './field-keys.ts';
 import {
   Aggregation,
   Frequency,
@@ -46,15 +47,7 @@ export const Factor = z.object({
 export type Factor = z.infer<typeof Factor>;
 
 export const FormulaProblem = z.object({
-  key: z.enum([
-    'SYNTAX',
-    'UNKNOWN_KPI',
-    'UNKNOWN_FACTOR',
-    'CIRCULAR',
-    'NO_INPUT',
-    'OPTIONAL_UNUSED',
-    'TOO_DEEP',
-  ]),
+  key: z.enum(formulaProblemKeys),
   at: Count.nullable().meta({ description: 'Place in the expression, from 0' }),
   name: text(200).nullable(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rule } from './field-keys.ts';
 import { operation } from './operation.ts';
 import { Id, isEmail, notBlank, optionalText, text, Version } from './primitives.ts';
 
@@ -46,12 +47,14 @@ export function webAddressOf(typed: string): string | null {
 }
 
 /** Shown as a link to others, so nothing but a web address may stand there. */
-const Website = optionalText(2000).refine((value) => !value?.trim() || webAddressOf(value) !== null, {
-  params: { key: 'format' },
-});
-const ContactEmail = optionalText(254).refine((value) => !value?.trim() || isEmail(value.trim()), {
-  params: { key: 'email' },
-});
+const Website = optionalText(2000).refine(
+  (value) => !value?.trim() || webAddressOf(value) !== null,
+  rule('format'),
+);
+const ContactEmail = optionalText(254).refine(
+  (value) => !value?.trim() || isEmail(value.trim()),
+  rule('email'),
+);
 
 export const CompanyProfileWrite = z.strictObject({
   name: notBlank(200),

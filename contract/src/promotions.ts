@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PromotionCode } from './billing-shapes.ts';
+import { rule } from './field-keys.ts';
 import { operation } from './operation.ts';
 import {
   Count,
@@ -58,9 +59,9 @@ interface Written {
 }
 
 const valueFits = ({ kind, value }: Written) => value <= largest[kind];
-const atValue = { path: ['value'], params: { key: 'maximum' } };
+const atValue = rule('maximum', 'value');
 const endFollowsStart = ({ validFrom, validUntil }: Written) => !validUntil || validUntil >= validFrom;
-const atEnd = { path: ['validUntil'], params: { key: 'minimum' } };
+const atEnd = rule('minimum', 'validUntil');
 
 export const PromotionWrite = z
   .strictObject(promotionFields)

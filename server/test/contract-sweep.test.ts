@@ -1,4 +1,5 @@
 import { contract } from '@metra/contract';
+import { ErrorBody } from '@metra/contract/errors';
 import { errorsOf } from '@metra/contract/openapi';
 import { type Access, type Operation, operationsOf } from '@metra/contract/operation';
 import { Role } from '@metra/contract/primitives';
@@ -55,7 +56,8 @@ async function call(operation: Operation, person: Person, body: unknown = {}, qu
     ...(sendsBody && { body: JSON.stringify(body) }),
   });
   const answer = await response.text();
-  return { status: response.status, error: response.ok ? null : JSON.parse(answer).error };
+  // The shape knows a closed list of what can be wrong with a field.
+  return { status: response.status, error: response.ok ? null : ErrorBody.parse(JSON.parse(answer)).error };
 }
 
 describe('without a token', () => {

@@ -69,6 +69,10 @@ async function fillIn() {
   await userEvent.type(field('Ort'), 'Ulm');
 }
 
+test('a rule that only a newer server knows is still told in a sentence', () => {
+  expect(fieldErrorText('notInvented')).toBe('Diese Angabe passt nicht zum Feld.');
+});
+
 describe('a form of the contract', () => {
   test('complains about every field at once, in sentences, and sends nothing', async () => {
     render(<RegistrationForm />);

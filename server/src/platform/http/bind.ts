@@ -1,4 +1,5 @@
 import { applicationId } from '@metra/contract/client';
+import { fieldErrors, unknownFields } from '@metra/contract/field-errors';
 import { type Contract, type Operation, operationsOf, successStatus } from '@metra/contract/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -7,8 +8,7 @@ import { createQueuePerKey, type QueuePerKey } from '../limits/queue-per-key.ts'
 import { assertAccess } from './access.ts';
 import type { Actor, Authenticate, Identity, Origin } from './actor.ts';
 import { withinDeadline } from './deadline.ts';
-import { DomainError } from './domain-error.ts';
-import { fieldErrors } from './field-errors.ts';
+import { DomainError, invalid } from './domain-error.ts';
 import type { AllHandlers, Call, Download, Upload } from './handlers.ts';
 import { languageOf } from './language.ts';
 import { readMultipart } from './multipart.ts';
@@ -176,7 +176,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key)) return key;
-  throw new DomainError('input.invalid', { fields: [{ path: 'idempotency-key', key: 'pattern' }] });
+  throw invalid('idempotency-key', 'pattern');
 }
 
 function inputReader(shape: z.ZodObject | undefined, mode?: 'strict') {
@@ -190,9 +190,7 @@ function inputReader(shape: z.ZodObject | undefined, mode?: 'strict') {
 function refuseUnknown(input: unknown): undefined {
   const names = Object.keys(input ?? {});
   if (names.length === 0) return undefined;
-  throw new DomainError('input.invalid', {
-    fields: names.slice(0, 100).map((name) => ({ path: name.slice(0, 400), key: 'additionalProperties' })),
-  });
+  throw new DomainError('input.invalid', { fields: unknownFields(names) });
 }
 
 function parse(schema: z.ZodType, input: unknown): never {

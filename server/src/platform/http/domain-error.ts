@@ -1,4 +1,5 @@
 import { type ErrorKey, errors, type FieldError } from '@metra/contract/errors';
+import type { FieldKey } from '@metra/contract/field-keys';
 
 interface Details {
   fields?: readonly FieldError[];
@@ -26,5 +27,5 @@ export class DomainError extends Error {
 }
 
 /** Input that is well formed but breaks a rule, e.g. `invalid('goals/0/measures', 'required')`. */
-export const invalid = (path: string, key: string) =>
+export const invalid = (path: string, key: FieldKey) =>
   new DomainError('input.invalid', { fields: [{ path, key }] });

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyMultipartBaseOptions } from '@fastify/multipart';
+import { unknownFields } from '@metra/contract/field-errors';
 import type { Operation } from '@metra/contract/operation';
 import type { FastifyRequest } from 'fastify';
 import { uploadLimit } from '../files/receive-file.ts';
@@ -41,7 +42,8 @@ export async function readMultipart(
     assertBoundary(request);
     for await (const part of request.parts()) {
       if (part.type === 'field' && part.fieldname === name) body = parseJson(part.value);
-      else if (part.type !== 'file') throw invalid(part.fieldname, 'additionalProperties');
+      else if (part.type !== 'file')
+        throw new DomainError('input.invalid', { fields: unknownFields([part.fieldname]) });
       else if (body === undefined) {
         file = { stream: await onDisk(whole(part.file), temporaryFolder), fileName: part.filename ?? '' };
       } else return { body, file: { stream: whole(part.file), fileName: part.filename ?? '' }, release };

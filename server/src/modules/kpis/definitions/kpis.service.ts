@@ -1,3 +1,4 @@
+import type { FieldError } from '@metra/contract/errors';
 import type { Kpi, KpiWrite } from '@metra/contract/kpi-shapes';
 import type { kpis } from '@metra/contract/kpis';
 import type { Response as Answer, Body, Query } from '@metra/contract/operation';
@@ -114,13 +115,9 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         // Values others have entered for a KPI of the catalogue stay, so that is only hidden.
         const { records, goals } = isOwn ? await store.uses(id) : { records: 0, goals: 0 };
         const fields = [
-          ...formulas.map((user) => ({
-            path: 'formulas',
-            key: 'inUse',
-            detail: kpiTexts(user, editing.language).name,
-          })),
-          ...(records > 0 ? [{ path: 'records', key: 'inUse', detail: String(records) }] : []),
-          ...(goals > 0 ? [{ path: 'goals', key: 'inUse', detail: String(goals) }] : []),
+          ...formulas.map((user) => inUse('formulas', kpiTexts(user, editing.language).name)),
+          ...(records > 0 ? [inUse('records', String(records))] : []),
+          ...(goals > 0 ? [inUse('goals', String(goals))] : []),
         ];
         if (fields.length > 0) throw new DomainError('kpi.in_use', { fields });
         await (isOwn ? store.remove(id) : store.hide(id, clock.now()));
@@ -149,6 +146,8 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
     }),
   };
 }
+
+const inUse = (path: string, detail: string): FieldError => ({ path, key: 'inUse', detail });
 
 /** Checked against what it names: unit, category, formula. */
 function toStore(

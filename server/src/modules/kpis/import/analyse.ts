@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { FieldKey } from '@metra/contract/field-keys';
 import type { ImportProblem } from '@metra/contract/kpi-import';
 import type { Language } from '@metra/contract/primitives';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -114,7 +115,7 @@ const isSame = (entry: CheckedEntry, record: KnownRecord) =>
   entry.quality === record.quality &&
   entry.note === record.note;
 
-const keys: Readonly<Record<string, ImportProblem['key']>> = {
+const keys: Readonly<Partial<Record<FieldKey, ImportProblem['key']>>> = {
   endsBeforeStart: 'endsBeforeStart',
   inFuture: 'inFuture',
   notWholePeriods: 'notWholePeriods',

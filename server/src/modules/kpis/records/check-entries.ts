@@ -1,4 +1,5 @@
 import type { ErrorKey } from '@metra/contract/errors';
+import type { FieldKey } from '@metra/contract/field-keys';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import { Decimal } from '../rules/decimal.ts';
 import { lengthOf, type Months, monthsOf, periodProblem, wholeMonths } from '../rules/period.ts';
@@ -42,7 +43,7 @@ function checkEntry(
   { kpis, today }: EntryContext,
   records: ReadonlyMap<number, KnownRecord>,
 ): Found {
-  const problem = (field: string, key: string, error: ErrorKey = 'input.invalid', detail?: string) => ({
+  const problem = (field: string, key: FieldKey, error: ErrorKey = 'input.invalid', detail?: string) => ({
     index,
     field,
     key,

@@ -1,4 +1,5 @@
 import type { ErrorKey } from '@metra/contract/errors';
+import type { FieldKey } from '@metra/contract/field-keys';
 import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import type { Decimal } from '../rules/decimal.ts';
@@ -63,7 +64,7 @@ export interface CheckedEntry {
 export interface EntryProblem {
   index: number;
   field: string;
-  key: string;
+  key: FieldKey;
   detail?: string;
   error: ErrorKey;
 }

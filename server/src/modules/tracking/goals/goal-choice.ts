@@ -1,3 +1,4 @@
+import type { FieldError } from '@metra/contract/errors';
 import type { Tx } from '../../../platform/database/database.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import { goalsToChoose } from '../../catalogue/catalogue.module.ts';
@@ -34,7 +35,7 @@ export function assertMeasuresOf(
   measures: readonly number[],
   path: string,
 ): void {
-  const foreign = measures.flatMap((id, index) =>
+  const foreign = measures.flatMap((id, index): FieldError[] =>
     offered.includes(id) ? [] : [{ path: `${path}/${index}`, key: 'enum' }],
   );
   if (foreign.length > 0) throw new DomainError('tracking.measure_of_other_goal', { fields: foreign });

@@ -1,3 +1,4 @@
+import { rule } from '@metra/contract/field-keys';
 import {
   Aggregation,
   Direction,
@@ -29,14 +30,11 @@ export const OwnKpiForm = z
     max: Figure.nullable(),
     active: z.boolean(),
   })
-  .refine(({ kind, expression }) => kind === 'ENTERED' || expression.trim() !== '', {
-    path: ['expression'],
-    params: { key: 'required' },
-  })
-  .refine(({ min, max }) => min === null || max === null || min <= max, {
-    path: ['max'],
-    params: { key: 'minimum' },
-  });
+  .refine(
+    ({ kind, expression }) => kind === 'ENTERED' || expression.trim() !== '',
+    rule('required', 'expression'),
+  )
+  .refine(({ min, max }) => min === null || max === null || min <= max, rule('minimum', 'max'));
 export type OwnKpiForm = z.infer<typeof OwnKpiForm>;
 
 export interface KnownUnit {

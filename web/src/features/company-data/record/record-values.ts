@@ -1,3 +1,4 @@
+import { rule } from '@metra/contract/field-keys';
 import { type KpiRecord, MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
 import { Figure, type Kpi } from '@metra/contract/kpi-shapes';
 import { IsoDate, text } from '@metra/contract/primitives';
@@ -16,13 +17,9 @@ export const RecordValues = z
     evidence: z.array(Evidence).max(20),
   })
   // A value or a reason, never neither.
-  .refine(({ kind, value }) => kind === 'REASON' || value !== null, missing('value'))
-  .refine(({ kind, reason }) => kind === 'VALUE' || reason !== null, missing('reason'));
+  .refine(({ kind, value }) => kind === 'REASON' || value !== null, rule('required', 'value'))
+  .refine(({ kind, reason }) => kind === 'VALUE' || reason !== null, rule('required', 'reason'));
 export type RecordValues = z.infer<typeof RecordValues>;
-
-function missing(path: string) {
-  return { path: [path], params: { key: 'required' } };
-}
 
 export const valuesOf = (record: KpiRecord): RecordValues => ({
   period: { start: record.periodStart, end: record.periodEnd },

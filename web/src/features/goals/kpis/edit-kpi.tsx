@@ -1,3 +1,4 @@
+import { rule } from '@metra/contract/field-keys';
 import { IsoDate, text } from '@metra/contract/primitives';
 import type { GoalKpi, TrackableGoal } from '@metra/contract/tracking-shapes';
 import { z } from 'zod';
@@ -30,14 +31,10 @@ const KpiForm = z
     target: decimal,
   })
   // A value needs its time, and a time its value.
-  .refine(({ period, baseline }) => baseline === null || period !== null, whenMissing('period'))
-  .refine(({ date, target }) => target === null || date !== null, whenMissing('date'))
-  .refine(({ date, target }) => date === null || target !== null, whenMissing('target'));
+  .refine(({ period, baseline }) => baseline === null || period !== null, rule('required', 'period'))
+  .refine(({ date, target }) => target === null || date !== null, rule('required', 'date'))
+  .refine(({ date, target }) => date === null || target !== null, rule('required', 'target'));
 export type KpiForm = z.infer<typeof KpiForm>;
-
-function whenMissing(path: 'period' | 'date' | 'target') {
-  return { path: [path], params: { key: 'required' } };
-}
 
 const partOf = (kpiId: number) => ({
   of({ kpis }: TrackableGoal): KpiForm {

@@ -1,3 +1,4 @@
+import { rule } from '@metra/contract/field-keys';
 import { Id, IsoDate, text } from '@metra/contract/primitives';
 import {
   Evidence,
@@ -30,10 +31,7 @@ export const MeasureForm = fields
     score: z.int().min(1).max(5).nullable(),
     comment: text(2000),
   })
-  .refine(({ startsOn, dueOn }) => !startsOn || !dueOn || dueOn >= startsOn, {
-    path: ['dueOn'],
-    params: { key: 'afterStart' },
-  });
+  .refine(({ startsOn, dueOn }) => !startsOn || !dueOn || dueOn >= startsOn, rule('afterStart', 'dueOn'));
 export type MeasureForm = z.infer<typeof MeasureForm>;
 
 export const measureValues = (measure: TrackableMeasure): MeasureValues => ({
