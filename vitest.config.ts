@@ -51,7 +51,9 @@ export default defineConfig({
           name: 'browser',
           include: inBrowser,
           environment: 'happy-dom',
-          setupFiles: ['web/test/patience.ts'],
+          setupFiles: ['web/test/patience.ts', 'web/test/quiet-console.ts'],
+          // Node's own storage would stand before the document's.
+          execArgv: ['--no-experimental-webstorage'],
           pool: 'threads',
           ...patience,
         },
@@ -61,6 +63,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...inBrowser],
+          setupFiles: ['web/test/memory-storage.ts', 'web/test/quiet-console.ts'],
           pool: 'threads',
           ...patience,
           ...readOnce,

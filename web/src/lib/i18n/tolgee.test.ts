@@ -10,6 +10,7 @@ async function aNewPage() {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   document.documentElement.lang = '';
 });
 
@@ -47,10 +48,13 @@ describe('the translation layer', () => {
   });
 
   test('shows the word invalid for a text that cannot be formatted', async () => {
+    const complaint = vi.spyOn(console, 'error').mockReturnValue();
     const { initializeTolgee, loadTexts, translate } = await aNewPage();
     initializeTolgee();
     await loadTexts('common');
     expect(translate('common.format.points')).toBe('invalid');
+    expect(complaint).toHaveBeenCalledWith(new Error('The argument value is missing.'));
+    complaint.mockRestore();
   });
 
   test('brings the ICU formatter with the first text that needs it', async () => {
