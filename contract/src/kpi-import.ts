@@ -45,7 +45,7 @@ export type ImportProblem = z.infer<typeof ImportProblem>;
 
 export const PreviewRow = z.object({
   line: z.int(),
-  fate: z.enum(['NEW', 'CHANGES', 'UNCHANGED', 'BAD', 'ODD']),
+  outcome: z.enum(['NEW', 'CHANGES', 'UNCHANGED', 'BAD', 'ODD']),
   problems: z.array(ImportProblem).max(10).meta({ description: 'Of an odd row: what is odd' }),
   cells: ImportRow,
   kpi: z.object({ id: Id, slug: Slug, name: text(200), decimals: z.int() }).nullable(),

@@ -51,7 +51,7 @@ describe('an export', () => {
     const file = await person.client.kpiImport.export({ query: { format } });
     const { counts, rows } = await person.client.kpiImport.preview({ body: {} }, { file });
     // XML cannot write the control character, so in XLSX that note differs.
-    expect(rows.map(({ fate }) => fate)).toEqual(
+    expect(rows.map(({ outcome }) => outcome)).toEqual(
       format === 'csv' ? Array(4).fill('UNCHANGED') : ['UNCHANGED', 'CHANGES', 'UNCHANGED', 'UNCHANGED'],
     );
     expect(counts.bad).toBe(0);

@@ -11,10 +11,10 @@ import { readEntryContext } from '../records/entry-context.ts';
 import { kpiFinder } from './find-kpi.ts';
 import { type ReadRow, type RowToRead, readRow } from './read-rows.ts';
 
-export type Fate = 'NEW' | 'CHANGES' | 'UNCHANGED' | 'BAD' | 'ODD';
+export type Outcome = 'NEW' | 'CHANGES' | 'UNCHANGED' | 'BAD' | 'ODD';
 
 export interface AnalysedRow extends ReadRow {
-  fate: Fate;
+  outcome: Outcome;
   checked: CheckedEntry | null;
   before: KnownRecord | null;
 }
@@ -41,7 +41,7 @@ export async function analyse(needs: Needs, rows: readonly RowToRead[]): Promise
   const context = await contextOf(needs, read);
   const analysed: AnalysedRow[] = read.map((row) => ({
     ...row,
-    fate: row.problems.length > 0 ? 'BAD' : 'UNCHANGED',
+    outcome: row.problems.length > 0 ? 'BAD' : 'UNCHANGED',
     checked: null,
     before: null,
   }));
@@ -94,11 +94,11 @@ function decide(rows: readonly AnalysedRow[], context: EntryContext): void {
   rows.forEach((row, index) => {
     const found = problems.get(index) ?? [];
     row.problems.push(...found.map((each) => importProblem(each, rows)));
-    row.fate = fateOf(row, found);
+    row.outcome = outcomeOf(row, found);
   });
 }
 
-function fateOf({ checked, before }: AnalysedRow, problems: readonly EntryProblem[]): Fate {
+function outcomeOf({ checked, before }: AnalysedRow, problems: readonly EntryProblem[]): Outcome {
   if (problems.some(({ error }) => error !== 'kpi_record.implausible') || !checked) return 'BAD';
   // What stands already was accepted once.
   if (before && isSame(checked, before)) return 'UNCHANGED';

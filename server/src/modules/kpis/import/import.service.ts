@@ -60,7 +60,7 @@ export function importService({ database, clock, catalogue, temporaryFolder }: K
     async preview(call: Call, settings: Settings): Promise<Answer<typeof kpiImport.preview>> {
       const { about, rows } = await rowsIn(call, settings);
       const found = await analysed(call, settings, rows);
-      const count = (fate: PreviewRow['fate']) => found.filter((row) => row.fate === fate).length;
+      const count = (outcome: PreviewRow['outcome']) => found.filter((row) => row.outcome === outcome).length;
       return {
         sheets: about.sheets,
         sheet: about.sheet,
@@ -101,10 +101,10 @@ const mostFields = 5000;
 
 /** By the index of the row, so that a screen finds it whatever the lines of the file were. */
 function refuse(rows: readonly AnalysedRow[], confirmed: boolean): void {
-  const fieldsOf = (fate: AnalysedRow['fate']) =>
+  const fieldsOf = (outcome: AnalysedRow['outcome']) =>
     rows
       .flatMap((row, index) =>
-        row.fate === fate
+        row.outcome === outcome
           ? row.problems.map(({ column, key, detail }) => ({
               path: `rows/${index}/${column ?? ''}`.replace(/\/$/, ''),
               key,

@@ -28,7 +28,7 @@ describe('the preview of an import', () => {
         table[0]?.includes('Monat') ? 'Monat + Jahr' : 'Quartal + Jahr',
         [],
       ]);
-      return rows.map(({ cells, fate }) => [cells.period, fate]);
+      return rows.map(({ cells, outcome }) => [cells.period, outcome]);
     };
     const months = [
       'Kennzahl;Jahr;Monat;Wert',
@@ -74,7 +74,9 @@ describe('the preview of an import', () => {
     const { rows, counts, columns, ignored } = await preview(person, table);
     expect(columns.map(({ column }) => column)).toEqual(['kpi', 'period', 'value', 'unit', 'reason', 'note']);
     expect(ignored).toEqual(['Farbe']);
-    expect(rows.map(({ line, fate, problems }) => [line, fate, ...problems.map(({ key }) => key)])).toEqual([
+    expect(
+      rows.map(({ line, outcome, problems }) => [line, outcome, ...problems.map(({ key }) => key)]),
+    ).toEqual([
       [2, 'CHANGES'],
       [3, 'UNCHANGED'],
       [4, 'NEW'],
@@ -125,7 +127,7 @@ describe('the preview of an import', () => {
     ['UTF-8 with mark', '\ufeffKennzahl,Zeitraum,Wert,Notiz\nErdgas,2026-09,5,für März'],
   ])('reads %s', async (_, content) => {
     const { rows } = await preview(await aSubscriber(app), content);
-    expect(rows).toMatchObject([{ fate: 'NEW', value: 5, cells: { note: 'für März' } }]);
+    expect(rows).toMatchObject([{ outcome: 'NEW', value: 5, cells: { note: 'für März' } }]);
   });
 });
 
@@ -256,10 +258,10 @@ describe('an XLSX file', () => {
     const { rows, sheets, sheet } = await preview(person, file);
     expect({ sheets, sheet }).toEqual({ sheets: ['Werte', 'Zweites'], sheet: 'Werte' });
     expect(rows).toMatchObject([
-      { fate: 'NEW', value: 0.3, period: '2026-09', cells: { note: 'aus zwei', value: '0,3' } },
-      { fate: 'NEW', value: 2 },
-      { fate: 'BAD', problems: [{ column: 'value', key: 'formulaCell' }] },
-      { fate: 'BAD', problems: [{ column: 'value', key: 'errorCell' }] },
+      { outcome: 'NEW', value: 0.3, period: '2026-09', cells: { note: 'aus zwei', value: '0,3' } },
+      { outcome: 'NEW', value: 2 },
+      { outcome: 'BAD', problems: [{ column: 'value', key: 'formulaCell' }] },
+      { outcome: 'BAD', problems: [{ column: 'value', key: 'errorCell' }] },
     ]);
     await expect(preview(person, file, { sheet: 'Zweites' })).rejects.toMatchObject({
       i18nKey: 'import.no_columns',

@@ -14,7 +14,7 @@ export function previewRow(row: AnalysedRow, language: Language): PreviewRow {
   const { cells, kpi, entry, checked, before } = row;
   return {
     line: cells.line,
-    fate: row.fate,
+    outcome: row.outcome,
     problems: row.problems.slice(0, mostProblems),
     cells: { ...cells, version: before?.version ?? cells.version },
     kpi: kpi && { id: kpi.id, slug: kpi.slug, name: kpiTexts(kpi, language).name, decimals: kpi.decimals },

@@ -9,9 +9,9 @@ const atOnce = 1_000;
 
 /** Writes what an analysis found to be written. Someone who was faster makes all of it fail. */
 export async function writeImport(tx: Tx, writing: Writing, rows: readonly AnalysedRow[]) {
-  const toWrite = rows.flatMap(({ fate, checked, before }) =>
-    checked && (fate === 'NEW' || fate === 'CHANGES' || fate === 'ODD')
-      ? [{ ...checked, confirmed: checked.confirmed || fate === 'ODD', changes: before }]
+  const toWrite = rows.flatMap(({ outcome, checked, before }) =>
+    checked && (outcome === 'NEW' || outcome === 'CHANGES' || outcome === 'ODD')
+      ? [{ ...checked, confirmed: checked.confirmed || outcome === 'ODD', changes: before }]
       : [],
   );
   const toMake = toWrite.filter(({ changes }) => changes === null);

@@ -7,7 +7,7 @@ import { Segmented } from '../../../design-system/segmented.tsx';
 import { Spinner } from '../../../design-system/spinner.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { ImportReading } from './import-reading.tsx';
-import { type Fate, shownRows, withCell, withoutLines } from './import-rows.ts';
+import { type Outcome, shownRows, withCell, withoutLines } from './import-rows.ts';
 import { PreviewTable } from './preview-table.tsx';
 import type { Importing } from './use-import.ts';
 
@@ -17,23 +17,23 @@ interface ImportPreviewProps {
 }
 
 const PAGE = 50;
-const FATES: readonly Fate[] = ['BAD', 'ODD', 'NEW', 'CHANGES', 'UNCHANGED'];
+const OUTCOMES: readonly Outcome[] = ['BAD', 'ODD', 'NEW', 'CHANGES', 'UNCHANGED'];
 
 /** What would become of every row; wrong cells are mended here. */
 export function ImportPreview({ work, importing }: ImportPreviewProps) {
   const { t } = useTranslate();
   const { preview, mending } = work;
   const counts = countsOf(preview.counts);
-  const [fate, setFate] = useState<Fate | 'ALL'>(counts.BAD > 0 ? 'BAD' : 'ALL');
-  const [pinned, setPinned] = useState<ReadonlySet<number>>(() => linesOf(preview.rows, fate));
+  const [outcome, setOutcome] = useState<Outcome | 'ALL'>(counts.BAD > 0 ? 'BAD' : 'ALL');
+  const [pinned, setPinned] = useState<ReadonlySet<number>>(() => linesOf(preview.rows, outcome));
   const [page, setPage] = useState(1);
   const [confirmed, setConfirmed] = useState(false);
-  const rows = shownRows(preview.rows, fate, pinned);
-  const bad = preview.rows.filter((row) => row.fate === 'BAD').map(({ line }) => line);
+  const rows = shownRows(preview.rows, outcome, pinned);
+  const bad = preview.rows.filter((row) => row.outcome === 'BAD').map(({ line }) => line);
   const writes = counts.NEW + counts.CHANGES + counts.ODD;
 
-  function choose(next: Fate | 'ALL') {
-    setFate(next);
+  function choose(next: Outcome | 'ALL') {
+    setOutcome(next);
     setPinned(linesOf(preview.rows, next));
     setPage(1);
   }
@@ -48,7 +48,7 @@ export function ImportPreview({ work, importing }: ImportPreviewProps) {
             </h2>
             <p className="type-small mt-1 text-text-muted" role="status">
               {t('tracking.import.rows', { count: preview.rows.length })}:{' '}
-              {FATES.toReversed()
+              {OUTCOMES.toReversed()
                 .filter((one) => counts[one] > 0)
                 .map((one) => t(`tracking.import.count.${one}`, { count: counts[one] }))
                 .join(', ')}
@@ -59,13 +59,13 @@ export function ImportPreview({ work, importing }: ImportPreviewProps) {
         <div className="import-tools">
           <Segmented
             label={t('tracking.import.show')}
-            value={fate}
+            value={outcome}
             onChange={choose}
             options={[
               { value: 'ALL' as const, label: t('tracking.import.all') },
-              ...FATES.filter((one) => counts[one] > 0 || one === fate).map((one) => ({
+              ...OUTCOMES.filter((one) => counts[one] > 0 || one === outcome).map((one) => ({
                 value: one,
-                label: `${t(`tracking.fate.${one}`)} ${counts[one]}`,
+                label: `${t(`tracking.outcome.${one}`)} ${counts[one]}`,
               })),
             ]}
           />
@@ -137,5 +137,5 @@ const countsOf = ({
   ODD: odd,
 });
 
-const linesOf = (rows: ImportPreviewProps['work']['preview']['rows'], fate: Fate | 'ALL') =>
-  new Set(rows.filter((row) => row.fate === fate).map(({ line }) => line));
+const linesOf = (rows: ImportPreviewProps['work']['preview']['rows'], outcome: Outcome | 'ALL') =>
+  new Set(rows.filter((row) => row.outcome === outcome).map(({ line }) => line));

@@ -4,7 +4,7 @@ import { cellsToMend, mendedRows, nothingMended, shownRows, withCell, withoutLin
 
 const row = (line: number, given: Partial<PreviewRow> = {}): PreviewRow => ({
   line,
-  fate: 'NEW',
+  outcome: 'NEW',
   problems: [],
   cells: {
     line,
@@ -48,14 +48,14 @@ test('a row that changes a record says which version it was compared with', () =
 
 test('only wrong rows are mended, in the cells that are wrong', () => {
   const problem = { column: 'value', key: 'unreadableNumber', detail: null } as const;
-  expect([...cellsToMend(row(2, { fate: 'BAD', problems: [problem] }))]).toEqual(['value']);
-  expect([...cellsToMend(row(2, { fate: 'ODD', problems: [problem] }))]).toEqual([]);
+  expect([...cellsToMend(row(2, { outcome: 'BAD', problems: [problem] }))]).toEqual(['value']);
+  expect([...cellsToMend(row(2, { outcome: 'ODD', problems: [problem] }))]).toEqual([]);
   const whole = { column: null, key: 'overlapsRow', detail: '3' } as const;
-  expect([...cellsToMend(row(2, { fate: 'BAD', problems: [whole] }))]).toEqual(['kpi', 'period']);
+  expect([...cellsToMend(row(2, { outcome: 'BAD', problems: [whole] }))]).toEqual(['kpi', 'period']);
 });
 
 test('a row that was mended stays in sight among the wrong ones', () => {
-  const rows = [row(2, { fate: 'BAD' }), row(3, { fate: 'NEW' }), row(4)];
+  const rows = [row(2, { outcome: 'BAD' }), row(3, { outcome: 'NEW' }), row(4)];
   expect(shownRows(rows, 'BAD', new Set([2, 3])).map(({ line }) => line)).toEqual([2, 3]);
   expect(shownRows(rows, 'ALL', new Set()).map(({ line }) => line)).toEqual([2, 3, 4]);
 });

@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportRow, PreviewRow } from '@metra/contract/kpi-import';
 
-export type Fate = PreviewRow['fate'];
+export type Outcome = PreviewRow['outcome'];
 
 /** What a person changed in the preview: cells by line, and lines that are to stay out. */
 export interface Mending {
@@ -36,16 +36,16 @@ export const rowsFile = (rows: readonly ImportRow[]): File =>
   new File([JSON.stringify(rows)], 'rows.json', { type: 'application/json' });
 
 /** Which cells of a row want to be mended; a row that is wrong as a whole could be so for its figure or its time. */
-export function cellsToMend({ fate, problems }: PreviewRow): ReadonlySet<ImportColumn> {
-  if (fate !== 'BAD') return new Set();
+export function cellsToMend({ outcome, problems }: PreviewRow): ReadonlySet<ImportColumn> {
+  if (outcome !== 'BAD') return new Set();
   return new Set(
     problems.flatMap(({ column }): ImportColumn[] => (column === null ? ['kpi', 'period'] : [column])),
   );
 }
 
-/** Lines to show: those of a fate, and those that were of it when somebody began to mend them. */
+/** Lines to show: those with an outcome, and those that had it when somebody began to mend them. */
 export const shownRows = (
   rows: readonly PreviewRow[],
-  fate: Fate | 'ALL',
+  outcome: Outcome | 'ALL',
   pinned: ReadonlySet<number>,
-): PreviewRow[] => rows.filter((row) => fate === 'ALL' || row.fate === fate || pinned.has(row.line));
+): PreviewRow[] => rows.filter((row) => outcome === 'ALL' || row.outcome === outcome || pinned.has(row.line));

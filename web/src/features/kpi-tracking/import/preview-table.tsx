@@ -12,7 +12,7 @@ import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { formatNumber, formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { cellsToMend, type Fate } from './import-rows.ts';
+import { cellsToMend, type Outcome } from './import-rows.ts';
 import { MendCell } from './mend-cell.tsx';
 import { problemText } from './problem-text.ts';
 
@@ -22,7 +22,7 @@ interface PreviewTableProps {
   onLeave: (line: number) => void;
 }
 
-const TONE: Record<Fate, Tone> = {
+const TONE: Record<Outcome, Tone> = {
   BAD: 'danger',
   ODD: 'warning',
   NEW: 'success',
@@ -114,18 +114,18 @@ function useColumns(
       cell: (row) => cell(row, 'unit', row.unit?.label ?? row.cells.unit),
     },
     {
-      key: 'fate',
-      header: t('tracking.import.fate'),
+      key: 'outcome',
+      header: t('tracking.import.outcome'),
       wrap: true,
       cell: (row) => (
         <span className="grid justify-items-start gap-1 py-1">
-          <Badge tone={TONE[row.fate]}>{t(`tracking.fate.${row.fate}`)}</Badge>
+          <Badge tone={TONE[row.outcome]}>{t(`tracking.outcome.${row.outcome}`)}</Badge>
           {row.problems.map((problem) => (
             <span key={`${problem.column} ${problem.key}`} className="type-small text-text-soft">
               {problemText(problem, t)}
             </span>
           ))}
-          {row.fate === 'CHANGES' && row.before && (
+          {row.outcome === 'CHANGES' && row.before && (
             <span className="type-small text-text-soft">
               {t('tracking.import.before', { value: entryText(row.before, language) })}
             </span>
