@@ -26,7 +26,7 @@ const configuration = readConfiguration({
 });
 const log = pino({ level: 'silent' });
 const platform = await openPlatform({ configuration, connectionString, clock: systemClock, log });
-await seedCatalogue(platform.database.kysely);
+await seedCatalogue(platform.database);
 const { server } = await buildApp({ platform, log, webFolder: '/nowhere' });
 await platform.jobs.start();
 const address = await server.listen({ port: 0, host: '127.0.0.1' });

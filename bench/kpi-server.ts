@@ -39,7 +39,7 @@ async function application(name: string, organisations: number) {
     DEMO: 'off',
   });
   const platform = await openPlatform({ configuration, connectionString, clock: systemClock, log });
-  await seedCatalogue(platform.database.kysely);
+  await seedCatalogue(platform.database);
   const begun = performance.now();
   await seedRecords(postgres.adminConnectionString(name), organisations);
   console.log(

@@ -48,9 +48,9 @@ type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 export type Params<O extends Operation> = Parsed<O['params']>;
 export type Query<O extends Operation> = Parsed<O['query']>;
 export type Body<O extends Operation> = Parsed<O['body']>;
-export type Response<O extends Operation> = O['response'] extends z.ZodType
-  ? z.output<O['response']>
-  : undefined;
+/** What a use case returns: nothing, where there is no answer. */
+// biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of handlers and of the client's calls.
+export type Response<O extends Operation> = O['response'] extends z.ZodType ? z.output<O['response']> : void;
 
 export type SentParams<O extends Operation> = Sent<O['params']>;
 export type SentQuery<O extends Operation> = Sent<O['query']>;

@@ -36,7 +36,7 @@ export async function startProgram(configuration: Configuration, log: Log): Prom
       await migrate({ connectionString });
       const platform = await openPlatform({ configuration, connectionString, clock: systemClock, log });
       opened.push(() => platform.close());
-      await seedCatalogue(platform.database.kysely);
+      await seedCatalogue(platform.database);
       const { server, drain } = await buildApp({ platform, log, webFolder });
       opened.push(drain);
       await platform.jobs.start();

@@ -100,7 +100,7 @@ async function prepareTemplate(): Promise<string> {
   const connectionString = postgres.connectionString(template);
   await migrate({ connectionString });
   const database = openDatabase({ connectionString, max: 2, limits: patientLimits });
-  await seedCatalogue(database.kysely);
+  await seedCatalogue(database);
   await database.close();
   await postgres.stop();
   try {

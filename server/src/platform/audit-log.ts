@@ -1,5 +1,5 @@
 import type { Clock } from './clock/clock.ts';
-import type { Queries } from './database/database.ts';
+import type { Db } from './database/database.ts';
 import type { Actor, Origin } from './http/actor.ts';
 
 export interface AuditEntry {
@@ -18,7 +18,7 @@ export interface AuditEntry {
 
 export interface AuditLog {
   /** Written in the transaction of what it tells of: neither stands without the other. */
-  record(db: Queries, entry: AuditEntry): Promise<void>;
+  record(db: Db, entry: AuditEntry): Promise<void>;
 }
 
 /** Who did what as whom, when and from where. Nothing in it is ever changed, and no secret goes in. */

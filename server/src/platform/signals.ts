@@ -1,4 +1,4 @@
-import type { Queries } from './database/database.ts';
+import type { Db } from './database/database.ts';
 import { listen, notify } from './database/notifications.ts';
 import type { Log } from './log.ts';
 
@@ -11,7 +11,7 @@ export type SignalHandler = (payload: string | null) => void;
 
 export interface Signals {
   /** Told when the transaction commits, also to ourselves. */
-  send(db: Queries, topic: Topic, payload?: string): Promise<void>;
+  send(db: Db, topic: Topic, payload?: string): Promise<void>;
   on(topic: Topic, handler: SignalHandler): void;
   /** False while we may be missing messages: nothing may be answered from memory then. */
   readonly connected: boolean;

@@ -21,37 +21,33 @@ interface Services {
 export const accountRoutes = (services: Services): Handlers<typeof account> => {
   const { registration, recovery, passwordChange, credentialsReset, profile, events, exporting } = services;
   return {
-    register: async ({ body, origin }) => void (await registration.register(body, origin)),
-    confirm: async ({ query, origin }) => void (await registration.confirm(query.token, origin)),
-    sendConfirmation: async ({ body, language, origin }) =>
-      void (await registration.sendConfirmation(body.username, language, origin)),
+    register: ({ body, origin }) => registration.register(body, origin),
+    confirm: ({ query, origin }) => registration.confirm(query.token, origin),
+    sendConfirmation: ({ body, language, origin }) =>
+      registration.sendConfirmation(body.username, language, origin),
 
-    initiatePasswordRecovery: async ({ body, language, origin }) =>
-      void (await recovery.initiate(body.username, language, origin)),
+    initiatePasswordRecovery: ({ body, language, origin }) =>
+      recovery.initiate(body.username, language, origin),
     checkPasswordRecovery: ({ query }) => recovery.check(query.token),
-    updatePassword: async ({ body, origin }) => void (await recovery.update(body, origin)),
+    updatePassword: ({ body, origin }) => recovery.update(body, origin),
 
-    initiatePasswordChange: async ({ actor, body, origin }) =>
-      void (await passwordChange.initiate(actor, body, origin)),
-    confirmPasswordChange: async ({ actor, query, origin }) =>
-      void (await passwordChange.confirm(actor, query.token, origin)),
+    initiatePasswordChange: ({ actor, body, origin }) => passwordChange.initiate(actor, body, origin),
+    confirmPasswordChange: ({ actor, query, origin }) => passwordChange.confirm(actor, query.token, origin),
     replaceOneTimePassword: ({ actor, body, origin }) =>
       passwordChange.replaceOneTime(actor, body.newPassword, origin),
 
     checkCredentialsReset: ({ query }) => credentialsReset.check(query.token),
-    resetCredentials: async ({ body, origin }) => void (await credentialsReset.enter(body, origin)),
-    confirmCredentialsReset: async ({ query, origin }) =>
-      void (await credentialsReset.confirm(query.token, origin)),
+    resetCredentials: ({ body, origin }) => credentialsReset.enter(body, origin),
+    confirmCredentialsReset: ({ query, origin }) => credentialsReset.confirm(query.token, origin),
 
     update: ({ actor, body, origin }) => profile.update(actor, body, origin),
-    remove: async ({ actor, body, origin }) => void (await profile.remove(actor, body.password, origin)),
+    remove: ({ actor, body, origin }) => profile.remove(actor, body.password, origin),
     sessions: ({ actor }) => profile.sessions(actor),
-    endSession: async ({ actor, params, origin }) =>
-      void (await profile.endSession(actor, params.id, origin)),
+    endSession: ({ actor, params, origin }) => profile.endSession(actor, params.id, origin),
     exportData: ({ actor, origin }) => exporting.export(actor, origin),
 
     events: ({ actor, query, language }) => events.list(actor, query, language),
     markEventSeen: ({ actor, params, language }) => events.markSeen(actor, params.id, language),
-    markAllEventsSeen: async ({ actor }) => void (await events.markAllSeen(actor)),
+    markAllEventsSeen: ({ actor }) => events.markAllSeen(actor),
   };
 };

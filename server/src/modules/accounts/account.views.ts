@@ -1,5 +1,5 @@
 import type { Account } from '@metra/contract/accounts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
 
 const fullName = ({ first, last }: { first: string; last: string }) => `${first} ${last}`.trim();
@@ -17,7 +17,7 @@ export const logoUrl = ({ logo_id, logo_name, logo_type }: LogoRow, linkTo: Link
   logo_id === null ? null : linkTo({ id: logo_id, name: logo_name ?? '', mime_type: logo_type ?? '' });
 
 export type ViewAccount = (
-  db: Queries,
+  db: Db,
   accountId: number,
   impersonatorId?: number | null,
 ) => Promise<Account | undefined>;

@@ -15,8 +15,7 @@ export const accountsAdminRoutes = ({
   list: ({ query }) => administration.list(query),
   create: ({ actor, body, origin }) => administration.create(actor, body, origin),
   update: ({ actor, params, body, origin }) => administration.update(actor, params.accountId, body, origin),
-  remove: async ({ actor, params, origin }) =>
-    void (await administration.remove(actor, params.accountId, origin)),
+  remove: ({ actor, params, origin }) => administration.remove(actor, params.accountId, origin),
   markAsSpam: ({ actor, params, body, origin }) =>
     administration.markAsSpam(actor, params.accountId, body.spam, origin),
   resetPassword: ({ actor, params, body, origin }) =>
@@ -24,6 +23,6 @@ export const accountsAdminRoutes = ({
   credentialsReset: ({ params }) => credentialsReset.openUntil(params.accountId),
   initiateCredentialsReset: ({ actor, params, origin }) =>
     credentialsReset.issue(actor, params.accountId, origin),
-  revokeCredentialsReset: async ({ actor, params, origin }) =>
-    void (await credentialsReset.revoke(actor, params.accountId, origin)),
+  revokeCredentialsReset: ({ actor, params, origin }) =>
+    credentialsReset.revoke(actor, params.accountId, origin),
 });

@@ -1,6 +1,6 @@
 import type { Language, Role } from '@metra/contract/primitives';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** What the services of this module need to know of an account that is not deleted. */
 export interface KnownAccount {
@@ -20,7 +20,7 @@ export interface KnownAccount {
 
 type Described = Pick<KnownAccount, 'firstName' | 'lastName' | 'language'>;
 
-const known = (db: Queries) =>
+const known = (db: Db) =>
   db
     .selectFrom('accounts as a')
     .innerJoin('organisations as o', 'o.id', 'a.organisation_id')
@@ -41,7 +41,7 @@ const known = (db: Queries) =>
     .where('a.deleted_at', 'is', null)
     .$narrowType<Pick<KnownAccount, 'email' | 'emailKey' | 'status'>>();
 
-export const accountStore = (db: Queries) => ({
+export const accountStore = (db: Db) => ({
   byEmail: (emailKey: string): Promise<KnownAccount | undefined> =>
     known(db).where('a.email_key', '=', emailKey).executeTakeFirst(),
 

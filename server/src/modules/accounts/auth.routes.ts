@@ -18,7 +18,7 @@ const handOver = ({ account, token }: SignedIn, setHeader: SetHeader) => {
 export const authRoutes = ({ signIn, impersonation }: Services): Handlers<typeof auth> => ({
   getLogin: ({ actor }) => signIn.current(actor),
   login: async ({ body, origin, setHeader }) => handOver(await signIn.login(body, origin), setHeader),
-  logout: async ({ actor, origin }) => void (await signIn.logout(actor, origin)),
+  logout: ({ actor, origin }) => signIn.logout(actor, origin),
   impersonate: async ({ actor, body, origin, setHeader }) =>
     handOver(await impersonation.impersonate(actor, body, origin), setHeader),
 });

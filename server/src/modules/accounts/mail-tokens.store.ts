@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts';
 import { after, lifetimes, type TokenKind } from './lifetimes.ts';
 
@@ -26,7 +26,7 @@ const alive = (now: Date) =>
   sql<boolean>`t.used_at is null and t.revoked_at is null and t.expires_at > ${now}`;
 
 /** Secrets that travel by mail. Only hashes are stored; a newer one takes the place of the older. */
-export const mailTokenStore = (db: Queries) => ({
+export const mailTokenStore = (db: Db) => ({
   async issue({ accountId, kind, now, payload = {}, seconds = lifetimes.token[kind] }: Issue) {
     const token = newToken();
     const expiresAt = after(now, seconds);

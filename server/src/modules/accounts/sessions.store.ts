@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Actor, Origin } from '../../platform/http/actor.ts';
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts';
 import { after } from './lifetimes.ts';
@@ -29,7 +29,7 @@ const subscribedUntil = sql<Date | null>`(
   select (s.active_until + 1)::timestamp at time zone o.time_zone
   from subscriptions s where s.organisation_id = o.id and s.state <> 'ENDED')`;
 
-export const sessionStore = (db: Queries) => ({
+export const sessionStore = (db: Db) => ({
   /** The token is told once and kept nowhere. */
   async start({
     accountId,

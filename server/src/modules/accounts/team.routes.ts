@@ -10,10 +10,9 @@ interface Services {
 
 export const teamRoutes = ({ teams, joining }: Services): Handlers<typeof team> => ({
   list: ({ actor, query }) => teams.list(actor, query),
-  invite: async ({ actor, body, origin }) => void (await teams.invite(actor, body, origin)),
-  revokeInvitation: async ({ actor, params, origin }) =>
-    void (await teams.revokeInvitation(actor, params.id, origin)),
+  invite: ({ actor, body, origin }) => teams.invite(actor, body, origin),
+  revokeInvitation: ({ actor, params, origin }) => teams.revokeInvitation(actor, params.id, origin),
   checkInvitation: ({ query }) => joining.check(query.token),
-  acceptInvitation: async ({ body, origin }) => void (await joining.accept(body, origin)),
-  remove: async ({ actor, params, origin }) => void (await teams.remove(actor, params.id, origin)),
+  acceptInvitation: ({ body, origin }) => joining.accept(body, origin),
+  remove: ({ actor, params, origin }) => teams.remove(actor, params.id, origin),
 });

@@ -1,6 +1,6 @@
 import type { Sector } from '@metra/contract/primitives';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** A goal as someone may take it up. */
 export interface GoalToChoose {
@@ -13,7 +13,7 @@ export interface GoalToChoose {
 
 /** Which of these goals the catalogue offers, with what belongs to each. */
 export async function goalsToChoose(
-  db: Queries,
+  db: Db,
   goalIds: readonly number[],
 ): Promise<ReadonlyMap<number, GoalToChoose>> {
   const { rows } = await sql<GoalToChoose>`

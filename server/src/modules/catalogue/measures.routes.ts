@@ -7,5 +7,5 @@ export const measuresRoutes = (service: ReturnType<typeof measuresService>): Han
   create: ({ body, ...editing }) => service.create(editing, body),
   read: ({ actor, params, language }) => service.read(actor, params.id, language),
   update: ({ params, body, ...editing }) => service.update(editing, params.id, body),
-  remove: async ({ params, ...editing }) => void (await service.remove(editing, params.id)),
+  remove: ({ params, ...editing }) => service.remove(editing, params.id),
 });

@@ -1,7 +1,7 @@
 import type { Measure, MeasureWrite, measures } from '@metra/contract/measures';
 import type { Body, Query } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
-import type { Queries, Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor, Origin } from '../../platform/http/actor.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,7 +21,7 @@ const isEditor = ({ roles }: Actor) => roles.includes('METRA') || roles.includes
 
 /** The measures of the catalogue: read by members, written by editors. */
 export function measuresService({ database, clock, signals, audit }: Needs) {
-  const read = async (db: Queries, actor: Actor, id: number, language: Language): Promise<Measure> => {
+  const read = async (db: Db, actor: Actor, id: number, language: Language): Promise<Measure> => {
     const measure = await measureViews(db, { language, isEditor: isEditor(actor) }).one(id);
     if (!measure) throw new DomainError('not_found.measure');
     return measure;

@@ -198,7 +198,7 @@ describe('an editor', () => {
     const body = { ...aMeasure({ slug: before.slug }), version: before.version };
     await editor.client.measures.update({ params: { id }, body });
     await app.platform.database.kysely.deleteFrom('seeds').execute();
-    expect(await seedCatalogue(app.platform.database.kysely)).toBe('seeded');
+    expect(await seedCatalogue(app.platform.database)).toBe('seeded');
     expect(await editor.client.measures.read({ params: { id } })).toMatchObject({ name: 'Lüftung erneuern' });
   });
 

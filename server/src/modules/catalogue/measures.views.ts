@@ -2,7 +2,7 @@ import type { Measure, measures } from '@metra/contract/measures';
 import type { Query } from '@metra/contract/operation';
 import type { Language, Page, Sector } from '@metra/contract/primitives';
 import { type RawBuilder, sql } from 'kysely';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { textsIn } from '../../platform/translations.ts';
 import { matches, relevance } from './catalogue-search.ts';
 import { measurePictureAddress } from './pictures.ts';
@@ -37,7 +37,7 @@ const measureSelect = sql`
     g.id as goal_id, g.slug as goal_slug, g.translations as goal_translations
   from measures m join goals g on g.id = m.goal_id`;
 
-export const measureViews = (db: Queries, { language, isEditor }: MeasureReader) => {
+export const measureViews = (db: Db, { language, isEditor }: MeasureReader) => {
   const viewOf = (row: Row): Measure => ({
     id: row.id,
     slug: row.slug,

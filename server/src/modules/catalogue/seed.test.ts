@@ -71,7 +71,7 @@ describe('seeding the catalogue', () => {
 
   it('does nothing but ask when nothing changed', async () => {
     const asking = vi.spyOn(DatabaseClient.prototype, 'query');
-    expect(await seedCatalogue(database.kysely)).toBe('unchanged');
+    expect(await seedCatalogue(database)).toBe('unchanged');
     expect(asking).toHaveBeenCalledTimes(1);
     asking.mockRestore();
   });
@@ -85,7 +85,7 @@ describe('seeding the catalogue', () => {
       .execute();
     const linksBefore = await kpisOfGoal(edited.id);
 
-    const servers = Array.from({ length: 3 }, () => seedCatalogue(database.kysely, nextDelivery()));
+    const servers = Array.from({ length: 3 }, () => seedCatalogue(database, nextDelivery()));
     expect((await Promise.all(servers)).toSorted()).toEqual(['seeded', 'unchanged', 'unchanged']);
 
     expect(await goalBySlug('renewable-energy')).toMatchObject({
@@ -107,7 +107,7 @@ describe('seeding the catalogue', () => {
   it('refuses a catalogue that names what it does not contain, and changes nothing', async () => {
     const rows = readCatalogueRows();
     rows.goals[0]?.kpis.push('no-such-kpi');
-    await expect(seedCatalogue(database.kysely, rows)).rejects.toThrow('names "no-such-kpi"');
+    await expect(seedCatalogue(database, rows)).rejects.toThrow('names "no-such-kpi"');
     expect(await goalBySlug('cut-emissions')).toMatchObject({ version: 2 });
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Queries, Tables, Tx } from '../../platform/database/database.ts';
+import type { Database, Db, Tables, Tx } from '../../platform/database/database.ts';
 import { type CatalogueRows, readCatalogueRows } from './seed-rows.ts';
 
 type Row = { slug: string } & Record<string, unknown>;
@@ -16,10 +16,13 @@ const seedName = 'catalogue';
 const seedLock = 4_711_002;
 
 /** Loads the delivered catalogue. Runs at every start; a row that a person has edited stays as it is. */
-export async function seedCatalogue(db: Db, rows = readCatalogueRows()): Promise<'seeded' | 'unchanged'> {
+export async function seedCatalogue(
+  database: Database,
+  rows = readCatalogueRows(),
+): Promise<'seeded' | 'unchanged'> {
   const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
-  if (await isSeeded(db, hash)) return 'unchanged';
-  return db.transaction().execute(async (tx) => {
+  if (await isSeeded(database.kysely, hash)) return 'unchanged';
+  return database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
     if (await isSeeded(tx, hash)) return 'unchanged';
     await seedAll(tx, rows);
@@ -30,7 +33,7 @@ export async function seedCatalogue(db: Db, rows = readCatalogueRows()): Promise
   });
 }
 
-async function isSeeded(db: Queries, hash: string): Promise<boolean> {
+async function isSeeded(db: Db, hash: string): Promise<boolean> {
   const last = await db
     .selectFrom('seeds')
     .select('content_hash')

@@ -43,9 +43,7 @@ export async function writeDemoSubscription(
   const firstDay = lastDay.add({ days: 1 }).subtract({ years: 1 });
   goTo(firstDay.toString());
   const order = callsBy(demoActor({ accountId, organisationId }));
-  const ordered = await orderService(tools).subscribe(
-    order({ body: { billing, termsAccepted: true as const } }),
-  );
+  const ordered = await orderService(tools).subscribe(order({}), { billing, termsAccepted: true });
   const [invoice] = ordered.subscription.invoices;
   if (!invoice || administratorId === null) return;
 

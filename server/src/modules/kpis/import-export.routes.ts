@@ -9,9 +9,8 @@ interface Services {
 }
 
 export const importExportRoutes = ({ importing, exporting }: Services): Handlers<typeof kpiImport> => ({
-  preview: ({ actor, body, language, file }) => importing.preview({ actor, language, file }, body),
-  commit: ({ actor, body, language, file, idempotencyKey }) =>
-    importing.commit({ actor, language, file, idempotencyKey }, body),
+  preview: (call) => importing.preview(call, call.body),
+  commit: (call) => importing.commit(call, call.body),
   export: ({ actor, query, language }) => exporting.records(actor, query, language),
   exportSeries: ({ actor, query, language }) => exporting.series(actor, query, language),
   template: ({ actor, query, language }) => exporting.template(actor, query, language),

@@ -28,8 +28,7 @@ const definitionRoutes = ({ kpis, figures }: Services): Handlers<MetraContract['
   read: ({ actor, params, language }) => kpis.read(actor, params.id, language),
   update: ({ actor, params, body, language, origin }) =>
     kpis.update({ actor, language, origin }, params.id, body),
-  remove: async ({ actor, params, language, origin }) =>
-    void (await kpis.remove({ actor, language, origin }, params.id)),
+  remove: ({ actor, params, language, origin }) => kpis.remove({ actor, language, origin }, params.id),
   checkFormula: ({ actor, body, language }) => figures.checkFormula(actor, body, language),
   units: () => kpis.units(),
   categories: ({ actor, query, language }) => figures.categories(actor, query, language),
@@ -40,15 +39,12 @@ const definitionRoutes = ({ kpis, figures }: Services): Handlers<MetraContract['
 
 const recordRoutes = ({ records, entering, restoring }: Services): Handlers<MetraContract['kpiRecords']> => ({
   latest: ({ actor, query, language }) => records.latest(actor, query, language),
-  create: ({ actor, body, language, idempotencyKey }) =>
-    entering.create({ actor, language, idempotencyKey }, body),
-  batch: ({ actor, body, language, idempotencyKey }) =>
-    entering.batch({ actor, language, idempotencyKey }, body.rows),
+  create: (call) => entering.create(call, call.body),
+  batch: (call) => entering.batch(call, call.body.rows),
   read: ({ actor, params, language }) => records.read(actor, params.kpiRecordId, language),
-  update: ({ actor, params, body, language }) =>
-    entering.update({ actor, language }, params.kpiRecordId, body),
-  remove: async ({ actor, params, query, language }) =>
-    void (await restoring.remove({ actor, language }, params.kpiRecordId, query.version)),
+  update: (call) => entering.update(call, call.params.kpiRecordId, call.body),
+  remove: ({ actor, params, query, language }) =>
+    restoring.remove({ actor, language }, params.kpiRecordId, query.version),
   restore: ({ actor, params, language }) => restoring.restore({ actor, language }, params.kpiRecordId),
   changes: ({ actor, params, query, language }) =>
     records.changes(actor, params.kpiRecordId, query, language),

@@ -1,5 +1,5 @@
 import { type CompanyProfileWrite, webAddressOf } from '@metra/contract/profile';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 export type ProfileChanges = Omit<CompanyProfileWrite, 'version'>;
 
@@ -31,7 +31,7 @@ const columnsOf = ({ location, ...write }: ProfileChanges) => ({
   description: textOrNull(write.description),
 });
 
-export const profileStore = (db: Queries) => ({
+export const profileStore = (db: Db) => ({
   /** What the organisation points to now, kept as it is until the transaction ends. */
   lock: (organisationId: number) =>
     db

@@ -1,13 +1,13 @@
 import type { Language } from '@metra/contract/primitives';
 import type { CompanyProfile } from '@metra/contract/profile';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { textsIn } from '../../platform/translations.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
 
 /** The profile of an organisation in one language. A logo that was deleted is not shown. */
 export async function companyProfile(
-  db: Queries,
+  db: Db,
   organisationId: number,
   language: Language,
   linkTo: LinkTo,

@@ -1,9 +1,9 @@
-import type { Queries } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { type ResourceRow, resourceColumns } from './resource-row.ts';
 
 /** Those of the asked files that the organisation has and has not deleted, for modules that point to files. */
 export const ownResources = (
-  db: Queries,
+  db: Db,
   organisationId: number,
   ids: readonly number[],
 ): Promise<ResourceRow[]> =>

@@ -9,6 +9,6 @@ export const resourcesRoutes = (
   create: ({ actor, body, file }) => service.create(actor, body, file),
   read: ({ actor, params }) => service.read(actor, params.resourceId),
   update: ({ actor, params, body, file }) => service.update(actor, params.resourceId, body, file),
-  remove: async ({ actor, params }) => void (await service.remove(actor, params.resourceId)),
+  remove: ({ actor, params }) => service.remove(actor, params.resourceId),
   restore: ({ actor, params }) => service.restore(actor, params.resourceId),
 });

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { type ResourceRow, resourceColumns } from './resource-row.ts';
 
 interface Content {
@@ -14,7 +14,7 @@ interface Named {
   type: ResourceRow['type'];
 }
 
-export const resourceStore = (db: Queries) => {
+export const resourceStore = (db: Db) => {
   const oneOf = (organisationId: number, id: number) =>
     db
       .selectFrom('resources')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 
 const gibibyte = 1024 ** 3;
@@ -19,7 +19,7 @@ export async function lockStorage(tx: Tx, organisationId: number): Promise<void>
 
 /** Fails when that much more does not fit. Only certain while the storage is locked. */
 export async function assertRoom(
-  db: Queries,
+  db: Db,
   organisationId: number,
   more: { bytes: number; bytesWithDeleted?: number; files: number },
 ): Promise<void> {

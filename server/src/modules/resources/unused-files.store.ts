@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** Keys of bytes that no row names: of uploads on their way, and of files that were let go. */
-export const unusedFilesStore = (db: Queries) => ({
+export const unusedFilesStore = (db: Db) => ({
   async note(key: string, removableAt: Date): Promise<void> {
     await db.insertInto('unused_files').values({ storage_key: key, removable_at: removableAt }).execute();
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 
 export interface StoredRow {
   name: string;
@@ -20,7 +20,7 @@ interface Write {
 /** Names of one organisation: far more than the product uses, so that nobody fills the disk with them. */
 const mostNames = 500;
 
-export const storageStore = (db: Queries) => ({
+export const storageStore = (db: Db) => ({
   find: (organisationId: number, name: string): Promise<StoredRow | undefined> =>
     db
       .selectFrom('stored_values')
@@ -75,7 +75,7 @@ export const storageStore = (db: Queries) => ({
 });
 
 /** Writes nothing where the name is new and there are enough of them. */
-const insertWithRoom = (db: Queries, { organisationId, accountId, name, value }: Write) =>
+const insertWithRoom = (db: Db, { organisationId, accountId, name, value }: Write) =>
   db
     .insertInto('stored_values')
     .columns(['organisation_id', 'name', 'value', 'updated_by'])

@@ -1,4 +1,4 @@
-import { createOnce } from '../../platform/limits/once.ts';
+import { createOnce } from '../../platform/limits/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Trials } from '../subscriptions/subscriptions.module.ts';
 import type { ReadingNeeds } from '../tracking/tracking.module.ts';

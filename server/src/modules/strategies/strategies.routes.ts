@@ -11,7 +11,7 @@ export const strategiesRoutes = (service: Service): Handlers<typeof strategies> 
   create: ({ actor, body, language }) => service.create(actor, body, language),
   read: ({ actor, params, language }) => service.read(actor, params.strategyId, language),
   update: ({ actor, params, body, language }) => service.update(actor, params.strategyId, body, language),
-  remove: async ({ actor, params }) => void (await service.remove(actor, params.strategyId)),
+  remove: ({ actor, params }) => service.remove(actor, params.strategyId),
   activate: ({ actor, params, language }) => service.activate(actor, params.strategyId, language),
   finishActive: ({ actor, query, language }) => service.finishActive(actor, query.measureState, language),
   goals: ({ actor, params, query, language }) => service.goals(actor, params.strategyId, query, language),
@@ -22,5 +22,5 @@ export const myStrategyRoutes = (
   wizard: ReturnType<typeof wizardService>,
 ): Pick<Handlers<typeof my>, 'activeStrategy' | 'finishWizard'> => ({
   activeStrategy: ({ actor, language }) => service.active(actor, language),
-  finishWizard: (call) => wizard.finish(call),
+  finishWizard: (call) => wizard.finish(call, call.body),
 });

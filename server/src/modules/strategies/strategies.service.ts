@@ -3,7 +3,7 @@ import type { Language, Page } from '@metra/contract/primitives';
 import type { Strategy, StrategyWrite, strategies } from '@metra/contract/strategies';
 import type { MeasureState, TrackableGoal } from '@metra/contract/tracking-shapes';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -119,12 +119,7 @@ export function strategiesService(needs: Needs) {
   };
 }
 
-async function found(
-  db: Queries,
-  { organisationId }: Actor,
-  id: number,
-  language: Language,
-): Promise<Strategy> {
+async function found(db: Db, { organisationId }: Actor, id: number, language: Language): Promise<Strategy> {
   const strategy = await strategyViews(db, language).one(organisationId, id);
   if (!strategy) throw new DomainError('not_found.strategy');
   return strategy;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 export interface StrategyRow {
   id: number;
@@ -13,7 +13,7 @@ interface NewStrategy {
   now: Date;
 }
 
-export const strategyStore = (db: Queries) => ({
+export const strategyStore = (db: Db) => ({
   async create({ organisationId, name, now }: NewStrategy): Promise<number> {
     const { id } = await db
       .insertInto('strategies')

@@ -2,7 +2,7 @@ import type { Query } from '@metra/contract/operation';
 import type { Language, Page, Sector } from '@metra/contract/primitives';
 import type { Strategy, strategies } from '@metra/contract/strategies';
 import { type RawBuilder, sql } from 'kysely';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 interface Row {
   id: number;
@@ -43,7 +43,7 @@ const sorted = {
   activatedAt: sql`s.activated_at`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
-export const strategyViews = (db: Queries, language: Language) => ({
+export const strategyViews = (db: Db, language: Language) => ({
   async one(organisationId: number, id: number): Promise<Strategy | undefined> {
     const { rows } = await sql<Row>`${strategySelect(language)}
       where s.organisation_id = ${organisationId} and s.id = ${id}`.execute(db);

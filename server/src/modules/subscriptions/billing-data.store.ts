@@ -1,7 +1,7 @@
 import type { Billing, BillingWrite } from '@metra/contract/billing-shapes';
 import type { Language } from '@metra/contract/primitives';
 import { tidyVatId } from '@metra/contract/vat-id';
-import type { Queries, Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 
 export interface BillingAddress {
   name: string;
@@ -66,7 +66,7 @@ export async function writeBillingData(
 }
 
 /** What the form for invoices begins with: what was last written, or at least the name of the organisation. */
-export async function readBilling(db: Queries, organisationId: number): Promise<Billing> {
+export async function readBilling(db: Db, organisationId: number): Promise<Billing> {
   return db
     .selectFrom('organisations as o')
     .leftJoin('billing_data as b', 'b.organisation_id', 'o.id')
@@ -93,10 +93,7 @@ export interface InvoiceRecipient {
 }
 
 /** Undefined while something an invoice needs was never said. */
-export async function readCustomer(
-  db: Queries,
-  organisationId: number,
-): Promise<InvoiceRecipient | undefined> {
+export async function readCustomer(db: Db, organisationId: number): Promise<InvoiceRecipient | undefined> {
   const row = await db
     .selectFrom('billing_data')
     .selectAll()

@@ -1,4 +1,4 @@
-import { createOnce } from '../../platform/limits/once.ts';
+import { createOnce } from '../../platform/limits/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createDocumentMaker } from './invoices/documents/document-maker.ts';
 import { createShelf } from './invoices/documents/document-shelf.ts';

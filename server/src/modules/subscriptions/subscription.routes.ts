@@ -18,11 +18,11 @@ export function subscriptionRoutes(needs: Needs): Handlers<typeof subscription> 
   return {
     price: ({ query, origin }) => orders.price(query.promotionId, origin),
     quote: ({ actor, query }) => orders.quote(actor, query),
-    subscribe: (call) => orders.subscribe(call),
+    subscribe: (call) => orders.subscribe(call, call.body),
     cancel: (call) => standing.cancel(call),
     resume: (call) => standing.resume(call),
     billing: ({ actor }) => standing.billing(actor),
-    updateBilling: ({ actor, origin, body }) => standing.updateBilling({ actor, origin }, body),
+    updateBilling: (call) => standing.updateBilling(call, call.body),
     invoices: ({ actor, query }) => invoices.list(actor.organisationId, query),
     invoice: ({ actor, params }) => invoices.one(actor.organisationId, params.invoiceId),
     invoicePdf: ({ actor, params }) => downloads.ownPdf(actor, params.invoiceId),

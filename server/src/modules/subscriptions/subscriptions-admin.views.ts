@@ -3,7 +3,7 @@ import type { Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { containing } from './search.ts';
 import { promotionOf } from './subscriptions.views.ts';
 
@@ -22,7 +22,7 @@ const openInvoices = sql<number>`(select count(*) from invoices i
 
 /** What all organisations pay or try, the day being the one where each of them is. */
 export async function listSubscriptions(
-  db: Queries,
+  db: Db,
   asked: Asked,
   clock: Clock,
 ): Promise<Page<AdminSubscription>> {

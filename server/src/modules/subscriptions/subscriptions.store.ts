@@ -1,4 +1,4 @@
-import type { Queries, Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 
 /**
  * Whoever changes what an organisation has or owes takes turns with everyone else who does. Not as strict as deleting
@@ -28,7 +28,7 @@ const columns = [
   'promotion_name',
 ] as const;
 
-export const subscriptionStore = (db: Queries) => ({
+export const subscriptionStore = (db: Db) => ({
   /** The one that has not been ended, whatever the day; its last day may have passed. */
   live: (organisationId: number) =>
     db

@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '@metra/contract/billing-shapes';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { invoiceViews } from './invoices/invoices.views.ts';
@@ -11,7 +11,7 @@ const invoicesShown = 5;
 
 /** The subscription that holds, or the last one that did. */
 export async function currentSubscription(
-  db: Queries,
+  db: Db,
   { organisationId, timeZone }: Pick<Actor, 'organisationId' | 'timeZone'>,
   clock: Clock,
 ): Promise<SubscriptionState> {

@@ -1,5 +1,5 @@
 import type { Language } from '@metra/contract/primitives';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { PresentFigures, ReadPresentFigures } from '../kpis/kpis.module.ts';
 
 interface GoalWithKpis {
@@ -17,7 +17,7 @@ const nothing: PresentFigures = { actual: () => null, due: [] };
 /** The present figures of goals. Everything that shows progress reads them here. */
 export async function kpiActuals(
   read: ReadPresentFigures,
-  db: Queries,
+  db: Db,
   { organisationId, today, language }: Asked,
   goals: readonly GoalWithKpis[],
 ): Promise<PresentFigures> {

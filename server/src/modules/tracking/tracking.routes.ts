@@ -18,7 +18,7 @@ export const trackingRoutes = ({ goals, measures, addMeasures }: Services): Hand
     goals.history(actor, params.trackableGoalId, query, language),
   updateGoal: ({ actor, params, body, language }) =>
     goals.update(actor, params.trackableGoalId, body, language),
-  removeGoal: async ({ actor, params }) => void (await goals.remove(actor, params.trackableGoalId)),
+  removeGoal: ({ actor, params }) => goals.remove(actor, params.trackableGoalId),
   addMeasures: ({ actor, params, body, language }) =>
     addMeasures(actor, params.trackableGoalId, body, language),
   finishGoal: ({ actor, params, query, language }) =>
@@ -28,7 +28,7 @@ export const trackingRoutes = ({ goals, measures, addMeasures }: Services): Hand
   measure: ({ actor, params, language }) => measures.read(actor, params.trackableMeasureId, language),
   updateMeasure: ({ actor, params, body, language }) =>
     measures.update(actor, params.trackableMeasureId, body, language),
-  removeMeasure: async ({ actor, params }) => void (await measures.remove(actor, params.trackableMeasureId)),
+  removeMeasure: ({ actor, params }) => measures.remove(actor, params.trackableMeasureId),
   rating: ({ actor, params }) => measures.rating(actor, params.trackableMeasureId),
   rate: ({ actor, params, body }) => measures.rate(actor, params.trackableMeasureId, body),
 });

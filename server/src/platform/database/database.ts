@@ -1,11 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type Transaction,
-} from 'kysely';
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 import { watchAvailability } from './availability.ts';
 import { DatabaseClient } from './database-client.ts';
@@ -16,8 +10,10 @@ import { valueTypes } from './value-types.ts';
 
 export type Tables = DB;
 export type Db = Kysely<Tables>;
-export type Tx = Transaction<Tables>;
-export type Queries = Db | Tx;
+
+declare const insideTransaction: unique symbol;
+/** A connection within a transaction. Kysely's own type would be compared with `Db` member by member wherever it is used as one. */
+export type Tx = Db & { readonly [insideTransaction]: true };
 
 export type Database = {
   kysely: Db;
@@ -105,7 +101,7 @@ export function openDatabase(options: {
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await kysely.transaction().execute(work);
+          return await kysely.transaction().execute((tx) => work(tx as Db as Tx));
         } catch (error) {
           if (attempt === attempts || !isRetryable(error)) throw error;
           // Whoever won has to wake up and finish first, or both lock each other out again.

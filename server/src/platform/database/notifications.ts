@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Queries } from './database.ts';
+import type { Db } from './database.ts';
 import { DatabaseClient } from './database-client.ts';
 
 export interface Listening {
@@ -26,7 +26,7 @@ const answerMs = 2_000;
 const firstAnswerMs = 10_000;
 
 /** Heard by all listeners, ourselves included, when the transaction commits; by nobody when it is rolled back. */
-export async function notify(db: Queries, channel: string, payload: string): Promise<void> {
+export async function notify(db: Db, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }
 

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import type { Db, Queries } from './database.ts';
+import type { Db } from './database.ts';
 
 /** Stands for a value that is known only when the query runs. */
 class Placeholder {
@@ -21,7 +21,7 @@ class Placeholder {
  */
 export function prepared<Values extends object, Row>(
   build: (db: Db, value: Values) => { compile(): CompiledQuery<Row> },
-): (db: Queries, values: Values) => Promise<Row[]> {
+): (db: Db, values: Values) => Promise<Row[]> {
   let built: CompiledQuery<Row> | undefined;
   return async (db, values) => {
     built ??= build(db, placeholders<Values>()).compile();

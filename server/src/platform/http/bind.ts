@@ -4,12 +4,13 @@ import { type Contract, type Operation, operationsOf, successStatus } from '@met
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { contentDisposition } from '../files/content-disposition.ts';
+import type { IdempotencyKey } from '../limits/idempotency.ts';
 import { createQueuePerKey, type QueuePerKey } from '../limits/queue-per-key.ts';
 import { assertAccess } from './access.ts';
 import type { Actor, Authenticate, Identity, Origin } from './actor.ts';
 import { withinDeadline } from './deadline.ts';
 import { DomainError, invalid } from './domain-error.ts';
-import type { AllHandlers, Call, Download, Upload } from './handlers.ts';
+import type { AllHandlers, Download, OperationCall, Upload } from './handlers.ts';
 import { languageOf } from './language.ts';
 import { readMultipart } from './multipart.ts';
 import { responseSchema } from './response-schema.ts';
@@ -32,7 +33,7 @@ const publicBodyBytes = 64 * 1024;
 /** Uploads take as long as the sender's line is slow: an organisation that sends many waits for its own only. */
 const uploadsOfOne = { atOnce: 6, waiting: 44 };
 
-type AnyHandler = (call: Call<Operation>) => unknown;
+type AnyHandler = (call: OperationCall<Operation>) => unknown;
 
 export interface BindSettings {
   temporaryFolder: string;
@@ -108,16 +109,19 @@ function bindOperation(
   }
 
   async function serve(request: FastifyRequest, reply: FastifyReply, body: unknown, file?: Upload) {
-    const call: Call<Operation> = {
-      // `assertAccess` has made sure that there is an actor wherever the type says so.
-      actor: request.actor as Actor,
+    const input = {
       params: readParams(request.params),
       query: readQuery(request.query),
       body: operation.body ? parse(operation.body, body ?? undefined) : undefined,
+    };
+    const call: OperationCall<Operation> = {
+      ...input,
+      // `assertAccess` has made sure that there is an actor wherever the type says so.
+      actor: request.actor as Actor,
       file,
       language: languageOf(request.headers['accept-language']),
       origin: originOf(request),
-      idempotencyKey: operation.idempotent ? idempotencyKeyOf(request) : undefined,
+      idempotencyKey: operation.idempotent ? idempotencyKeyOf(request, id, input) : undefined,
       setHeader: (name, value) => void reply.header(name, value),
     };
     const answer = await (form || operation.download
@@ -172,10 +176,14 @@ export const originOf = (request: FastifyRequest): Origin => ({
   responseId: request.id,
 });
 
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+function idempotencyKeyOf(
+  request: FastifyRequest,
+  operation: string,
+  input: object,
+): IdempotencyKey | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key)) return key;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key)) return { key, operation, input };
   throw invalid('idempotency-key', 'pattern');
 }
 

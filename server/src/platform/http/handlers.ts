@@ -9,10 +9,9 @@ import type {
   Query,
   Response,
 } from '@metra/contract/operation';
-import type { Language } from '@metra/contract/primitives';
-import type { Actor, Origin } from './actor.ts';
+import type { Call, PublicCall } from './call.ts';
 
-type ActorFor<A extends Access> = A extends 'public' ? Actor | null : Actor;
+type CallFor<A extends Access> = A extends 'public' ? PublicCall : Call;
 
 /** A file instead of JSON. */
 export interface Download {
@@ -28,21 +27,17 @@ export interface Upload {
 }
 
 /** What a handler gets: all checked, nothing of HTTP but the headers it may add. */
-export interface Call<O extends Operation> {
-  readonly actor: ActorFor<O['access']>;
+export type OperationCall<O extends Operation> = CallFor<O['access']> & {
   readonly params: Params<O>;
   readonly query: Query<O>;
   readonly body: Body<O>;
   readonly file: Upload | undefined;
-  readonly language: Language;
-  readonly origin: Origin;
-  readonly idempotencyKey: string | undefined;
   readonly setHeader: (name: string, value: string) => void;
-}
+};
 
 type Result<O extends Operation> = O extends { download: readonly string[] } ? Download : Response<O>;
 
-export type Handler<O extends Operation> = (call: Call<O>) => Promise<Result<O>> | Result<O>;
+export type Handler<O extends Operation> = (call: OperationCall<O>) => Promise<Result<O>> | Result<O>;
 
 /** A missing or extra operation does not compile. */
 export type Handlers<G extends Group> = { readonly [Name in keyof G]: Handler<G[Name]> };

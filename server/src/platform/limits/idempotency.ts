@@ -1,56 +1,68 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock/clock.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
-import { DomainError, invalid } from '../http/domain-error.ts';
+import { DomainError } from '../http/domain-error.ts';
 
-export type IdempotentRequest = {
-  accountId: number;
-  /** What the client calls this request. */
-  key: string;
-  operation: string;
-  /** From hashRequest(): tells a repeated request from another one under the same key. */
-  requestHash: Buffer;
-};
+/** What a client sends along so that it can safely send a call again. */
+export interface IdempotencyKey {
+  readonly key: string;
+  /** The operation's id in the contract. */
+  readonly operation: string;
+  /** All that makes this call differ from others of the same operation. */
+  readonly input: unknown;
+}
 
-/** The body is plain JSON, because that is how it comes back. */
-export type Answer<Body> = { status: number; body: Body };
+interface RepeatableCall {
+  readonly actor: { readonly accountId: number };
+  readonly idempotencyKey: IdempotencyKey | undefined;
+}
 
-export type WithIdempotency = <Body>(
-  request: IdempotentRequest,
-  run: (tx: Tx) => Promise<Answer<Body>>,
-) => Promise<Answer<Body>>;
+/** `content`: what a file beside the input holds. */
+export type Once = <Answer>(
+  call: RepeatableCall,
+  work: (tx: Tx) => Promise<Answer>,
+  content?: unknown,
+) => Promise<Answer>;
 
 const rememberedMs = 24 * 60 * 60 * 1000;
-const longestKey = 200;
-
-export const hashRequest = (input: unknown): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify(input) ?? '')
-    .digest();
 
 /**
- * Runs the work once for each key, however often and however simultaneously it is asked for: repetitions get the first
- * answer. The key is written in the transaction of the work, so both are there or neither; an error is not remembered.
+ * Runs work in one transaction. With an idempotency key it runs once, however often and however simultaneously it is
+ * asked for: repetitions get the first answer. The key is written in the transaction of the work, so both are there or
+ * neither; an error is not remembered.
  */
-export const createWithIdempotency =
-  (options: { database: Database; clock: Clock }): WithIdempotency =>
-  async (request, run) => {
-    if (!/^[\x21-\x7e]+$/.test(request.key) || request.key.length > longestKey)
-      throw invalid('idempotency-key', 'pattern');
-    return options.database.transaction(async (tx) => {
+export const createOnce =
+  ({ database, clock }: { database: Database; clock: Clock }): Once =>
+  ({ actor, idempotencyKey }, work, content) => {
+    if (!idempotencyKey) return database.transaction(work);
+    const request = {
+      account_id: actor.accountId,
+      key: idempotencyKey.key,
+      operation: idempotencyKey.operation,
+      request_hash: hashOf([idempotencyKey.input, content]),
+    };
+    return database.transaction(async (tx) => {
       // Whoever comes second waits here until the first is done or has failed.
-      if (!(await claimKey(tx, request, options.clock.now()))) return rememberedAnswer(tx, request);
-      const answer = await run(tx);
+      if (!(await claimKey(tx, request, clock.now()))) return rememberedAnswer(tx, request);
+      const answer = await work(tx);
       await remember(tx, request, answer);
       return answer;
     });
   };
 
-async function claimKey(tx: Tx, request: IdempotentRequest, now: Date): Promise<boolean> {
-  const { accountId: account_id, key, operation, requestHash: request_hash } = request;
+interface Request {
+  account_id: number;
+  key: string;
+  operation: string;
+  /** Tells a repeated request from another one under the same key. */
+  request_hash: Buffer;
+}
+
+const hashOf = (input: unknown): Buffer => createHash('sha256').update(JSON.stringify(input)).digest();
+
+async function claimKey(tx: Tx, { account_id, key, ...request }: Request, now: Date): Promise<boolean> {
   const fresh = {
-    operation,
-    request_hash,
+    ...request,
     status: null,
     response: null,
     created_at: now,
@@ -70,25 +82,26 @@ async function claimKey(tx: Tx, request: IdempotentRequest, now: Date): Promise<
   return claimed !== undefined;
 }
 
-async function remember(tx: Tx, request: IdempotentRequest, answer: Answer<unknown>): Promise<void> {
+async function remember(tx: Tx, { account_id, key }: Request, answer: unknown): Promise<void> {
   await tx
     .updateTable('idempotency_keys')
-    .set({ status: answer.status, response: JSON.stringify(answer.body) ?? null })
-    .where('account_id', '=', request.accountId)
-    .where('key', '=', request.key)
+    .set({ status: 200, response: JSON.stringify(answer) ?? null })
+    .where('account_id', '=', account_id)
+    .where('key', '=', key)
     .execute();
 }
 
-async function rememberedAnswer<Body>(tx: Tx, request: IdempotentRequest): Promise<Answer<Body>> {
+async function rememberedAnswer<Answer>(tx: Tx, request: Request): Promise<Answer> {
   const found = await tx
     .selectFrom('idempotency_keys')
     .select(['operation', 'request_hash', 'status', 'response'])
-    .where('account_id', '=', request.accountId)
+    .where('account_id', '=', request.account_id)
     .where('key', '=', request.key)
     .executeTakeFirstOrThrow();
-  const isSame = found.operation === request.operation && found.request_hash.equals(request.requestHash);
+  const isSame = found.operation === request.operation && found.request_hash.equals(request.request_hash);
   if (!isSame || found.status === null) throw new DomainError('conflict.idempotency_key');
-  return { status: found.status, body: found.response as Body };
+  // Plain JSON, as it came from the same operation.
+  return found.response as Answer;
 }
 
 export async function removeExpiredKeys(db: Db, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { type Attachment, type Mail, type OutgoingMail, recipientKey } from './mail.ts';
 
 export async function insertMail(tx: Tx, mail: Mail, now: Date): Promise<number> {
@@ -38,7 +38,7 @@ async function insertAttachments(tx: Tx, mailId: number, attachments: readonly A
     .execute();
 }
 
-const attachmentsOf = (db: Queries, mailId: number): Promise<Attachment[]> =>
+const attachmentsOf = (db: Db, mailId: number): Promise<Attachment[]> =>
   db
     .selectFrom('outbox_attachments')
     .select(['file_name as fileName', 'mime_type as type', 'content'])
@@ -46,13 +46,13 @@ const attachmentsOf = (db: Queries, mailId: number): Promise<Attachment[]> =>
     .orderBy('position')
     .execute();
 
-const dropAttachments = (db: Queries, mailId: number) =>
+const dropAttachments = (db: Db, mailId: number) =>
   db.deleteFrom('outbox_attachments').where('mail_id', '=', mailId).execute();
 
 export type WaitingMail = Omit<OutgoingMail, 'messageId'> & { attempts: number };
 
 /** Undefined when it has left already, or was given up. */
-export async function readWaitingMail(db: Queries, id: number): Promise<WaitingMail | undefined> {
+export async function readWaitingMail(db: Db, id: number): Promise<WaitingMail | undefined> {
   const row = await db
     .selectFrom('outbox_mails')
     .selectAll()
@@ -79,7 +79,7 @@ export async function readWaitingMail(db: Queries, id: number): Promise<WaitingM
 /** The bodies hold links with live tokens: they go as soon as nobody needs them. */
 const withoutBodies = { text_body: null, html_body: null };
 
-export async function markSent(db: Queries, id: number, now: Date): Promise<void> {
+export async function markSent(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable('outbox_mails')
     .set((row) => ({ sent_at: now, last_error: null, attempts: row('attempts', '+', 1), ...withoutBodies }))
@@ -88,7 +88,7 @@ export async function markSent(db: Queries, id: number, now: Date): Promise<void
   await dropAttachments(db, id);
 }
 
-export async function markGivenUp(db: Queries, id: number, reason: string, now: Date): Promise<void> {
+export async function markGivenUp(db: Db, id: number, reason: string, now: Date): Promise<void> {
   await db
     .updateTable('outbox_mails')
     .set((row) => ({
@@ -102,7 +102,7 @@ export async function markGivenUp(db: Queries, id: number, reason: string, now: 
   await dropAttachments(db, id);
 }
 
-export async function markDelayed(db: Queries, id: number, reason: string, next: Date): Promise<void> {
+export async function markDelayed(db: Db, id: number, reason: string, next: Date): Promise<void> {
   await db
     .updateTable('outbox_mails')
     .set((row) => ({ last_error: reason, next_attempt_at: next, attempts: row('attempts', '+', 1) }))
@@ -123,7 +123,7 @@ export async function countMailsTo(tx: Tx, address: string, since: Date): Promis
   return count;
 }
 
-export async function removeMailsBefore(db: Queries, moment: Date): Promise<void> {
+export async function removeMailsBefore(db: Db, moment: Date): Promise<void> {
   await db
     .deleteFrom('outbox_mails')
     .where((row) => row.or([row('sent_at', '<', moment), row('failed_at', '<', moment)]))

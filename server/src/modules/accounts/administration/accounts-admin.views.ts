@@ -2,7 +2,7 @@ import type { AdminAccount, accountsAdmin } from '@metra/contract/accounts-admin
 import type { Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { logoColumns, logoUrl } from '../account.views.ts';
 
@@ -18,7 +18,7 @@ const sorted = {
 
 const isSortable = (name: string): name is keyof typeof sorted => Object.hasOwn(sorted, name);
 
-const rows = (db: Queries, now: Date) =>
+const rows = (db: Db, now: Date) =>
   db
     .selectFrom('accounts as a')
     .innerJoin('organisations as o', 'o.id', 'a.organisation_id')
@@ -78,7 +78,7 @@ const viewOf = (row: Row, linkTo: LinkTo): AdminAccount => ({
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Accounts as an administrator sees them. */
-export const adminAccountViews = (db: Queries, now: Date, linkTo: LinkTo) => ({
+export const adminAccountViews = (db: Db, now: Date, linkTo: LinkTo) => ({
   async one(id: number): Promise<AdminAccount | undefined> {
     const row = await rows(db, now).where('a.id', '=', id).executeTakeFirst();
     return row && viewOf(row, linkTo);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 export interface EventRow {
   id: number;
@@ -22,7 +22,7 @@ interface Asked {
   seen?: boolean | undefined;
 }
 
-export const eventStore = (db: Queries) => ({
+export const eventStore = (db: Db) => ({
   /** A page and both counts, also when the page is beyond the end. */
   async list(accountId: number, { page, pageSize, seen }: Asked): Promise<Listed> {
     const { rows } = await sql<

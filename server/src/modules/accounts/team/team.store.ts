@@ -1,4 +1,4 @@
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 
 interface Invite {
@@ -20,7 +20,7 @@ export interface OpenInvitation {
   invitedBy: number | null;
 }
 
-export const teamStore = (db: Queries) => ({
+export const teamStore = (db: Db) => ({
   members: (organisationId: number, page: { offset: number; limit: number }) =>
     db
       .selectFrom('accounts')

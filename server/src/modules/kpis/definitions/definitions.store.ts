@@ -1,6 +1,6 @@
 import type { Formula, Kpi } from '@metra/contract/kpi-shapes';
 import { sql } from 'kysely';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { Decimal, decimalOrNull } from '../rules/decimal.ts';
 import { type Expression, FormulaError, namesIn, parseFormula } from '../rules/formula.ts';
 import type { Category, FactorDefinition, KpiDefinition } from './definition.ts';
@@ -58,7 +58,7 @@ export interface Catalogue {
 }
 
 /** All the operator's KPIs, categories and factors. */
-export async function readCatalogue(db: Queries): Promise<Catalogue> {
+export async function readCatalogue(db: Db): Promise<Catalogue> {
   const { rows } = await sql<CatalogueRow>`
     select
       (select json_agg(json_build_object('id', c.id, 'slug', c.slug, 'sector', c.sector, 'icon', c.icon,

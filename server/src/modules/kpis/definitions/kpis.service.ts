@@ -4,7 +4,7 @@ import type { kpis } from '@metra/contract/kpis';
 import type { Response as Answer, Body, Query } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
 import { convertibleTo, isUnitCode, knownUnits } from '@metra/contract/units';
-import type { Queries, Tx } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor, Origin } from '../../../platform/http/actor.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { KpiNeeds } from '../needs.ts';
@@ -31,7 +31,7 @@ const mayEdit = (kpi: KpiDefinition, actor: Actor) => kpi.organisationId !== nul
 /** KPIs of the catalogue, written by editors, and an organisation's own, written by its members. */
 export function kpisService({ database, clock, signals, audit, catalogue }: KpiNeeds) {
   /** What is written is checked against the present catalogue, not the one kept in memory. */
-  const definitionsIn = async (db: Queries, { organisationId }: Actor): Promise<Definitions> =>
+  const definitionsIn = async (db: Db, { organisationId }: Actor): Promise<Definitions> =>
     readDefinitions(db, await readCatalogue(db), organisationId);
   const keptDefinitions = async ({ organisationId }: Actor) =>
     readDefinitions(database.kysely, await catalogue(), organisationId);
@@ -44,7 +44,7 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
     return { definitions, kpi };
   }
 
-  async function view(db: Queries, actor: Actor, id: number, language: Language): Promise<Kpi> {
+  async function view(db: Db, actor: Actor, id: number, language: Language): Promise<Kpi> {
     const kpi = (await definitionsIn(db, actor)).byId.get(id);
     if (!kpi) throw new DomainError('not_found.kpi');
     return kpiView(kpi, language, mayEdit(kpi, actor));

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { type Catalogue, type KpiRow, kpiRowJson } from './definitions.store.ts';
 import { type Definitions, definitionsFrom } from './definitions.ts';
 
 /** The catalogue's KPIs and the organisation's own. */
 export async function readDefinitions(
-  db: Queries,
+  db: Db,
   catalogue: Catalogue,
   organisationId: number,
 ): Promise<Definitions> {

@@ -4,7 +4,7 @@ import type { Query } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
 import { unitLabel } from '@metra/contract/units';
 import { sql } from 'kysely';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import { categoryReference, kpiTexts, unitOf } from '../definitions/kpi.views.ts';
 import type { OutputCell } from '../import/csv.ts';
@@ -51,7 +51,7 @@ const atOnce = 2_000;
 
 /** Records of some KPIs, read in pieces: KPI by KPI, oldest first. */
 export async function* recordsToExport(
-  db: Queries,
+  db: Db,
   organisationId: number,
   kpis: readonly KpiDefinition[],
   { from = '0001-01-01', to = '9999-12-31' }: Pick<Query<typeof kpiImport.export>, 'from' | 'to'>,

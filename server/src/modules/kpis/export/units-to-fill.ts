@@ -1,7 +1,7 @@
 import type { kpiHistory } from '@metra/contract/kpi-history';
 import type { Response as Answer } from '@metra/contract/operation';
 import { sql } from 'kysely';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import {
   daysOf,
@@ -45,7 +45,7 @@ interface Within {
 
 /** Units within a period for which nothing was entered, KPI by KPI, oldest first. */
 export async function unfilledUnits(
-  db: Queries,
+  db: Db,
   organisationId: number,
   kpis: readonly KpiDefinition[],
   within: Within,

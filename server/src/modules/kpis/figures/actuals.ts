@@ -1,6 +1,6 @@
 import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Language } from '@metra/contract/primitives';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { Catalogue } from '../definitions/definitions.store.ts';
 import { definitionsFrom } from '../definitions/definitions.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
@@ -32,7 +32,7 @@ interface Asked {
   kpiIds: readonly number[];
 }
 
-export type ReadPresentFigures = (db: Queries, asked: Asked) => Promise<PresentFigures>;
+export type ReadPresentFigures = (db: Db, asked: Asked) => Promise<PresentFigures>;
 
 const monthsBack = 38;
 

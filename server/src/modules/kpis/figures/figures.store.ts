@@ -1,6 +1,6 @@
 import type { MissingReason } from '@metra/contract/kpi-record-shapes';
 import { type RawBuilder, sql } from 'kysely';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { type Catalogue, type KpiRow, kpiRowJson } from '../definitions/definitions.store.ts';
 import { type Definitions, definitionsFrom } from '../definitions/definitions.ts';
 import { decimalOrNull } from '../rules/decimal.ts';
@@ -54,7 +54,7 @@ const reasonWithoutValue = sql`case when r.canonical_value is null then
 
 /** What an organisation has defined, entered and aims for: one round trip. */
 export async function readOrganisationData(
-  db: Queries,
+  db: Db,
   catalogue: Catalogue,
   { organisationId, kpiIds, from, to = endless }: Wanted,
 ): Promise<OrganisationData> {

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { FieldKey } from '@metra/contract/field-keys';
 import type { ImportProblem } from '@metra/contract/kpi-import';
 import type { Language } from '@metra/contract/primitives';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { Catalogue } from '../definitions/definitions.store.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import { checkEntries, type EntryContext } from '../records/check-entries.ts';
@@ -20,7 +20,7 @@ export interface AnalysedRow extends ReadRow {
 }
 
 interface Needs {
-  db: Queries;
+  db: Db;
   catalogue: Catalogue;
   definitions: Definitions;
   organisationId: number;

@@ -1,14 +1,14 @@
 import type { kpiImport, PreviewRow } from '@metra/contract/kpi-import';
 import type { Response as Answer, Body } from '@metra/contract/operation';
-import type { Language } from '@metra/contract/primitives';
+import type { Tx } from '../../../platform/database/database.ts';
 import { uploadLimit } from '../../../platform/files/receive-file.ts';
 import { withTemporaryFile } from '../../../platform/files/temporary-files.ts';
 import { writeMeasured } from '../../../platform/files/write-measured.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Upload } from '../../../platform/http/handlers.ts';
 import { createBoundedQueue } from '../../../platform/limits/bounded-queue.ts';
-import { createOnce } from '../../../platform/limits/once.ts';
+import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { readDefinitions } from '../definitions/own-definitions.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { retryingOverlaps } from '../records/overlap-race.ts';
@@ -18,11 +18,8 @@ import { type RowToRead, rowsOfTable } from './read-rows.ts';
 import { readTable } from './read-table.ts';
 import { writeImport } from './write-import.ts';
 
-interface Call {
-  actor: Actor;
-  language: Language;
+interface ImportCall extends Call {
   file: Upload | undefined;
-  idempotencyKey?: string | undefined;
 }
 
 type Settings = Body<typeof kpiImport.preview>;
@@ -33,7 +30,7 @@ export function importService({ database, clock, catalogue, temporaryFolder }: K
   const once = createOnce({ database, clock });
   const readers = createBoundedQueue({ atOnce: 2, waiting: 20 });
 
-  async function rowsIn({ file, language }: Call, { numbers, sheet }: Settings) {
+  async function rowsIn({ file, language }: ImportCall, { numbers, sheet }: Settings) {
     if (!file) throw invalid('file', 'required');
     const point = (numbers ?? language) === 'de' ? ',' : '.';
     return withTemporaryFile(temporaryFolder, async (path) => {
@@ -57,7 +54,7 @@ export function importService({ database, clock, catalogue, temporaryFolder }: K
   }
 
   return {
-    async preview(call: Call, settings: Settings): Promise<Answer<typeof kpiImport.preview>> {
+    async preview(call: ImportCall, settings: Settings): Promise<Answer<typeof kpiImport.preview>> {
       const { about, rows } = await rowsIn(call, settings);
       const found = await analysed(call, settings, rows);
       const count = (outcome: PreviewRow['outcome']) => found.filter((row) => row.outcome === outcome).length;
@@ -78,20 +75,21 @@ export function importService({ database, clock, catalogue, temporaryFolder }: K
     },
 
     async commit(
-      call: Call,
+      call: ImportCall,
       { confirmed, ...settings }: Body<typeof kpiImport.commit>,
     ): Promise<Answer<typeof kpiImport.commit>> {
       const { rows } = await rowsIn(call, settings);
-      const { actor, idempotencyKey, language } = call;
-      const input = { settings, confirmed, rows: rows.map(({ cells }) => cells) };
+      const { actor, language } = call;
       return retryingOverlaps(async () => {
         const found = await analysed(call, settings, rows);
-        return once({ actor, idempotencyKey, operation: 'kpiImport.commit', input }, async (tx) => {
+        const write = async (tx: Tx) => {
           refuse(found, confirmed);
           const { organisationId, accountId } = actor;
           const writing = { organisationId, accountId, now: clock.now(), via: 'IMPORT', language } as const;
           return writeImport(tx, writing, found);
-        });
+        };
+        const content = rows.map(({ cells }) => cells);
+        return once(call, write, content);
       });
     },
   };

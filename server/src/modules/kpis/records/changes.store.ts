@@ -2,7 +2,7 @@ import type { RecordChange, RecordState } from '@metra/contract/kpi-record-shape
 import type { Page } from '@metra/contract/primitives';
 import { unitLabel } from '@metra/contract/units';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import { Decimal, onTheWireOrNull } from '../rules/decimal.ts';
 import { codeOf } from '../rules/period.ts';
 import type { RecordRow } from './record-rows.ts';
@@ -49,7 +49,7 @@ export async function deleteRecord(
 
 /** What a record was before a change; undefined where the change is unknown or there was nothing before. */
 export async function stateBefore(
-  db: Queries,
+  db: Db,
   { organisationId, recordId }: OfRecord,
   change: number,
 ): Promise<StoredState | undefined> {
@@ -64,7 +64,7 @@ export async function stateBefore(
 
 /** Newest first. */
 export async function changesOf(
-  db: Queries,
+  db: Db,
   { organisationId, record }: { organisationId: number; record: RecordRow },
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Page<RecordChange>> {

@@ -4,11 +4,11 @@ import type {
   KpiRecordUpdate,
   KpiRecordWrite,
 } from '@metra/contract/kpi-record-shapes';
-import type { Language } from '@metra/contract/primitives';
-import type { Queries, Tx } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { createOnce } from '../../../platform/limits/once.ts';
+import { createOnce } from '../../../platform/limits/idempotency.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { Decimal } from '../rules/decimal.ts';
 import { checkEntries } from './check-entries.ts';
@@ -23,18 +23,12 @@ import { readRecords, recordById } from './records.reader.ts';
 import { type EvidenceOf, insertRecords, updateRecords, type Writing } from './records.store.ts';
 import { refuseEntry, refuseRows } from './refuse.ts';
 
-interface Call {
-  actor: Actor;
-  language: Language;
-  idempotencyKey?: string | undefined;
-}
-
 /** Entering and changing values. What a use case writes is one statement or one transaction. */
 export function enteringService(needs: KpiNeeds) {
   const { database, clock, linkTo, catalogue } = needs;
   const once = createOnce({ database, clock });
 
-  async function check(db: Queries, actor: Actor, entries: readonly Entry[], refuse: Refuse) {
+  async function check(db: Db, actor: Actor, entries: readonly Entry[], refuse: Refuse) {
     const { organisationId } = actor;
     const today = clock.today(actor.timeZone).toString();
     const context = await readEntryContext(db, await catalogue(), { organisationId, today, entries });
@@ -64,7 +58,7 @@ export function enteringService(needs: KpiNeeds) {
     return row && recordView(row, linkTo);
   }
 
-  async function insertOne(db: Queries, call: Call, write: KpiRecordWrite): Promise<KpiRecord> {
+  async function insertOne(db: Db, call: Call, write: KpiRecordWrite): Promise<KpiRecord> {
     const { entries, evidenceOf } = await check(db, call.actor, [entryOf(write)], refuseEntry);
     const [row] = await insertRecords(db, writing(call), entries, evidenceOf);
     if (!row) throw new DomainError('conflict.version');
@@ -93,17 +87,11 @@ export function enteringService(needs: KpiNeeds) {
       retryingOverlaps(async () =>
         call.idempotencyKey === undefined
           ? ((await insertPlain(call, write)) ?? insertOne(database.kysely, call, write))
-          : once({ ...onceCall(call), operation: 'kpiRecords.create', input: write }, (tx) =>
-              insertOne(tx, call, write),
-            ),
+          : once(call, (tx) => insertOne(tx, call, write)),
       ),
 
     batch: (call: Call, rows: readonly KpiRecordRow[]): Promise<{ items: KpiRecord[] }> =>
-      retryingOverlaps(() =>
-        once({ ...onceCall(call), operation: 'kpiRecords.batch', input: rows }, async (tx) => ({
-          items: await writeAll(tx, call, rows),
-        })),
-      ),
+      retryingOverlaps(() => once(call, async (tx) => ({ items: await writeAll(tx, call, rows) }))),
 
     update: (call: Call, id: number, write: KpiRecordUpdate): Promise<KpiRecord> =>
       retryingOverlaps(() =>
@@ -123,8 +111,6 @@ export function enteringService(needs: KpiNeeds) {
 }
 
 type Refuse = (problems: readonly EntryProblem[]) => void;
-
-const onceCall = ({ actor, idempotencyKey }: Call) => ({ actor, idempotencyKey });
 
 /** Somebody who was faster makes all of it fail. */
 async function changeAll(

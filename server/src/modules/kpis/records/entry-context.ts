@@ -1,6 +1,6 @@
 import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
 import { sql } from 'kysely';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { type Catalogue, definitionOf, type KpiRow, kpiRowJson } from '../definitions/definitions.store.ts';
 import { decimalOrNull } from '../rules/decimal.ts';
 import { firstDay, lastDay, monthOf } from '../rules/period.ts';
@@ -34,7 +34,7 @@ interface Asked {
 
 /** All that entries are checked against: the KPIs, and their records around the entered periods. One round trip. */
 export async function readEntryContext(
-  db: Queries,
+  db: Db,
   catalogue: Catalogue,
   { organisationId, today, entries }: Asked,
 ): Promise<EntryContext> {

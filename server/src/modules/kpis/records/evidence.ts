@@ -1,4 +1,4 @@
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { ownResources } from '../../resources/resources.module.ts';
 import type { CheckedEntry } from './entry.ts';
@@ -7,7 +7,7 @@ import type { EvidenceOf } from './records.store.ts';
 
 /** The files entries point to, each the organisation's own and not deleted. */
 export async function evidenceIn(
-  db: Queries,
+  db: Db,
   organisationId: number,
   entries: readonly Pick<CheckedEntry, 'evidence'>[],
 ): Promise<EvidenceOf> {

@@ -5,7 +5,7 @@ import type { Response as Answer, Query } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
 import { unitLabel } from '@metra/contract/units';
 import { sql } from 'kysely';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { invalid } from '../../../platform/http/domain-error.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import type { KpiDefinition } from '../definitions/definition.ts';
@@ -52,7 +52,7 @@ const periodsToChoose = { MONTH: 36, QUARTER: 16, YEAR: 10 } as const satisfies 
 
 /** The entry grid of a period: every KPI of the frequency that can be entered. */
 export async function gridView(
-  db: Queries,
+  db: Db,
   definitions: Definitions,
   { organisationId, language, linkTo, today }: Reading,
   asked: Query<typeof kpiRecords.grid>,

@@ -1,7 +1,7 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { Language } from '@metra/contract/primitives';
 import { sql } from 'kysely';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { recordView } from './record.views.ts';
 import { type RecordRow, recordColumns, recordEvidence, recordJoins } from './record-rows.ts';
@@ -10,7 +10,7 @@ export type LatestByKpi = ReadonlyMap<number, KpiRecord>;
 
 /** The newest record of each KPI, with or without a value: one step into the index for each. */
 export async function latestRecords(
-  db: Queries,
+  db: Db,
   organisationId: number,
   kpiIds: readonly number[],
   { language, linkTo }: { language: Language; linkTo: LinkTo },

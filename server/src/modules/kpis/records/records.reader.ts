@@ -3,14 +3,14 @@ import type { kpiRecords } from '@metra/contract/kpi-records';
 import type { Query } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
 import { type RawBuilder, sql } from 'kysely';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { recordView } from './record.views.ts';
 import { type RecordRow, recordSelect } from './record-rows.ts';
 
 /** Also a deleted one. */
 export async function recordById(
-  db: Queries,
+  db: Db,
   organisationId: number,
   id: number,
   language: Language,
@@ -21,7 +21,7 @@ export async function recordById(
 }
 
 export async function readRecords(
-  db: Queries,
+  db: Db,
   organisationId: number,
   ids: readonly number[],
   language: Language,
@@ -40,7 +40,7 @@ interface OfKpi {
 }
 
 export async function recordsOfKpi(
-  db: Queries,
+  db: Db,
   { organisationId, kpiId, language, linkTo }: OfKpi,
   asked: Query<typeof kpiRecords.ofKpi>,
 ): Promise<Page<KpiRecord>> {

@@ -1,7 +1,7 @@
 import type { MissingReason, Quality, RecordChange } from '@metra/contract/kpi-record-shapes';
 import type { Language } from '@metra/contract/primitives';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isForeignKeyViolation } from '../../../platform/database/database-errors.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { CheckedEntry } from './entry.ts';
@@ -77,7 +77,7 @@ const inputColumns = sql`x(id bigint, version integer, kpi_id bigint, kpi_unit t
 
 /** New records with their history and evidence: one statement, so all of it or nothing. */
 export async function insertRecords(
-  db: Queries,
+  db: Db,
   { organisationId, accountId, now, via, language }: Writing,
   entries: readonly CheckedEntry[],
   evidenceOf: EvidenceOf,

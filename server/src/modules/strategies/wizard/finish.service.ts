@@ -1,10 +1,9 @@
 import type { WizardFinish } from '@metra/contract/my';
-import type { Language } from '@metra/contract/primitives';
 import type { Strategy } from '@metra/contract/strategies';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import type { Once } from '../../../platform/limits/once.ts';
+import type { Once } from '../../../platform/limits/idempotency.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type GoalToChoose, goalsToChoose } from '../../catalogue/catalogue.module.ts';
 import { forgetStoredValues } from '../../storage/storage.module.ts';
@@ -21,19 +20,12 @@ interface Needs extends Pick<Platform, 'clock'> {
   trials: Trials;
 }
 
-interface Call {
-  actor: Actor;
-  body: WizardFinish;
-  language: Language;
-  idempotencyKey: string | undefined;
-}
-
 /** What the wizard has kept so far, by the start of its names. */
 const wizardValues = 'metraLite.';
 
 /** The end of the wizard: everything that was chosen holds, or nothing does. */
 export function wizardService({ clock, once, trials }: Needs) {
-  async function finish(tx: Tx, { actor, body, language }: Call): Promise<Strategy> {
+  async function finish(tx: Tx, { actor, language }: Call, body: WizardFinish): Promise<Strategy> {
     const { organisationId } = actor;
     const now = clock.now();
     const today = clock.today(actor.timeZone);
@@ -61,8 +53,7 @@ export function wizardService({ clock, once, trials }: Needs) {
   }
 
   return {
-    finish: (call: Call): Promise<Strategy> =>
-      once({ ...call, operation: 'my.finishWizard', input: call.body }, (tx) => finish(tx, call)),
+    finish: (call: Call, body: WizardFinish): Promise<Strategy> => once(call, (tx) => finish(tx, call, body)),
   };
 }
 

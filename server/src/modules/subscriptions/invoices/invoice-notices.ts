@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database, Queries, Tx } from '../../../platform/database/database.ts';
+import type { Database, Db, Tx } from '../../../platform/database/database.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { BillingPost } from '../mails/billing-post.ts';
 import { creditNoteIssued, invoiceIssued, invoiceOverdue } from '../mails/invoice-mails.ts';
@@ -15,7 +15,7 @@ interface Needs {
 
 type Occasion = 'ISSUED' | 'REMINDER';
 
-const read = (db: Queries, invoiceId: number) =>
+const read = (db: Db, invoiceId: number) =>
   db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow();
 type Row = Awaited<ReturnType<typeof read>>;
 

@@ -4,7 +4,7 @@ import type { Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { operatorTimeZone } from '../promotions/promotion-rules.ts';
 import { containing } from '../search.ts';
@@ -13,7 +13,7 @@ import { invoiceOf, invoiceRows } from './invoices.views.ts';
 
 type Asked = Query<typeof invoicesAdmin.list>;
 
-const rows = (db: Queries, clock: Clock) =>
+const rows = (db: Db, clock: Clock) =>
   invoiceRows(db, clock)
     .leftJoin('organisations as o', 'o.id', 'i.organisation_id')
     .select([
@@ -55,7 +55,7 @@ const sorted = {
 const isSortable = (name: string): name is keyof typeof sorted => Object.hasOwn(sorted, name);
 
 /** Invoices as the operator sees them, of all organisations. */
-export const adminInvoiceViews = (db: Queries, clock: Clock) => ({
+export const adminInvoiceViews = (db: Db, clock: Clock) => ({
   async one(id: number): Promise<AdminInvoiceDetail> {
     const row = await rows(db, clock).where('i.id', '=', id).executeTakeFirst();
     if (!row) throw new DomainError('not_found.invoice');
@@ -106,7 +106,7 @@ function matching({ query, state, kind, organisationId }: Asked, today: string):
 
 const paymentsShown = 100;
 
-async function paymentsOf(db: Queries, invoiceId: number): Promise<AdminInvoiceDetail['payments']> {
+async function paymentsOf(db: Db, invoiceId: number): Promise<AdminInvoiceDetail['payments']> {
   const payments = await db
     .selectFrom('invoice_payments as p')
     .leftJoin('accounts as a', 'a.id', 'p.booked_by_account_id')

@@ -4,7 +4,7 @@ import type { Page } from '@metra/contract/primitives';
 import type { subscription } from '@metra/contract/subscription';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { operatorTimeZone } from '../promotions/promotion-rules.ts';
 
@@ -14,7 +14,7 @@ export const invoiceState = (today: string) => sql<Invoice['state']>`
     when i.kind = 'CREDIT_NOTE' or i.paid_on is not null then 'PAID'
     when i.due_on < ${today}::date then 'OVERDUE' else 'OPEN' end`;
 
-export const invoiceRows = (db: Queries, clock: Clock) =>
+export const invoiceRows = (db: Db, clock: Clock) =>
   db
     .selectFrom('invoices as i')
     .leftJoin('invoices as cancelled', 'cancelled.id', 'i.cancels_invoice_id')
@@ -71,7 +71,7 @@ const isSortable = (name: string): name is keyof typeof sorted => Object.hasOwn(
 type Asked = Query<typeof subscription.invoices>;
 
 /** Invoices as the customer sees them. */
-export const invoiceViews = (db: Queries, clock: Clock) => ({
+export const invoiceViews = (db: Db, clock: Clock) => ({
   async newest(organisationId: number, most: number): Promise<Invoice[]> {
     const rows = await invoiceRows(db, clock)
       .where('i.organisation_id', '=', organisationId)

@@ -1,5 +1,5 @@
 import type { Language } from '@metra/contract/primitives';
-import type { Queries, Tx } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type Letter, writeMail } from '../../../platform/mail/letter.ts';
 import type { Attachment } from '../../../platform/mail/mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -42,7 +42,7 @@ export function createBillingPost({ mailer, configuration: { publicUrl } }: Need
 const mostMembers = 50;
 
 /** Whoever gets the invoices; before there are any, everyone who can sign in. */
-export async function addresseesOf(db: Queries, organisationId: number): Promise<Addressee[]> {
+export async function addresseesOf(db: Db, organisationId: number): Promise<Addressee[]> {
   const billing = await db
     .selectFrom('billing_data')
     .select(['email', 'language'])

@@ -4,8 +4,9 @@ import type { SubscribeRequest, subscription } from '@metra/contract/subscriptio
 import { tidyVatId } from '@metra/contract/vat-id';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor, Origin } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
-import type { Once } from '../../../platform/limits/once.ts';
+import type { Once } from '../../../platform/limits/idempotency.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { networkOf } from '../../accounts/accounts.module.ts';
 import { customerOf, readBilling, writeBillingData } from '../billing-data.store.ts';
@@ -34,13 +35,6 @@ interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit' | 'limiter
   once: Once;
   issuing: Issuing;
   refreshMembers: RefreshMembers;
-}
-
-interface SubscribeCall {
-  actor: Actor;
-  body: SubscribeRequest;
-  origin: Origin;
-  idempotencyKey: string | undefined;
 }
 
 /** From asking what it costs to having ordered it. */
@@ -91,7 +85,11 @@ export function orderService(needs: Needs) {
       .returning('id')
       .executeTakeFirstOrThrow();
 
-  async function subscribe(tx: Tx, { actor, body, origin }: SubscribeCall): Promise<SubscriptionState> {
+  async function subscribe(
+    tx: Tx,
+    { actor, origin }: Call,
+    body: SubscribeRequest,
+  ): Promise<SubscriptionState> {
     const { organisationId, language } = actor;
     const now = clock.now();
     await takeTurn(tx, organisationId);
@@ -156,12 +154,10 @@ export function orderService(needs: Needs) {
       });
     },
 
-    async subscribe(call: SubscribeCall): Promise<SubscriptionState> {
-      if (!isCountry(call.body.billing.country)) throw invalid('billing/country', 'enum');
+    async subscribe(call: Call, body: SubscribeRequest): Promise<SubscriptionState> {
+      if (!isCountry(body.billing.country)) throw invalid('billing/country', 'enum');
       issuing.assertForSale();
-      return once({ ...call, operation: 'subscription.subscribe', input: call.body }, (tx) =>
-        subscribe(tx, call),
-      );
+      return once(call, (tx) => subscribe(tx, call, body));
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { Billing, BillingUpdate, SubscriptionState } from '@metra/contract/billing-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Actor, Origin } from '../../../platform/http/actor.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
-import type { Once } from '../../../platform/limits/once.ts';
+import type { Once } from '../../../platform/limits/idempotency.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { customerOf, readBilling, writeBillingData } from '../billing-data.store.ts';
 import { isCountry } from '../countries.ts';
@@ -12,11 +13,6 @@ import { currentSubscription } from '../subscriptions.views.ts';
 
 interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit'> {
   once: Once;
-}
-
-interface Call {
-  actor: Actor;
-  origin: Origin;
 }
 
 /** What a customer changes about a subscription that runs. */
@@ -50,8 +46,8 @@ export function standingService({ database, clock, audit, once }: Needs) {
   }
 
   return {
-    cancel: (call: Call & { idempotencyKey: string | undefined }): Promise<SubscriptionState> =>
-      once({ ...call, operation: 'subscription.cancel', input: null }, async (tx) => {
+    cancel: (call: Call): Promise<SubscriptionState> =>
+      once(call, async (tx) => {
         const live = await held(tx, call.actor);
         if (!live?.auto_renew) throw new DomainError('subscription.nothing_to_cancel');
         return decide(tx, call, live, clock.now());

@@ -1,5 +1,5 @@
 import type { PromotionKind } from '@metra/contract/promotions';
-import type { Queries, Tx } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { assertRunning, tidyCode, type Validity } from './promotion-rules.ts';
 
@@ -11,7 +11,7 @@ export interface RunningPromotion extends Validity {
   value: number;
 }
 
-const byCode = (db: Queries, code: string) =>
+const byCode = (db: Db, code: string) =>
   db
     .selectFrom('promotions')
     .select([
@@ -30,7 +30,7 @@ const byCode = (db: Queries, code: string) =>
 
 /** The promotion of a code that holds today; null when no code was given. */
 export async function findPromotion(
-  db: Queries,
+  db: Db,
   code: string | null | undefined,
   today: Temporal.PlainDate,
 ): Promise<RunningPromotion | null> {
@@ -55,7 +55,7 @@ export async function holdPromotion(
 }
 
 export async function assertNotRedeemed(
-  db: Queries,
+  db: Db,
   promotion: RunningPromotion | null,
   organisationId: number,
 ): Promise<void> {

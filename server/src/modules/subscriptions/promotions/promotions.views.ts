@@ -3,14 +3,14 @@ import type { Page } from '@metra/contract/primitives';
 import type { Promotion, promotions } from '@metra/contract/promotions';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { containing } from '../search.ts';
 import { operatorTimeZone, standingOf } from './promotion-rules.ts';
 
 type Asked = Query<typeof promotions.list>;
 
-const rows = (db: Queries) => db.selectFrom('promotions as p').selectAll();
+const rows = (db: Db) => db.selectFrom('promotions as p').selectAll();
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
 const states = { COMING: 'COMING', RUNNING: 'RUNNING', USED_UP: 'OVER', EXPIRED: 'OVER' } as const;
@@ -43,7 +43,7 @@ function viewOf(row: Row, today: Temporal.PlainDate): Promotion {
   };
 }
 
-export async function readPromotion(db: Queries, id: number, clock: Clock): Promise<Promotion> {
+export async function readPromotion(db: Db, id: number, clock: Clock): Promise<Promotion> {
   const row = await rows(db).where('p.id', '=', id).executeTakeFirst();
   if (!row) throw new DomainError('not_found.promotion');
   return viewOf(row, clock.today(operatorTimeZone));
@@ -59,7 +59,7 @@ const sorted = {
 } as const;
 const isSortable = (name: string): name is keyof typeof sorted => Object.hasOwn(sorted, name);
 
-export async function listPromotions(db: Queries, asked: Asked, clock: Clock): Promise<Page<Promotion>> {
+export async function listPromotions(db: Db, asked: Asked, clock: Clock): Promise<Page<Promotion>> {
   const { page, pageSize, sort = '-id' } = asked;
   const name = sort.replace('-', '');
   const isDescending = sort.startsWith('-');

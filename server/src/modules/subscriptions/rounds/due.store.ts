@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 
 /** One that a round has to look at, with the day it is where its organisation is. */
 export interface DueSubscription {
@@ -14,7 +14,7 @@ const furthestAhead = { hours: 14 };
 
 /** Subscriptions that renew, end or are to be reminded of: all whose last day is near or past. */
 export const dueSubscriptions = (
-  db: Queries,
+  db: Db,
   now: Date,
   daysAhead: number,
   afterId: number,
@@ -41,7 +41,7 @@ export const dueSubscriptions = (
 };
 
 /** Invoices nobody was told of yet: their job got lost, for example because a backup was restored. */
-export const unannouncedInvoices = async (db: Queries, before: Date): Promise<number[]> => {
+export const unannouncedInvoices = async (db: Db, before: Date): Promise<number[]> => {
   const rows = await db
     .selectFrom('invoices as i')
     .select('i.id')
@@ -71,7 +71,7 @@ export interface OverdueInvoice {
 }
 
 export const overdueInvoices = (
-  db: Queries,
+  db: Db,
   today: Temporal.PlainDate,
   afterId: number,
 ): Promise<OverdueInvoice[]> =>

@@ -1,7 +1,7 @@
 import type { Language, Sector } from '@metra/contract/primitives';
 import type { MeasureState } from '@metra/contract/tracking-shapes';
 import { sql } from 'kysely';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { type ActivityRow, activitySelect } from '../activities/activities.views.ts';
 import { type GoalKpiRow, kpisOfGoal } from '../goals/goal-rows.ts';
 import { nameIn } from '../measures/measure-rows.ts';
@@ -45,7 +45,7 @@ const measuresOfGoal = (language: Language) => sql`
 
 /** Everything the dashboard shows but figures, in one statement; undefined without an active strategy. */
 export async function dashboardRow(
-  db: Queries,
+  db: Db,
   organisationId: number,
   language: Language,
 ): Promise<DashboardRow | undefined> {

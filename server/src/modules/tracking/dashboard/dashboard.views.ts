@@ -2,7 +2,7 @@ import type { Dashboard } from '@metra/contract/my';
 import type { Language, Sector } from '@metra/contract/primitives';
 import type { GoalKpi } from '@metra/contract/tracking-shapes';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { goalPictureAddress } from '../../catalogue/catalogue.module.ts';
@@ -17,7 +17,7 @@ import { type DashboardGoalRow, type DashboardRow, dashboardRow } from './dashbo
 import { type TaskSources, tasksOf } from './tasks.ts';
 
 interface Needs {
-  db: Queries;
+  db: Db;
   clock: Clock;
   linkTo: LinkTo;
   presentFigures: ReadPresentFigures;

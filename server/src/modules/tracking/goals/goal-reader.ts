@@ -2,7 +2,7 @@ import type { Language, Page } from '@metra/contract/primitives';
 import type { TrackableGoal } from '@metra/contract/tracking-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { ReadPresentFigures } from '../../kpis/kpis.module.ts';
@@ -31,7 +31,7 @@ export const isTracked = sql`(tg.active or tg.inactive_since is not null)`;
 
 /** Reads goals of the reader's organisation with all that belongs to them. */
 export function goalReader(
-  db: Queries,
+  db: Db,
   { clock, linkTo, presentFigures }: ReadingNeeds,
   { organisationId, timeZone }: Reader,
   language: Language,
@@ -65,7 +65,7 @@ export function goalReader(
   };
 }
 
-export async function isThere(db: Queries, organisationId: number, id: number): Promise<boolean> {
+export async function isThere(db: Db, organisationId: number, id: number): Promise<boolean> {
   const { rows } = await sql`select tg.id from trackable_goals tg
     where tg.organisation_id = ${organisationId} and tg.id = ${id} and ${isTracked}`.execute(db);
   return rows.length > 0;

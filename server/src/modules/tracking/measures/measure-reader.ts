@@ -3,7 +3,7 @@ import type { Language, Page } from '@metra/contract/primitives';
 import type { tracking } from '@metra/contract/tracking';
 import type { TrackableMeasure } from '@metra/contract/tracking-shapes';
 import { type RawBuilder, sql } from 'kysely';
-import type { Queries } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Reader, ReadingNeeds } from '../goals/goal-reader.ts';
 import { measureView } from './measure.views.ts';
@@ -16,7 +16,7 @@ const isTracked = sql`(m.goal_active or m.goal_inactive_since is not null)`;
 
 /** Reads measures of the reader's organisation. */
 export function measureReader(
-  db: Queries,
+  db: Db,
   { clock, linkTo }: ReadingNeeds,
   { organisationId, timeZone }: Reader,
   language: Language,

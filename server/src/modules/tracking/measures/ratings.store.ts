@@ -1,5 +1,5 @@
 import type { RatingWrite } from '@metra/contract/tracking-shapes';
-import type { Queries, Tx } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 
 export interface RatingRow {
   score: number;
@@ -11,7 +11,7 @@ const columns = ['score', 'comment', 'rated_at'] as const;
 
 /** Null: the measure has not been rated. Undefined: there is no such measure. */
 export async function ratingOf(
-  db: Queries,
+  db: Db,
   organisationId: number,
   measureId: number,
 ): Promise<RatingRow | null | undefined> {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
-import type { Database, Queries } from '../../../../platform/database/database.ts';
+import type { Database, Db } from '../../../../platform/database/database.ts';
 import { DomainError } from '../../../../platform/http/domain-error.ts';
 import { InvoiceContent } from '../invoice-content.ts';
 import type { MakeDocuments } from './document-maker.ts';
@@ -34,14 +34,14 @@ export function createShelf({ database, clock, makeDocuments }: Needs): Shelf {
   };
 }
 
-const readDocuments = (db: Queries, invoiceId: number): Promise<InvoiceDocuments | undefined> =>
+const readDocuments = (db: Db, invoiceId: number): Promise<InvoiceDocuments | undefined> =>
   db
     .selectFrom('invoice_documents')
     .select(['pdf', 'xml'])
     .where('invoice_id', '=', invoiceId)
     .executeTakeFirst();
 
-async function readPrinted(db: Queries, invoiceId: number): Promise<PrintedInvoice> {
+async function readPrinted(db: Db, invoiceId: number): Promise<PrintedInvoice> {
   const row = await db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirst();
   if (!row) throw new DomainError('not_found.invoice');
   return {

@@ -1,0 +1,82 @@
+import type { Page } from '@metra/contract/primitives';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './database.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** A column or expression that may be null, which then comes last in either direction. */
+interface Nullable {
+  readonly nullable: Sql;
+}
+
+export const nullable = (expression: Sql): Nullable => ({ nullable: expression });
+
+interface ListQuery {
+  page: number;
+  pageSize: number;
+  sort?: string | undefined;
+}
+
+/** The names the contract's `sortBy` offers, without their direction. */
+type SortName<Asked> = Asked extends { sort?: infer Sort }
+  ? Extract<Exclude<Sort, undefined | `-${string}`>, string>
+  : never;
+
+export interface Sorting<Name extends string> {
+  /** What stands behind each name people may sort by. */
+  readonly columns: Readonly<Record<Name, Sql | Nullable>>;
+  /** When nobody asks for an order: one of the names, or an order of its own. */
+  readonly byDefault: Name | `-${Name}` | Sql;
+  /** Breaks ties in the direction of the sort, so that no page repeats or leaves out a row. */
+  readonly id: Sql;
+}
+
+interface List<Row, Asked extends ListQuery> {
+  /** The rows in question, neither ordered nor cut into pages: SQL, or a Kysely query. */
+  rows: RawBuilder<Row> | Selection<Row>;
+  /** `from … where …` of the same rows. */
+  count: Sql;
+  sort: Sorting<SortName<Asked>>;
+  asked: Asked;
+}
+
+/** A Kysely query, whatever it selects from. */
+interface Selection<Row> {
+  modifyEnd(end: Sql): { execute(): Promise<Row[]> };
+}
+
+/** One page of a list, the way every list is cut, ordered and counted. */
+export async function listPage<Row, Asked extends ListQuery>(
+  db: Db,
+  { rows, count, sort, asked }: List<Row, Asked>,
+): Promise<Page<Row>> {
+  const { page, pageSize } = asked;
+  const end = sql`order by ${orderOf(sort, asked.sort)} limit ${pageSize} offset ${page * pageSize}`;
+  const items = 'modifyEnd' in rows ? await rows.modifyEnd(end).execute() : await readRows(db, rows, end);
+  return { items, page, pageSize, total: await totalOf(db, count, items.length, asked) };
+}
+
+async function readRows<Row>(db: Db, rows: RawBuilder<Row>, end: Sql): Promise<Row[]> {
+  return (await sql<Row>`${rows} ${end}`.execute(db)).rows;
+}
+
+/** A page that is not full is the last one: nothing is left to be counted. */
+async function totalOf(db: Db, count: Sql, found: number, { page, pageSize }: ListQuery): Promise<number> {
+  const isLastPage = found < pageSize && (found > 0 || page === 0);
+  if (isLastPage) return page * pageSize + found;
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${count}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function orderOf<Name extends string>({ columns, byDefault, id }: Sorting<Name>, asked: string | undefined) {
+  const sort = asked ?? byDefault;
+  if (typeof sort !== 'string') return sql`${sort}, ${id}`;
+  const isDescending = sort.startsWith('-');
+  // The contract lets only these names through.
+  const column = columns[sort.replace('-', '') as Name];
+  if (!isDescending) return sql`${'nullable' in column ? column.nullable : column}, ${id}`;
+  // Said only where there can be nulls: an index that does not say it serves both directions.
+  return 'nullable' in column
+    ? sql`${column.nullable} desc nulls last, ${id} desc`
+    : sql`${column} desc, ${id} desc`;
+}
