@@ -12,7 +12,6 @@ import { createTestApp, type TestApp } from './test-app.ts';
 
 const operations = [...operationsOf(contract)];
 const closed = operations.filter(({ operation }) => operation.access !== 'public');
-const withIds = closed.filter(({ operation }) => /\{\w*[iI]d\}/.test(operation.path));
 
 type Person = 'nobody' | Role;
 const mayCall: Record<Access, readonly Person[]> = {
@@ -74,19 +73,6 @@ describe('with a role that is not enough', () => {
       expect(await call(operation, person)).toEqual({ status: 403, error: 'auth.forbidden' });
     });
   }
-});
-
-describe('what belongs to somebody else, or to nobody', () => {
-  test.each(withIds)('$id tells nothing of it', async ({ operation }) => {
-    const person = operation.access === 'admin' ? 'ADMIN' : operation.access === 'editor' ? 'METRA' : 'USER';
-    const { status } = await call(operation, person);
-    expect([
-      400,
-      404,
-      ...(operation.access === 'subscriber' ? [403] : []),
-      ...(operation.multipart ? [415] : []),
-    ]).toContain(status);
-  });
 });
 
 /** Values that have broken other programs. */

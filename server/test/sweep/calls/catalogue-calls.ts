@@ -1,0 +1,39 @@
+import { catalogueGoals } from '../../factories/strategies.ts';
+import type { CallsOf } from '../operation-call.ts';
+import type { Organisation } from '../tenant-objects.ts';
+
+/** A goal of the catalogue that no strategy here has chosen. */
+export async function anotherGoal({ app }: Organisation): Promise<{ id: number; measures: number[] }> {
+  const goal = (await catalogueGoals(app.platform)).at(-1);
+  if (!goal) throw new Error('The catalogue has no goals');
+  return { id: goal.id, measures: goal.measures.slice(0, 1) };
+}
+
+export const frontendCalls: CallsOf<'frontend'> = {
+  legalPage: {
+    refers: { 'params.slug': 'catalogue' },
+    input: () => ({ params: { slug: 'impressum' } }),
+  },
+};
+
+export const addressesCalls: CallsOf<'addresses'> = {
+  find: { refers: {}, input: () => ({ query: { query: 'Werkstraße 12, 70565 Stuttgart' } }) },
+};
+
+export const lookupCalls: CallsOf<'lookup'> = {
+  measures: {
+    refers: { 'query.goalId': 'catalogue' },
+    input: async (own) => ({ query: { goalId: (await anotherGoal(own)).id } }),
+  },
+};
+
+export const measuresCalls: CallsOf<'measures'> = {
+  list: {
+    refers: { 'query.goalId': 'catalogue' },
+    input: async (own) => ({ query: { goalId: (await anotherGoal(own)).id } }),
+  },
+  read: {
+    refers: { 'params.id': 'catalogue' },
+    input: async (own) => ({ params: { id: (await anotherGoal(own)).measures[0] ?? 0 } }),
+  },
+};

@@ -1,0 +1,52 @@
+import type { CallsOf } from '../operation-call.ts';
+
+/** With a version, so that a value of someone else could be overwritten if it were found. */
+export const storageCalls: CallsOf<'storage'> = {
+  read: {
+    refers: { 'params.name': 'storedValue' },
+    input: async ({ the }) => ({ params: { name: await the('storedValue') } }),
+  },
+  write: {
+    refers: { 'params.name': { of: 'storedValue', answer: 'conflict.version' } },
+    input: async ({ the }) => ({
+      params: { name: await the('storedValue') },
+      body: { value: '"other"', version: 1 },
+    }),
+  },
+  remove: {
+    refers: { 'params.name': { of: 'storedValue', answer: 'nothing of theirs' } },
+    input: async ({ the }) => ({ params: { name: await the('storedValue') } }),
+  },
+};
+
+export const resourcesCalls: CallsOf<'resources'> = {
+  read: {
+    refers: { 'params.resourceId': 'document' },
+    input: async ({ the }) => ({ params: { resourceId: await the('document') } }),
+  },
+  update: {
+    refers: { 'params.resourceId': 'document' },
+    input: async ({ the }) => ({
+      params: { resourceId: await the('document') },
+      body: { name: 'other.pdf', version: 1 },
+    }),
+  },
+  remove: {
+    refers: { 'params.resourceId': 'document' },
+    input: async ({ the }) => ({ params: { resourceId: await the('document') } }),
+  },
+  restore: {
+    refers: { 'params.resourceId': 'deletedFile' },
+    input: async ({ the }) => ({ params: { resourceId: await the('deletedFile') } }),
+  },
+};
+
+export const profileCalls: CallsOf<'profile'> = {
+  update: {
+    refers: { 'body.industryId': 'catalogue', 'body.sizeId': 'catalogue', 'body.logo': 'picture' },
+    async input({ member, the }) {
+      const { version } = await member.client.profile.read();
+      return { body: { name: 'Other', logo: await the('picture'), version } };
+    },
+  },
+};

@@ -1,0 +1,19 @@
+import { anOrder } from '../../factories/billing.ts';
+import type { CallsOf } from '../operation-call.ts';
+import type { Organisation } from '../tenant-objects.ts';
+
+const oneInvoice = async ({ the }: Organisation) => ({ params: { invoiceId: await the('invoice') } });
+const invoice = { 'params.invoiceId': 'invoice' } as const;
+
+export const subscriptionCalls: CallsOf<'subscription'> = {
+  invoice: { refers: invoice, input: oneInvoice },
+  invoicePdf: { refers: invoice, input: oneInvoice },
+  invoiceXml: { refers: invoice, input: oneInvoice },
+  subscribe: {
+    refers: {},
+    input: () => ({ body: anOrder() }),
+    byNewcomer: true,
+    another: () => ({ body: anOrder({ name: 'Other' }) }),
+  },
+  cancel: { refers: {}, input: () => ({}) },
+};

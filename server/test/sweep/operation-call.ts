@@ -1,0 +1,98 @@
+import type { MetraContract } from '@metra/contract';
+import type { CallInput } from '@metra/contract/client';
+import { ClientError } from '@metra/contract/client-error';
+import type { ErrorKey } from '@metra/contract/errors';
+import type { Operation } from '@metra/contract/operation';
+import type { SignedInAccount } from '../factories/accounts.ts';
+import type { Kind, Organisation } from './tenant-objects.ts';
+
+export type GroupName = keyof MetraContract;
+
+export interface Input {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  file?: File;
+}
+
+/** What a reference to an object of another organisation is answered with: by default, that there is no such object. */
+export type Answer = ErrorKey | 'nothing of theirs';
+
+export interface Reference {
+  of: Kind;
+  /** How the object is referred to, unless by its id alone. */
+  as?: (value: number | string) => unknown;
+  /** Where the reference is put, if not into the first row: `body.rows.1.id`. */
+  at?: string;
+  answer?: Answer;
+}
+
+/**
+ * What a field refers to. `catalogue`: something of the operator's, the same for everybody. `within`: a number that
+ * counts within another object named in the same call.
+ */
+export type Referred = Kind | 'catalogue' | 'within' | Reference;
+
+/** How to call an operation, so that it works: with objects of the caller's own organisation. */
+export interface OperationCall<Sent = Input> {
+  /** Every id of the input by its path, such as `body.rows[].evidence[]`. */
+  refers: Readonly<Record<string, Referred>>;
+  input(own: Organisation): Sent | Promise<Sent>;
+  /** For those who have neither a subscription nor a strategy yet. */
+  byNewcomer?: true;
+  /** Another request of the same kind; for idempotent operations with a body. */
+  another?(input: Sent): Sent;
+}
+
+type OperationIn<
+  G extends GroupName,
+  N extends keyof MetraContract[G],
+> = MetraContract[G][N] extends Operation ? MetraContract[G][N] : never;
+
+type SentTo<O extends Operation> = CallInput<O> & { file?: File };
+
+/** The calls of one group, each typed from the contract. */
+export type CallsOf<G extends GroupName> = {
+  readonly [N in keyof MetraContract[G]]?: OperationCall<SentTo<OperationIn<G, N>>>;
+};
+
+export interface Outcome {
+  status: number | undefined;
+  error: string | undefined;
+  /** What was answered, as text. */
+  text: string;
+}
+
+type AnyClient = Record<string, Record<string, (input: unknown, options: object) => Promise<unknown>>>;
+
+/** Calls an operation with the contract's own client. */
+export async function send(
+  { client }: SignedInAccount,
+  operationId: string,
+  { file, ...input }: Input,
+  idempotencyKey?: string,
+): Promise<Outcome> {
+  const [group = '', name = ''] = operationId.split('.');
+  const call = (client as unknown as AnyClient)[group]?.[name];
+  if (!call) throw new Error(`There is no operation ${operationId}`);
+  try {
+    const answer = await call(input, { ...(file && { file }), ...(idempotencyKey && { idempotencyKey }) });
+    const text = answer instanceof Blob ? await answer.text() : (JSON.stringify(answer) ?? '');
+    return { status: 200, error: undefined, text };
+  } catch (error) {
+    if (!(error instanceof ClientError)) throw error;
+    return { status: error.status, error: error.i18nKey, text: JSON.stringify(error) };
+  }
+}
+
+/** The same input, with another value where a path leads: `[]` to the first of a list, a number to that one. */
+export function withValueAt(input: Input, path: string, value: unknown): Input {
+  return replaced(input, path.replaceAll('[]', '.0').split('.'), value) as Input;
+}
+
+function replaced(whole: unknown, [step, ...rest]: readonly string[], value: unknown): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(whole)) return whole.with(Number(step), replaced(whole[Number(step)], rest, value));
+  if (typeof whole !== 'object' || whole === null) throw new Error(`The input has no ${step} to replace`);
+  return { ...whole, [step]: replaced(Reflect.get(whole, step), rest, value) };
+}

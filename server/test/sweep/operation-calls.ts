@@ -1,0 +1,51 @@
+import { contract } from '@metra/contract';
+import { type Operation, operationsOf } from '@metra/contract/operation';
+import { accountCalls, teamCalls } from './calls/account-calls.ts';
+import { addressesCalls, frontendCalls, lookupCalls, measuresCalls } from './calls/catalogue-calls.ts';
+import { profileCalls, resourcesCalls, storageCalls } from './calls/company-calls.ts';
+import { kpiHistoryCalls, kpiImportCalls, kpiRecordsCalls, kpisCalls } from './calls/kpi-calls.ts';
+import { myCalls, strategiesCalls } from './calls/strategy-calls.ts';
+import { subscriptionCalls } from './calls/subscription-calls.ts';
+import { trackingCalls } from './calls/tracking-calls.ts';
+import type { CallsOf, GroupName, OperationCall } from './operation-call.ts';
+
+/** How to call every operation that names an object, needs a subscription or is idempotent. */
+const calls: { [G in GroupName]?: CallsOf<G> } = {
+  account: accountCalls,
+  team: teamCalls,
+  frontend: frontendCalls,
+  addresses: addressesCalls,
+  storage: storageCalls,
+  resources: resourcesCalls,
+  profile: profileCalls,
+  lookup: lookupCalls,
+  measures: measuresCalls,
+  my: myCalls,
+  strategies: strategiesCalls,
+  tracking: trackingCalls,
+  kpis: kpisCalls,
+  kpiHistory: kpiHistoryCalls,
+  kpiImport: kpiImportCalls,
+  kpiRecords: kpiRecordsCalls,
+  subscription: subscriptionCalls,
+};
+
+export interface CalledOperation {
+  id: string;
+  operation: Operation;
+  call: OperationCall | undefined;
+}
+
+/** The operator's people work across organisations; everybody else stays within one. */
+const staysWithinOrganisation = ({ access }: Operation) => access !== 'editor' && access !== 'admin';
+
+/** Every operation of those who belong to one organisation. */
+export const calledOperations: readonly CalledOperation[] = [...operationsOf(contract)]
+  .filter(({ operation }) => staysWithinOrganisation(operation))
+  .map(({ id, operation }) => ({ id, operation, call: callOf(id) }));
+
+function callOf(id: string): OperationCall | undefined {
+  const [group = '', name = ''] = id.split('.');
+  // Each call is typed where it is written; here they are all the same.
+  return (calls as Record<string, Record<string, OperationCall> | undefined>)[group]?.[name];
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { notify } from '../../src/modules/accounts/events/notify.ts';
+import { aMember, anOrganisation, type SignedInAccount, signedIn } from '../factories/accounts.ts';
+import { anOrder } from '../factories/billing.ts';
+import { aRecord, catalogueKpi, monthOf } from '../factories/kpis.ts';
+import { aResource } from '../factories/resources.ts';
+import { anActiveStrategy } from '../factories/strategies.ts';
+import { aSubscription } from '../factories/subscriptions.ts';
+import { aFileOf } from '../factories/tracking.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** What operations name: the id of each kind of object, or its name. */
+export interface TenantObjects {
+  colleague: number;
+  session: number;
+  event: number;
+  invitation: number;
+  storedValue: string;
+  document: number;
+  picture: number;
+  deletedFile: number;
+  activeStrategy: number;
+  draftStrategy: number;
+  goal: number;
+  archivedGoal: number;
+  measure: number;
+  ownKpi: number;
+  ownKpiSlug: string;
+  record: number;
+  deletedRecord: number;
+  invoice: number;
+}
+
+export type Kind = keyof TenantObjects;
+
+export interface Organisation {
+  app: TestApp;
+  member: SignedInAccount;
+  /** Stands in every name that its people have given. */
+  word: string;
+  /** Its object of a kind, made when it is first asked for. */
+  the<K extends Kind>(kind: K): Promise<TenantObjects[K]>;
+}
+
+/** The same of each kind for every organisation, so that a version of the one is the version of the other. */
+const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]> } = {
+  async colleague({ app, member: { organisationId }, word }) {
+    return (await aMember(app.platform, { organisationId, lastName: word })).id;
+  },
+
+  async session({ app, member }) {
+    await signedIn(app, member);
+    const { items } = await member.client.account.sessions();
+    return only(items.filter(({ current }) => !current)).id;
+  },
+
+  async event({ app, member, word }) {
+    const { database, clock } = app.platform;
+    await database.transaction((tx) =>
+      notify(tx, { accountId: member.id, type: 'team.joined', data: { name: word }, now: clock.now() }),
+    );
+    return only((await member.client.account.events()).items).id;
+  },
+
+  async invitation({ member: { client, organisationId }, word }) {
+    const email = `${word}-${organisationId}@firma.example`;
+    await client.team.invite({ body: { email, language: 'de' } });
+    return only((await client.team.list()).invitations).id;
+  },
+
+  async storedValue({ member: { client }, word }) {
+    const name = `notes.${randomUUID()}`;
+    await client.storage.write({ params: { name }, body: { value: JSON.stringify(word) } });
+    return name;
+  },
+
+  document: ({ app, member, word }) => aFileOf(app.platform, member.organisationId, `${word}.pdf`),
+
+  picture: ({ app, member, word }) =>
+    aResource(app.platform, member.organisationId, { name: `${word}.png`, type: 'LOGO' }),
+
+  deletedFile: ({ app, member, word }) =>
+    aResource(app.platform, member.organisationId, {
+      name: `${word}-2.png`,
+      deletedAt: app.platform.clock.now(),
+    }),
+
+  activeStrategy: async ({ app, member, word }) => (await anActiveStrategy(app, member, { name: word })).id,
+
+  async draftStrategy({ member: { client }, word }) {
+    const goals = (await client.lookup.goals({})).items.slice(0, 1);
+    const measures = await client.lookup.measures({ query: { goalId: only(goals).id } });
+    const chosen = [{ id: only(goals).id, measures: measures.items.slice(0, 1).map(({ id }) => id) }];
+    return (await client.strategies.create({ body: { name: `${word} II`, goals: chosen } })).id;
+  },
+
+  async goal(own) {
+    const trackableGoalId = await goalOf(own, 0);
+    const body = { version: 1, note: own.word };
+    return (await own.member.client.tracking.updateGoal({ params: { trackableGoalId }, body })).id;
+  },
+
+  async archivedGoal(own) {
+    const trackableGoalId = await goalOf(own, 1);
+    return (await own.member.client.tracking.finishGoal({ params: { trackableGoalId } })).id;
+  },
+
+  /** With all that belongs to a measure, and another measure beside it. */
+  async measure(own) {
+    const { tracking } = own.member.client;
+    const goal = { trackableGoalId: await goalOf(own, 2) };
+    const { measures } = await tracking.addMeasures({ params: goal, body: { own: [{ name: own.word }] } });
+    const params = { trackableMeasureId: only(measures.filter(({ measureId }) => measureId === null)).id };
+    await tracking.rate({ params, body: { score: 4, comment: own.word } });
+    const body = {
+      version: 1,
+      note: own.word,
+      responsibleId: await own.the('colleague'),
+      evidence: [await own.the('document')],
+    };
+    return (await tracking.updateMeasure({ params, body })).id;
+  },
+
+  async ownKpi({ member: { client }, word }) {
+    const { id } = await client.kpis.create({
+      body: {
+        // Not made of its name: who asks for it by a slug they know gets that back.
+        slug: `kpi-${randomUUID()}`,
+        translations: { de: { name: `${word}-Kennzahl`, unitLabel: 'Stück' } },
+        sector: 'e',
+        unit: '{piece}',
+        aggregation: 'SUM',
+        direction: 'LOWER',
+        frequency: 'MONTH',
+      },
+    });
+    return id;
+  },
+
+  async ownKpiSlug(own) {
+    return (await own.member.client.kpis.read({ params: { id: await own.the('ownKpi') } })).slug;
+  },
+
+  /** Of a KPI that all organisations know, changed once. */
+  async record(own) {
+    const kpi = await catalogueKpi(own.member, 'natural-gas');
+    const evidence = [await own.the('document')];
+    const { id, version } = await aRecord(own.member, kpi, '2026-08', 1000, { evidence, note: own.word });
+    const body = { ...monthOf('2026-08'), value: 1100, note: own.word, version };
+    await own.member.client.kpiRecords.update({ params: { kpiRecordId: id }, body });
+    return id;
+  },
+
+  async deletedRecord({ member, word }) {
+    const kpi = await catalogueKpi(member, 'natural-gas');
+    const { id } = await aRecord(member, kpi, '2026-03', 1000, { note: word });
+    await member.client.kpiRecords.remove({ params: { kpiRecordId: id } });
+    return id;
+  },
+
+  async invoice({ app, member: { client, organisationId }, word }) {
+    await endSubscriptions(app, organisationId);
+    await client.subscription.subscribe({ body: anOrder({ name: word }) });
+    return only((await client.subscription.invoices({})).items).id;
+  },
+};
+
+async function goalOf({ member, the }: Organisation, index: number): Promise<number> {
+  await the('activeStrategy');
+  const { goals } = await member.client.my.activeStrategy();
+  return only(goals.slice(index, index + 1)).id;
+}
+
+function only<Item>(items: readonly Item[]): Item {
+  const [item, ...others] = items;
+  if (item === undefined || others.length > 0) throw new Error(`One was expected, not ${items.length}`);
+  return item;
+}
+
+async function endSubscriptions({ platform }: TestApp, organisationId: number): Promise<void> {
+  await platform.database.kysely
+    .updateTable('subscriptions')
+    .set({ state: 'ENDED', auto_renew: false })
+    .where('organisation_id', '=', organisationId)
+    .execute();
+}
+
+/** Someone who has only just registered: no subscription, and nothing made yet. */
+export async function aNewcomer(app: TestApp, word: string): Promise<Organisation> {
+  const organisationId = await anOrganisation(app.platform, word);
+  return organisationOf(app, await signedIn(app, await aMember(app.platform, { organisationId })), word);
+}
+
+/** With a subscription; its objects are made when they are asked for. */
+export async function aSubscribedOrganisation(app: TestApp, word: string): Promise<Organisation> {
+  const organisationId = await anOrganisation(app.platform, word);
+  await aSubscription(app.platform, organisationId);
+  const member = await aMember(app.platform, { organisationId, lastName: word });
+  return organisationOf(app, await signedIn(app, member), word);
+}
+
+/** With an object of each kind. */
+export async function aFullOrganisation(app: TestApp, word: string): Promise<Organisation> {
+  const own = await aSubscribedOrganisation(app, word);
+  for (const kind of Object.keys(factories) as Kind[]) await own.the(kind);
+  return own;
+}
+
+/** With an object of each kind, made while it had a subscription, which is over now. */
+export async function anUnsubscribedOrganisation(app: TestApp, word: string): Promise<Organisation> {
+  const own = await aFullOrganisation(app, word);
+  await endSubscriptions(app, own.member.organisationId);
+  return { ...own, member: await signedIn(app, own.member) };
+}
+
+function organisationOf(app: TestApp, member: SignedInAccount, word: string): Organisation {
+  const made = new Map<Kind, Promise<unknown>>();
+  const own: Organisation = {
+    app,
+    member,
+    word,
+    the<K extends Kind>(kind: K) {
+      const object = made.get(kind) ?? factories[kind](own);
+      made.set(kind, object);
+      return object as Promise<TenantObjects[K]>;
+    },
+  };
+  return own;
+}
