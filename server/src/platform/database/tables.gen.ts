@@ -46,6 +46,17 @@ export interface Accounts {
   version: Generated<number>;
 }
 
+export interface AccountsPeople {
+  email: string | null;
+  first_name: string;
+  id: number;
+  language: "de" | "en";
+  last_name: string;
+  name: string | null;
+  organisation_id: number | null;
+  status: "PENDING" | "ACTIVE" | "SPAM" | "DELETED";
+}
+
 export interface Activities {
   account_id: number | null;
   at: Timestamp;
@@ -84,6 +95,41 @@ export interface BillingData {
   vat_id: string | null;
   version: Generated<number>;
   zip_code: string;
+}
+
+export interface CatalogueGoals {
+  active: boolean;
+  id: number;
+  position: number;
+  sector: "e" | "s" | "g";
+  slug: string;
+  translations: JsonValue;
+}
+
+export interface CatalogueIndustries {
+  active: boolean;
+  id: number;
+  slug: string;
+  translations: JsonValue;
+}
+
+export interface CatalogueMeasures {
+  active: boolean;
+  effort: "LOW" | "MEDIUM" | "HIGH";
+  goal_id: number;
+  id: number;
+  impact: "LOW" | "MEDIUM" | "HIGH";
+  position: number;
+  sector: "e" | "s" | "g";
+  slug: string;
+  translations: JsonValue;
+}
+
+export interface CatalogueSizes {
+  active: boolean;
+  id: number;
+  slug: string;
+  translations: JsonValue;
 }
 
 export interface Categories {
@@ -315,6 +361,17 @@ export interface Kpis {
   version: Generated<number>;
 }
 
+export interface KpisDefinitions {
+  active: boolean;
+  decimals: number | null;
+  direction: "LOWER" | "HIGHER" | "NEUTRAL";
+  id: number;
+  organisation_id: number | null;
+  slug: string;
+  translations: JsonValue;
+  unit_code: string;
+}
+
 export interface LegalPages {
   active: Generated<boolean>;
   edited_at: Timestamp | null;
@@ -428,6 +485,19 @@ export interface Organisations {
   zip_code: string | null;
 }
 
+export interface OrganisationsDirectory {
+  created_at: Date;
+  deleted_at: Timestamp | null;
+  id: number;
+  is_profile_complete: boolean | null;
+  logo_resource_id: number | null;
+  name: string;
+  promotion_code: string | null;
+  slug: string;
+  time_zone: string;
+  version: number;
+}
+
 export interface OutboxAttachments {
   content: Buffer;
   file_name: string;
@@ -497,6 +567,15 @@ export interface Resources {
   version: Generated<number>;
 }
 
+export interface ResourcesFiles {
+  deleted_at: Timestamp | null;
+  id: number;
+  mime_type: string;
+  name: string;
+  organisation_id: number | null;
+  size: number;
+}
+
 export interface Seeds {
   content_hash: string;
   name: string;
@@ -560,6 +639,13 @@ export interface Strategies {
   version: Generated<number>;
 }
 
+export interface StrategiesActive {
+  activated_at: Timestamp | null;
+  id: number;
+  name: string;
+  organisation_id: number;
+}
+
 export interface SubscriptionNotices {
   active_until: string;
   at: Timestamp;
@@ -584,6 +670,14 @@ export interface Subscriptions {
   state: "TRIAL" | "ACTIVE" | "CANCELLED" | "ENDED";
   terms_accepted_at: Timestamp | null;
   version: Generated<number>;
+}
+
+export interface SubscriptionsLiving {
+  active_until: string;
+  auto_renew: boolean;
+  id: number;
+  is_trial: boolean;
+  organisation_id: number;
 }
 
 export interface TrackableGoalKpis {
@@ -633,6 +727,29 @@ export interface TrackableMeasures {
   version: Generated<number>;
 }
 
+export interface TrackingGoals {
+  active: boolean;
+  goal_id: number;
+  id: number;
+  organisation_id: number;
+  sector: "e" | "s" | "g";
+  slug: string | null;
+  strategy_id: number;
+  translations: Json | null;
+}
+
+export interface TrackingTargets {
+  active: boolean | null;
+  baseline_period: string | null;
+  baseline_value: Numeric | null;
+  goal_translations: Json | null;
+  kpi_id: number;
+  organisation_id: number;
+  target_on: string | null;
+  target_value: Numeric | null;
+  trackable_goal_id: number;
+}
+
 export interface UnusedFiles {
   being_removed: Generated<boolean>;
   removable_at: Timestamp;
@@ -641,9 +758,14 @@ export interface UnusedFiles {
 
 export interface DB {
   accounts: Accounts;
+  accounts_people: AccountsPeople;
   activities: Activities;
   audit_log: AuditLog;
   billing_data: BillingData;
+  catalogue_goals: CatalogueGoals;
+  catalogue_industries: CatalogueIndustries;
+  catalogue_measures: CatalogueMeasures;
+  catalogue_sizes: CatalogueSizes;
   categories: Categories;
   events: Events;
   factor_values: FactorValues;
@@ -663,6 +785,7 @@ export interface DB {
   kpi_record_evidence: KpiRecordEvidence;
   kpi_records: KpiRecords;
   kpis: Kpis;
+  kpis_definitions: KpisDefinitions;
   legal_pages: LegalPages;
   mail_tokens: MailTokens;
   measure_evidence: MeasureEvidence;
@@ -673,22 +796,28 @@ export interface DB {
   motivations: Motivations;
   organisation_kpis: OrganisationKpis;
   organisations: Organisations;
+  organisations_directory: OrganisationsDirectory;
   outbox_attachments: OutboxAttachments;
   outbox_mails: OutboxMails;
   promotion_redemptions: PromotionRedemptions;
   promotions: Promotions;
   rate_limits: RateLimits;
   resources: Resources;
+  resources_files: ResourcesFiles;
   seeds: Seeds;
   server_secrets: ServerSecrets;
   sessions: Sessions;
   sizes: Sizes;
   stored_values: StoredValues;
   strategies: Strategies;
+  strategies_active: StrategiesActive;
   subscription_notices: SubscriptionNotices;
   subscriptions: Subscriptions;
+  subscriptions_living: SubscriptionsLiving;
   trackable_goal_kpis: TrackableGoalKpis;
   trackable_goals: TrackableGoals;
   trackable_measures: TrackableMeasures;
+  tracking_goals: TrackingGoals;
+  tracking_targets: TrackingTargets;
   unused_files: UnusedFiles;
 }

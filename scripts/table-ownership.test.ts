@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { repositoryFiles, textOf } from './source-files.ts';
+
+/** Which module writes a table. Others read it through that module's functions, or its views: `kpis_definitions`. */
+const owners: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    platform: 'audit_log rate_limits idempotency_keys outbox_mails outbox_attachments server_secrets',
+    accounts: 'accounts sessions mail_tokens invitations events',
+    organisations: 'organisations',
+    storage: 'stored_values',
+    resources: 'resources unused_files',
+    catalogue:
+      'goals measures goal_kpis measure_kpis industries industry_suggested_goals sizes motivations motivation_goals legal_pages seeds',
+    kpis: 'kpis categories factors factor_values organisation_kpis kpi_records kpi_record_evidence kpi_record_changes',
+    strategies: 'strategies',
+    tracking:
+      'trackable_goals trackable_goal_kpis trackable_measures measure_ratings measure_evidence activities',
+    subscriptions:
+      'subscriptions billing_data promotions promotion_redemptions invoice_numbers invoices invoice_documents invoice_payments subscription_notices invoice_notices',
+  }).flatMap(([owner, tables]) => tables.split(' ').map((table) => [table, owner])),
+);
+
+/** Only ever made shorter. */
+const notYet: readonly string[] = [
+  'accounts reads organisations',
+  'accounts reads outbox_mails',
+  'accounts reads resources',
+  'accounts reads subscriptions',
+  'accounts writes organisations',
+  'catalogue reads kpis',
+  'demo reads accounts',
+  'demo reads organisations',
+  'demo reads strategies',
+  'demo reads subscriptions',
+  'kpis reads accounts',
+  'kpis reads goals',
+  'kpis reads resources',
+  'kpis reads trackable_goal_kpis',
+  'kpis reads trackable_goals',
+  'organisations reads industries',
+  'organisations reads resources',
+  'organisations reads sizes',
+  'resources reads organisations',
+  'strategies reads goals',
+  'strategies reads trackable_goals',
+  'strategies writes trackable_goals',
+  'subscriptions reads accounts',
+  'subscriptions reads organisations',
+  'tracking reads accounts',
+  'tracking reads goals',
+  'tracking reads kpis',
+  'tracking reads measures',
+  'tracking reads organisations',
+  'tracking reads resources',
+  'tracking reads strategies',
+  'tracking reads subscriptions',
+];
+
+interface Use {
+  file: string;
+  table: string;
+  kind: 'reads' | 'writes';
+}
+
+const statement =
+  /\b(?:(insertInto|updateTable|deleteFrom|mergeInto)|(selectFrom|(?:inner|left|right|full)Join|using))\(\s*\[?\s*'(\w+)/g;
+const clause = /\b(?:(insert into|update|delete from|merge into)|(from|join|using))\s+(\w+)/gi;
+const comment = /\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm;
+
+/** What the statements in a text read and write, of the tables and views there are. */
+function usesIn(file: string, text: string, relations: ReadonlySet<string>): Use[] {
+  const code = text.replace(comment, ' ');
+  return [...code.matchAll(statement), ...code.matchAll(clause)].flatMap(([, writes, , table = '']) =>
+    relations.has(table) ? [{ file, table, kind: writes ? 'writes' : 'reads' } as const] : [],
+  );
+}
+
+const moduleOf = (file: string) =>
+  /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1] ??
+  (/^server\/src\/platform\//.test(file) ? 'platform' : '');
+
+const isForeign = ({ file, table }: Use) => (owners[table] ?? '') !== moduleOf(file);
+
+const files = repositoryFiles().filter(
+  (file) => /^server\/src\/.*\.ts$/.test(file) && !/\.(test|gen)\.ts$/.test(file),
+);
+const migrations = repositoryFiles()
+  .filter((file) => /^server\/migrations\/.*\.sql$/.test(file))
+  .map(textOf)
+  .join('\n');
+const madeIn = (kind: 'table' | 'view') =>
+  [...migrations.matchAll(new RegExp(`^create (?:unlogged )?${kind} (\\w+)`, 'gm'))].map(
+    ([, name = '']) => name,
+  );
+const tables = new Set(madeIn('table'));
+
+describe('each table belongs to one module', () => {
+  test('and is named here', () => {
+    expect(Object.keys(owners).toSorted()).toEqual([...tables].toSorted());
+  });
+
+  test('which alone writes and reads it', () => {
+    const foreign = files.flatMap((file) => usesIn(file, textOf(file), tables)).filter(isForeign);
+    const isTold = ({ file, kind, table }: Use) => notYet.includes(`${moduleOf(file)} ${kind} ${table}`);
+    expect(foreign.filter((use) => !isTold(use))).toEqual([]);
+    const told = foreign.map(({ file, kind, table }) => `${moduleOf(file)} ${kind} ${table}`);
+    expect(notYet.filter((exception) => !told.includes(exception))).toEqual([]);
+  });
+
+  test('a view is named after its owner, and reads what is its owner’s or another view', () => {
+    const views = new Set(madeIn('view'));
+    const odd = [...migrations.matchAll(/^create view (\w+) as([^;]+);/gm)].flatMap(
+      ([, view = '', query = '']) => {
+        const [owner = ''] = view.split('_');
+        return usesIn(view, query, new Set([...tables, ...views]))
+          .filter(({ table }) => tables.has(table) && owners[table] !== owner)
+          .map(({ table }) => `${view} reads ${table}`);
+      },
+    );
+    expect(odd).toEqual([]);
+  });
+
+  test.each([
+    ['server/src/modules/tracking/x.store.ts', "db.selectFrom('accounts as a')"],
+    ['server/src/modules/tracking/x.store.ts', "db\n  .leftJoin('kpis as k', 'k.id', 'x')"],
+    ['server/src/modules/kpis/x.views.ts', 'sql`select 1 from trackable_goals tg`'],
+    ['server/src/modules/kpis/x.store.ts', "tx.insertInto('goals')"],
+    ['server/src/platform/x.ts', 'sql`update organisations set name = 1`'],
+  ])('a statement in %s is caught: %s', (file, text) => {
+    expect(usesIn(file, text, tables).filter(isForeign)).not.toEqual([]);
+  });
+});
