@@ -31,7 +31,7 @@ for (const language of languages) {
       for (const { name } of strategist.strategy.goals) {
         await expect(own.getByRole('heading', { level: 2, name: read(name), exact: true })).toBeVisible();
       }
-      // The figures of the goals wait for their first value.
+      // The KPIs of the goals wait for their first value.
       await expect(own.getByText(t('dashboard.tasks.KPI_MISSING')).first()).toBeVisible();
       await expect(own).toHaveTitle(`${t('common.navigation.overview')} · Metra`);
       expect(calls).toEqual(['/api/v1/my/metra-lite/dashboard']);

@@ -132,10 +132,10 @@ test('what was typed and not saved is still there', async ({ own, t, strategist 
   await expect(dialogOf(own, measure).getByText(t('goals.draft.kept'))).toHaveCount(0);
 });
 
-test('figures get a start and a target', async ({ own, t, strategist }) => {
+test('KPIs get a start and a target', async ({ own, t, strategist }) => {
   const goal = await strategist.goal('e');
   const kpi = goal.kpis[0];
-  if (!kpi) throw new Error('The goal has no figures.');
+  if (!kpi) throw new Error('The goal has no KPIs.');
   await own.goto(goalPath(goal));
   await own.getByRole('button', { name: t('goals.kpis.edit', { name: kpi.name }) }).click();
   const dialog = own.getByRole('dialog', { name: t('goals.kpi.title') });

@@ -5,9 +5,9 @@ import { expect, test } from './fixtures.ts';
 /** A year that is over, whatever day it is. */
 const YEAR = new Date().getFullYear() - 1;
 
-test('a figure is proven, changed, restored, deleted and brought back', async ({ own, t, figure }) => {
+test('a KPI is proven, changed, restored, deleted and brought back', async ({ own, t, kpi }) => {
   test.slow();
-  const power = await figure('electricity-purchased');
+  const power = await kpi('electricity-purchased');
   const [august, september] = [`${YEAR}-08`, `${YEAR}-09`];
   await power.enter(august, 1680);
   await power.enter(september, 1790);
@@ -56,21 +56,17 @@ test('a figure is proven, changed, restored, deleted and brought back', async ({
   await expect.poll(async () => (await power.record(september))?.value).toBe(1790);
 
   // The chart as a table; every step as coarse as one likes.
-  await own.getByRole('radio', { name: t('company-data.course.three') }).click();
+  await own.getByRole('radio', { name: t('company-data.history.three') }).click();
   await own.getByRole('button', { name: t('parts.showTable') }).click();
-  const table = own.getByRole('table', { name: t('company-data.course.title') });
+  const table = own.getByRole('table', { name: t('company-data.history.title') });
   await expect(table.getByRole('row', { name: new RegExp(`^Sep\\. ${YEAR}`) })).toContainText('1.790');
   await own.getByRole('radio', { name: t('records.frequency.QUARTER') }).click();
   await expect(table.getByRole('row', { name: new RegExp(`^3\\. Quartal ${YEAR}`) })).toContainText('3.470');
 });
 
-test('an own figure is computed from others, and says where its number comes from', async ({
-  own,
-  t,
-  figure,
-}) => {
+test('an own KPI is computed from others, and says where its number comes from', async ({ own, t, kpi }) => {
   test.slow();
-  const power = await figure('electricity-purchased');
+  const power = await kpi('electricity-purchased');
   await power.enter('2026-09', 1500);
   await own.goto('/app/company-data/e');
   await own.getByRole('button', { name: t('company-data.own.new') }).click();
@@ -109,9 +105,9 @@ test('an own figure is computed from others, and says where its number comes fro
 test.describe('on a phone, in English and in the dark', () => {
   test.use({ language: 'en', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-  test('everything is within reach', async ({ own, t, figure }) => {
+  test('everything is within reach', async ({ own, t, kpi }) => {
     test.slow();
-    const power = await figure('electricity-purchased');
+    const power = await kpi('electricity-purchased');
     await power.enter('2026-08', 1680);
     const pages = [
       '/app/company-data',

@@ -4,13 +4,13 @@ test('nothing is lost without a connection, on closing the page, or to a colleag
   own,
   context,
   t,
-  figure,
+  kpi,
   strategist,
 }) => {
   test.slow();
-  const water = await figure('water-withdrawal');
-  const diesel = await figure('fuel-diesel');
-  const power = await figure('electricity-purchased');
+  const water = await kpi('water-withdrawal');
+  const diesel = await kpi('fuel-diesel');
+  const power = await kpi('electricity-purchased');
   const grid = '/app/tracking/records?frequency=MONTH&period=2026-03';
   await own.goto(grid);
   const field = (name: string) => fieldOf(own, name, 'März 2026');

@@ -2,8 +2,8 @@ import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect, type Strategist } from '../dashboard/fixtures.ts';
 
-/** A figure that can be entered, with the calls a journey needs to set the scene and to look at the result. */
-export interface Figure {
+/** A KPI that can be entered, with the calls a journey needs to set the scene and to look at the result. */
+export interface KpiHandle {
   id: number;
   name: string;
   category: string;
@@ -13,19 +13,19 @@ export interface Figure {
 }
 
 interface Fixtures {
-  figure: (slug: string) => Promise<Figure>;
+  kpi: (slug: string) => Promise<KpiHandle>;
 }
 
 export const test = base.extend<Fixtures>({
-  figure: async ({ strategist }, use) => use((slug) => figureOf(strategist, slug)),
+  kpi: async ({ strategist }, use) => use((slug) => kpiOf(strategist, slug)),
 });
 
 export { expect };
 
-async function figureOf({ api }: Strategist, slug: string): Promise<Figure> {
+async function kpiOf({ api }: Strategist, slug: string): Promise<KpiHandle> {
   const { items } = await api.kpiRecords.enteredKpis();
   const known = items.find((kpi) => kpi.slug === slug);
-  if (!known) throw new Error(`There is no figure ${slug}.`);
+  if (!known) throw new Error(`There is no KPI ${slug}.`);
   const { id, name, category } = known;
   return {
     id,
@@ -50,7 +50,7 @@ export function daysOf(period: string): { periodStart: string; periodEnd: string
   return { periodStart: month ? `${period}-01` : `${year}-01-01`, periodEnd: last };
 }
 
-/** The field of a figure in a period; its name begins with both. */
+/** The field of a KPI in a period; its name begins with both. */
 export const fieldOf = (page: Page, kpi: string, period: string): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${escaped(kpi)}, ${escaped(period)}, `) });
 

@@ -2,10 +2,10 @@ import { aRow, aWorkbook } from '../../server/test/xlsx-files.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-test('an XLSX with errors is mended in the preview and imported whole', async ({ own, t, figure }) => {
+test('an XLSX with errors is mended in the preview and imported whole', async ({ own, t, kpi }) => {
   test.slow();
-  const power = await figure('electricity-purchased');
-  const water = await figure('water-withdrawal');
+  const power = await kpi('electricity-purchased');
+  const water = await kpi('water-withdrawal');
   await water.enter('2026-02', 50);
   const file = await aWorkbook(
     [

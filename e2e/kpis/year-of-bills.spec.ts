@@ -17,9 +17,9 @@ const MONTHS = [
 ];
 const BILLS = [2140, 2010, 1985, 1820, 1760, 1690, 1655, 1680, 1790, 1905, 2050, 2180];
 
-test('a year of bills is entered by keyboard, and everything follows at once', async ({ own, t, figure }) => {
+test('a year of bills is entered by keyboard, and everything follows at once', async ({ own, t, kpi }) => {
   test.slow();
-  const power = await figure('electricity-purchased');
+  const power = await kpi('electricity-purchased');
   await own.goto(`/app/tracking/${power.category}?kpi=${power.id}&year=2025`);
   const field = (month: number) => fieldOf(own, power.name, `${MONTHS[month]} 2025`);
   await field(0).focus();
@@ -58,7 +58,7 @@ test('a year of bills is entered by keyboard, and everything follows at once', a
   await own.getByRole('menuitemradio', { name: t('records.reason.NOT_AVAILABLE') }).press('Enter');
   await expect.poll(async () => (await power.record('2025-08'))?.reason).toBe('NOT_AVAILABLE');
 
-  // In another unit the record keeps what was entered, and sums use the figure's own.
+  // In another unit the record keeps what was entered, and sums use the KPI's own.
   await field(0).focus();
   await own.keyboard.type('2,2');
   await rowOf(field(0))
@@ -67,9 +67,9 @@ test('a year of bills is entered by keyboard, and everything follows at once', a
   await field(1).focus();
   await expect.poll(async () => (await power.record('2025-01'))?.canonicalValue).toBe(2200);
 
-  // The course below says the same, as a table too.
+  // The chart below says the same, as a table too.
   await own.getByRole('button', { name: t('parts.showTable') }).click();
-  const table = own.getByRole('table', { name: t('company-data.course.title') });
+  const table = own.getByRole('table', { name: t('company-data.history.title') });
   await expect(table.getByRole('row', { name: /^Jan\. 2025/ })).toContainText('2.200');
   await expect(table.getByRole('row', { name: /^Dez\. 2025/ })).toContainText('21.800');
 });
@@ -77,10 +77,10 @@ test('a year of bills is entered by keyboard, and everything follows at once', a
 test('a block from a spreadsheet fills the rows it names; a bad cell is mended in its place', async ({
   own,
   t,
-  figure,
+  kpi,
 }) => {
   test.slow();
-  const gas = await figure('natural-gas');
+  const gas = await kpi('natural-gas');
   await own.goto(`/app/tracking/${gas.category}?kpi=${gas.id}&year=2025`);
   const field = (month: number) => fieldOf(own, gas.name, `${MONTHS[month]} 2025`);
   await paste(

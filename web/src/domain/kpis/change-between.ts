@@ -1,7 +1,7 @@
 import { formatChange, formatPoints } from '../../lib/formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 
-/** How a figure moved against an earlier one; percentages move by points, and from nothing there is no share. */
+/** How a KPI moved against an earlier one; percentages move by points, and from nothing there is no share. */
 export function changeBetween(
   now: number,
   before: number,

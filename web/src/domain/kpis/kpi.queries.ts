@@ -53,7 +53,7 @@ export const seriesQuery = (kpiId: number, range: SeriesRange) =>
     placeholderData: keepPreviousData,
   });
 
-/** Records of one figure that lie in a span of at most two years of months. */
+/** Records of one KPI that lie in a span of at most two years of months. */
 export const recordsWithinQuery = (kpiId: number, from: string, to: string) =>
   queryOptions({
     queryKey: [KPIS, 'records', kpiId, 'within', from, to],
@@ -64,7 +64,7 @@ export const recordsWithinQuery = (kpiId: number, from: string, to: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Figures that can be entered. */
+/** KPIs that can be entered. */
 export const choicesQuery = () =>
   queryOptions({
     queryKey: [KPIS, 'choices'],

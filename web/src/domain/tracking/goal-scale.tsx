@@ -5,7 +5,7 @@ import { Value } from '../../design-system/value.tsx';
 import { formatDate } from '../../lib/date-formats.ts';
 import { formatPercent } from '../../lib/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { shareDone } from './goal-reading.tsx';
+import { shareDone } from './goal-current-value.tsx';
 import { unitOf } from './kpi-text.ts';
 import { periodText, yearOf } from './period-text.ts';
 
@@ -14,9 +14,9 @@ interface GoalScaleProps {
   startedAt: string;
   dueOn: string | null;
   expectedProgress: number | null;
-  /** The figure the scale is about; without one it shows how far the measures are. */
+  /** The KPI the scale is about; without one it shows how far the measures are. */
   kpi: GoalKpi | null;
-  /** Shown as long as no figure says more. */
+  /** Shown as long as no KPI says more. */
   measures: readonly { state: MeasureState }[];
 }
 

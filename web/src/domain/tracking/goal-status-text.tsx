@@ -3,15 +3,15 @@ import { formatNumber } from '../../lib/formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { type Measured, standingOf } from './goal-standing.ts';
+import { goalStatusOf, type Measured } from './goal-status.ts';
 
 /** "Auf Kurs", "4 Punkte hinter Plan": always an icon and words. */
 export function GoalStatusText({ goal }: { goal: Measured }) {
   const { t, language } = useTranslate();
-  const { word, tone, points } = standingOf(goal);
+  const { word, tone, points } = goalStatusOf(goal);
   return (
     <StateText tone={tone} className="whitespace-nowrap">
-      {t(`goals.standing.${word}`, { points: pointsText(points, language) })}
+      {t(`goals.status.${word}`, { points: pointsText(points, language) })}
     </StateText>
   );
 }

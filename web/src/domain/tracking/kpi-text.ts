@@ -4,20 +4,20 @@ import type { Language } from '../../lib/i18n/languages.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { periodText } from './period-text.ts';
 
-type Figure = Pick<GoalKpi, 'unit' | 'decimals'>;
+type KpiUnit = Pick<GoalKpi, 'unit' | 'decimals'>;
 
 /** The typeface has no small two: where it stands in a unit, the `Unit` part sets a real subscript. */
 export const unitOf = ({ unit }: Pick<GoalKpi, 'unit'>): string => plainTwo(unit.label);
 
 export const plainTwo = (text: string): string => text.replaceAll('₂', '2');
 
-/** A value of this figure with its unit. */
-export const kpiText = (value: number, kpi: Figure, language: Language): string =>
+/** A value of this KPI with its unit. */
+export const kpiText = (value: number, kpi: KpiUnit, language: Language): string =>
   formatQuantity(value, unitOf(kpi), language, { decimals: kpi.decimals });
 
-/** How the figure has moved since its start: `−62 t seit 2024`; percentages move by points. */
+/** How the KPI has moved since its start: `−62 t seit 2024`; percentages move by points. */
 export function changeText(
-  kpi: Figure & Pick<GoalKpi, 'baseline' | 'actual'>,
+  kpi: KpiUnit & Pick<GoalKpi, 'baseline' | 'actual'>,
   language: Language,
 ): string | null {
   if (!kpi.baseline || !kpi.actual) return null;

@@ -6,7 +6,7 @@ import type { Language } from '../../lib/i18n/languages.ts';
 const DAYS = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})$/;
 const PERIOD = /^(\d{4})(?:-(?:Q([1-4])|(\d{2})))?$/;
 
-/** What a figure is about: `2025` is `2025`, `2025-Q3` is `3. Quartal 2025`, `2025-09` is `Sep. 2025`. */
+/** What a KPI is about: `2025` is `2025`, `2025-Q3` is `3. Quartal 2025`, `2025-09` is `Sep. 2025`. */
 export function periodText(period: string, language: Language): string {
   const [, start, end] = DAYS.exec(period) ?? [];
   if (start && end) return formatPeriod(start, end, language);
@@ -17,7 +17,7 @@ export function periodText(period: string, language: Language): string {
   return formatPeriod(dayOf(Number(year), first, 1), dayOf(Number(year), first + months, 0), language);
 }
 
-/** The year a figure belongs to: the one it ends in. */
+/** The year a KPI belongs to: the one it ends in. */
 export const yearOf = (periodOrDate: string): number =>
   Number((DAYS.exec(periodOrDate)?.[2] ?? periodOrDate).slice(0, 4));
 

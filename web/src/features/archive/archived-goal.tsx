@@ -60,8 +60,8 @@ export function ArchivedGoal({ goal }: { goal: TrackableGoal }) {
 /** How far it came: reached, or the share of the way. */
 function Reached({ goal: { status, progress } }: { goal: TrackableGoal }) {
   const { t, language } = useTranslate();
-  if (status === 'REACHED') return <StateText tone="success">{t('goals.standing.reached')}</StateText>;
-  if (progress === null) return <StateText>{t('goals.standing.noData')}</StateText>;
+  if (status === 'REACHED') return <StateText tone="success">{t('goals.status.reached')}</StateText>;
+  if (progress === null) return <StateText>{t('goals.status.noData')}</StateText>;
   return (
     <StateText>
       {t('goals.archive.reached', { share: formatPercent(progress, language, { decimals: 0 }) })}

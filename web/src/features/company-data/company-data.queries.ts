@@ -13,7 +13,7 @@ export const unitsQuery = () =>
     staleTime: RARELY_CHANGES_MS,
   });
 
-/** Figures a formula can name. */
+/** KPIs a formula can name. */
 export const referableKpisQuery = () =>
   queryOptions({
     queryKey: [KPIS, 'referable'],
@@ -43,7 +43,7 @@ export const formulaQuery = (body: AskedFormula) =>
     placeholderData: keepPreviousData,
   });
 
-/** Records of one figure, newest period first; or those that were deleted. */
+/** Records of one KPI, newest period first; or those that were deleted. */
 export const recordsQuery = (kpiId: number, deleted = false) =>
   infiniteQueryOptions({
     queryKey: [KPIS, 'records', kpiId, deleted ? 'deleted' : 'all'],

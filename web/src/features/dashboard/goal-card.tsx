@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Picture } from '../../design-system/picture.tsx';
 import { SectorLabel } from '../../design-system/tag.tsx';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
-import { GoalReading } from '../../domain/tracking/goal-reading.tsx';
+import { GoalCurrentValue } from '../../domain/tracking/goal-current-value.tsx';
 import { GoalScale } from '../../domain/tracking/goal-scale.tsx';
 import { GoalStatusText } from '../../domain/tracking/goal-status-text.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
@@ -31,7 +31,7 @@ export function GoalCard({ goal }: { goal: GoalOnCard }) {
           </Link>
         </h2>
         <div className="goal-card-reading">
-          <GoalReading kpi={goal.leadingKpi} measures={goal.measures} />
+          <GoalCurrentValue kpi={goal.leadingKpi} measures={goal.measures} />
         </div>
         <GoalScale
           sector={goal.sector}

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Picture } from '../../design-system/picture.tsx';
 import { SectorLabel } from '../../design-system/tag.tsx';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
-import { GoalReading } from '../../domain/tracking/goal-reading.tsx';
+import { GoalCurrentValue } from '../../domain/tracking/goal-current-value.tsx';
 import { GoalScale } from '../../domain/tracking/goal-scale.tsx';
 import { GoalStatusText } from '../../domain/tracking/goal-status-text.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
@@ -49,7 +49,7 @@ export function GoalHead({ goal, onAsk }: GoalHeadProps) {
             <GoalStatusText goal={goal} />
           </p>
           <div className="goal-numbers-reading">
-            <GoalReading kpi={kpi} measures={goal.measures} />
+            <GoalCurrentValue kpi={kpi} measures={goal.measures} />
           </div>
           <GoalScale
             sector={goal.sector}

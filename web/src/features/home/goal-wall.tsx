@@ -3,7 +3,7 @@ import { SectorMark, sectorText } from '../../design-system/sector-mark.tsx';
 import { publicDataQuery } from '../../domain/tracking/public-data.queries.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { woven } from './woven.ts';
+import { alternateSectors } from './alternate-sectors.ts';
 import './goal-wall.css';
 
 /** A wall of the goals' pictures. Without goals to show there is no wall, and the page stands without it. */
@@ -20,7 +20,7 @@ export function GoalWall() {
         <p>{t('home.goals.text')}</p>
       </div>
       <ul className="home-wall">
-        {woven(data.goals).map((goal) => (
+        {alternateSectors(data.goals).map((goal) => (
           <li key={goal.id}>
             <img src={goal.image} alt="" width="320" height="240" loading="lazy" />
             <span>{goal.name}</span>

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { Hero } from './hero.tsx';
 import { PriceBand } from './price-band.tsx';
+import { RenderNearViewport } from './render-near-viewport.tsx';
 import { Steps } from './steps.tsx';
-import { WhenNear } from './when-near.tsx';
 import { YellowRule } from './yellow-rule.tsx';
 
 const GoalWall = lazy(async () => ({ default: (await import('./goal-wall.tsx')).GoalWall }));
@@ -14,9 +14,9 @@ export function HomeScreen() {
       <Hero />
       <YellowRule />
       <Steps />
-      <WhenNear id="ziele">
+      <RenderNearViewport id="ziele">
         <GoalWall />
-      </WhenNear>
+      </RenderNearViewport>
       <PriceBand />
     </>
   );

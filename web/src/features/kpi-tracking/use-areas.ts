@@ -18,7 +18,7 @@ export interface SectorAreas {
 
 const SECTORS: readonly Sector[] = ['e', 's', 'g'];
 
-/** Categories that have figures, by sector, in the order of the catalogue. */
+/** Categories that have KPIs, by sector, in the order of the catalogue. */
 export function useAreas(): { sectors: readonly SectorAreas[]; today: string | undefined } {
   const categories = useQuery(categoriesQuery()).data ?? [];
   const due = useQuery(dueQuery()).data;

@@ -8,16 +8,16 @@ import { today } from '../../domain/tracking/today.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import { useSession } from '../../lib/use-session.ts';
+import { AfterEnd } from './after-end.tsx';
 import { InvoicesPanel } from './invoices/invoices-panel.tsx';
 import { OrderForm } from './order/order-form.tsx';
 import { OrderedNotice } from './ordered-notice.tsx';
+import { PhaseHead } from './phase-head.tsx';
 import { Running } from './running/running.tsx';
-import { isOver, mayOrder, type Standing, standingOf } from './standing.ts';
-import { StandingHead } from './standing-head.tsx';
-import { StaysOpen } from './stays-open.tsx';
 import { subscriptionQueries } from './subscription.queries.ts';
+import { isOver, mayOrder, phaseOf, type SubscriptionPhase } from './subscription-phase.ts';
 import './subscription.css';
-import { TimeRule } from './time-rule.tsx';
+import { TimeScale } from './time-scale.tsx';
 
 /** What one has and until when, what it costs, ordering and leaving, and every invoice. */
 export function SubscriptionScreen() {
@@ -41,27 +41,27 @@ function Subscription({ subscription }: { subscription: SubscriptionState | null
   const { account } = useSession();
   const billing = useQuery(subscriptionQueries.billing());
   const [ordered, setOrdered] = useState(false);
-  const standing = standingOf(subscription);
+  const phase = phaseOf(subscription);
   const locked = (account?.impersonator ?? null) !== null;
   return (
     <div className="grid gap-8">
       {ordered && subscription && (
         <OrderedNotice subscription={subscription} email={billing.data?.email ?? account?.email ?? ''} />
       )}
-      <StandingHead standing={standing} />
-      {subscription && !isOver(standing) && (
+      <PhaseHead phase={phase} />
+      {subscription && !isOver(phase) && (
         <div className="panel px-6 py-6 max-sm:px-5">
-          <TimeRule from={beginningOf(subscription, standing)} to={subscription.activeUntil} />
+          <TimeScale from={beginningOf(subscription, phase)} to={subscription.activeUntil} />
         </div>
       )}
       {locked && <Notice tone="warning">{t('subscription.locked')}</Notice>}
-      {isOver(standing) && <StaysOpen />}
+      {isOver(phase) && <AfterEnd />}
       {billing.data ? (
-        mayOrder(standing) || !subscription ? (
+        mayOrder(phase) || !subscription ? (
           <OrderForm
             key={subscription?.subscription.id}
             subscription={subscription}
-            standing={standing}
+            phase={phase}
             billing={billing.data}
             locked={locked}
             onOrdered={() => setOrdered(true)}
@@ -85,7 +85,7 @@ function Subscription({ subscription }: { subscription: SubscriptionState | null
 
 /** The rule shows the present year; what came before it belongs to other invoices. */
 /** A paid year is shown from its first day on; until it has begun, what leads to it is part of the way. */
-const beginningOf = ({ subscription }: SubscriptionState, { word }: Standing): string =>
+const beginningOf = ({ subscription }: SubscriptionState, { word }: SubscriptionPhase): string =>
   (word === 'renewing' || word === 'ending') && subscription.periodStart <= today()
     ? subscription.periodStart
     : subscription.startedAt;

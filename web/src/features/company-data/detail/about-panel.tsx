@@ -7,7 +7,7 @@ import { plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** What the figure is, where its number is found, and which reports ask for it. */
+/** What the KPI is, where its number is found, and which reports ask for it. */
 export function AboutPanel({ kpi }: { kpi: Kpi }) {
   const { t, language } = useTranslate();
   const { min, max } = kpi.plausible;

@@ -2,7 +2,7 @@ import type { Kpi } from '@metra/contract/kpi-shapes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Disclosure } from '../../../design-system/accordion.tsx';
 import { Button } from '../../../design-system/button.tsx';
-import { entryText, spanText } from '../../../domain/kpis/record-words.ts';
+import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { recordsQuery } from '../company-data.queries.ts';
 import { restoreRecord } from '../record/delete-record.ts';
@@ -21,7 +21,7 @@ export function DeletedRecords({ kpi, className }: { kpi: Kpi; className: string
           return (
             <li key={record.id}>
               <span>{span}</span>
-              <span className="tabular">{entryText(record, language)}</span>
+              <span className="tabular">{recordText(record, language)}</span>
               <Button size="sm" onClick={() => void restoreRecord(record)}>
                 {t('company-data.records.restore')}
                 <span className="sr-only">: {span}</span>

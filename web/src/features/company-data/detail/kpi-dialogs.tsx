@@ -1,7 +1,7 @@
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import { useState } from 'react';
 import { Dialog } from '../../../design-system/dialog/dialog.tsx';
-import { spanText } from '../../../domain/kpis/record-words.ts';
+import { spanText } from '../../../domain/kpis/record-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { OwnKpi } from '../own-kpi/own-kpi.tsx';
 import { RecordChanges } from '../record/record-changes.tsx';

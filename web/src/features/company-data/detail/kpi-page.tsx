@@ -2,9 +2,9 @@ import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { Kpi, Period } from '@metra/contract/kpi-shapes';
 import { lazy, Suspense, useState } from 'react';
 import { AboutPanel } from './about-panel.tsx';
-import { CoursePanel } from './course-panel.tsx';
 import { DeletedRecords } from './deleted-records.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { HistoryPanel } from './history-panel.tsx';
 import { KpiHead } from './kpi-head.tsx';
 import { OriginPanel } from './origin-panel.tsx';
 import { RecordsPanel } from './records-panel.tsx';
@@ -19,7 +19,7 @@ export type KpiDialog =
 
 const Dialogs = lazy(async () => ({ default: (await import('./kpi-dialogs.tsx')).KpiDialogs }));
 
-/** One figure; empty while nothing was ever entered for it. */
+/** One KPI; empty while nothing was ever entered for it. */
 export function KpiPage({ kpi, isEmpty }: { kpi: Kpi; isEmpty: boolean }) {
   const [dialog, setDialog] = useState<KpiDialog | null>(null);
   // Once asked for, the dialogs stay, so that they can close as gently as they opened.
@@ -31,7 +31,7 @@ export function KpiPage({ kpi, isEmpty }: { kpi: Kpi; isEmpty: boolean }) {
   return (
     <div className="wrap pb-20">
       <KpiHead kpi={kpi} isEmpty={isEmpty} onAsk={ask} />
-      <CoursePanel
+      <HistoryPanel
         kpi={kpi}
         firstSteps={
           isEmpty ? <FirstSteps kpi={kpi} onEnter={() => ask({ kind: 'enter', period: null })} /> : undefined

@@ -12,7 +12,7 @@ import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aKpi } from '../../../../test/kpi-builders.ts';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
-import { askedSpan, type Range } from '../../../domain/kpis/course/kpi-course.ts';
+import { querySpan, type Range } from '../../../domain/kpis/history/chart-series.ts';
 import { dueQuery, kpiQuery, seriesQuery } from '../../../domain/kpis/kpi.queries.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { getTolgee, initializeTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
@@ -59,7 +59,7 @@ function show(kpi: ReturnType<typeof aKpi>, value: number | null, gaps: readonly
   });
   for (const range of ['year', 'three'] satisfies Range[])
     client.setQueryData(
-      seriesQuery(kpi.id, { ...askedSpan(range, today()), granularity: 'MONTH' }).queryKey,
+      seriesQuery(kpi.id, { ...querySpan(range, today()), granularity: 'MONTH' }).queryKey,
       {
         kpi: reference,
         name: kpi.name,
@@ -124,7 +124,7 @@ function routerAt(address: string) {
   return createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });
 }
 
-test('a figure without values asks once for the first one and says how it will come', async () => {
+test('a KPI without values asks once for the first one and says how it will come', async () => {
   show(aKpi(), null);
   expect(await screen.findByText('Noch keine Werte')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /Wert erfassen/ })).toHaveLength(1);
@@ -139,13 +139,13 @@ const computed = aKpi({
   formula: { expression: 'kpi(a) * factor(b)', required: ['a'], optional: [] },
 });
 
-test('a computed figure without a number shows how it will be computed', async () => {
+test('a computed KPI without a number shows how it will be computed', async () => {
   show(computed, null);
   const origin = await screen.findByRole('region', { name: 'Woher die Zahl kommt' });
   expect(await within(origin).findByText('Strom × Faktor')).toBeTruthy();
 });
 
-test('a computed figure with gaps names the inputs that leave them, with the way there', async () => {
+test('a computed KPI with gaps names the inputs that leave them, with the way there', async () => {
   show(computed, 18.7, [referenceOf(aKpi({ id: 6, name: 'Heizöl' }))]);
   const links = await screen.findAllByRole('link', { name: 'Heizöl' });
   expect(links).toHaveLength(2);

@@ -15,7 +15,7 @@ import { KpiPage } from './kpi-page.tsx';
 
 const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector/$kpiId');
 
-/** One figure: where it stands, what it is made of, and every value that was entered. */
+/** one KPI: where it stands, what it is made of, and every value that was entered. */
 export function KpiScreen() {
   const { t } = useTranslate();
   const { sector, kpiId } = route.useParams();

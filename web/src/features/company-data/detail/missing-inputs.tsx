@@ -6,13 +6,13 @@ import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { originQuery } from '../company-data.queries.ts';
 
-/** Which inputs a computed figure lacks for a period. */
+/** Which inputs a computed KPI lacks for a period. */
 export function MissingInputs({ kpiId, period }: { kpiId: number; period: Period }) {
   const origin = useQuery(originQuery(kpiId, period.start, period.end)).data;
   return origin ? <InputsWithGaps gaps={origin.gaps} /> : null;
 }
 
-/** The figures whose values are missing, each with the way to its page. */
+/** The KPIs whose values are missing, each with the way to its page. */
 export function InputsWithGaps({ gaps }: { gaps: readonly KpiReference[] }) {
   const { t } = useTranslate();
   if (gaps.length === 0) return null;

@@ -2,7 +2,7 @@ import type { Kpi } from '@metra/contract/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../design-system/button.tsx';
 import { dueQuery } from '../../../domain/kpis/kpi.queries.ts';
-import { longSpanText } from '../../../domain/kpis/long-period.ts';
+import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { KpiDialog } from './kpi-page.tsx';
 
@@ -28,7 +28,7 @@ export function MissingPeriods({ kpi, onAsk }: MissingPeriodsProps) {
         return (
           <li key={period.code}>
             <b className="font-medium">{name}</b>
-            <span className="text-text-soft">{t('company-data.course.missing')}</span>
+            <span className="text-text-soft">{t('company-data.history.missing')}</span>
             <Button size="sm" onClick={() => onAsk({ kind: 'enter', period })}>
               {t('company-data.enterOne')}
               <span className="sr-only">: {name}</span>

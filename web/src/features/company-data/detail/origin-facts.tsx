@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Unit } from '../../../design-system/unit.tsx';
 import { Value } from '../../../design-system/value.tsx';
-import { spanText } from '../../../domain/kpis/record-words.ts';
+import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { kpiText, plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts';
 import type { api } from '../../../lib/api.ts';
@@ -13,7 +13,7 @@ import { InputsWithGaps } from './missing-inputs.tsx';
 
 type Origin = Awaited<ReturnType<typeof api.kpiHistory.origin>>;
 
-/** One figure taken apart. */
+/** One KPI taken apart. */
 export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
   const { t, language } = useTranslate();
   return (
@@ -28,7 +28,7 @@ export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
           <Value size="m" value={origin.value} unit={unitOf(kpi)} decimals={kpi.decimals} />
           {origin.readable && origin.gaps.length > 0 && (
             <p className="type-small text-text-soft">
-              {t('company-data.reading.incomplete')} <InputsWithGaps gaps={origin.gaps} />
+              {t('company-data.summary.incomplete')} <InputsWithGaps gaps={origin.gaps} />
             </p>
           )}
         </div>

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Select } from '../../../design-system/select.tsx';
 import { Skeleton, SkeletonText } from '../../../design-system/skeleton.tsx';
-import { askedSpan } from '../../../domain/kpis/course/kpi-course.ts';
+import { querySpan } from '../../../domain/kpis/history/chart-series.ts';
 import { seriesQuery } from '../../../domain/kpis/kpi.queries.ts';
-import { spanText } from '../../../domain/kpis/record-words.ts';
+import { spanText } from '../../../domain/kpis/record-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { originQuery } from '../company-data.queries.ts';
-import { NoFigure } from './no-figure.tsx';
+import { MissingValue } from './missing-value.tsx';
 import { OriginFacts } from './origin-facts.tsx';
-import { tellingPoints } from './telling-points.ts';
+import { selectablePoints } from './selectable-points.ts';
 
 /** Where a number comes from: formula, inputs, factors with source and year; or the values it adds up. */
 export function OriginPanel({ kpi }: { kpi: Kpi }) {
@@ -31,9 +31,9 @@ function Origin({ kpi }: { kpi: Kpi }) {
   const { t, language } = useTranslate();
   const [chosen, setChosen] = useState<string | null>(null);
   const series = useQuery(
-    seriesQuery(kpi.id, { ...askedSpan('three', today()), granularity: kpi.frequency }),
+    seriesQuery(kpi.id, { ...querySpan('three', today()), granularity: kpi.frequency }),
   );
-  const points = tellingPoints(series.data?.points ?? []);
+  const points = selectablePoints(series.data?.points ?? []);
   const period = (points.find((point) => point.period.code === chosen) ?? points[0])?.period;
   const query = useQuery({
     ...originQuery(kpi.id, period?.start ?? '', period?.end ?? ''),
@@ -41,7 +41,7 @@ function Origin({ kpi }: { kpi: Kpi }) {
   });
   if (series.error) return <LoadError title={t('company-data.origin.error')} query={series} />;
   if (query.error) return <LoadError title={t('company-data.origin.error')} query={query} />;
-  if (series.data && !period) return <NoFigure kpi={kpi} period={series.data.points.at(-1)?.period} />;
+  if (series.data && !period) return <MissingValue kpi={kpi} period={series.data.points.at(-1)?.period} />;
   return (
     <>
       <div className="mt-4 w-[256px] max-w-full">

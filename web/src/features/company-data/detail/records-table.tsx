@@ -4,7 +4,7 @@ import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../design-system/menu.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
-import { entryText, spanText } from '../../../domain/kpis/record-words.ts';
+import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { deleteRecord } from '../record/delete-record.ts';
@@ -48,7 +48,7 @@ function useColumns(onAsk: RecordsTableProps['onAsk']): readonly Column<KpiRecor
       narrow: 'value',
       cell: (record) => (
         <span className={record.value === null ? 'text-text-muted' : 'font-strong'}>
-          {entryText(record, language)}
+          {recordText(record, language)}
         </span>
       ),
     },

@@ -8,14 +8,14 @@ import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
 import { Tag } from '../../../design-system/tag.tsx';
 import { Value } from '../../../design-system/value.tsx';
-import { spanText } from '../../../domain/kpis/record-words.ts';
+import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { yearOf } from '../../../domain/tracking/period-text.ts';
 import { formatChange, formatPoints } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** Figures below each other: last reading, trend, course, target, gaps. */
+/** KPIs below each other: current value, trend, history, target, gaps. */
 export function KpiTable({ rows, sector }: { rows: readonly OverviewRow[]; sector: Sector }) {
   const { t } = useTranslate();
   return (
@@ -63,7 +63,7 @@ function useColumns(sector: Sector): readonly Column<OverviewRow>[] {
     },
     {
       key: 'course',
-      header: t('company-data.column.course'),
+      header: t('company-data.column.history'),
       narrow: 'hidden',
       cell: ({ sparkline }) => <Sparkline values={sparkline.map(({ value }) => value)} tone={sector} />,
     },

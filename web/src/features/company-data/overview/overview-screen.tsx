@@ -15,7 +15,7 @@ import { type SectorData, statementOf } from './overview-words.ts';
 import { SectorColumn } from './sector-column.tsx';
 import './overview.css';
 
-/** All figures by sector: the last reading of each, and where something is missing. */
+/** All KPIs by sector: the current value of each, and where something is missing. */
 export function OverviewScreen() {
   const { t } = useTranslate();
   const query = useQuery(overviewQuery());

@@ -6,14 +6,14 @@ import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { SectorLabel } from '../../../design-system/tag.tsx';
 import { Value } from '../../../design-system/value.tsx';
 import { monthsOf } from '../../../domain/kpis/months-of.ts';
-import { spanText } from '../../../domain/kpis/record-words.ts';
+import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { SectorData } from './overview-words.ts';
 
-/** One sector: its figures by category, each with the last reading. */
+/** One sector: its KPIs by category, each with its current value. */
 export function SectorColumn({ data }: { data: SectorData }) {
   const { t } = useTranslate();
   const { sector } = data;

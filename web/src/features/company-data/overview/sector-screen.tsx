@@ -21,7 +21,7 @@ import './sector.css';
 
 const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector');
 
-/** One sector: its figures as a table, of all categories or one. */
+/** One sector: its KPIs as a table, of all categories or one. */
 export function SectorScreen() {
   const { t } = useTranslate();
   const sector = route.useParams().sector as Sector;
@@ -56,7 +56,7 @@ export function SectorScreen() {
         <Picture of={sectorPicture(sector)} crop="strip" alt="" />
       </div>
       {data ? (
-        <SectorFigures data={data} category={category} />
+        <SectorKpis data={data} category={category} />
       ) : query.error ? (
         <LoadError title={t('company-data.error.title')} text={t('company-data.error.text')} query={query} />
       ) : (
@@ -68,7 +68,7 @@ export function SectorScreen() {
   );
 }
 
-function SectorFigures({ data, category }: { data: SectorData; category: string | undefined }) {
+function SectorKpis({ data, category }: { data: SectorData; category: string | undefined }) {
   const { t } = useTranslate();
   const { sector } = data;
   const rows = category ? (data.categories.find(({ slug }) => slug === category)?.rows ?? []) : rowsOf(data);

@@ -25,7 +25,7 @@ function textOf(check: FormulaVerdict, expression = 'kpi(a) / kpi(b)'): string {
   const { container } = render(
     <DesignSystemWords value={{ words: germanWords, language: 'de' }}>
       <TolgeeProvider tolgee={getTolgee()}>
-        <FormulaCheck expression={expression} check={check} figure={{ unit: 'kWh je Person', decimals: 1 }} />
+        <FormulaCheck expression={expression} check={check} kpi={{ unit: 'kWh je Person', decimals: 1 }} />
       </TolgeeProvider>
     </DesignSystemWords>,
   );

@@ -6,16 +6,16 @@ import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { FormulaVerdict } from '../company-data.queries.ts';
 import './formula.css';
-import { FormulaResult, type FutureFigure } from './formula-result.tsx';
+import { FormulaResult, type PlannedKpi } from './formula-result.tsx';
 
 interface FormulaCheckProps {
   expression: string;
   check: FormulaVerdict | undefined;
-  figure: FutureFigure;
+  kpi: PlannedKpi;
 }
 
 /** Whether a formula can be computed, where it breaks, what it uses, and what it gives. */
-export function FormulaCheck({ expression, check, figure }: FormulaCheckProps) {
+export function FormulaCheck({ expression, check, kpi }: FormulaCheckProps) {
   const { t, language } = useTranslate();
   if (!check) return null;
   if (check.problems.length > 0)
@@ -42,7 +42,7 @@ export function FormulaCheck({ expression, check, figure }: FormulaCheckProps) {
         <p>
           <CatalogueText>{check.readable}</CatalogueText>
         </p>
-        {check.result && <FormulaResult result={check.result} figure={figure} />}
+        {check.result && <FormulaResult result={check.result} kpi={kpi} />}
       </div>
       {check.factors.length > 0 && (
         <ul className="type-small grid gap-1 text-text-soft">

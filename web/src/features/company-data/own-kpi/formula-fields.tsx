@@ -97,7 +97,7 @@ export function FormulaFields({ control, kpiId, optional, onOptional }: FormulaF
       </FormField>
       <div className="sm:col-span-2" role="status">
         {settled.trim() !== '' && (
-          <FormulaCheck expression={settled} check={check.data} figure={{ unit, decimals }} />
+          <FormulaCheck expression={settled} check={check.data} kpi={{ unit, decimals }} />
         )}
       </div>
       {(check.data?.kpis.length ?? 0) > 0 && (

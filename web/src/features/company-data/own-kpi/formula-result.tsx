@@ -1,22 +1,22 @@
 import { Value } from '../../../design-system/value.tsx';
-import { spanText } from '../../../domain/kpis/record-words.ts';
+import { spanText } from '../../../domain/kpis/record-text.ts';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { FormulaVerdict } from '../company-data.queries.ts';
 
-/** How the figure shall be written, as far as it is filled in. */
-export interface FutureFigure {
+/** How the kpi shall be written, as far as it is filled in. */
+export interface PlannedKpi {
   unit: string;
   decimals: number;
 }
 
 interface FormulaResultProps {
   result: NonNullable<FormulaVerdict['result']>;
-  figure: FutureFigure;
+  kpi: PlannedKpi;
 }
 
 /** What the formula gives for the newest values there are; or what it still needs. */
-export function FormulaResult({ result, figure: { unit, decimals } }: FormulaResultProps) {
+export function FormulaResult({ result, kpi: { unit, decimals } }: FormulaResultProps) {
   const { t, language } = useTranslate();
   const { period, value, noResult, missing } = result;
   if (value === null)

@@ -8,7 +8,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 const OwnKpi = lazy(async () => ({ default: (await import('./own-kpi.tsx')).OwnKpi }));
 
-/** A figure of one's own, beside those of the catalogue. */
+/** A kpi of one's own, beside those of the catalogue. */
 export function NewKpi({ sector }: { sector: Sector | null }) {
   const { t } = useTranslate();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { SuggestInput } from '../../../design-system/suggest-input.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
 import { categoriesQuery } from '../../../domain/kpis/kpi.queries.ts';
-import { FREQUENCIES } from '../../../domain/kpis/record-words.ts';
+import { FREQUENCIES } from '../../../domain/kpis/record-text.ts';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { KnownUnit, OwnKpiForm } from './own-kpi-values.ts';

@@ -5,7 +5,7 @@ import { formOf, OwnKpiForm, optionalIn, writeOf } from './own-kpi-values.ts';
 const units = [{ code: 'kW.h', label: 'kWh' }];
 const filled = { ...formOf(null, 's', 'de'), name: ' Kaffee ', unitLabel: 'Tassen' };
 
-test('a new figure is sent as the contract wants it, with a unit of its own in braces', () => {
+test('a new kpi is sent as the contract wants it, with a unit of its own in braces', () => {
   const write = writeOf(filled, null, units, 'de');
   expect(KpiWrite.parse(write)).toMatchObject({
     translations: { de: { name: 'Kaffee', unitLabel: 'Tassen' } },

@@ -24,7 +24,7 @@ interface OwnKpiProps {
   onSaved: (kpi: Kpi) => void;
 }
 
-/** A figure of one's own: what it is called, how it is counted, and where its number comes from. */
+/** A kpi of one's own: what it is called, how it is counted, and where its number comes from. */
 export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
   const { t, language } = useTranslate();
   const words = useWords();

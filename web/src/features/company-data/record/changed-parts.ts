@@ -1,5 +1,5 @@
 import type { RecordState } from '@metra/contract/kpi-record-shapes';
-import { entryText, spanText } from '../../../domain/kpis/record-words.ts';
+import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 
@@ -17,7 +17,7 @@ export function changedParts(
   language: Language,
 ): ChangedPart[] {
   const read: Record<ChangedPart['name'], (state: RecordState) => string | null> = {
-    entry: (state) => entryText(state, language),
+    entry: (state) => recordText(state, language),
     period: ({ periodStart: start, periodEnd: end }) => spanText({ start, end }, language),
     quality: ({ quality }) => translate(`records.quality.${quality}`),
     note: ({ note }) => note,

@@ -1,6 +1,6 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { spanText } from '../../../domain/kpis/record-words.ts';
+import { spanText } from '../../../domain/kpis/record-text.ts';
 import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { currentLanguage, translate } from '../../../lib/i18n/tolgee.ts';

@@ -10,11 +10,11 @@ import { PeriodPicker } from '../../../design-system/period-picker.tsx';
 import { RadioGroup } from '../../../design-system/radio-group.tsx';
 import { Select } from '../../../design-system/select.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
-import { GRANULARITY } from '../../../domain/kpis/course/periods-between.ts';
+import { GRANULARITY } from '../../../domain/kpis/history/periods-between.ts';
 import type { Oddity } from '../../../domain/kpis/oddities.ts';
 import { OddityText } from '../../../domain/kpis/oddity-text.tsx';
-import { FREQUENCIES, MISSING_REASONS, QUALITIES } from '../../../domain/kpis/record-words.ts';
-import { quantityIn } from '../../../domain/kpis/written-quantity.ts';
+import { parseQuantity } from '../../../domain/kpis/parse-quantity.ts';
+import { FREQUENCIES, MISSING_REASONS, QUALITIES } from '../../../domain/kpis/record-text.ts';
 import { EvidenceInput } from '../../../domain/tracking/evidence/evidence-input.tsx';
 import { plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
@@ -35,7 +35,7 @@ export function RecordFields({ kpi, control, kind, isNew, oddities }: RecordFiel
   const unit = useController({ control, name: 'unit' }).field;
   /** Who writes the unit beside the number means that unit. */
   function numberIn(text: string): string {
-    const quantity = quantityIn(text, kpi.units);
+    const quantity = parseQuantity(text, kpi.units);
     if (!quantity?.unit) return text;
     unit.onChange(quantity.unit);
     return quantity.number;
@@ -115,7 +115,7 @@ export function RecordFields({ kpi, control, kind, isNew, oddities }: RecordFiel
   );
 }
 
-/** A bill may be for a longer time than the figure is usually entered for. */
+/** A bill may be for a longer time than the KPI is usually entered for. */
 function PeriodFields({ kpi, control }: Pick<RecordFieldsProps, 'kpi' | 'control'>) {
   const { t } = useTranslate();
   const [granularity, setGranularity] = useState<Granularity>(GRANULARITY[kpi.frequency]);

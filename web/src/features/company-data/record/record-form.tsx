@@ -6,8 +6,8 @@ import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.t
 import { useUnsavedInput } from '../../../design-system/dialog/unsaved-input.ts';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { useWords } from '../../../design-system/words.ts';
-import { GRANULARITY } from '../../../domain/kpis/course/periods-between.ts';
-import { spanText } from '../../../domain/kpis/record-words.ts';
+import { GRANULARITY } from '../../../domain/kpis/history/periods-between.ts';
+import { spanText } from '../../../domain/kpis/record-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { ConflictView } from '../../../lib/conflict/conflict-view.tsx';
 import { hasKey } from '../../../lib/errors.ts';

@@ -1,5 +1,5 @@
 import type { Kpi } from '@metra/contract/kpi-shapes';
-import { spanText } from '../../../domain/kpis/record-words.ts';
+import { spanText } from '../../../domain/kpis/record-text.ts';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import type { ConflictField } from '../../../lib/conflict/conflict-view.tsx';
 import { formatQuantity } from '../../../lib/formats.ts';

@@ -63,7 +63,7 @@ interface EditKpiProps {
   onDone: () => void;
 }
 
-/** Where a figure begins and where it is to go. */
+/** Where a KPI begins and where it is to go. */
 export function EditKpi({ goal, kpi, onDone }: EditKpiProps) {
   const { t } = useTranslate();
   const words = useWords();

@@ -18,7 +18,7 @@ interface KpiChartProps {
   onEdit: () => void;
 }
 
-/** A figure on its way from start to target; the axis waits until there is a value. */
+/** A KPI on its way from start to target; the axis waits until there is a value. */
 export function KpiChart({ goal, kpi, onEdit }: KpiChartProps) {
   const { t, language } = useTranslate();
   const { years, values, way } = kpiPath(kpi, yearOf(goal.startedAt), useYearly(kpi));
@@ -64,7 +64,7 @@ export function KpiChart({ goal, kpi, onEdit }: KpiChartProps) {
   );
 }
 
-/** Figures of whole years between start and today. */
+/** KPIs of whole years between start and today. */
 function useYearly({ kpiId, baseline, actual }: GoalKpi): ReadonlyMap<number, number> {
   const to = Number(today().slice(0, 4));
   const from = baseline ? yearOf(baseline.period) : to - 1;

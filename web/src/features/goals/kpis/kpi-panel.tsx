@@ -20,7 +20,7 @@ interface KpiPanelProps {
   onEdit: (kpiId: number) => void;
 }
 
-/** The figures a goal is measured by: one drawn, all in a table. */
+/** The KPIs a goal is measured by: one drawn, all in a table. */
 export function KpiPanel({ goal, onEdit }: KpiPanelProps) {
   const { t } = useTranslate();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -78,7 +78,7 @@ function useColumns(goal: TrackableGoal, { onShow, onEdit }: Actions): readonly 
       align: 'end',
       narrow: 'hidden',
       cell: (kpi) => (
-        <Figure
+        <ValueAt
           kpi={kpi}
           value={kpi.baseline?.value}
           when={kpi.baseline && periodText(kpi.baseline.period, language)}
@@ -91,7 +91,7 @@ function useColumns(goal: TrackableGoal, { onShow, onEdit }: Actions): readonly 
       align: 'end',
       narrow: 'value',
       cell: (kpi) => (
-        <Figure
+        <ValueAt
           kpi={kpi}
           value={kpi.actual?.value}
           when={kpi.actual && periodText(kpi.actual.period, language)}
@@ -104,7 +104,7 @@ function useColumns(goal: TrackableGoal, { onShow, onEdit }: Actions): readonly 
       align: 'end',
       narrow: 'hidden',
       cell: (kpi) => (
-        <Figure kpi={kpi} value={kpi.target?.value} when={kpi.target && String(yearOf(kpi.target.date))} />
+        <ValueAt kpi={kpi} value={kpi.target?.value} when={kpi.target && String(yearOf(kpi.target.date))} />
       ),
     },
     {
@@ -150,13 +150,13 @@ function useColumns(goal: TrackableGoal, { onShow, onEdit }: Actions): readonly 
   ];
 }
 
-interface FigureProps {
+interface ValueAtProps {
   kpi: GoalKpi;
   value: number | undefined;
   when: string | null;
 }
 
-function Figure({ kpi, value, when }: FigureProps) {
+function ValueAt({ kpi, value, when }: ValueAtProps) {
   return (
     <span className="grid justify-items-end py-1 leading-ui">
       <Value value={value} unit={unitOf(kpi)} decimals={kpi.decimals} missing="dash" />

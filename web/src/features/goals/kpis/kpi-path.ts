@@ -1,7 +1,7 @@
 import type { GoalKpi } from '@metra/contract/tracking-shapes';
 import { yearOf } from '../../../domain/tracking/period-text.ts';
 
-/** A figure over the years: what was measured, and the straight way from start to target. */
+/** A KPI over the years: what was measured, and the straight way from start to target. */
 export interface KpiPath {
   years: readonly number[];
   values: readonly (number | null)[];
@@ -11,7 +11,7 @@ export interface KpiPath {
 
 const LONGEST = 40;
 
-/** `yearly` are figures of whole years; what the goal itself says counts before them. */
+/** `yearly` are KPIs of whole years; what the goal itself says counts before them. */
 export function kpiPath(
   { baseline, target, actual }: GoalKpi,
   startYear: number,

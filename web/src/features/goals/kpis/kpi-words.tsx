@@ -6,7 +6,7 @@ import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { KpiForm } from './edit-kpi.tsx';
 
-/** Start and target of a figure as they are called and as they read. */
+/** Start and target of a KPI as they are called and as they read. */
 export function useKpiWords(kpi: GoalKpi): readonly ConflictField<KpiForm>[] {
   const { t, language } = useTranslate();
   const empty = t('conflict.empty');

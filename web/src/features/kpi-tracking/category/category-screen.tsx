@@ -13,10 +13,10 @@ import { KpiYear } from './kpi-year.tsx';
 
 const route = getRouteApi('/app/main/strategy/subscribed/tracking/$category');
 
-/** Where figures without a category are found. */
+/** Where KPIs without a category are found. */
 export const OTHER = 'other';
 
-/** One category: a year of one figure, row by row, as bills are worked off. */
+/** One category: a year of one KPI, row by row, as bills are worked off. */
 export function CategoryScreen() {
   const { t } = useTranslate();
   const { category: slug } = route.useParams();

@@ -10,7 +10,7 @@ interface CategoryTabsProps {
   year: number | undefined;
 }
 
-/** The figures of a category; the year stays when another is looked at. */
+/** The KPIs of a category; the year stays when another is looked at. */
 export function CategoryTabs({ category, kpis, chosen, year }: CategoryTabsProps) {
   const { t } = useTranslate();
   return (

@@ -6,17 +6,17 @@ import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
-import { CourseChart } from '../../../domain/kpis/course/course-chart.tsx';
-import { askedSpan, courseOf } from '../../../domain/kpis/course/kpi-course.ts';
-import { KpiReadings } from '../../../domain/kpis/course/kpi-readings.tsx';
+import { chartSeriesOf, querySpan } from '../../../domain/kpis/history/chart-series.ts';
+import { HistoryChart } from '../../../domain/kpis/history/history-chart.tsx';
+import { KpiSummary } from '../../../domain/kpis/history/kpi-summary.tsx';
 import { kpiQuery, recordsWithinQuery, seriesQuery } from '../../../domain/kpis/kpi.queries.ts';
-import { longSpanText } from '../../../domain/kpis/long-period.ts';
+import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
-import { EntryGrid } from '../entry/entry-grid.tsx';
-import { UnsavedNotice } from '../entry/unsaved-notice.tsx';
+import { RecordGrid } from '../grid/record-grid.tsx';
+import { UnsavedNotice } from '../grid/unsaved-notice.tsx';
 import { yearPeriods, yearRows } from './year-rows.ts';
 import { YearSteps } from './year-steps.tsx';
 import './kpi-year.css';
@@ -29,7 +29,7 @@ interface KpiYearProps {
 
 const YEARS_BACK = 6;
 
-/** A year of one figure: twelve bills, one below the other, and what they make of it. */
+/** A year of one KPI: twelve bills, one below the other, and what they make of it. */
 export function KpiYear({ kpiId, category, year }: KpiYearProps) {
   const { t, language } = useTranslate();
   const kpi = useQuery(kpiQuery(kpiId));
@@ -44,7 +44,7 @@ export function KpiYear({ kpiId, category, year }: KpiYearProps) {
         : undefined,
     [kpi.data, records.data, year, language],
   );
-  const course = useYearCourse(kpi.data, year);
+  const history = useYearHistory(kpi.data, year);
   const failed = kpi.error ? kpi : records.error ? records : null;
   if (failed && !fields)
     return <LoadError title={t('tracking.error.title')} text={t('tracking.error.text')} query={failed} />;
@@ -52,7 +52,7 @@ export function KpiYear({ kpiId, category, year }: KpiYearProps) {
     <>
       <UnsavedNotice shown={fields?.map(({ key }) => key) ?? []} />
       <section className="panel min-w-0" aria-labelledby="kpi-year-title">
-        {kpi.data && course.data && <KpiReadings kpi={kpi.data} series={course.data} />}
+        {kpi.data && history.data && <KpiSummary kpi={kpi.data} series={history.data} />}
         <div className="kpi-year-head">
           <div className="min-w-0">
             <h2 id="kpi-year-title" className="type-h2">
@@ -65,9 +65,9 @@ export function KpiYear({ kpiId, category, year }: KpiYearProps) {
           <YearSteps category={category} kpiId={kpiId} year={year} />
         </div>
         {/* The reading above comes first: a field does not move away while somebody aims at it. */}
-        {fields && !course.isPending ? (
+        {fields && !history.isPending ? (
           fields.length > 0 ? (
-            <EntryGrid
+            <RecordGrid
               label={t('tracking.category.gridOf', { kpi: kpi.data?.name ?? '', year })}
               rowsAre="periods"
               fields={fields}
@@ -81,14 +81,14 @@ export function KpiYear({ kpiId, category, year }: KpiYearProps) {
           </Skeleton>
         )}
       </section>
-      {kpi.data && course.data && (
-        <YearCourse kpi={kpi.data} series={course.data} span={yearSpan(kpi.data, year)} />
+      {kpi.data && history.data && (
+        <YearHistory kpi={kpi.data} series={history.data} span={yearSpan(kpi.data, year)} />
       )}
     </>
   );
 }
 
-/** What is read and drawn of a year; of a yearly figure all years. */
+/** What is read and drawn of a year; of a yearly KPI all years. */
 function yearSpan({ frequency }: Kpi, year: number) {
   const present = today();
   return {
@@ -97,11 +97,11 @@ function yearSpan({ frequency }: Kpi, year: number) {
   };
 }
 
-function useYearCourse(kpi: Kpi | undefined, year: number) {
+function useYearHistory(kpi: Kpi | undefined, year: number) {
   const { range, at } = kpi ? yearSpan(kpi, year) : { range: 'year' as const, at: today() };
   return useQuery({
     ...seriesQuery(kpi?.id ?? 0, {
-      ...askedSpan(range, at),
+      ...querySpan(range, at),
       granularity: kpi?.frequency ?? 'MONTH',
     }),
     enabled: kpi !== undefined,
@@ -115,15 +115,15 @@ interface YearCourseProps {
 }
 
 /** The same year drawn, against target and the year before. */
-function YearCourse({ kpi, series, span: { range, at } }: YearCourseProps) {
+function YearHistory({ kpi, series, span: { range, at } }: YearCourseProps) {
   const { t } = useTranslate();
   return (
-    <section className="panel mt-6 min-w-0" aria-label={t('company-data.course.title')}>
+    <section className="panel mt-6 min-w-0" aria-label={t('company-data.history.title')}>
       <div className="kpi-year-course">
-        <CourseChart
+        <HistoryChart
           kpi={kpi}
           series={series}
-          course={courseOf(series, range, at)}
+          chartSeries={chartSeriesOf(series, range, at)}
           tools={
             <Link
               to="/app/company-data/$sector/$kpiId"

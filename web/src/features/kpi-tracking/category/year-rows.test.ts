@@ -5,7 +5,7 @@ import { yearPeriods, yearRows } from './year-rows.ts';
 
 const kpi = aKpi();
 
-test('shows the months that have begun, leap days included, and several years of a yearly figure', () => {
+test('shows the months that have begun, leap days included, and several years of a yearly KPI', () => {
   expect(yearPeriods('MONTH', 2024, '2024-03-10').map(({ code, end }) => [code, end])).toEqual([
     ['2024-01', '2024-01-31'],
     ['2024-02', '2024-02-29'],

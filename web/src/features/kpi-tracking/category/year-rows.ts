@@ -1,10 +1,10 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { Kpi, Period } from '@metra/contract/kpi-shapes';
-import { periodsBetween } from '../../../domain/kpis/course/periods-between.ts';
-import { entryKey } from '../entry/entry-store.ts';
-import type { GridEntry } from '../entry/grid-entry.ts';
+import { periodsBetween } from '../../../domain/kpis/history/periods-between.ts';
+import { cellKey } from '../grid/draft-store.ts';
+import type { GridCell } from '../grid/grid-cell.ts';
 
-/** Figures of a year are entered once: several of them make a page. */
+/** KPIs of a year are entered once: several of them make a page. */
 const YEARS_SHOWN = 6;
 
 /** The periods of a year that can be entered: those that have begun. */
@@ -13,19 +13,19 @@ export function yearPeriods(frequency: Kpi['frequency'], year: number, today: st
   return periodsBetween(frequency, `${from}-01-01`, `${year}-12-31`).filter(({ start }) => start <= today);
 }
 
-/** One figure over its periods, each with what was before it. */
+/** One KPI over its periods, each with what was before it. */
 export function yearRows(
   kpi: Kpi,
   periods: readonly Period[],
   records: readonly KpiRecord[],
   titleOf: (period: Period) => string,
-): GridEntry[] {
+): GridCell[] {
   return periods.map((period) => {
-    const entry = { kpiId: kpi.id, kpiName: kpi.name, period };
+    const cell = { kpiId: kpi.id, kpiName: kpi.name, period };
     const record = records.find(({ period: code }) => code === period.code) ?? null;
     return {
-      key: entryKey(entry),
-      entry,
+      key: cellKey(cell),
+      cell,
       title: titleOf(period),
       names: namesOf(period, titleOf(period)),
       hint: '',
@@ -49,7 +49,7 @@ const spanOf = ({ periodStart: start, periodEnd: end, period: code }: KpiRecord)
   code,
 });
 
-function previousOf({ start }: Period, records: readonly KpiRecord[]): GridEntry['previous'] {
+function previousOf({ start }: Period, records: readonly KpiRecord[]): GridCell['previous'] {
   const before = records
     .filter((record) => record.periodEnd < start && record.value !== null)
     .toSorted((a, b) => (a.periodEnd < b.periodEnd ? 1 : -1))[0];
@@ -58,7 +58,7 @@ function previousOf({ start }: Period, records: readonly KpiRecord[]): GridEntry
   return { period: spanOf(before), value, unit, canonicalValue };
 }
 
-function sameLastYear({ code }: Period, records: readonly KpiRecord[]): GridEntry['sameLastYear'] {
+function sameLastYear({ code }: Period, records: readonly KpiRecord[]): GridCell['sameLastYear'] {
   const wanted = `${Number(code.slice(0, 4)) - 1}${code.slice(4)}`;
   const record = records.find(({ period }) => period === wanted);
   return record && record.canonicalValue !== null

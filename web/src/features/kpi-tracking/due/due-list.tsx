@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../design-system/button.tsx';
 import { MonthsStrip } from '../../../design-system/charts/months-strip.tsx';
 import { SectorMark } from '../../../design-system/sector-mark.tsx';
 import { monthsOf } from '../../../domain/kpis/months-of.ts';
-import { spanText } from '../../../domain/kpis/record-words.ts';
+import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { DueArea } from './due-areas.ts';
@@ -100,7 +100,7 @@ function DueState({ area }: { area: DueArea }) {
   );
 }
 
-/** The figures behind the number, each with its open periods. */
+/** The KPIs behind the number, each with its open periods. */
 function DueItems({ area }: { area: DueArea }) {
   const { t, language } = useTranslate();
   return (

@@ -8,10 +8,10 @@ import { formatDate } from '../../../lib/date-formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
-import { UnsavedNotice } from '../entry/unsaved-notice.tsx';
+import { UnsavedNotice } from '../grid/unsaved-notice.tsx';
 import { type DueArea, dueAreas } from './due-areas.ts';
 import { DueList } from './due-list.tsx';
-import { NextEntry } from './next-entry.tsx';
+import { NextDueValue } from './next-due-value.tsx';
 
 /** What is due: one sentence, then the categories, longest awaited first. */
 export function DueScreen() {
@@ -33,7 +33,7 @@ export function DueScreen() {
     <>
       <DueHead due={query.data} first={first} />
       <UnsavedNotice />
-      {first && <NextEntry area={first} />}
+      {first && <NextDueValue area={first} />}
       <DueList areas={areas} today={query.data.today} />
     </>
   );

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Segmented } from '../../../design-system/segmented.tsx';
 import { Select } from '../../../design-system/select.tsx';
-import { FREQUENCIES } from '../../../domain/kpis/record-words.ts';
+import { FREQUENCIES } from '../../../domain/kpis/record-text.ts';
 import { periodText } from '../../../domain/tracking/period-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { GridChoice } from '../kpi-tracking.queries.ts';
@@ -20,7 +20,7 @@ interface GridToolsProps {
   periods: readonly string[];
 }
 
-/** Which period and which figures; the address keeps the choice. */
+/** Which period and which KPIs; the address keeps the choice. */
 export function GridTools({ choice, period, periods }: GridToolsProps) {
   const { t, language } = useTranslate();
   const navigate = route.useNavigate();

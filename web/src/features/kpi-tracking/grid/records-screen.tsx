@@ -4,27 +4,27 @@ import { useMemo } from 'react';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
 import { ExportMenu } from '../../../domain/kpis/export-menu.tsx';
-import { longSpanText } from '../../../domain/kpis/long-period.ts';
+import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
 import { periodOfCode } from '../../../domain/tracking/period-code.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { useNamePage } from '../../../lib/page-name.ts';
-import { EntryGrid } from '../entry/entry-grid.tsx';
-import { entryOfGridRow } from '../entry/grid-entry.ts';
-import { UnsavedNotice } from '../entry/unsaved-notice.tsx';
 import { gridQuery } from '../kpi-tracking.queries.ts';
+import { cellOfGridRow } from './grid-cell.ts';
 import { GridTools } from './grid-tools.tsx';
+import { RecordGrid } from './record-grid.tsx';
 import { TemplateMenu } from './template-menu.tsx';
+import { UnsavedNotice } from './unsaved-notice.tsx';
 
 const route = getRouteApi('/app/main/strategy/subscribed/tracking/records');
 
-/** The grid: every figure of a period, one below the other. */
+/** The grid: every KPI of a period, one below the other. */
 export function RecordsScreen() {
   const { t, language } = useTranslate();
   const search = route.useSearch();
   const choice = { ...search, frequency: search.frequency ?? 'MONTH' } as const;
   const query = useQuery(gridQuery(choice));
-  const fields = useMemo(() => query.data?.rows.map(entryOfGridRow) ?? [], [query.data]);
+  const fields = useMemo(() => query.data?.rows.map(cellOfGridRow) ?? [], [query.data]);
   useNamePage(t('tracking.grid.title'));
   const period = query.data?.period;
   const span = period ? periodOfCode(period) : null;
@@ -55,7 +55,7 @@ export function RecordsScreen() {
         <GridTools choice={choice} period={period} periods={query.data?.periods ?? []} />
         {query.data ? (
           fields.length > 0 ? (
-            <EntryGrid
+            <RecordGrid
               label={t('tracking.grid.titleOf', { period: spanName })}
               rowsAre="kpis"
               fields={fields}

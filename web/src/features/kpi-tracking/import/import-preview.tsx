@@ -6,7 +6,7 @@ import { Pagination } from '../../../design-system/pagination.tsx';
 import { Segmented } from '../../../design-system/segmented.tsx';
 import { Spinner } from '../../../design-system/spinner.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { ImportReading } from './import-reading.tsx';
+import { ImportProgress } from './import-progress.tsx';
 import { type Outcome, shownRows, withCell, withoutLines } from './import-rows.ts';
 import { PreviewTable } from './preview-table.tsx';
 import type { Importing } from './use-import.ts';
@@ -54,7 +54,7 @@ export function ImportPreview({ work, importing }: ImportPreviewProps) {
                 .join(', ')}
             </p>
           </div>
-          <ImportReading work={work} importing={importing} />
+          <ImportProgress work={work} importing={importing} />
         </div>
         <div className="import-tools">
           <Segmented

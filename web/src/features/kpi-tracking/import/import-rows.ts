@@ -35,7 +35,7 @@ export const mendedRows = (rows: readonly PreviewRow[], { cells, left }: Mending
 export const rowsFile = (rows: readonly ImportRow[]): File =>
   new File([JSON.stringify(rows)], 'rows.json', { type: 'application/json' });
 
-/** Which cells of a row want to be mended; a row that is wrong as a whole could be so for its figure or its time. */
+/** Which cells of a row want to be mended; a row that is wrong as a whole could be so for its KPI or its time. */
 export function cellsToMend({ outcome, problems }: PreviewRow): ReadonlySet<ImportColumn> {
   if (outcome !== 'BAD') return new Set();
   return new Set(

@@ -7,7 +7,7 @@ import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
 import { choicesQuery } from '../../../domain/kpis/kpi.queries.ts';
-import { entryText, spanText } from '../../../domain/kpis/record-words.ts';
+import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { formatNumber, formatQuantity } from '../../../lib/formats.ts';
@@ -127,7 +127,7 @@ function useColumns(
           ))}
           {row.outcome === 'CHANGES' && row.before && (
             <span className="type-small text-text-soft">
-              {t('tracking.import.before', { value: entryText(row.before, language) })}
+              {t('tracking.import.before', { value: recordText(row.before, language) })}
             </span>
           )}
           {row.readByLanguage && (

@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '@metra/contract/my';
 import { businessDay } from '../../../domain/subscription/subscription-state.ts';
 import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
-import { standingOf } from '../standing.ts';
+import { phaseOf } from '../subscription-phase.ts';
 
 /** In the last days of a trial the application reminds of its end. */
 const LAST_DAYS = 14;
@@ -9,8 +9,8 @@ const DISMISSED_KEY = 'trial-reminder-dismissed';
 
 /** Days after today until the trial ends; null when there is nothing to remind of. */
 export function daysToRemind(subscription: SubscriptionState | null, now = new Date()): number | null {
-  const standing = standingOf(subscription, now);
-  return standing.word === 'trial' && standing.daysLeft < LAST_DAYS ? standing.daysLeft : null;
+  const phase = phaseOf(subscription, now);
+  return phase.word === 'trial' && phase.daysLeft < LAST_DAYS ? phase.daysLeft : null;
 }
 
 /** Who has seen it today is reminded tomorrow. */

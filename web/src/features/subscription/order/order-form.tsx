@@ -9,7 +9,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { browserStorage } from '../../../lib/safe-storage.ts';
 import { useSession } from '../../../lib/use-session.ts';
-import type { Standing } from '../standing.ts';
+import type { SubscriptionPhase } from '../subscription-phase.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { billingValues } from './billing-values.ts';
 import { orderMemoryIn } from './order-memory.ts';
@@ -23,7 +23,7 @@ import './order.css';
 
 interface OrderFormProps {
   subscription: SubscriptionState | null;
-  standing: Standing;
+  phase: SubscriptionPhase;
   billing: Billing;
   /** Somebody acts for the customer and may not order. */
   locked: boolean;
@@ -31,7 +31,7 @@ interface OrderFormProps {
 }
 
 /** From the price over the address to the order. */
-export function OrderForm({ subscription, standing, billing, locked, onOrdered }: OrderFormProps) {
+export function OrderForm({ subscription, phase, billing, locked, onOrdered }: OrderFormProps) {
   const { t } = useTranslate();
   const { account } = useSession();
   const [memory] = useState(() =>
@@ -41,7 +41,7 @@ export function OrderForm({ subscription, standing, billing, locked, onOrdered }
   const promotion = usePromotion(memory, billing.promotionCode);
   const order = useOrder({ subscription, start, memory, promotion, onOrdered });
   const { query, isPresent } = useQuote(order.form, promotion);
-  const trialUntil = standing.word === 'trial' ? standing.until : undefined;
+  const trialUntil = phase.word === 'trial' ? phase.until : undefined;
 
   return (
     <>

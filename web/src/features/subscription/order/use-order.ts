@@ -11,7 +11,7 @@ import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { log } from '../../../lib/log.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { mayOrder, standingOf } from '../standing.ts';
+import { mayOrder, phaseOf } from '../subscription-phase.ts';
 import { BillingValues, billingFieldNames, billingWrite } from './billing-values.ts';
 import type { OrderMemory } from './order-memory.ts';
 import type { Promotion } from './use-promotion.ts';
@@ -88,7 +88,7 @@ export function useOrder({ subscription, start, memory, promotion, onOrdered }: 
   async function lookWhetherReceived() {
     try {
       const state = await queryClient.fetchQuery({ ...subscriptionQuery(), staleTime: 0, retry: false });
-      if (state && !mayOrder(standingOf(state))) receive(state);
+      if (state && !mayOrder(phaseOf(state))) receive(state);
     } catch (error) {
       log.info('Nobody knows yet whether the order was received.', error);
     }

@@ -4,7 +4,7 @@ import { formatDate } from '../../../lib/date-formats.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { Fact } from '../fact.tsx';
-import { dayBefore } from '../rule-ticks.ts';
+import { dayBefore } from '../time-scale-ticks.ts';
 import { useDecision } from './use-decision.ts';
 
 interface RunningPanelProps {

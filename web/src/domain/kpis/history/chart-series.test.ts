@@ -1,0 +1,107 @@
+import type { HistoryPoint, KpiSeries } from '@metra/contract/kpi-history';
+import { expect, test } from 'vitest';
+import { chartSeriesOf, granularitiesOf, latestPoint, pointYearBefore } from './chart-series.ts';
+import { targetLine } from './target-line.ts';
+
+const point = (code: string, value: number | null): HistoryPoint => ({
+  period: { start: `${code}-01`, end: `${code}-28`, code },
+  value,
+  noResult: null,
+  records: value === null ? 0 : 1,
+  complete: value !== null,
+});
+
+const series = (points: HistoryPoint[], given: Partial<KpiSeries> = {}): KpiSeries => ({
+  kpi: {
+    id: 1,
+    slug: 'electricity',
+    name: 'Strom',
+    sector: 'e',
+    category: null,
+    unit: { code: 'kW.h', label: 'kWh' },
+    decimals: 0,
+    aggregation: 'SUM',
+    direction: 'LOWER',
+    frequency: 'MONTH',
+    own: false,
+    derived: false,
+  },
+  name: 'Strom',
+  granularity: 'MONTH',
+  points,
+  tooLong: [],
+  targets: [],
+  ...given,
+});
+
+test('a year has twelve months, last year beside it, and names what is missing between values', () => {
+  const chartSeries = chartSeriesOf(
+    series([point('2025-03', 90), point('2026-01', 10), point('2026-03', 30)]),
+    'year',
+    '2026-05-10',
+  );
+  expect(chartSeries.periods.map(({ code }) => code).slice(0, 3)).toEqual(['2026-01', '2026-02', '2026-03']);
+  expect(chartSeries.values.slice(0, 4)).toEqual([10, null, 30, null]);
+  expect(chartSeries.lastYear?.[2]).toBe(90);
+  // May has not ended, and before January nobody knows.
+  expect(chartSeries.missing).toEqual([1, 3]);
+});
+
+test('a computed KPI is never asked for', () => {
+  const { kpi } = series([]);
+  const chartSeries = chartSeriesOf(
+    series([point('2026-01', 10)], { kpi: { ...kpi, derived: true } }),
+    'year',
+    '2026-05-10',
+  );
+  expect(chartSeries.missing).toEqual([]);
+});
+
+test('since the beginning starts with the first value', () => {
+  const chartSeries = chartSeriesOf(series([point('2024-11', 1), point('2026-02', 2)]), 'all', '2026-03-05');
+  expect(chartSeries.periods[0]?.code).toBe('2024-11');
+  expect(chartSeries.periods.at(-1)?.code).toBe('2026-03');
+  expect(chartSeries.lastYear).toBeNull();
+});
+
+test('can be looked at as coarsely as one likes, but not more finely than it is entered', () => {
+  expect(granularitiesOf('QUARTER')).toEqual(['QUARTER', 'YEAR']);
+});
+
+const way = {
+  baseline: { period: '2024', value: 1200 },
+  target: { date: '2028-12-31', value: 600 },
+};
+const year = (code: string) => ({ start: `${code}-01-01`, end: `${code}-12-31`, code });
+
+test('the way to a target is straight, begins with the start and stays at the target', () => {
+  const values = targetLine(way, ['2023', '2024', '2026', '2028', '2030'].map(year), 'YEAR', 'SUM');
+  expect(values[0]).toBeNull();
+  expect(values[1]).toBe(1200);
+  expect(values[2]).toBeCloseTo(900, 0);
+  expect(values.slice(3)).toEqual([600, 600]);
+});
+
+test('what adds up over a year is shared out among its months; an average is not', () => {
+  const month = { start: '2028-12-01', end: '2028-12-31', code: '2028-12' };
+  expect(targetLine(way, [month], 'MONTH', 'SUM')).toEqual([50]);
+  expect(targetLine(way, [month], 'MONTH', 'AVERAGE')).toEqual([600]);
+});
+
+test('without a start the target is level, without a target there is no way', () => {
+  expect(targetLine({ ...way, baseline: null }, [year('2026')], 'YEAR', 'SUM')).toEqual([600]);
+  expect(targetLine({ ...way, target: null }, [year('2026')], 'YEAR', 'SUM')).toEqual([null]);
+});
+
+test('a year of which only some months are known is neither the reading nor compared', () => {
+  const whole = (code: string, complete: boolean): HistoryPoint => ({
+    ...point(code, 10),
+    period: year(code),
+    complete,
+  });
+  const points = [whole('2024', false), whole('2025', true), whole('2026', false)];
+  const yearly = series(points, { granularity: 'YEAR' });
+  const latest = latestPoint(yearly);
+  expect(latest?.period.code).toBe('2025');
+  expect(latest && pointYearBefore(yearly, latest)).toBeUndefined();
+});

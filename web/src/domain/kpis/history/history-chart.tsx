@@ -1,0 +1,159 @@
+import type { HistoryPoint, KpiSeries } from '@metra/contract/kpi-history';
+import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { ReactNode } from 'react';
+import { BarChart } from '../../../design-system/charts/bar-chart.tsx';
+import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
+import { LineLegend } from '../../../design-system/charts/legend.tsx';
+import { LineChart } from '../../../design-system/charts/line-chart.tsx';
+import { formatDate } from '../../../lib/date-formats.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { CatalogueText } from '../../tracking/catalogue-text.tsx';
+import { kpiText, plainTwo } from '../../tracking/kpi-text.ts';
+import { spanText } from '../record-text.ts';
+import { type ChartSeries, isCoarse } from './chart-series.ts';
+
+interface HistoryChartProps {
+  kpi: Kpi;
+  series: KpiSeries;
+  chartSeries: ChartSeries;
+  tools: ReactNode;
+  /** Given where no value was ever entered: the way to the first one. */
+  firstSteps?: ReactNode;
+}
+
+/** The values of a KPI against target and last year; the same numbers stand in its table. */
+export function HistoryChart({ kpi, series, chartSeries, tools, firstSteps }: HistoryChartProps) {
+  const { t, language } = useTranslate();
+  const { periods, values, lastYear, target, missing } = chartSeries;
+  const periodNames = periods.map((period) => spanText(period, language));
+  const labels = axisWords(chartSeries, series.granularity, language);
+  const text = (value: number | null | undefined) => (value == null ? '–' : kpiText(value, kpi, language));
+  const isPart = (index: number) => isCoarse(series) && chartSeries.points[index]?.complete === false;
+  const columns = [
+    t('company-data.history.period'),
+    t('company-data.history.value'),
+    ...(target ? [t('company-data.history.target')] : []),
+    ...(lastYear ? [t('company-data.history.lastYear')] : []),
+  ];
+  const rows = periods.map((_, index) => [
+    periodNames[index] ?? '',
+    values[index] === null
+      ? absence(chartSeries, index, t)
+      : text(values[index]) + (isPart(index) ? ` (${t('company-data.history.incomplete')})` : ''),
+    ...(target ? [text(target[index])] : []),
+    ...(lastYear ? [text(lastYear[index])] : []),
+  ]);
+  const known = rows.filter((_, index) => values[index] !== null);
+  const hasValues = known.length > 0;
+  const asBars = series.granularity === 'YEAR' && kpi.aggregation === 'SUM';
+  const format = (value: number) => formatNumber(value, language, { decimals: decimalsOf(value, kpi) });
+  return (
+    <ChartFrame
+      headingLevel={2}
+      title={t('company-data.history.title')}
+      description={<CatalogueText>{`${kpi.name}, ${kpi.unit.label}`}</CatalogueText>}
+      summary={t('company-data.history.summary', {
+        kpi: kpi.name,
+        values: known.map(([period, value]) => `${period} ${value}`).join(', '),
+        missing: missing.length,
+      })}
+      table={{ columns, rows }}
+      tools={tools}
+      legend={
+        hasValues &&
+        !asBars && (
+          <LineLegend
+            items={[
+              { label: t('company-data.history.value'), line: 'reading', tone: kpi.sector },
+              ...(target ? [{ label: t('company-data.history.target'), line: 'target' as const }] : []),
+              ...(lastYear
+                ? [{ label: t('company-data.history.lastYear'), line: 'last-year' as const }]
+                : []),
+            ]}
+          />
+        )
+      }
+      empty={
+        hasValues
+          ? undefined
+          : {
+              labels,
+              text: whyEmpty(kpi, series.points, firstSteps !== undefined, t),
+              target: target ? 'level' : undefined,
+              action: firstSteps,
+            }
+      }
+    >
+      {asBars ? (
+        <BarChart
+          labels={labels}
+          values={values}
+          tone={kpi.sector}
+          height={300}
+          formatValue={format}
+          target={lastTarget(chartSeries, t('company-data.history.target'))}
+          targetIsLimit={kpi.direction === 'LOWER'}
+        />
+      ) : (
+        <LineChart
+          labels={labels}
+          periods={periodNames}
+          series={[{ label: plainTwo(kpi.name), tone: kpi.sector, values }]}
+          target={target ? { label: t('company-data.history.target'), values: target } : undefined}
+          lastYear={lastYear ? { label: t('company-data.history.lastYear'), values: lastYear } : undefined}
+          missing={missing}
+          axis={periods.length > 24 ? 'points' : 'bands'}
+          formatValue={format}
+        />
+      )}
+    </ChartFrame>
+  );
+}
+
+/** An axis may need finer steps than the KPI itself, but only among small numbers. */
+function decimalsOf(value: number, { decimals }: Kpi): number {
+  const size = Math.abs(value);
+  return size >= 100 ? decimals : Math.max(decimals, size >= 10 ? 1 : 2);
+}
+
+type Translate = ReturnType<typeof useTranslate>['t'];
+
+/** Why there is no number: due and missing, not computable, or still to come. */
+function absence({ points, missing }: ChartSeries, index: number, t: Translate): string {
+  if (missing.includes(index)) return t('company-data.history.missing');
+  const reason = points[index]?.noResult;
+  return reason && reason !== 'NO_VALUES' ? t(`records.noResult.${reason}`) : '–';
+}
+
+const MANY = 24;
+
+/** `Jan.` within one year, years over many. */
+function axisWords(
+  { periods }: ChartSeries,
+  granularity: KpiSeries['granularity'],
+  language: Language,
+): string[] {
+  const oneYear = new Set(periods.map(({ start }) => start.slice(0, 4))).size === 1;
+  return periods.map(({ start, code }) => {
+    if (granularity === 'YEAR') return code;
+    const isFirst = start.slice(5, 7) === '01';
+    if (!oneYear && periods.length > MANY) return isFirst ? start.slice(0, 4) : '';
+    if (granularity === 'QUARTER') return oneYear ? code.slice(5) : `${code.slice(5)} ${code.slice(2, 4)}`;
+    const month = formatDate(start, language, 'month');
+    return oneYear ? month.replace(/\s?\d{4}$/, '') : month;
+  });
+}
+
+function lastTarget({ target }: ChartSeries, label: string) {
+  const value = target?.findLast((one) => one !== null);
+  return value == null ? undefined : { label, value };
+}
+
+/** Where values are there and still nothing can be computed, the reason is told. */
+function whyEmpty({ formula }: Kpi, points: readonly HistoryPoint[], isFirst: boolean, t: Translate): string {
+  if (!formula) return t(isFirst ? 'company-data.history.empty' : 'company-data.history.emptySpan');
+  const noResult = points.findLast(({ records }) => records > 0)?.noResult;
+  return noResult ? `${t(`records.noResult.${noResult}`)}.` : t('company-data.history.emptyComputed');
+}

@@ -1,0 +1,10 @@
+import type { Period } from '@metra/contract/kpi-shapes';
+import { formatDate } from '../../lib/date-formats.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
+import { spanText } from './record-text.ts';
+
+const MONTH_CODE = /^\d{4}-\d{2}$/;
+
+/** `Oktober 2026` where there is room; quarters and years as everywhere. */
+export const longSpanText = (period: Period, language: Language): string =>
+  MONTH_CODE.test(period.code) ? formatDate(period.start, language, 'monthLong') : spanText(period, language);

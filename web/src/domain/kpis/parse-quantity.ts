@@ -1,0 +1,38 @@
+import type { Unit } from '@metra/contract/kpi-shapes';
+import { unitWritten } from '@metra/contract/units';
+
+/** A number that has its unit with it, as bills and spreadsheets write it. */
+export interface ParsedQuantity {
+  number: string;
+  /** The unit as it was written. */
+  written: string;
+  /** Its code; undefined where it is none of the wanted units. */
+  unit: string | undefined;
+}
+
+const NUMBER = String.raw`[-+\u2212\u2013]?\s*\d[\d.,'’\s]*`;
+const UNIT = String.raw`[^\d\s.,'’+\-\u2212\u2013]`;
+const NUMBER_THEN_UNIT = new RegExp(`^(${NUMBER})(${UNIT}.*)$`, 's');
+const UNIT_THEN_NUMBER = new RegExp(`^(${UNIT}\\D*?)\\s*(${NUMBER})$`);
+const POWER_OF_TEN = /^e[+-]?\d/i;
+
+/** `1,8 MWh` or `€1,200` taken apart; undefined where there is a mere number, or none. */
+export function parseQuantity(text: string, units: readonly Unit[]): ParsedQuantity | undefined {
+  const bare = text.trim();
+  const [, number, written] = NUMBER_THEN_UNIT.exec(bare) ?? [];
+  if (number && written && !POWER_OF_TEN.test(written))
+    return { number: number.trim(), written, unit: unitIn(written, units) };
+  const [, before, after] = UNIT_THEN_NUMBER.exec(bare) ?? [];
+  const unit = before && unitIn(before, units);
+  // Words before a number are mostly no unit: ca. 12.
+  return unit && after ? { number: after.trim(), written: before.trim(), unit } : undefined;
+}
+
+const unitIn = (written: string, units: readonly Unit[]): string | undefined =>
+  units.find(({ label }) => plain(label) === plain(written))?.code ??
+  unitWritten(
+    written,
+    units.map(({ code }) => code),
+  );
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[\s.]/g, '');

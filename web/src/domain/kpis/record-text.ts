@@ -1,0 +1,32 @@
+import type { KpiRecord, MissingReason } from '@metra/contract/kpi-record-shapes';
+import type { Period } from '@metra/contract/kpi-shapes';
+import { formatPeriod } from '../../lib/date-formats.ts';
+import { formatQuantity } from '../../lib/formats.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
+import { translate } from '../../lib/i18n/tolgee.ts';
+import { plainTwo } from '../tracking/kpi-text.ts';
+
+export const MISSING_REASONS: readonly MissingReason[] = [
+  'NOT_APPLICABLE',
+  'NOT_AVAILABLE',
+  'CONFIDENTIAL',
+  'INCLUDED_ELSEWHERE',
+  'UNCHANGED',
+];
+
+export const QUALITIES = ['MEASURED', 'INVOICE', 'ESTIMATED'] as const;
+
+export const FREQUENCIES = ['MONTH', 'QUARTER', 'YEAR'] as const;
+
+/** `Sep. 2026`, `3. Quartal 2026`, `2026`, otherwise from and to. */
+export const spanText = ({ start, end }: Pick<Period, 'start' | 'end'>, language: Language): string =>
+  formatPeriod(start, end, language);
+
+/** A record as it was entered: the value with its unit, or the reason why there is none. */
+export function recordText(
+  { value, unit, reason }: Pick<KpiRecord, 'value' | 'unit' | 'reason'>,
+  language: Language,
+): string {
+  if (value !== null) return formatQuantity(value, plainTwo(unit.label), language);
+  return reason ? translate(`records.reason.${reason}`) : '–';
+}

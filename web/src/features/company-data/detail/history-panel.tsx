@@ -1,0 +1,86 @@
+import type { Kpi, Period } from '@metra/contract/kpi-shapes';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Segmented } from '../../../design-system/segmented.tsx';
+import { Skeleton, SkeletonBlock } from '../../../design-system/skeleton.tsx';
+import {
+  chartSeriesOf,
+  granularitiesOf,
+  querySpan,
+  type Range,
+} from '../../../domain/kpis/history/chart-series.ts';
+import { HistoryChart } from '../../../domain/kpis/history/history-chart.tsx';
+import { KpiSummary } from '../../../domain/kpis/history/kpi-summary.tsx';
+import { seriesQuery } from '../../../domain/kpis/kpi.queries.ts';
+import { today } from '../../../domain/tracking/today.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { MissingInputs } from './missing-inputs.tsx';
+
+const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector/$kpiId');
+const RANGES: readonly Range[] = ['year', 'three', 'all'];
+
+/** The summary and the history of a KPI, as fine and as far back as one wants to see. */
+export function HistoryPanel({ kpi, firstSteps }: { kpi: Kpi; firstSteps: ReactNode }) {
+  const { t } = useTranslate();
+  const navigate = route.useNavigate();
+  const search = route.useSearch();
+  const range = search.range ?? (kpi.frequency === 'YEAR' ? 'all' : 'year');
+  const granularities = granularitiesOf(kpi.frequency);
+  const granularity =
+    search.granularity && granularities.includes(search.granularity) ? search.granularity : kpi.frequency;
+  const query = useQuery(seriesQuery(kpi.id, { ...querySpan(range, today()), granularity }));
+  const go = (change: typeof search) =>
+    void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false });
+  const tools = (
+    <div className="flex flex-wrap gap-3">
+      {granularities.length > 1 && (
+        <Segmented
+          label={t('company-data.history.granularity')}
+          options={granularities.map((value) => ({ value, label: t(`records.frequency.${value}`) }))}
+          value={granularity}
+          onChange={(next) => go({ granularity: next })}
+        />
+      )}
+      <Segmented
+        label={t('company-data.history.range')}
+        options={RANGES.map((value) => ({ value, label: t(`company-data.history.${value}`) }))}
+        value={range}
+        onChange={(next) => go({ range: next })}
+      />
+    </div>
+  );
+  return (
+    <section className="panel min-w-0" aria-label={t('company-data.history.title')}>
+      {query.data ? (
+        <>
+          <KpiSummary
+            kpi={kpi}
+            series={query.data}
+            {...(kpi.formula && {
+              gapsIn: (period: Period) => <MissingInputs kpiId={kpi.id} period={period} />,
+            })}
+          />
+          <div className="kpi-course">
+            <HistoryChart
+              kpi={kpi}
+              series={query.data}
+              chartSeries={chartSeriesOf(query.data, range, today())}
+              tools={tools}
+              firstSteps={firstSteps}
+            />
+          </div>
+        </>
+      ) : query.error ? (
+        <div className="p-6">
+          <LoadError title={t('company-data.history.error')} query={query} />
+        </div>
+      ) : (
+        <Skeleton className="p-6">
+          <SkeletonBlock height={420} />
+        </Skeleton>
+      )}
+    </section>
+  );
+}

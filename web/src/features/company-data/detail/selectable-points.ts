@@ -1,0 +1,10 @@
+import type { HistoryPoint } from '@metra/contract/kpi-history';
+
+/** Newest first: those with a number, or else those that can say why there is none. */
+export function selectablePoints<Point extends Pick<HistoryPoint, 'value' | 'records'>>(
+  points: readonly Point[],
+): Point[] {
+  const withValue = points.filter(({ value }) => value !== null);
+  const selectable = withValue.length > 0 ? withValue : points.filter(({ records }) => records > 0);
+  return selectable.toReversed();
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { cellOfGridRow } from '../grid/grid-cell.ts';
+import { RecordGrid } from '../grid/record-grid.tsx';
+import { gridQuery } from '../kpi-tracking.queries.ts';
+import type { DueArea } from './due-areas.ts';
+
+/** The longest awaited value, to be entered on the spot; when it is there, the next one comes. */
+export function NextDueValue({ area }: { area: DueArea }) {
+  const { t, language } = useTranslate();
+  const panel = useRef<HTMLElement>(null);
+  const wanted = nextOf(area);
+  const query = useQuery({
+    ...gridQuery({ frequency: 'MONTH', ...area.start, category: area.category?.slug }),
+    enabled: area.start !== null,
+  });
+  const row = query.data?.rows.find(({ kpi }) => kpi.id === wanted?.kpi.id);
+  const fields = useMemo(() => (row ? [cellOfGridRow(row)] : []), [row]);
+  const key = fields[0]?.key;
+  const hadFocus = useRef(false);
+  // Whoever has just entered one goes on with the next.
+  useEffect(() => {
+    if (key && hadFocus.current) panel.current?.querySelector<HTMLElement>('[data-column="value"]')?.focus();
+  }, [key]);
+  const [field] = fields;
+  if (!field || !wanted) return null;
+  return (
+    <section
+      ref={panel}
+      aria-labelledby="next-due-value-title"
+      className="panel next-due-value"
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+    >
+      <h2 id="next-due-value-title" className="due-title">
+        {t('tracking.due.next', { period: longSpanText(field.cell.period, language) })}
+      </h2>
+      <RecordGrid
+        label={t('tracking.due.next', { period: longSpanText(field.cell.period, language) })}
+        rowsAre="kpis"
+        fields={fields}
+        withFoot={false}
+      />
+    </section>
+  );
+}
+
+/** The KPI whose oldest open period is the oldest of all. */
+function nextOf({ items, oldest }: DueArea) {
+  return items.find(({ periods }) => periods[0]?.code === oldest?.code);
+}

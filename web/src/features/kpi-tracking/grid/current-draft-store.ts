@@ -1,0 +1,43 @@
+import { odditiesIn } from '../../../domain/kpis/oddities.ts';
+import { session } from '../../../lib/current-session.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { isClientError } from '../../../lib/errors.ts';
+import { events } from '../../../lib/events.ts';
+import { translateIfKnown } from '../../../lib/i18n/tolgee.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { browserStorage } from '../../../lib/safe-storage.ts';
+import { createDraftStore, type DraftStore } from './draft-store.ts';
+import { isCollision, recordCalls } from './record-calls.ts';
+
+const stores = new Map<number, DraftStore>();
+
+/** The drafts of one account; they outlive the page that shows them. */
+export function draftStoreOf(accountId: number): DraftStore {
+  const known = stores.get(accountId);
+  if (known) return known;
+  const store = createDraftStore({
+    calls: recordCalls,
+    storage: browserStorage,
+    owner: String(accountId),
+    isCollision,
+    odditiesIn,
+    explain,
+    onSaved: (kpiIds) => events.emit('kpiRecordChanged', { kpiIds }),
+    newAttempt: randomKey,
+    isSignedIn: () => session.state().account?.id === accountId,
+  });
+  addEventListener('online', store.flush);
+  events.on('login', store.flush);
+  events.on('loginRestored', store.flush);
+  // What was refused for want of a subscription is saved as soon as there is one.
+  events.on('subscriptionChanged', store.tryAllAgain);
+  stores.set(accountId, store);
+  return store;
+}
+
+/** What is wrong with a field says more than that the input is wrong. */
+async function explain(error: unknown): Promise<string> {
+  const field = isClientError(error) ? error.fields[0] : undefined;
+  const known = field && translateIfKnown(`records.problem.${field.key}`);
+  return known ?? (await errorText(error)) ?? '';
+}

@@ -1,0 +1,261 @@
+import { ClientError, noResponse } from '@metra/contract/client-error';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aDraft, aRecord } from '../../../../test/record-builders.ts';
+import { memoryStorage } from '../../../lib/safe-storage.ts';
+import { type Cell, cellKey, createDraftStore, type RecordCalls } from './draft-store.ts';
+import type { Checked } from './row-state.ts';
+
+const cell: Cell = {
+  kpiId: 1,
+  kpiName: 'Strom',
+  period: { start: '2026-09-01', end: '2026-09-30', code: '2026-09' },
+};
+const key = cellKey(cell);
+const checked: Checked = { found: 'value', value: 120, oddities: [] };
+
+let signedIn = true;
+
+beforeEach(() => {
+  signedIn = true;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const refusal = (i18nKey: string, status = 409) =>
+  new ClientError('', { id: 'x', type: 'api', status, i18nKey });
+
+function aStore(calls: Partial<RecordCalls>, storage = memoryStorage()) {
+  const saved: number[][] = [];
+  const store = createDraftStore({
+    calls: {
+      save: async () => aRecord({ value: 120 }),
+      remove: async () => undefined,
+      present: async () => null,
+      ...calls,
+    },
+    storage,
+    owner: '1',
+    isCollision: (error) => error instanceof ClientError && error.i18nKey === 'conflict.version',
+    odditiesIn: () => undefined,
+    explain: async () => 'nein',
+    onSaved: (ids) => saved.push([...ids]),
+    newAttempt: () => 'attempt',
+    isSignedIn: () => signedIn,
+  });
+  return { store, saved, storage };
+}
+
+test('saves what was left, tells it, and keeps nothing behind', async () => {
+  const { store, saved, storage } = aStore({});
+  store.show([{ ...cell, record: null }]);
+  store.type(key, aDraft());
+  expect(store.unsaved()).toHaveLength(1);
+  store.leave(key, checked);
+  await settled();
+  expect(store.row(key)?.state.kind).toBe('saved');
+  expect(saved).toEqual([[1]]);
+  expect(store.unsaved()).toEqual([]);
+  expect(storage.keys()).toEqual([]);
+});
+
+test('without a connection it waits in the browser and goes on when it is back', async () => {
+  let reachable = false;
+  const { store } = aStore({
+    save: async () => {
+      if (!reachable) throw noResponse(new Error('offline'));
+      return aRecord({ value: 120 });
+    },
+  });
+  store.show([{ ...cell, record: null }]);
+  store.type(key, aDraft());
+  store.leave(key, checked);
+  await settled();
+  expect(store.row(key)?.state.kind).toBe('waiting');
+  expect(store.offline()).toBe(true);
+  reachable = true;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(store.row(key)?.state.kind).toBe('saved');
+  expect(store.offline()).toBe(false);
+});
+
+test('a later visit sends what was ready and only shows what was not', async () => {
+  const storage = memoryStorage();
+  const offline = aStore({ save: () => Promise.reject(noResponse(new Error('offline'))) }, storage);
+  const other = { ...cell, kpiId: 2 };
+  offline.store.show([
+    { ...cell, record: null },
+    { ...other, record: null },
+  ]);
+  offline.store.type(key, aDraft());
+  offline.store.leave(key, checked);
+  offline.store.type(cellKey(other), aDraft({ text: '12' }));
+  await settled();
+
+  const sent: number[] = [];
+  const { store } = aStore(
+    {
+      save: async ({ cell: { kpiId }, draft }) => {
+        sent.push(kpiId);
+        return aRecord({ kpiId, value: draft.value });
+      },
+    },
+    storage,
+  );
+  store.show([{ ...other, record: null }]);
+  await settled();
+  expect(sent).toEqual([1]);
+  expect(store.row(cellKey(other))).toMatchObject({ state: { kind: 'typed' }, draft: { text: '12' } });
+  expect(store.unsaved().map(({ kpiId }) => kpiId)).toEqual([2]);
+});
+
+test('shows what somebody else wrote, and writes mine over it when told to', async () => {
+  const theirs = aRecord({ value: 90, version: 4 });
+  const versions: (number | undefined)[] = [];
+  const { store } = aStore({
+    save: async ({ base }) => {
+      versions.push(base?.version);
+      if (base?.version !== 4) throw refusal('conflict.version');
+      return aRecord({ value: 120, version: 5 });
+    },
+    present: async () => theirs,
+  });
+  store.show([{ ...cell, record: aRecord() }]);
+  store.type(key, aDraft());
+  store.leave(key, checked);
+  await settled();
+  expect(store.row(key)?.state).toEqual({ kind: 'conflict', theirs });
+  store.keepMine(key);
+  await settled();
+  expect(store.row(key)?.record?.version).toBe(5);
+  expect(versions).toEqual([1, 4]);
+});
+
+test('what nobody has decided between is shown again after a reload', async () => {
+  const theirs = aRecord({ value: 90 });
+  const calls: Partial<RecordCalls> = {
+    save: () => Promise.reject(refusal('conflict.version')),
+    present: async () => theirs,
+  };
+  const { store, storage } = aStore(calls);
+  store.show([{ ...cell, record: null }]);
+  store.type(key, aDraft());
+  store.leave(key, checked);
+  await settled();
+  const later = aStore(calls, storage).store;
+  later.show([{ ...cell, record: theirs }]);
+  await settled();
+  expect(later.row(key)).toMatchObject({ state: { kind: 'conflict', theirs }, draft: { value: 120 } });
+});
+
+test('a refusal is said in the row and kept there', async () => {
+  const { store } = aStore({ save: () => Promise.reject(refusal('kpi_record.period_overlaps')) });
+  store.show([{ ...cell, record: null }]);
+  store.type(key, aDraft());
+  store.leave(key, checked);
+  await settled();
+  expect(store.row(key)).toMatchObject({
+    state: { kind: 'refused', message: 'nein' },
+    draft: { text: '120' },
+  });
+});
+
+test('at most three values are on their way at once, and all of a paste are told together', async () => {
+  const waiting: (() => void)[] = [];
+  let most = 0;
+  const { store, saved } = aStore({
+    save: ({ cell: { kpiId } }) =>
+      new Promise((resolve) => {
+        waiting.push(() => resolve(aRecord({ kpiId, value: 120 })));
+        most = Math.max(most, waiting.length);
+      }),
+  });
+  const many = Array.from({ length: 7 }, (_, index) => ({ ...cell, kpiId: index + 1 }));
+  store.show(many.map((one) => ({ ...one, record: null })));
+  for (const one of many) {
+    store.type(cellKey(one), aDraft());
+    store.leave(cellKey(one), checked);
+  }
+  while (waiting.length > 0) {
+    waiting.shift()?.();
+    await settled();
+  }
+  expect(most).toBe(3);
+  expect(many.every((one) => store.row(cellKey(one))?.state.kind === 'saved')).toBe(true);
+  expect(saved.flat().toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('nothing is sent while somebody else is signed in, and it goes on after the next login', async () => {
+  let calls = 0;
+  const { store } = aStore({
+    save: async () => {
+      calls += 1;
+      return aRecord({ value: 120 });
+    },
+  });
+  store.show([{ ...cell, record: null }]);
+  store.type(key, aDraft());
+  signedIn = false;
+  store.leave(key, checked);
+  await settled();
+  expect(calls).toBe(0);
+  signedIn = true;
+  store.flush();
+  await settled();
+  expect(store.row(key)?.state.kind).toBe('saved');
+});
+
+/** The same browser after a reload, with what an earlier visit typed and did not finish. */
+function reloaded(text: string, found: Checked) {
+  const { store, storage } = aStore({});
+  store.show([{ ...cell, record: null }]);
+  store.type(key, aDraft({ text }));
+  const again = aStore({}, storage).store;
+  again.show([{ ...cell, record: null, check: () => found }]);
+  return again;
+}
+
+test('after a reload an unreadable value says so at once', () => {
+  const problem = 'unreadableNumber' as const;
+  expect(reloaded('abc', { found: 'problem', problem }).row(key)?.state).toEqual({
+    kind: 'invalid',
+    problem,
+  });
+});
+
+test('after a reload an odd value asks at once, and is saved when it is confirmed', async () => {
+  const oddities = [{ key: 'maxChange' as const, against: 10 }];
+  const store = reloaded('120', { found: 'value', value: 120, oddities });
+  expect(store.row(key)?.state).toEqual({ kind: 'odd', oddities });
+  store.confirm(key);
+  await settled();
+  expect(store.row(key)?.state.kind).toBe('saved');
+});
+
+test('after a reload a good value that was not finished waits for its person', async () => {
+  const store = reloaded('120', checked);
+  await settled();
+  expect(store.row(key)?.state.kind).toBe('typed');
+  expect(store.row(key)?.draft?.text).toBe('120');
+});
+
+test('what was refused can be sent again, one by one or all together', async () => {
+  const save = vi.fn<RecordCalls['save']>().mockRejectedValueOnce(refusal('subscription.required', 403));
+  save
+    .mockRejectedValueOnce(refusal('subscription.required', 403))
+    .mockResolvedValue(aRecord({ value: 120 }));
+  const { store } = aStore({ save });
+  store.show([{ ...cell, record: null }]);
+  store.type(key, aDraft());
+  store.leave(key, checked);
+  await settled();
+  expect(store.row(key)?.state).toEqual({ kind: 'refused', message: 'nein' });
+  store.tryAgain(key);
+  await settled();
+  expect(store.row(key)?.state.kind).toBe('refused');
+  store.tryAllAgain();
+  await settled();
+  expect(store.row(key)?.state.kind).toBe('saved');
+});

@@ -1,0 +1,266 @@
+import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
+import type { Period } from '@metra/contract/kpi-shapes';
+import type { Oddity } from '../../../domain/kpis/oddities.ts';
+import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
+import { isWorthRetrying } from '../../../lib/stored-values.ts';
+import {
+  type Base,
+  type Checked,
+  type Draft,
+  isUnsaved,
+  type Row,
+  type RowEvent,
+  restingRow,
+  rowAfter,
+} from './row-state.ts';
+import { type StoredDraft, storedDraftsIn } from './stored-drafts.ts';
+
+/** One field: a KPI and a period. */
+export interface Cell {
+  kpiId: number;
+  kpiName: string;
+  period: Period;
+}
+
+/** A field as a grid shows it: what the server has for it, and how its text is read. */
+export interface ShownCell extends Cell {
+  record: KpiRecord | null;
+  check?: (draft: Draft) => Checked;
+}
+
+export interface Sending {
+  cell: Cell;
+  base: Base | null;
+  draft: Draft;
+}
+
+export interface RecordCalls {
+  save(sending: Sending): Promise<KpiRecord>;
+  remove(base: Base): Promise<void>;
+  /** What the server has for this field now. */
+  present(sending: Sending): Promise<KpiRecord | null>;
+}
+
+export interface DraftStoreNeeds {
+  calls: RecordCalls;
+  storage: KeyValueStorage;
+  owner: string;
+  isCollision: (error: unknown) => boolean;
+  /** What the server finds odd about a value; undefined where it was refused for something else. */
+  odditiesIn: (error: unknown) => readonly Oddity[] | undefined;
+  /** A sentence about a refusal. */
+  explain: (error: unknown) => Promise<string>;
+  /** What was saved is told once for all rows of a paste. */
+  onSaved: (kpiIds: readonly number[]) => void;
+  newAttempt: () => string;
+  /** Whether the owner is the one who is signed in: what one person typed is never sent as somebody else. */
+  isSignedIn: () => boolean;
+}
+
+export const cellKey = ({ kpiId, period }: Pick<Cell, 'kpiId' | 'period'>): string =>
+  `${kpiId} ${period.code}`;
+
+const AT_ONCE = 3;
+const RETRY_MS = [2_000, 5_000, 15_000, 60_000] as const;
+
+export type DraftStore = ReturnType<typeof createDraftStore>;
+
+/** Every row somebody works on: its state, what waits in the browser, and the way to the server. */
+export function createDraftStore(needs: DraftStoreNeeds) {
+  const kept = storedDraftsIn(needs.storage, needs.owner);
+  const rows = new Map<string, Row>();
+  const cells = new Map<string, Cell>();
+  const listeners = new Set<() => void>();
+  const told = new Set<number>();
+  /** Left unfinished by an earlier visit; only a grid knows how to read it. */
+  const unjudged = new Set<string>();
+  let running = 0;
+  let failures = 0;
+  let offline = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let unsaved: readonly StoredDraft[] = [];
+
+  function dispatch(key: string, event: RowEvent) {
+    const row = rows.get(key);
+    if (!row) return;
+    const next = rowAfter(row, event);
+    if (next === row) return;
+    rows.set(key, next);
+    keep(key, next);
+    tell();
+  }
+
+  function tell() {
+    for (const listener of [...listeners]) listener();
+  }
+
+  function keep(key: string, { draft, sent, base, state }: Row) {
+    const cell = cells.get(key);
+    const waiting = draft ?? sent;
+    if (!cell || !waiting) kept.forget(key);
+    else {
+      // A conflict was ready as well: sent again it meets the same record, and both versions are shown again.
+      const ready = ['queued', 'saving', 'waiting', 'conflict'].includes(state.kind);
+      kept.keep(key, { ...cell, base, draft: waiting, ready });
+    }
+    unsaved = Object.values(kept.read());
+  }
+
+  /** What an earlier visit, or another tab, has left behind. */
+  function takeUp() {
+    for (const [key, { base, draft, ready, kpiId, kpiName, period }] of Object.entries(kept.read())) {
+      if (rows.has(key)) continue;
+      cells.set(key, { kpiId, kpiName, period });
+      if (!ready) unjudged.add(key);
+      rows.set(key, {
+        record: null,
+        base,
+        draft,
+        sent: null,
+        state: { kind: ready ? 'waiting' : 'typed' },
+      });
+    }
+    unsaved = Object.values(kept.read());
+  }
+
+  function flush() {
+    clearTimeout(timer);
+    if (!needs.isSignedIn()) return;
+    for (const [key, row] of rows) {
+      if (running >= AT_ONCE) return;
+      if (row.sent || !row.draft) continue;
+      if (row.state.kind !== 'queued' && row.state.kind !== 'waiting') continue;
+      void send(key, row.draft);
+    }
+    if (running === 0) announce();
+  }
+
+  function announce() {
+    if (told.size === 0) return;
+    const ids = [...told];
+    told.clear();
+    needs.onSaved(ids);
+  }
+
+  async function send(key: string, draft: Draft) {
+    const cell = cells.get(key);
+    const base = rows.get(key)?.base ?? null;
+    if (!cell) return;
+    running += 1;
+    dispatch(key, { type: 'sent' });
+    const sending = { cell, base, draft };
+    let reached = true;
+    try {
+      dispatch(key, { type: 'saved', record: await needs.calls.save(sending), at: Date.now() });
+      told.add(cell.kpiId);
+    } catch (error) {
+      reached = await failed(key, sending, error);
+    }
+    running -= 1;
+    connection(reached);
+  }
+
+  /** Whether the server was reached at all. */
+  async function failed(key: string, sending: Sending, error: unknown): Promise<boolean> {
+    const oddities = needs.odditiesIn(error);
+    if (oddities) dispatch(key, { type: 'foundOdd', oddities });
+    else if (needs.isCollision(error)) {
+      try {
+        dispatch(key, { type: 'collided', theirs: await needs.calls.present(sending), at: Date.now() });
+      } catch (second) {
+        return failed(key, sending, second);
+      }
+    } else if (isWorthRetrying(error) || !needs.isSignedIn()) {
+      // Whoever was signed out meanwhile goes on after the next login.
+      dispatch(key, { type: 'lost' });
+      return false;
+    } else dispatch(key, { type: 'refused', message: await needs.explain(error) });
+    return true;
+  }
+
+  function connection(reached: boolean) {
+    const wasOffline = offline;
+    offline = !reached;
+    if (reached) {
+      failures = 0;
+      flush();
+    } else {
+      clearTimeout(timer);
+      timer = setTimeout(flush, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
+      failures += 1;
+    }
+    if (wasOffline !== offline) tell();
+  }
+
+  takeUp();
+
+  return {
+    /** Shows these fields with what the server has for them. */
+    show(shown: readonly ShownCell[]) {
+      for (const { record, check, ...cell } of shown) {
+        const key = cellKey(cell);
+        cells.set(key, cell);
+        const row = rows.get(key);
+        rows.set(key, row ? rowAfter(row, { type: 'shown', record, at: Date.now() }) : restingRow(record));
+        if (row?.draft && check && unjudged.delete(key))
+          dispatch(key, { type: 'judged', checked: check(row.draft) });
+      }
+      tell();
+      flush();
+    },
+    row: (key: string): Row | undefined => rows.get(key),
+    type: (key: string, draft: Draft) => dispatch(key, { type: 'typed', draft }),
+    leave(key: string, checked: Checked) {
+      dispatch(key, { type: 'left', checked, attempt: needs.newAttempt() });
+      flush();
+    },
+    restore: (key: string) => dispatch(key, { type: 'restored' }),
+    tryAgain(key: string) {
+      dispatch(key, { type: 'triedAgain', attempt: needs.newAttempt() });
+      flush();
+    },
+    /** What was refused may be allowed by now. */
+    tryAllAgain() {
+      for (const key of rows.keys()) dispatch(key, { type: 'triedAgain', attempt: needs.newAttempt() });
+      flush();
+    },
+    confirm(key: string) {
+      dispatch(key, { type: 'confirmed', attempt: needs.newAttempt() });
+      flush();
+    },
+    keepMine(key: string) {
+      dispatch(key, { type: 'mineKept', attempt: needs.newAttempt() });
+      flush();
+    },
+    takeTheirs: (key: string) => dispatch(key, { type: 'theirsTaken' }),
+    async remove(key: string): Promise<KpiRecord | null> {
+      const row = rows.get(key);
+      const cell = cells.get(key);
+      if (!row?.record || !row.base || !cell) return null;
+      dispatch(key, { type: 'sent' });
+      try {
+        await needs.calls.remove(row.base);
+        dispatch(key, { type: 'saved', record: null, at: Date.now() });
+        needs.onSaved([cell.kpiId]);
+        return row.record;
+      } catch (error) {
+        dispatch(key, { type: 'refused', message: await needs.explain(error) });
+        return null;
+      }
+    },
+    /** Everything entered that the server does not have, of whichever period. */
+    unsaved: (): readonly StoredDraft[] => unsaved,
+    isUnsaved: (key: string): boolean => {
+      const row = rows.get(key);
+      return row !== undefined && isUnsaved(row);
+    },
+    offline: () => offline,
+    flush,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { GridRow, KpiRecord } from '@metra/contract/kpi-record-shapes';
+import type { KpiReference, Period, Unit } from '@metra/contract/kpi-shapes';
+import { scaleBetween } from '@metra/contract/units';
+import { parseQuantity } from '../../../domain/kpis/parse-quantity.ts';
+import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
+import { odditiesOf, parseValue } from './check-value.ts';
+import { type Cell, cellKey } from './draft-store.ts';
+import type { Checked, Draft } from './row-state.ts';
+
+/** What the grid knows about one field. */
+export interface GridCell {
+  key: string;
+  cell: Cell;
+  /** How the row is called, and how else it may be called in a spreadsheet. */
+  title: string;
+  names: readonly string[];
+  hint: string;
+  kpi: Pick<KpiReference, 'unit' | 'decimals' | 'direction'>;
+  units: readonly Unit[];
+  plausible: GridRow['plausible'];
+  record: KpiRecord | null;
+  /** A record of another span that covers some of these days: nothing can be entered beside it. */
+  overlapping: KpiRecord | null;
+  previous: GridRow['previous'];
+  sameLastYear: GridRow['sameLastYear'];
+}
+
+/** A row of the grid of one period: many KPIs. */
+export const cellOfGridRow = (row: GridRow): GridCell => {
+  const cell = { kpiId: row.kpi.id, kpiName: row.kpi.name, period: row.period };
+  return {
+    key: cellKey(cell),
+    cell,
+    title: row.kpi.name,
+    names: [row.kpi.name, row.kpi.slug],
+    hint: row.kpi.whereToFind,
+    kpi: row.kpi,
+    units: row.kpi.units,
+    plausible: row.plausible,
+    record: row.record,
+    overlapping: row.overlapping,
+    previous: row.previous,
+    sameLastYear: row.sameLastYear,
+  };
+};
+
+/** The row as it would be entered if it stayed as it is. */
+export function presentDraft(
+  record: KpiRecord | null,
+  { units, previous, kpi }: GridCell,
+  language: Language,
+): Draft {
+  // Bills come in the same unit as the last time.
+  const usual = units.find(({ code }) => code === previous?.unit.code) ?? units[0] ?? kpi.unit;
+  return {
+    text: record?.value == null ? '' : formatNumber(record.value, language),
+    language,
+    value: record?.value ?? null,
+    unit: record?.value == null ? usual.code : record.unit.code,
+    reason: record?.reason ?? null,
+    quality: record?.quality ?? 'MEASURED',
+    note: record?.note ?? null,
+    confirmed: false,
+    attempt: '',
+  };
+}
+
+export const unitLabel = (code: string, { units, kpi }: GridCell): string =>
+  plainTwo((units.find((unit) => unit.code === code) ?? kpi.unit).label);
+
+/** Who writes the unit beside the number means that unit. */
+export function withWrittenUnit(draft: Draft, { units }: Pick<GridCell, 'units'>): Draft {
+  const quantity = draft.reason === null ? parseQuantity(draft.text, units) : undefined;
+  return quantity?.unit ? { ...draft, text: quantity.number, unit: quantity.unit } : draft;
+}
+
+/** A draft begun in the other language, written as this one writes; what is no number stays as it was typed. */
+export function inNotation(draft: Draft, field: Pick<GridCell, 'units'>, language: Language): Draft {
+  // What an earlier version has kept in the browser does not say it.
+  if (!draft.language || draft.language === language) return draft;
+  const bare = withWrittenUnit(draft, field);
+  const read = parseValue(bare.text, draft.language);
+  if ('problem' in read) return { ...draft, language };
+  return { ...bare, text: read.value === null ? '' : formatNumber(read.value, language), language };
+}
+
+/** What the text of a draft says. */
+export function checkedOf(kept: Draft, field: GridCell, language: Language): Checked {
+  const written = inNotation(kept, field, language);
+  const draft = withWrittenUnit(written, field);
+  if (draft === written && parseQuantity(draft.text, field.units))
+    return { found: 'problem', problem: 'otherUnit' };
+  const read = parseValue(draft.text, language);
+  if ('problem' in read) return { found: 'problem', problem: read.problem };
+  if (read.value === null) return { found: 'nothing' };
+  const own = inOwnUnit(read.value, draft.unit, field);
+  return {
+    found: 'value',
+    value: read.value,
+    oddities: own === null ? [] : odditiesOf(own, field.plausible, comparable(field)),
+  };
+}
+
+/** Only periods of the same length can be compared without a calculation. */
+function comparable({ previous, cell }: GridCell): number | null {
+  return previous && previous.period.code.length === cell.period.code.length ? previous.canonicalValue : null;
+}
+
+/** The value in the KPI's own unit, while it is typed. */
+export function canonicalNow(written: Draft, field: GridCell, language: Language): number | null {
+  const { record } = field;
+  const isRecorded = record?.value != null && written.value === record.value;
+  if (isRecorded && written.unit === record?.unit.code) return record.canonicalValue;
+  const draft = withWrittenUnit(written, field);
+  const read = parseValue(draft.text, language);
+  return 'value' in read && read.value !== null ? inOwnUnit(read.value, draft.unit, field) : null;
+}
+
+/** Near enough to be compared; what is stored the server converts exactly. */
+function inOwnUnit(value: number, unit: string, { kpi }: GridCell): number | null {
+  const scale = scaleBetween(unit, kpi.unit.code);
+  return scale ? Number(((value * Number(scale.times)) / Number(scale.by)).toPrecision(15)) : null;
+}
+
+export const samePeriod = (a: Period, b: Pick<Period, 'start' | 'end'>): boolean =>
+  a.start === b.start && a.end === b.end;

@@ -1,0 +1,104 @@
+import { parseNumber } from '../../../design-system/number-format.ts';
+import { parseQuantity } from '../../../domain/kpis/parse-quantity.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
+import type { Block } from './paste-block.ts';
+
+/** A row of the grid a value can be pasted into. */
+export interface PasteRow {
+  /** What the row is called; in a block its name may stand before the value. */
+  names: readonly string[];
+  units: readonly { code: string; label: string }[];
+}
+
+export interface PlacedCell {
+  row: number;
+  text: string;
+  /** Code of the unit that stood beside the value, in a cell of its own or behind the number. */
+  unit?: string;
+}
+
+export interface Placed {
+  cells: readonly PlacedCell[];
+  /** Lines of the block that found no row. */
+  left: readonly string[];
+}
+
+/**
+ * Where the cells of a block go. Lines that name a row go to it, whatever their order; otherwise the block is laid
+ * down from the row the cursor stands in. One line of several numbers is a column that lay on its side.
+ */
+export function placeBlock(
+  block: Block,
+  rows: readonly PasteRow[],
+  start: number,
+  language: Language,
+): Placed {
+  const upright = isSideways(block, language) ? turned(block) : block;
+  const lines = upright.filter((line) => line.some((cell) => cell !== ''));
+  const named = lines.map((line) => rowNamedIn(line, rows));
+  const found = named.filter((row) => row !== -1).length;
+  const byName = found > 0 && found * 2 >= lines.length;
+  const cells: PlacedCell[] = [];
+  const left: string[] = [];
+  // Gaps in a column are rows without a value: they keep their place.
+  for (const [index, line] of (byName ? lines : upright).entries()) {
+    const row = byName ? (named[index] ?? -1) : start + index;
+    const target = rows[row];
+    const value = target ? valueIn(line, target, byName, language) : undefined;
+    if (value) cells.push({ row, ...value });
+    else if (!isHeading(line, index, byName, language) && line.some((cell) => cell !== '')) {
+      left.push(line.join(' '));
+    }
+  }
+  return { cells, left };
+}
+
+const isNumber = (text: string, language: Language): boolean => {
+  const value = parseNumber(text, language);
+  return value !== null && !Number.isNaN(value);
+};
+
+const isSideways = (block: Block, language: Language): boolean => {
+  const [line, ...others] = block;
+  const values = line?.filter((cell) => isNumber(cell, language) || parseQuantity(cell, [])).length ?? 0;
+  return others.length === 0 && values > 1;
+};
+
+const turned = ([line = []]: Block): Block => line.map((cell) => [cell]);
+
+/** The words above a table of named lines. */
+const isHeading = (line: readonly string[], index: number, byName: boolean, language: Language): boolean =>
+  byName && index === 0 && !line.some((cell) => isNumber(cell, language));
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[.\s]+/g, ' ')
+    .trim();
+
+function rowNamedIn(line: readonly string[], rows: readonly PasteRow[]): number {
+  const words = new Set(line.map(plain));
+  return rows.findIndex(({ names }) => names.some((name) => words.has(plain(name))));
+}
+
+/** The value of a line: the first number that is not its name; a text in the value's place stays to be mended. */
+function valueIn(
+  line: readonly string[],
+  { names, units }: PasteRow,
+  byName: boolean,
+  language: Language,
+): Omit<PlacedCell, 'row'> | undefined {
+  const known = new Set(names.map(plain));
+  const cells = byName ? line.filter((cell) => !known.has(plain(cell))) : line;
+  const unit = units.find(({ code, label }) =>
+    cells.some((cell) => plain(cell) === plain(label) || cell === code),
+  );
+  const candidates = cells.filter((cell) => cell !== '' && cell !== unit?.label && cell !== unit?.code);
+  const number = candidates.find((cell) => isNumber(cell, language));
+  if (number !== undefined) return { text: number, ...(unit && { unit: unit.code }) };
+  const [quantity] = candidates.flatMap((cell) => parseQuantity(cell, units) ?? []);
+  if (quantity?.unit) return { text: quantity.number, unit: quantity.unit };
+  const [text] = candidates;
+  return text === undefined ? undefined : { text };
+}

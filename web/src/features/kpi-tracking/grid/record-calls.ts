@@ -1,0 +1,55 @@
+import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
+import { api } from '../../../lib/api.ts';
+import { hasKey, hasStatus } from '../../../lib/errors.ts';
+import type { RecordCalls, Sending } from './draft-store.ts';
+
+/** The calls the grid is saved by. */
+export const recordCalls: RecordCalls = {
+  async save({ cell, base, draft }) {
+    const body = {
+      periodStart: cell.period.start,
+      periodEnd: cell.period.end,
+      value: draft.value,
+      unit: draft.unit,
+      reason: draft.reason,
+      quality: draft.quality,
+      note: draft.note,
+      confirmed: draft.confirmed,
+    };
+    if (base)
+      return api.kpiRecords.update({
+        params: { kpiRecordId: base.id },
+        body: { ...body, version: base.version },
+      });
+    return api.kpiRecords.create({ body: { ...body, kpiId: cell.kpiId } }, { idempotencyKey: draft.attempt });
+  },
+  async remove({ id, version }) {
+    await api.kpiRecords.remove({ params: { kpiRecordId: id }, query: { version } });
+  },
+  async present({ cell, base }: Sending): Promise<KpiRecord | null> {
+    if (base) {
+      const record = await readOrNull(base.id);
+      if (record && record.deletedAt === null) return record;
+    }
+    const { items } = await api.kpiRecords.ofKpi({
+      params: { kpiId: cell.kpiId },
+      query: { from: cell.period.start, to: cell.period.end },
+    });
+    return items.find(({ period }) => period === cell.period.code) ?? null;
+  },
+};
+
+async function readOrNull(kpiRecordId: number): Promise<KpiRecord | null> {
+  try {
+    return await api.kpiRecords.read({ params: { kpiRecordId } });
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
+}
+
+/** Somebody else was faster: the record is another, there is one already, or it is gone. */
+export const isCollision = (error: unknown): boolean =>
+  hasKey(error, 'conflict.version') ||
+  hasKey(error, 'kpi_record.period_taken') ||
+  hasKey(error, 'not_found.kpi_record');

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { ROLES } from '../../../design-system/table/table-roles.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { GridAnnouncements } from './grid-announcements.tsx';
+import { checkedOf, type GridCell } from './grid-cell.ts';
+import { RecordRow } from './record-row.tsx';
+import { useDraftStore } from './use-draft-store.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useGridPaste } from './use-grid-paste.ts';
+import './record-grid.css';
+
+interface RecordGridProps {
+  /** What the grid holds, for screen readers. */
+  label: string;
+  /** What the rows are: KPIs, or the periods of one KPI. */
+  rowsAre: 'kpis' | 'periods';
+  fields: readonly GridCell[];
+  /** How far one is; a single row says it itself. */
+  withFoot?: boolean;
+}
+
+/** Many values, one below the other, each saved as soon as it is left. */
+export function RecordGrid({ label, rowsAre, fields, withFoot = true }: RecordGridProps) {
+  const { t, language } = useTranslate();
+  const store = useDraftStore();
+  const grid = useRef<HTMLTableElement>(null);
+  const onKey = useGridKeys(grid, fields, store, language);
+  const onPaste = useGridPaste(fields, store, language);
+  useEffect(
+    () =>
+      store.show(
+        fields.map((field) => ({
+          ...field.cell,
+          record: field.record,
+          check: (draft) => checkedOf(draft, field, language),
+        })),
+      ),
+    [store, fields, language],
+  );
+  return (
+    <div className="entry-grid-box">
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows walk through it as through a spreadsheet
+        role="grid"
+        aria-rowcount={fields.length + 1}
+        aria-label={label}
+        className="entry-grid"
+      >
+        <thead {...ROLES.group}>
+          <tr {...ROLES.row}>
+            <Head>{t(rowsAre === 'kpis' ? 'tracking.grid.kpi' : 'tracking.grid.period')}</Head>
+            <Head align="end">{t('tracking.grid.value')}</Head>
+            <Head align="end">{t('tracking.grid.before')}</Head>
+            <Head align="end">{t('tracking.grid.change')}</Head>
+            <Head>{t('tracking.grid.state')}</Head>
+            <Head hidden>{t('tracking.grid.options')}</Head>
+          </tr>
+        </thead>
+        <tbody {...ROLES.group}>
+          {fields.map((field, index) => (
+            <RecordRow
+              key={field.key}
+              index={index}
+              field={field}
+              store={store}
+              withPeriod={rowsAre === 'periods'}
+              onKey={onKey}
+              onPaste={onPaste}
+            />
+          ))}
+        </tbody>
+      </table>
+      {withFoot && (
+        <GridAnnouncements fields={fields} store={store}>
+          {(open) => (
+            <Button
+              size="sm"
+              onClick={() => {
+                const row = grid.current?.querySelector(`[data-row="${open}"] [data-column="value"]`);
+                if (row instanceof HTMLElement) row.focus();
+              }}
+            >
+              {t('tracking.grid.toOpen')}
+            </Button>
+          )}
+        </GridAnnouncements>
+      )}
+    </div>
+  );
+}
+
+interface HeadProps {
+  align?: 'end';
+  hidden?: boolean;
+  children: string;
+}
+
+const Head = ({ align, hidden = false, children }: HeadProps) => (
+  <th {...ROLES.header} scope="col" data-align={align}>
+    <span className={hidden ? 'sr-only' : undefined}>{children}</span>
+  </th>
+);

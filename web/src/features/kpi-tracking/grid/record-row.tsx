@@ -1,0 +1,170 @@
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { ROLES } from '../../../design-system/table/table-roles.ts';
+import { changeBetween } from '../../../domain/kpis/change-between.ts';
+import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { formatQuantity } from '../../../lib/formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import type { DraftStore } from './draft-store.ts';
+import { canonicalNow, type GridCell, inNotation, presentDraft, unitLabel } from './grid-cell.ts';
+import { leaveCell } from './leave-cell.ts';
+import { askForNote } from './note-dialog.tsx';
+import { removeRecord } from './remove-record.ts';
+import { useRowMessage } from './row-message.tsx';
+import { RowOptions } from './row-options.tsx';
+import { type Draft, wantsAnswer } from './row-state.ts';
+import { RowStateText } from './row-state-text.tsx';
+import { useOffline, useRow } from './use-draft-store.ts';
+import { ValueCell } from './value-cell.tsx';
+
+interface RecordRowProps {
+  index: number;
+  field: GridCell;
+  store: DraftStore;
+  /** Where the period stands in the row's name: in a grid of many KPIs it is the same for all. */
+  withPeriod: boolean;
+  onKey: (event: KeyboardEvent, index: number) => void;
+  onPaste: (event: ClipboardEvent<HTMLInputElement>, index: number) => void;
+}
+
+/** Written out because a browser forgets them as soon as the rows are laid out as cards. */
+const CELL = { role: 'gridcell' } as const;
+const ROW_HEADER = { role: 'rowheader' } as const;
+
+/** One field of the grid: what was before, what is entered, and whether it is safe. */
+export function RecordRow({ index, field, store, withPeriod, onKey, onPaste }: RecordRowProps) {
+  const { t, language } = useTranslate();
+  const row = useRow(store, field);
+  const offline = useOffline(store);
+  const draft = row.draft
+    ? inNotation(row.draft, field, language)
+    : presentDraft(row.record, field, language);
+  const messageId = useId();
+  const element = useRef<HTMLTableRowElement>(null);
+  const focusField = () => element.current?.querySelector<HTMLElement>('[data-column="value"]')?.focus();
+  const message = useRowMessage({
+    row,
+    draft,
+    field,
+    store,
+    onMend: focusField,
+    onRemove: () => void removeRecord(store, field).then(focusField),
+  });
+
+  function change(changes: Partial<Draft>) {
+    const next = { ...draft, ...changes, value: null, confirmed: false };
+    store.type(field.key, next);
+    // A choice is made at once; what is typed is finished when the row is left.
+    if (changes.reason || changes.quality || changes.note !== undefined)
+      leaveCell(store, field, next, language);
+    if (changes.reason === null) requestAnimationFrame(focusField);
+  }
+
+  function leave(event: FocusEvent<HTMLTableRowElement>) {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    leaveCell(store, field, draft, language);
+  }
+
+  const period = spanText(field.cell.period, language);
+  const label = t('tracking.row.label', {
+    kpi: field.cell.kpiName,
+    period,
+    unit: unitLabel(draft.unit, field),
+  });
+  const invalid = row.state.kind === 'invalid' || row.state.kind === 'refused';
+  return (
+    <>
+      <tr
+        {...ROLES.row}
+        ref={element}
+        aria-rowindex={index + 2}
+        data-row={index}
+        data-state={row.state.kind}
+        className="entry-row"
+        onBlur={leave}
+        onKeyDown={(event) => onKey(event, index)}
+      >
+        <th {...ROW_HEADER} scope="row" className="entry-title">
+          <span>{withPeriod ? field.title : <CatalogueText>{field.title}</CatalogueText>}</span>
+          {field.hint && !withPeriod && <span className="entry-hint">{field.hint}</span>}
+        </th>
+        {field.overlapping ? (
+          <td {...CELL} colSpan={5} className="entry-covered">
+            {t('tracking.row.covered', {
+              period: spanText(
+                { start: field.overlapping.periodStart, end: field.overlapping.periodEnd },
+                language,
+              ),
+              value: recordText(field.overlapping, language),
+            })}
+          </td>
+        ) : (
+          <>
+            <td {...CELL} className="entry-value">
+              <ValueCell
+                field={field}
+                draft={draft}
+                label={label}
+                invalid={invalid}
+                describedBy={message ? messageId : undefined}
+                onChange={change}
+                onPaste={(event) => onPaste(event, index)}
+              />
+            </td>
+            <td {...CELL} className="entry-before tabular">
+              {field.previous && (
+                <>
+                  {formatQuantity(field.previous.value, unitLabel(field.previous.unit.code, field), language)}
+                  <span className="entry-when">{spanText(field.previous.period, language)}</span>
+                </>
+              )}
+            </td>
+            <td {...CELL} className="entry-change tabular">
+              <Change draft={draft} field={{ ...field, record: row.record }} />
+            </td>
+            <td {...CELL} className="entry-state">
+              <RowStateText row={row} offline={offline} />
+            </td>
+            <td {...CELL} className="entry-options">
+              <RowOptions
+                title={field.title}
+                draft={draft}
+                onChange={change}
+                onNote={() =>
+                  void askForNote(field.title, draft.note).then((note) => {
+                    if (note !== undefined) change({ note });
+                  })
+                }
+              />
+            </td>
+          </>
+        )}
+      </tr>
+      {message && (
+        <tr {...ROLES.row} className="entry-message" data-asks={wantsAnswer(row) || undefined}>
+          <td {...CELL} colSpan={6} id={messageId}>
+            <div className="entry-message-text">{message}</div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** The change against the same period a year before, else against the last value. */
+function Change({ draft, field }: { draft: Draft; field: GridCell }) {
+  const { t, language } = useTranslate();
+  const now = canonicalNow(draft, field, language);
+  const before = field.sameLastYear ?? field.previous;
+  if (now === null || !before) return null;
+  const change = changeBetween(now, before.canonicalValue, field.kpi.unit.label, language);
+  if (!change) return null;
+  return (
+    <>
+      {change}
+      <span className="entry-when">
+        {t(field.sameLastYear ? 'tracking.row.toLastYear' : 'tracking.row.toLast')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { spanText } from '../../../domain/kpis/record-text.ts';
+import { api } from '../../../lib/api.ts';
+import { events } from '../../../lib/events.ts';
+import { currentLanguage, translate } from '../../../lib/i18n/tolgee.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import type { DraftStore } from './draft-store.ts';
+import type { GridCell } from './grid-cell.ts';
+
+/** Deletes a record and offers to bring it back. */
+export async function removeRecord(store: DraftStore, { key, cell }: GridCell): Promise<void> {
+  const record = await store.remove(key);
+  if (!record) return;
+  showToast({
+    variant: 'success',
+    title: translate('records.deleted', { period: spanText(cell.period, currentLanguage()) }),
+    action: {
+      label: translate('records.undo'),
+      onAction: () => void bringBack(store, cell, record.id).catch(reportError),
+    },
+  });
+}
+
+async function bringBack(store: DraftStore, cell: GridCell['cell'], kpiRecordId: number): Promise<void> {
+  const record = await api.kpiRecords.restore({ params: { kpiRecordId } });
+  store.show([{ ...cell, record }]);
+  events.emit('kpiRecordChanged', { kpiIds: [cell.kpiId] });
+}

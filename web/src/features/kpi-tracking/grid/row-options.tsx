@@ -1,0 +1,54 @@
+import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
+import { Ellipsis, NotebookPen } from 'lucide-react';
+import { IconButton } from '../../../design-system/icon-button.tsx';
+import { Menu, MenuItem, MenuRadio, MenuSeparator } from '../../../design-system/menu.tsx';
+import { MISSING_REASONS, QUALITIES } from '../../../domain/kpis/record-text.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import type { Draft } from './row-state.ts';
+
+interface RowOptionsProps {
+  title: string;
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+  onNote: () => void;
+}
+
+/** What is rarely said about a value: why there is none, how sure it is, a note. */
+export function RowOptions({ title, draft, onChange, onNote }: RowOptionsProps) {
+  const { t } = useTranslate();
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="sm"
+          // The values are what Tab visits; this is one arrow beside them.
+          tabIndex={-1}
+          data-column="options"
+          label={t('tracking.row.options', { name: title })}
+          icon={<Ellipsis size={18} aria-hidden="true" />}
+        />
+      }
+    >
+      <MenuRadio<MissingReason | 'VALUE'>
+        label={t('tracking.row.reason')}
+        options={[
+          { value: 'VALUE', label: t('tracking.row.hasValue') },
+          ...MISSING_REASONS.map((value) => ({ value, label: t(`records.reason.${value}`) })),
+        ]}
+        value={draft.reason ?? 'VALUE'}
+        onChange={(reason) => onChange({ reason: reason === 'VALUE' ? null : reason })}
+      />
+      <MenuSeparator />
+      <MenuRadio<Quality>
+        label={t('tracking.row.quality')}
+        options={QUALITIES.map((value) => ({ value, label: t(`records.quality.${value}`) }))}
+        value={draft.quality}
+        onChange={(quality) => onChange({ quality })}
+      />
+      <MenuSeparator />
+      <MenuItem icon={<NotebookPen size={16} />} onSelect={onNote}>
+        {t(draft.note ? 'tracking.row.editNote' : 'tracking.row.addNote')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { Button, ButtonLink } from '../../../design-system/button.tsx';
+import { Notice } from '../../../design-system/notice.tsx';
+import { spanText } from '../../../domain/kpis/record-text.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import type { StoredDraft } from './stored-drafts.ts';
+import { useDraftStore, useOffline, useUnsaved } from './use-draft-store.ts';
+
+/** Says what was entered and is not saved: without a connection, and in grids one does not look at. */
+export function UnsavedNotice({ shown = [] }: { shown?: readonly string[] }) {
+  const { t, language } = useTranslate();
+  const store = useDraftStore();
+  const unsaved = useUnsaved(store);
+  const offline = useOffline(store);
+  if (offline && unsaved.length > 0)
+    return (
+      <Notice
+        tone="warning"
+        className="mb-5"
+        action={
+          <Button size="sm" onClick={() => store.flush()}>
+            {t('tracking.unsaved.tryAgain')}
+          </Button>
+        }
+      >
+        {t('tracking.unsaved.offline', { count: unsaved.length })}
+      </Notice>
+    );
+  const elsewhere = unsaved.filter(({ kpiId, period }) => !shown.includes(`${kpiId} ${period.code}`));
+  const [first] = elsewhere;
+  if (!first) return null;
+  return (
+    <Notice
+      tone="warning"
+      className="mb-5"
+      action={
+        <ButtonLink size="sm" render={<Link to="/app/tracking/records" search={gridOf(first)} />}>
+          {t('tracking.unsaved.show')}
+        </ButtonLink>
+      }
+    >
+      {t('tracking.unsaved.elsewhere', {
+        count: elsewhere.length,
+        kpi: first.kpiName,
+        period: spanText(first.period, language),
+      })}
+    </Notice>
+  );
+}
+
+function gridOf({ period }: StoredDraft) {
+  const { code } = period;
+  const frequency = code.includes('Q') ? 'QUARTER' : code.length === 4 ? 'YEAR' : 'MONTH';
+  return { frequency, period: code } as const;
+}

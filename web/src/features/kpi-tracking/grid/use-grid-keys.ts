@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type RefObject, useCallback } from 'react';
+import type { Language } from '../../../lib/i18n/languages.ts';
+import type { DraftStore } from './draft-store.ts';
+import { type GridCell, presentDraft } from './grid-cell.ts';
+import { columns, type GridColumn, placeAfter } from './grid-movement.ts';
+import { leaveCell } from './leave-cell.ts';
+
+/** Enter and arrows go from field to field, Escape brings back what was there. */
+export function useGridKeys(
+  grid: RefObject<HTMLElement | null>,
+  fields: readonly GridCell[],
+  store: DraftStore,
+  language: Language,
+) {
+  return useCallback(
+    (event: KeyboardEvent, row: number) => {
+      const target = event.target as HTMLElement;
+      const column = columns.find((name) => name === target.dataset.column);
+      const field = fields[row];
+      if (!column || !field || event.nativeEvent.isComposing) return;
+      if (event.key === 'Escape' && store.row(field.key)?.draft) {
+        event.preventDefault();
+        store.restore(field.key);
+        return;
+      }
+      const place = placeAfter(
+        { row, column },
+        { key: event.key, shift: event.shiftKey, modified: event.ctrlKey || event.metaKey || event.altKey },
+        {
+          rows: fields.length,
+          has: (at, wanted) => partOf(grid.current, at, wanted) !== null,
+          caret: caretOf(target),
+        },
+      );
+      // A list of units walks through its choices itself.
+      if (target instanceof HTMLSelectElement && event.key.startsWith('Arrow') && !place) return;
+      if (place) {
+        event.preventDefault();
+        partOf(grid.current, place.row, place.column)?.focus();
+      } else if ((event.key === 'Enter' || event.key === 'ArrowDown') && column === 'value') {
+        // Below the last row there is nothing to go to, but the value is finished.
+        event.preventDefault();
+        const draft = store.row(field.key)?.draft ?? presentDraft(field.record, field, language);
+        leaveCell(store, field, draft, language);
+        if (target instanceof HTMLInputElement) target.select();
+      }
+    },
+    [grid, fields, store, language],
+  );
+}
+
+const partOf = (grid: HTMLElement | null, row: number, column: GridColumn): HTMLElement | null =>
+  grid?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`) ?? null;
+
+function caretOf(target: HTMLElement): 'start' | 'end' | 'both' | 'inside' {
+  if (!(target instanceof HTMLInputElement)) return 'both';
+  const { selectionStart, selectionEnd, value } = target;
+  const atStart = selectionStart === 0;
+  const atEnd = selectionEnd === value.length;
+  // The whole text is marked when a field is reached: the arrows then mean the grid.
+  if (atStart && atEnd) return 'both';
+  if (selectionStart !== selectionEnd) return 'inside';
+  return atStart ? 'start' : atEnd ? 'end' : 'inside';
+}

@@ -1,0 +1,60 @@
+import { type ClipboardEvent, useCallback } from 'react';
+import { parseNumber } from '../../../design-system/number-format.ts';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
+import { translate } from '../../../lib/i18n/tolgee.ts';
+import type { DraftStore } from './draft-store.ts';
+import { type GridCell, presentDraft } from './grid-cell.ts';
+import { leaveCell } from './leave-cell.ts';
+import { numberStyleOf } from './number-style.ts';
+import { isBlock, readBlock } from './paste-block.ts';
+import { placeBlock } from './place-block.ts';
+
+/** A block from a spreadsheet fills the rows it names, or those from here downwards. */
+export function useGridPaste(fields: readonly GridCell[], store: DraftStore, language: Language) {
+  return useCallback(
+    (event: ClipboardEvent<HTMLInputElement>, start: number) => {
+      const text = event.clipboardData.getData('text/plain');
+      if (!isBlock(text)) return;
+      event.preventDefault();
+      const { cells, left } = placeBlock(readBlock(text), fields, start, language);
+      const style = numberStyleOf(
+        cells.map((cell) => cell.text),
+        language,
+      );
+      for (const cell of cells) {
+        const field = fields[cell.row];
+        if (!field || field.overlapping) continue;
+        const present = presentDraft(store.row(field.key)?.record ?? null, field, language);
+        const draft = {
+          ...present,
+          reason: null,
+          value: null,
+          text: style === language ? cell.text : inLanguage(cell.text, style, language),
+          ...(cell.unit && { unit: cell.unit }),
+        };
+        store.type(field.key, draft);
+        leaveCell(store, field, draft, language);
+      }
+      said(cells.length, left);
+    },
+    [fields, store, language],
+  );
+}
+
+function inLanguage(text: string, style: Language, language: Language): string {
+  const value = parseNumber(text, style);
+  return value === null || Number.isNaN(value) ? text : formatNumber(value, language);
+}
+
+function said(count: number, left: readonly string[]) {
+  showToast({
+    id: 'kpi-paste',
+    variant: left.length > 0 ? 'warning' : 'secondary',
+    title: translate('tracking.paste.done', { count }),
+    ...(left.length > 0 && {
+      text: translate('tracking.paste.left', { count: left.length, first: left[0] ?? '' }),
+    }),
+  });
+}

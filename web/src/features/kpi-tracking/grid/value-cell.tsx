@@ -1,0 +1,91 @@
+import { X } from 'lucide-react';
+import { type ClipboardEvent, useEffect, useRef } from 'react';
+import { IconButton } from '../../../design-system/icon-button.tsx';
+import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { type GridCell, unitLabel } from './grid-cell.ts';
+import type { Draft } from './row-state.ts';
+
+interface ValueCellProps {
+  field: GridCell;
+  draft: Draft;
+  label: string;
+  invalid: boolean;
+  describedBy: string | undefined;
+  onChange: (change: Partial<Draft>) => void;
+  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+}
+
+/** The value with its unit, or the reason that stands in its place. */
+export function ValueCell(props: ValueCellProps) {
+  const { field, draft, label, invalid, describedBy, onChange, onPaste } = props;
+  const { t } = useTranslate();
+  const { input, typed } = useSelectedWhenReplaced(draft.text);
+  if (draft.reason)
+    return (
+      <div className="entry-reason">
+        <span>{t(`records.reason.${draft.reason}`)}</span>
+        <IconButton
+          size="sm"
+          data-column="value"
+          label={t('tracking.row.backToValue', { name: field.title })}
+          icon={<X size={16} aria-hidden="true" />}
+          onClick={() => onChange({ reason: null })}
+        />
+      </div>
+    );
+  return (
+    <div className="entry-field focus-host" data-invalid={invalid || undefined}>
+      <input
+        ref={input}
+        data-column="value"
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="next"
+        className="focus-quiet tabular"
+        value={draft.text}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          typed.current = event.target.value;
+          onChange({ text: event.target.value });
+        }}
+        onPaste={onPaste}
+      />
+      {field.units.length > 1 ? (
+        <select
+          data-column="unit"
+          tabIndex={-1}
+          aria-label={t('tracking.row.unit', { name: field.title })}
+          value={draft.unit}
+          onChange={(event) => onChange({ unit: event.target.value })}
+          className="entry-unit focus-quiet"
+        >
+          {field.units.map(({ code, label: name }) => (
+            <option key={code} value={code}>
+              {plainTwo(name)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <span aria-hidden="true" className="entry-unit">
+          {unitLabel(draft.unit, field)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A text that came back or was tidied up is marked as on arrival, so that typing replaces it. */
+function useSelectedWhenReplaced(text: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const typed = useRef(text);
+  useEffect(() => {
+    if (text === typed.current) return;
+    typed.current = text;
+    if (input.current === document.activeElement) input.current?.select();
+  }, [text]);
+  return { input, typed };
+}

@@ -1,0 +1,49 @@
+import { Segmented } from '../../../design-system/segmented.tsx';
+import { Select } from '../../../design-system/select.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import type { Importing } from './use-import.ts';
+
+interface ImportProgressProps {
+  work: NonNullable<Importing['work']>;
+  importing: Importing;
+}
+
+/** How the file is read: which sheet, which manner of writing numbers, and which columns nobody knows. */
+export function ImportProgress({ work, importing }: ImportProgressProps) {
+  const { t } = useTranslate();
+  const { preview, settings } = work;
+  return (
+    <div className="import-reading">
+      {preview.sheets.length > 1 && (
+        <Select
+          aria-label={t('tracking.import.sheet')}
+          options={preview.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+          value={preview.sheet}
+          onChange={(sheet) => void importing.reread({ sheet })}
+        />
+      )}
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span aria-hidden="true" className="type-small text-text-muted">
+          {t('tracking.import.numbers')}
+        </span>
+        <Segmented
+          label={t('tracking.import.numbers')}
+          options={[
+            { value: 'de' as const, label: '1.234,5' },
+            { value: 'en' as const, label: '1,234.5' },
+          ]}
+          value={settings.numbers}
+          onChange={(numbers) => void importing.reread({ numbers })}
+        />
+      </span>
+      {preview.ignored.length > 0 && (
+        <p className="type-small text-text-muted">
+          {t('tracking.import.ignored', {
+            count: preview.ignored.length,
+            columns: preview.ignored.join(', '),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
