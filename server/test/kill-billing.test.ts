@@ -39,7 +39,7 @@ test('orders and renewals are whole or not there, however often the server is ki
     await rowsOf(`update subscriptions set active_until = (now() at time zone 'Europe/Berlin')::date`);
     const program = await runProgram({ DATABASE_URL: database.connectionString, DATA_DIR: folder.path });
     const { jobs } = app.platform;
-    await app.platform.database.transaction((tx) => jobs.enqueue(tx, 'billing.round', {}));
+    await app.platform.database.transaction((tx) => jobs.enqueue(tx, 'billing.run', {}));
     const orders = members.map(({ token }) =>
       createClient<MetraContract>(manifest, {
         baseUrl: program.address,

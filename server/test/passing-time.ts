@@ -20,10 +20,10 @@ export async function passTo(app: Pick<TestApp, 'platform' | 'clock'>, moment: s
   await runBilling(app);
 }
 
-/** The round that runs every hour, now. */
+/** The billing run that comes every hour, now. */
 export async function runBilling(app: Pick<TestApp, 'platform'>): Promise<void> {
   const { database, jobs } = app.platform;
-  await database.transaction((tx) => jobs.enqueue(tx, 'billing.round', {}));
+  await database.transaction((tx) => jobs.enqueue(tx, 'billing.run', {}));
   await untilQuiet(app);
 }
 

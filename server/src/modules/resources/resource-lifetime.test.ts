@@ -5,7 +5,7 @@ import { anUpload, aPdf } from '../../../test/factories/resources.ts';
 import { storedFiles } from '../../../test/stored-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { newFileKey } from '../../platform/files/file-store.ts';
-import { removeExpired, sweep } from './resources.jobs.ts';
+import { removeExpired, sweep } from './resources.job.ts';
 import { unusedFilesStore } from './unused-files.store.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/platform.ts';
-import { defineResourceJobs } from './resources.jobs.ts';
+import { defineResourceJobs } from './resources.job.ts';
 import { resourcesRoutes } from './resources.routes.ts';
 import { resourcesService } from './resources.service.ts';
 
-export { installDownloads } from './downloads.ts';
+export { installDownloads } from './downloads.routes.ts';
 export { ownResources } from './own-resources.ts';
 export { type LinkTo, resourceLinks } from './resource-links.ts';
 export type { ResourceRow } from './resource-row.ts';

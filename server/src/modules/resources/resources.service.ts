@@ -15,7 +15,7 @@ import { resourceStore } from './resources.store.ts';
 import { resourcePage, resourceView } from './resources.views.ts';
 import { assertRoom, lockStorage } from './storage-use.ts';
 import { unusedFilesStore } from './unused-files.store.ts';
-import { uploads } from './uploads.ts';
+import { uploads } from './uploads.service.ts';
 
 type Needs = Pick<Platform, 'database' | 'files' | 'receiveFile' | 'signedLinks' | 'clock'>;
 type Who = Pick<Actor, 'organisationId' | 'accountId'>;

@@ -2,7 +2,7 @@ import type { invoicesAdmin, subscriptionsAdmin } from '@metra/contract/billing-
 import type { promotions } from '@metra/contract/promotions';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { invoiceDownloads } from './invoices/invoice-downloads.ts';
+import type { invoiceDownloads } from './invoices/invoice-downloads.service.ts';
 import type { invoicesAdminService } from './invoices/invoices-admin.service.ts';
 import { adminInvoiceViews } from './invoices/invoices-admin.views.ts';
 import type { promotionsService } from './promotions/promotions.service.ts';

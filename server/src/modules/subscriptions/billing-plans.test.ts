@@ -6,7 +6,7 @@ import { anOrder, aSignedInAdministrator, aSignedInMember } from '../../../test/
 import { fillWith, plansOf } from '../../../test/query-plans.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { dueSubscriptions, overdueInvoices } from './rounds/due.store.ts';
+import { dueSubscriptions, overdueInvoices } from './billing-run/due.store.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -62,9 +62,12 @@ describe('among many customers, no table of theirs is read from end to end', () 
       'subscriptions of an organisation',
       () => admin.subscriptionsAdmin.list({ query: { organisationId: member.organisationId } }),
     ],
-    ['what is due in a round', () => dueSubscriptions(app.platform.database.kysely, app.clock.now(), 30, 0)],
     [
-      'what is overdue in a round',
+      'what is due in a billing run',
+      () => dueSubscriptions(app.platform.database.kysely, app.clock.now(), 30, 0),
+    ],
+    [
+      'what is overdue in a billing run',
       () => overdueInvoices(app.platform.database.kysely, app.clock.today('Europe/Berlin'), 0),
     ],
   ])('%s', async (_, act) => {

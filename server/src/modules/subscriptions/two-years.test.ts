@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 /** Sessions do not last for years. */
 const client = async () => (await signedIn(app, member)).client;
-const standing = async () => {
+const currentState = async () => {
   const { subscription, activeUntil, autoRenew, isTrial } = await (await client()).my.subscription();
   return { state: subscription.state, activeUntil, autoRenew, isTrial };
 };
@@ -49,7 +49,7 @@ const mayWork = async () =>
     .catch(({ i18nKey }: { i18nKey: string }) => i18nKey !== 'subscription.required');
 
 test('two years of a customer: trial, paid, renewal, cancel, take back, end, return', async () => {
-  expect(await standing()).toEqual({
+  expect(await currentState()).toEqual({
     state: 'TRIAL',
     activeUntil: '2026-12-15',
     autoRenew: false,
@@ -64,7 +64,7 @@ test('two years of a customer: trial, paid, renewal, cancel, take back, end, ret
 
   const { code } = await aPromotion(app, { name: 'Willkommen', value: 50 });
   await (await client()).subscription.subscribe({ body: anOrder({ promotionCode: code }) });
-  expect(await standing()).toEqual({
+  expect(await currentState()).toEqual({
     state: 'ACTIVE',
     activeUntil: '2027-12-15',
     autoRenew: true,
@@ -102,10 +102,14 @@ test('two years of a customer: trial, paid, renewal, cancel, take back, end, ret
   });
 
   await (await client()).subscription.cancel();
-  expect(await standing()).toMatchObject({ state: 'CANCELLED', autoRenew: false, activeUntil: '2028-12-15' });
+  expect(await currentState()).toMatchObject({
+    state: 'CANCELLED',
+    autoRenew: false,
+    activeUntil: '2028-12-15',
+  });
   expect(await mayWork()).toBe(true);
   await (await client()).subscription.resume();
-  expect(await standing()).toMatchObject({ state: 'ACTIVE', autoRenew: true });
+  expect(await currentState()).toMatchObject({ state: 'ACTIVE', autoRenew: true });
   await (await client()).subscription.cancel();
 
   await newSubjects();
@@ -114,7 +118,7 @@ test('two years of a customer: trial, paid, renewal, cancel, take back, end, ret
   app.clock.set('2028-12-15T22:59:59Z');
   expect(await mayWork()).toBe(true);
   app.clock.set('2028-12-15T23:00:00Z');
-  expect(await standing(), 'before any job has run').toMatchObject({ state: 'ENDED' });
+  expect(await currentState(), 'before any job has run').toMatchObject({ state: 'ENDED' });
   expect(await mayWork()).toBe(false);
   await expect((await client()).subscription.resume()).rejects.toMatchObject({
     i18nKey: 'subscription.not_cancelled',
@@ -125,7 +129,7 @@ test('two years of a customer: trial, paid, renewal, cancel, take back, end, ret
 
   await passTo(app, '2029-02-28T08:00:00Z');
   await (await client()).subscription.subscribe({ body: anOrder() });
-  expect(await standing()).toMatchObject({ state: 'ACTIVE', activeUntil: '2030-02-27' });
+  expect(await currentState()).toMatchObject({ state: 'ACTIVE', activeUntil: '2030-02-27' });
   expect(await mayWork()).toBe(true);
   expect(await newSubjects()).toEqual(['Ihre Rechnung ME-2029-00001']);
   expect(await invoiceNumbers(app.platform)).toEqual(['ME-2026-00001', 'ME-2027-00001', 'ME-2029-00001']);

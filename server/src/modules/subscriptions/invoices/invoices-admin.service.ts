@@ -4,18 +4,18 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor, Origin } from '../../../platform/http/actor.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { operatorTimeZone } from '../promotions/promotion-rules.ts';
+import { operatorTimeZone } from '../operator-time-zone.ts';
 import { takeTurn } from '../subscriptions.store.ts';
-import type { RefreshMembers } from '../trials.ts';
-import { afterCancellation } from './after-cancellation.ts';
-import type { Shelf } from './documents/document-shelf.ts';
-import type { InvoiceNotices } from './invoice-notices.ts';
+import type { RefreshMembers } from '../trials.service.ts';
+import type { InvoiceDocumentCache } from './documents/invoice-document-cache.service.ts';
+import type { InvoiceNotices } from './invoice-notices.service.ts';
 import { adminInvoiceViews } from './invoices-admin.views.ts';
-import type { Issuing } from './issue-invoice.ts';
+import type { InvoiceIssuer } from './issue-invoice.service.ts';
+import { settleCancellation } from './settle-cancellation.service.ts';
 
 interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit'> {
-  issuing: Issuing;
-  shelf: Shelf;
+  invoiceIssuer: InvoiceIssuer;
+  documentCache: InvoiceDocumentCache;
   notices: InvoiceNotices;
   refreshMembers: RefreshMembers;
 }
@@ -34,8 +34,8 @@ interface Cancellation {
 
 /** What the operator does about invoices. */
 export function invoicesAdminService(needs: Needs) {
-  const { database, clock, audit, issuing, shelf, notices } = needs;
-  const settle = afterCancellation(needs);
+  const { database, clock, audit, invoiceIssuer, documentCache, notices } = needs;
+  const settle = settleCancellation(needs);
 
   /** The invoice as the administrator saw it, held until the transaction ends. */
   async function held(tx: Tx, invoiceId: number, version: number) {
@@ -86,7 +86,7 @@ export function invoicesAdminService(needs: Needs) {
     },
 
     async remind(call: Call, version: number): Promise<AdminInvoiceDetail> {
-      const { pdf } = await shelf.documentsOf(call.invoiceId);
+      const { pdf } = await documentCache.documentsOf(call.invoiceId);
       return database.transaction(async (tx) => {
         const row = await held(tx, call.invoiceId, version);
         const isOpen = row.kind === 'INVOICE' && row.cancelled_at === null && row.paid_on === null;
@@ -110,7 +110,7 @@ export function invoicesAdminService(needs: Needs) {
           .where('id', '=', row.id)
           .execute();
         await record(tx, call, 'invoice.cancelled', { outcome });
-        const creditNoteId = await issuing.issueCreditNote(tx, {
+        const creditNoteId = await invoiceIssuer.issueCreditNote(tx, {
           invoiceId: row.id,
           reason: reason.trim(),
         });

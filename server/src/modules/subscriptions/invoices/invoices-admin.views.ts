@@ -6,7 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { operatorTimeZone } from '../promotions/promotion-rules.ts';
+import { operatorTimeZone } from '../operator-time-zone.ts';
 import { containing } from '../search.ts';
 import { InvoiceContent } from './invoice-content.ts';
 import { invoiceOf, invoiceRows } from './invoices.views.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { operatorTimeZone } from '../promotions/promotion-rules.ts';
+import { operatorTimeZone } from '../operator-time-zone.ts';
 
 /** What became of an invoice, by a day of the operator. */
 export const invoiceState = (today: string) => sql<Invoice['state']>`

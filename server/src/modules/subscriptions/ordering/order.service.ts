@@ -11,9 +11,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { networkOf } from '../../accounts/accounts.module.ts';
 import { customerOf, readBilling, writeBillingData } from '../billing-data.store.ts';
 import { isCountry } from '../countries.ts';
-import type { Issuing } from '../invoices/issue-invoice.ts';
+import type { InvoiceIssuer } from '../invoices/issue-invoice.service.ts';
+import { operatorTimeZone } from '../operator-time-zone.ts';
 import { discountOf, freeDaysOf, yearlyPrice } from '../price.ts';
-import { operatorTimeZone } from '../promotions/promotion-rules.ts';
 import {
   assertNotRedeemed,
   findPromotion,
@@ -24,7 +24,7 @@ import {
 import { isOver } from '../subscription-year.ts';
 import { type LiveSubscription, subscriptionStore, takeTurn } from '../subscriptions.store.ts';
 import { currentSubscription } from '../subscriptions.views.ts';
-import type { RefreshMembers } from '../trials.ts';
+import type { RefreshMembers } from '../trials.service.ts';
 import { germanVatPercent } from '../vat-treatment.ts';
 import { type Offer, offerFor, quoteOf } from './offer.ts';
 
@@ -33,13 +33,13 @@ const codesFromNetwork = { max: 100, perSeconds: 10 * 60 };
 
 interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit' | 'limiter'> {
   once: Once;
-  issuing: Issuing;
+  invoiceIssuer: InvoiceIssuer;
   refreshMembers: RefreshMembers;
 }
 
 /** From asking what it costs to having ordered it. */
 export function orderService(needs: Needs) {
-  const { database, clock, audit, limiter, once, issuing, refreshMembers } = needs;
+  const { database, clock, audit, limiter, once, invoiceIssuer, refreshMembers } = needs;
 
   const runsUntil = (live: LiveSubscription | undefined, today: Temporal.PlainDate) => {
     const last = live && Temporal.PlainDate.from(live.active_until);
@@ -109,7 +109,7 @@ export function orderService(needs: Needs) {
       details: { net: offer.net, promotion: promotion?.code ?? null },
     });
     await refreshMembers(tx, organisationId);
-    await issuing.issueInvoice(tx, {
+    await invoiceIssuer.issueInvoice(tx, {
       organisationId,
       subscriptionId,
       customer,
@@ -156,7 +156,7 @@ export function orderService(needs: Needs) {
 
     async subscribe(call: Call, body: SubscribeRequest): Promise<SubscriptionState> {
       if (!isCountry(body.billing.country)) throw invalid('billing/country', 'enum');
-      issuing.assertForSale();
+      invoiceIssuer.assertForSale();
       return once(call, (tx) => subscribe(tx, call, body));
     },
   };

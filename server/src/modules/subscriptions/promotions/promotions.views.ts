@@ -5,18 +5,17 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { operatorTimeZone } from '../operator-time-zone.ts';
 import { containing } from '../search.ts';
-import { operatorTimeZone, standingOf } from './promotion-rules.ts';
+import { promotionState } from './promotion-rules.ts';
 
 type Asked = Query<typeof promotions.list>;
 
 const rows = (db: Db) => db.selectFrom('promotions as p').selectAll();
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-const states = { COMING: 'COMING', RUNNING: 'RUNNING', USED_UP: 'OVER', EXPIRED: 'OVER' } as const;
-
 function viewOf(row: Row, today: Temporal.PlainDate): Promotion {
-  const standing = standingOf(
+  const state = promotionState(
     {
       validFrom: row.valid_from,
       validUntil: row.valid_until,
@@ -36,7 +35,7 @@ function viewOf(row: Row, today: Temporal.PlainDate): Promotion {
     validUntil: row.valid_until,
     maxRedemptions: row.max_redemptions,
     redemptions: row.redemptions,
-    state: states[standing],
+    state,
     endedAt: row.ended_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     version: row.version,

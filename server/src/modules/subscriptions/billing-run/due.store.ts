@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 
-/** One that a round has to look at, with the day it is where its organisation is. */
+/** A subscription the billing run has to process, with the time zone its days are counted in. */
 export interface DueSubscription {
   id: number;
   organisationId: number;

@@ -11,12 +11,12 @@ interface Needs {
   makeDocuments: MakeDocuments;
 }
 
-export interface Shelf {
+export interface InvoiceDocumentCache {
   /** The documents of an invoice, made when they are first asked for and the same ever after. */
   documentsOf(invoiceId: number): Promise<InvoiceDocuments>;
 }
 
-export function createShelf({ database, clock, makeDocuments }: Needs): Shelf {
+export function createInvoiceDocumentCache({ database, clock, makeDocuments }: Needs): InvoiceDocumentCache {
   const db = database.kysely;
   return {
     async documentsOf(invoiceId) {

@@ -13,7 +13,7 @@ export interface Addressee {
 
 type Needs = Pick<Platform, 'mailer' | 'configuration'>;
 
-export interface BillingPost {
+export interface BillingMailer {
   /** The page all these mails lead to. */
   link: string;
   send(
@@ -25,7 +25,7 @@ export interface BillingPost {
   ): Promise<void>;
 }
 
-export function createBillingPost({ mailer, configuration: { publicUrl } }: Needs): BillingPost {
+export function createBillingMailer({ mailer, configuration: { publicUrl } }: Needs): BillingMailer {
   return {
     link: `${publicUrl}/app/profile/abo`,
     send: (tx, { email, language, name }, kind, letter, attachments = []) =>

@@ -4,13 +4,13 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readCustomer } from '../billing-data.store.ts';
 import { subscriptionStore } from '../subscriptions.store.ts';
-import type { RefreshMembers } from '../trials.ts';
+import type { RefreshMembers } from '../trials.service.ts';
 import { InvoiceContent } from './invoice-content.ts';
-import type { Issuing } from './issue-invoice.ts';
+import type { InvoiceIssuer } from './issue-invoice.service.ts';
 
 interface Needs {
   clock: Clock;
-  issuing: Issuing;
+  invoiceIssuer: InvoiceIssuer;
   refreshMembers: RefreshMembers;
 }
 
@@ -23,13 +23,13 @@ interface Cancelled {
 }
 
 /** What becomes of the subscription whose invoice was taken back. */
-export function afterCancellation({ clock, issuing, refreshMembers }: Needs) {
+export function settleCancellation({ clock, invoiceIssuer, refreshMembers }: Needs) {
   /** The same year again, to whom invoices go now. */
   async function reissue(tx: Tx, row: Cancelled, organisationId: number, subscriptionId: number) {
     const before = InvoiceContent.parse(row.content);
     const recipient = (await readCustomer(tx, organisationId)) ?? before;
     const { customer, language } = recipient;
-    await issuing.issueInvoice(tx, {
+    await invoiceIssuer.issueInvoice(tx, {
       organisationId,
       subscriptionId,
       customer,

@@ -1,16 +1,16 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Db, Tx } from '../../../platform/database/database.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
-import type { BillingPost } from '../mails/billing-post.ts';
-import { creditNoteIssued, invoiceIssued, invoiceOverdue } from '../mails/invoice-mails.ts';
-import type { Shelf } from './documents/document-shelf.ts';
+import type { BillingMailer } from '../mails/billing.mail.ts';
+import { creditNoteIssued, invoiceIssued, invoiceOverdue } from '../mails/invoice.mail.ts';
+import type { InvoiceDocumentCache } from './documents/invoice-document-cache.service.ts';
 import { InvoiceContent } from './invoice-content.ts';
 
 interface Needs {
   database: Database;
   clock: Clock;
-  shelf: Shelf;
-  post: BillingPost;
+  documentCache: InvoiceDocumentCache;
+  billingMailer: BillingMailer;
 }
 
 type Occasion = 'ISSUED' | 'REMINDER';
@@ -20,7 +20,7 @@ const read = (db: Db, invoiceId: number) =>
 type Row = Awaited<ReturnType<typeof read>>;
 
 /** Writes to customers about their invoices: once for each occasion, however often and from however many servers. */
-export function createInvoiceNotices({ database, clock, shelf, post }: Needs) {
+export function createInvoiceNotices({ database, clock, documentCache, billingMailer }: Needs) {
   /** True for the first who wants to tell this. */
   async function claim(tx: Tx, invoiceId: number, occasion: Occasion, level: number): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await tx
@@ -34,7 +34,7 @@ export function createInvoiceNotices({ database, clock, shelf, post }: Needs) {
   async function send(tx: Tx, row: Row, kind: string, letter: Letter, pdf: Uint8Array): Promise<void> {
     const { language, customer } = InvoiceContent.parse(row.content);
     const attachment = { fileName: `${row.number}.pdf`, type: 'application/pdf', content: pdf };
-    await post.send(tx, { email: customer.email, language, name: '' }, kind, letter, [attachment]);
+    await billingMailer.send(tx, { email: customer.email, language, name: '' }, kind, letter, [attachment]);
   }
 
   const factsOf = (row: Row) => ({
@@ -43,20 +43,24 @@ export function createInvoiceNotices({ database, clock, shelf, post }: Needs) {
     dueOn: row.due_on,
     periodStart: row.period_start,
     periodEnd: row.period_end,
-    link: post.link,
+    link: billingMailer.link,
   });
 
   return {
     /** A new invoice or credit note goes to its customer. */
     async announce(invoiceId: number): Promise<void> {
       // Made before the transaction begins: it takes longer than a transaction may.
-      const { pdf } = await shelf.documentsOf(invoiceId);
+      const { pdf } = await documentCache.documentsOf(invoiceId);
       await database.transaction(async (tx) => {
         if (!(await claim(tx, invoiceId, 'ISSUED', 0))) return;
         const row = await read(tx, invoiceId);
         const { language, cancels } = InvoiceContent.parse(row.content);
         const letter = cancels
-          ? creditNoteIssued(language, { number: row.number, cancelled: cancels.number, link: post.link })
+          ? creditNoteIssued(language, {
+              number: row.number,
+              cancelled: cancels.number,
+              link: billingMailer.link,
+            })
           : invoiceIssued(language, factsOf(row));
         await send(tx, row, cancels ? 'credit-note' : 'invoice', letter, pdf);
       });

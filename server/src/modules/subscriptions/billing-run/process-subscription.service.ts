@@ -1,32 +1,34 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readCustomer } from '../billing-data.store.ts';
-import type { Issuing } from '../invoices/issue-invoice.ts';
-import { addresseesOf, type BillingPost } from '../mails/billing-post.ts';
-import {
-  cancelledEnding,
-  renewalAhead,
-  subscriptionEnded,
-  trialEnding,
-} from '../mails/subscription-mails.ts';
+import type { InvoiceIssuer } from '../invoices/issue-invoice.service.ts';
+import { addresseesOf, type BillingMailer } from '../mails/billing.mail.ts';
+import { cancelledEnding, renewalAhead, subscriptionEnded, trialEnding } from '../mails/subscription.mail.ts';
 import { yearlyPrice } from '../price.ts';
 import { isDueForRenewal, isOver, nextYear } from '../subscription-year.ts';
 import { type LiveSubscription, subscriptionStore, takeTurn } from '../subscriptions.store.ts';
-import type { RefreshMembers } from '../trials.ts';
+import type { RefreshMembers } from '../trials.service.ts';
 import type { DueSubscription } from './due.store.ts';
 import { dueReminder } from './reminder-plan.ts';
 
 interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit'> {
-  issuing: Issuing;
-  post: BillingPost;
+  invoiceIssuer: InvoiceIssuer;
+  billingMailer: BillingMailer;
   refreshMembers: RefreshMembers;
 }
 
 /**
- * Looks after one subscription whose last day is near or past: renews, ends or reminds. Everything is decided again
- * while the organisation is held, so two servers on their rounds do it once.
+ * Renews, ends or reminds of one subscription whose last day is near or past. Everything is decided again while the
+ * organisation is locked, so two servers do it once.
  */
-export function subscriptionVisit({ database, clock, audit, issuing, post, refreshMembers }: Needs) {
+export function createProcessSubscription({
+  database,
+  clock,
+  audit,
+  invoiceIssuer,
+  billingMailer,
+  refreshMembers,
+}: Needs) {
   async function renew(tx: Tx, live: LiveSubscription, today: Temporal.PlainDate): Promise<void> {
     const organisationId = live.organisation_id;
     const recipient = await readCustomer(tx, organisationId);
@@ -54,7 +56,7 @@ export function subscriptionVisit({ database, clock, audit, issuing, post, refre
       origin: null,
     });
     await refreshMembers(tx, organisationId);
-    await issuing.issueInvoice(tx, {
+    await invoiceIssuer.issueInvoice(tx, {
       organisationId,
       subscriptionId: live.id,
       ...recipient,
@@ -69,19 +71,19 @@ export function subscriptionVisit({ database, clock, audit, issuing, post, refre
     await subscriptionStore(tx).end(organisationId, live.id);
     await refreshMembers(tx, organisationId);
     if (!(await claim(tx, live, 'ENDED'))) return;
-    const facts = { isTrial: live.is_trial, lastDay: live.active_until, link: post.link };
+    const facts = { isTrial: live.is_trial, lastDay: live.active_until, link: billingMailer.link };
     for (const to of await addresseesOf(tx, organisationId))
-      await post.send(tx, to, 'subscription-ended', subscriptionEnded(to.language, facts));
+      await billingMailer.send(tx, to, 'subscription-ended', subscriptionEnded(to.language, facts));
   }
 
   async function remind(tx: Tx, live: LiveSubscription, today: Temporal.PlainDate): Promise<void> {
     const daysLeft = today.until(Temporal.PlainDate.from(live.active_until)).days;
     const reminder = dueReminder(daysLeft, live.is_trial);
     if (reminder === null || !(await claim(tx, live, `ENDING_${reminder}`))) return;
-    const facts = { lastDay: live.active_until, daysLeft, link: post.link, price: yearlyPrice };
+    const facts = { lastDay: live.active_until, daysLeft, link: billingMailer.link, price: yearlyPrice };
     const letter = live.is_trial ? trialEnding : live.auto_renew ? renewalAhead : cancelledEnding;
     for (const to of await addresseesOf(tx, live.organisation_id))
-      await post.send(tx, to, 'subscription-reminder', letter(to.language, facts));
+      await billingMailer.send(tx, to, 'subscription-reminder', letter(to.language, facts));
   }
 
   /** True for the first who wants to tell this. */

@@ -16,7 +16,7 @@ interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit'> {
 }
 
 /** What a customer changes about a subscription that runs. */
-export function standingService({ database, clock, audit, once }: Needs) {
+export function subscriptionsService({ database, clock, audit, once }: Needs) {
   /** The subscription that can still be decided about; held until the transaction ends. */
   async function held(tx: Tx, { organisationId, timeZone }: Actor): Promise<LiveSubscription | undefined> {
     await takeTurn(tx, organisationId);

@@ -82,7 +82,7 @@ describe('a renewal', () => {
       .execute();
     app.clock.set('2027-11-14T08:00:00Z');
     const numbers = (await invoiceNumbers(app.platform)).length;
-    await app.platform.database.transaction((tx) => app.platform.jobs.enqueue(tx, 'billing.round', {}));
+    await app.platform.database.transaction((tx) => app.platform.jobs.enqueue(tx, 'billing.run', {}));
     await expect.poll(() => stateOf(after)).toMatchObject({ activeUntil: '2028-11-14' });
     expect(await stateOf(before)).toMatchObject({ activeUntil: '2028-11-14' });
     expect(await stateOf(broken)).toMatchObject({ activeUntil: '2027-11-14', invoices: 1 });
@@ -93,7 +93,7 @@ describe('a renewal', () => {
       .set({ email: 'wieder@firma.example' })
       .where('organisation_id', '=', broken.organisationId)
       .execute();
-    await app.platform.database.pool.query(`delete from pgboss.job where name = 'billing.round'`);
+    await app.platform.database.pool.query(`delete from pgboss.job where name = 'billing.run'`);
     await passTo(app, '2027-11-20T08:00:00Z');
     expect(await stateOf(broken), 'from the day it could be used again').toMatchObject({
       activeUntil: '2028-11-19',
@@ -155,7 +155,7 @@ describe('an invoice', () => {
     });
   });
 
-  test('whose job got lost is sent by a later round', async () => {
+  test('whose job got lost is sent by a later run', async () => {
     const quiet = await createTestApp({ database, clock: app.clock });
     await app.platform.jobs.stop();
     await other.platform.jobs.stop();

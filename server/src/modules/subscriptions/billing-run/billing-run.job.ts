@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts';
-import type { Shelf } from '../invoices/documents/document-shelf.ts';
-import type { InvoiceNotices } from '../invoices/invoice-notices.ts';
-import { operatorTimeZone } from '../promotions/promotion-rules.ts';
+import type { InvoiceDocumentCache } from '../invoices/documents/invoice-document-cache.service.ts';
+import type { InvoiceNotices } from '../invoices/invoice-notices.service.ts';
+import { operatorTimeZone } from '../operator-time-zone.ts';
 import {
   dueSubscriptions,
   holdOverdueInvoice,
@@ -9,23 +9,23 @@ import {
   overdueInvoices,
   unannouncedInvoices,
 } from './due.store.ts';
+import type { createProcessSubscription } from './process-subscription.service.ts';
 import { isOverdueReminderDue } from './reminder-plan.ts';
-import type { subscriptionVisit } from './subscription-visit.ts';
 
 interface Needs extends Pick<Platform, 'database' | 'clock'> {
-  visit: ReturnType<typeof subscriptionVisit>;
+  processSubscription: ReturnType<typeof createProcessSubscription>;
   notices: InvoiceNotices;
-  shelf: Shelf;
+  documentCache: InvoiceDocumentCache;
 }
 
 const longestReminderDays = 30;
 const announceAfterMilliseconds = 60 * 60 * 1000;
 
 /**
- * Everything that happens to subscriptions and invoices by the passing of time. Each is looked after by itself: one
- * that fails is told at the end and tried again, and keeps nobody else waiting.
+ * Everything that happens to subscriptions and invoices by the passing of time. Each is processed by itself: one that
+ * fails is reported at the end and tried again, and keeps nobody else waiting.
  */
-export function billingRound({ database, clock, visit, notices, shelf }: Needs) {
+export function createBillingRun({ database, clock, processSubscription, notices, documentCache }: Needs) {
   const db = database.kysely;
 
   async function* pages<Item extends { id: number }>(read: (afterId: number) => Promise<Item[]>) {
@@ -48,14 +48,14 @@ export function billingRound({ database, clock, visit, notices, shelf }: Needs) 
   };
 
   async function remindOverdue(invoiceId: number): Promise<void> {
-    const { pdf } = await shelf.documentsOf(invoiceId);
+    const { pdf } = await documentCache.documentsOf(invoiceId);
     await database.transaction(async (tx) => {
       const invoice = await holdOverdueInvoice(tx, invoiceId);
       if (invoice && wantsReminder(invoice)) await notices.remind(tx, invoiceId, invoice.reminders + 1, pdf);
     });
   }
 
-  return async function round(signal?: AbortSignal): Promise<void> {
+  return async function run(signal?: AbortSignal): Promise<void> {
     const failures: unknown[] = [];
     const attempt = async (work: () => Promise<void>) => {
       signal?.throwIfAborted();
@@ -64,13 +64,13 @@ export function billingRound({ database, clock, visit, notices, shelf }: Needs) 
     const now = clock.now();
     const today = clock.today(operatorTimeZone);
     for await (const due of pages((id) => dueSubscriptions(db, now, longestReminderDays, id)))
-      await attempt(() => visit(due));
+      await attempt(() => processSubscription(due));
     for (const id of await unannouncedInvoices(db, new Date(now.getTime() - announceAfterMilliseconds)))
       await attempt(() => notices.announce(id));
     for await (const invoice of pages((id) => overdueInvoices(db, today, id)))
       if (wantsReminder(invoice)) await attempt(() => remindOverdue(invoice.id));
     if (failures.length > 0)
-      throw new AggregateError(failures, `${failures.length} could not be looked after: ${failures[0]}`);
+      throw new AggregateError(failures, `${failures.length} could not be processed: ${failures[0]}`);
   };
 }
 

@@ -2,26 +2,26 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
-import type { Shelf } from './documents/document-shelf.ts';
+import type { InvoiceDocumentCache } from './documents/invoice-document-cache.service.ts';
 import { invoiceViews } from './invoices.views.ts';
 import { adminInvoiceViews } from './invoices-admin.views.ts';
 
 interface Needs {
   database: Database;
   clock: Clock;
-  shelf: Shelf;
+  documentCache: InvoiceDocumentCache;
 }
 
 /** The documents of invoices, for those who may see them. */
-export function invoiceDownloads({ database, clock, shelf }: Needs) {
+export function invoiceDownloads({ database, clock, documentCache }: Needs) {
   const db = database.kysely;
   const pdf = async ({ id, number }: { id: number; number: string }): Promise<Download> => ({
-    content: Buffer.from((await shelf.documentsOf(id)).pdf),
+    content: Buffer.from((await documentCache.documentsOf(id)).pdf),
     type: 'application/pdf',
     fileName: `${number}.pdf`,
   });
   const xml = async ({ id, number }: { id: number; number: string }): Promise<Download> => ({
-    content: Buffer.from((await shelf.documentsOf(id)).xml),
+    content: Buffer.from((await documentCache.documentsOf(id)).xml),
     type: 'application/xml',
     fileName: `${number}.xml`,
   });

@@ -4,11 +4,11 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Seller } from '../../../platform/seller-settings.ts';
 import type { Customer } from '../billing-data.store.ts';
-import { operatorTimeZone } from '../promotions/promotion-rules.ts';
+import { operatorTimeZone } from '../operator-time-zone.ts';
 import type { Year } from '../subscription-year.ts';
 import { amountsOf, vatTreatmentOf } from '../vat-treatment.ts';
 import { frozen, InvoiceContent } from './invoice-content.ts';
-import { nextInvoiceNumber } from './invoice-numbers.ts';
+import { nextInvoiceNumber } from './invoice-numbers.store.ts';
 
 export const daysToPay = 14;
 
@@ -29,7 +29,7 @@ export interface CreditOrder {
 
 type Needs = Pick<Platform, 'clock' | 'jobs' | 'configuration'>;
 
-export interface Issuing {
+export interface InvoiceIssuer {
   /** Refuses where nothing is sold. */
   assertForSale(): Seller;
   issueInvoice(tx: Tx, order: InvoiceOrder): Promise<number>;
@@ -40,7 +40,7 @@ export interface Issuing {
 export const sendInvoiceJob = 'billing.send-invoice';
 
 /** Writes invoices down: numbered without a gap, and on their way to the customer once the transaction commits. */
-export function createIssuing({ clock, jobs, configuration }: Needs): Issuing {
+export function createInvoiceIssuer({ clock, jobs, configuration }: Needs): InvoiceIssuer {
   const assertForSale = () => {
     if (!configuration.seller) throw new DomainError('subscription.not_for_sale');
     return configuration.seller;
