@@ -31,7 +31,7 @@ export const PublicGoal = z.object({
   measuredBy: z
     .object({ name: text(200), unit: text(50) })
     .nullable()
-    .meta({ description: 'The leading figure of the goal' }),
+    .meta({ description: 'The leading KPI of the goal' }),
   measures: z.array(PublicMeasure).max(100),
 });
 export type PublicGoal = z.infer<typeof PublicGoal>;

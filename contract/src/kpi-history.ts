@@ -13,7 +13,7 @@ export const HistoryPoint = z.object({
   value: z.number().nullable(),
   noResult: NoResult.nullable(),
   records: Count.meta({
-    description: 'Records it is made of; of a computed figure, those of all its inputs',
+    description: 'Records it is made of; of a computed KPI, those of all its inputs',
   }),
   complete: z.boolean().meta({ description: 'False: days of the period are not covered by any record' }),
 });
@@ -55,7 +55,7 @@ export const OverviewRow = z.object({
       complete: z.boolean().meta({ description: 'False: some of what it is made of is missing' }),
     })
     .nullable(),
-  noResult: NoResult.nullable().meta({ description: 'Why a computed figure has none' }),
+  noResult: NoResult.nullable().meta({ description: 'Why a computed KPI has none' }),
   reason: MissingReason.nullable().meta({ description: 'Without a value: the reason entered last' }),
   trend: Trend.nullable().meta({ description: 'Against the same period a year before, else the one before' }),
   target: KpiTarget.nullable(),
@@ -72,7 +72,7 @@ export const DueItem = z.object({
   periods: z.array(Period).max(24).meta({ description: 'Oldest first' }),
 });
 
-/** Where a figure comes from, down to what was entered. */
+/** Where a value comes from, down to what was entered. */
 export const OriginInput = z.object({
   kpi: KpiReference,
   value: z.number().nullable(),
@@ -130,7 +130,7 @@ export const kpiHistory = {
     method: 'GET',
     path: '/tracking/kpis/{kpiId}/origin',
     access: 'member',
-    summary: 'Where a figure comes from: formula, inputs with their values, factors with source and year',
+    summary: 'Where a value comes from: formula, inputs with their values, factors with source and year',
     params: z.object({ kpiId: Id }),
     query: z.object({ from: IsoDate, to: IsoDate }),
     response: z.object({
@@ -138,11 +138,11 @@ export const kpiHistory = {
       period: Period,
       value: z.number().nullable(),
       noResult: NoResult.nullable(),
-      missing: z.array(text(200)).max(100).meta({ description: 'Names of required figures without a value' }),
+      missing: z.array(text(200)).max(100).meta({ description: 'Names of required KPIs without a value' }),
       gaps: z
         .array(KpiReference)
         .max(100)
-        .meta({ description: 'Entered figures it rests on that do not cover the whole period' }),
+        .meta({ description: 'Entered KPIs it rests on that do not cover the whole period' }),
       expression: text(2000).nullable().meta({ description: 'Null: entered' }),
       readable: text(4000).nullable().meta({ description: 'The expression with names instead of slugs' }),
       perYear: z.boolean().meta({ description: 'Computed for each year and added up' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Figure, KpiReference, Period, Unit } from './kpi-shapes.ts';
+import { KpiReference, KpiValue, Period, Unit } from './kpi-shapes.ts';
 import { Id, Instant, IsoDate, optionalText, text, Version } from './primitives.ts';
 import { Evidence } from './tracking-shapes.ts';
 
@@ -44,7 +44,7 @@ export type KpiRecord = z.infer<typeof KpiRecord>;
 const recordFields = {
   periodStart: IsoDate,
   periodEnd: IsoDate,
-  value: Figure.nullable().optional(),
+  value: KpiValue.nullable().optional(),
   unit: text(50).optional().meta({ description: 'Code; the KPI’s own when left out' }),
   reason: MissingReason.nullable().optional(),
   quality: Quality.default('MEASURED'),

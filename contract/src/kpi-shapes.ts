@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rule } from './field-keys.ts';
 import { Id, IsoDate, notBlank, Sector, Slug, text, Version } from './primitives.ts';
 
-export const figureLimits = { digits: 15, decimals: 12, below: 1e15 } as const;
+export const valueLimits = { digits: 15, decimals: 12, below: 1e15 } as const;
 
 /**
  * JSON numbers are read as doubles, and only up to 15 digits does a double say what was typed. Whatever would be
@@ -11,14 +11,14 @@ export const figureLimits = { digits: 15, decimals: 12, below: 1e15 } as const;
 function isExact(value: number): boolean {
   const [mantissa = '', exponent = '0'] = Math.abs(value).toExponential().split('e');
   const digits = mantissa.replace('.', '').length;
-  return digits <= figureLimits.digits && digits - 1 - Number(exponent) <= figureLimits.decimals;
+  return digits <= valueLimits.digits && digits - 1 - Number(exponent) <= valueLimits.decimals;
 }
 
 /** A number someone enters: at most 15 digits, 12 of them decimals, below 10^15. */
-export const Figure = z
+export const KpiValue = z
   .number()
-  .gt(-figureLimits.below)
-  .lt(figureLimits.below)
+  .gt(-valueLimits.below)
+  .lt(valueLimits.below)
   .refine(isExact, rule('multipleOf'));
 
 export const Frequency = z.enum(['MONTH', 'QUARTER', 'YEAR']);
@@ -58,14 +58,14 @@ export const Disclosure = z.object({
   datapoint: text(200).nullable(),
 });
 
-/** What lies outside wants to be confirmed; `maxChange` is a share of the figure before: 0.5 is half more or less. */
+/** What lies outside wants to be confirmed; `maxChange` is a share of the value before: 0.5 is half more or less. */
 export const Plausible = z.object({
   min: z.number().nullable(),
   max: z.number().nullable(),
   maxChange: z.number().nullable(),
 });
 
-/** Numbers, `kpi(slug)`, `factor(slug)`, `+ - * /`, parentheses. Optional figures count as 0 where they are missing. */
+/** Numbers, `kpi(slug)`, `factor(slug)`, `+ - * /`, parentheses. Optional KPIs count as 0 where they are missing. */
 export const Formula = z.object({
   expression: text(2000),
   required: z.array(Slug).max(100),
@@ -122,19 +122,15 @@ export const KpiWrite = z.strictObject({
   formula: z
     .strictObject({
       expression: notBlank(2000),
-      optional: z
-        .array(Slug)
-        .max(100)
-        .default([])
-        .meta({ description: 'Figures that count as 0 if missing' }),
+      optional: z.array(Slug).max(100).default([]).meta({ description: 'KPIs that count as 0 if missing' }),
     })
     .nullable()
     .default(null),
   plausible: z
     .strictObject({
-      min: Figure.nullable().default(null),
-      max: Figure.nullable().default(null),
-      maxChange: Figure.positive().nullable().default(null),
+      min: KpiValue.nullable().default(null),
+      max: KpiValue.nullable().default(null),
+      maxChange: KpiValue.positive().nullable().default(null),
     })
     .default({ min: null, max: null, maxChange: null }),
   disclosures: z
@@ -165,10 +161,10 @@ export const KpiReference = Kpi.pick({
   direction: true,
   frequency: true,
   own: true,
-}).extend({ derived: z.boolean().meta({ description: 'Computed from other figures' }) });
+}).extend({ derived: z.boolean().meta({ description: 'Computed from other KPIs' }) });
 export type KpiReference = z.infer<typeof KpiReference>;
 
-/** Why a figure could not be computed. */
+/** Why a value could not be computed. */
 export const NoResult = z.enum([
   'NO_VALUES',
   'MISSING_REQUIRED',

@@ -53,7 +53,7 @@ export const FormulaProblem = z.object({
 });
 export type FormulaProblem = z.infer<typeof FormulaProblem>;
 
-const figureNow = z.object({ period: Period, value: z.number() });
+const currentValue = z.object({ period: Period, value: z.number() });
 
 export const kpis = {
   list: operation({
@@ -113,11 +113,7 @@ export const kpis = {
     body: z.strictObject({
       expression: text(2000),
       kpiId: Id.nullable().default(null).meta({ description: 'The KPI that shall have the formula' }),
-      optional: z
-        .array(Slug)
-        .max(100)
-        .default([])
-        .meta({ description: 'Figures that count as 0 if missing' }),
+      optional: z.array(Slug).max(100).default([]).meta({ description: 'KPIs that count as 0 if missing' }),
       frequency: Frequency.default('MONTH'),
       aggregation: Aggregation.default('SUM'),
     }),
@@ -129,10 +125,10 @@ export const kpis = {
           period: Period,
           value: z.number().nullable(),
           noResult: NoResult.nullable(),
-          missing: z.array(text(200)).max(100).meta({ description: 'Required figures without a value' }),
+          missing: z.array(text(200)).max(100).meta({ description: 'Required KPIs without a value' }),
         })
         .nullable()
-        .meta({ description: 'Its newest figure; null while there are problems' }),
+        .meta({ description: 'Its newest value; null while there are problems' }),
       kpis: z.array(KpiReference).max(100),
       factors: z.array(Factor).max(100),
     }),
@@ -169,10 +165,10 @@ export const kpis = {
     method: 'GET',
     path: '/my/metra-lite/kpis',
     access: 'member',
-    summary: 'KPIs of the goals the organisation works on, with the latest figure',
+    summary: 'KPIs of the goals the organisation works on, with the latest value',
     response: z.object({
       items: z
-        .array(KpiReference.extend({ latest: figureNow.nullable(), targets: z.array(KpiTarget).max(20) }))
+        .array(KpiReference.extend({ latest: currentValue.nullable(), targets: z.array(KpiTarget).max(20) }))
         .max(500),
     }),
   }),

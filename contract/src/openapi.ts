@@ -101,7 +101,7 @@ export function openApiOf(contract: Contract, version: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Metra', version, description: 'Sustainability goals, measures, figures and reports.' },
+    info: { title: 'Metra', version, description: 'Sustainability goals, measures, KPIs and reports.' },
     servers: [{ url: '/api/v1' }],
     paths,
     components: {

@@ -49,7 +49,7 @@ export const tracking = {
     method: 'GET',
     path: '/tracking/goals/{trackableGoalId}',
     access: 'member',
-    summary: 'One goal with its measures and figures',
+    summary: 'One goal with its measures and KPIs',
     params: oneGoal,
     response: TrackableGoal,
     errors: ['not_found.goal'],

@@ -24,9 +24,14 @@ export function wireModules(platform: Platform): Wired {
   const subscriptions = subscriptionsModule({ ...platform, refreshMembers: accounts.refreshMembers });
   const linkTo = resourceLinks(platform);
   const kpis = kpisModule({ ...platform, linkTo });
-  const { presentFigures } = kpis;
-  const strategies = strategiesModule({ ...platform, linkTo, presentFigures, trials: subscriptions.trials });
-  const tracking = trackingModule({ ...platform, linkTo, presentFigures });
+  const { currentKpiValues } = kpis;
+  const strategies = strategiesModule({
+    ...platform,
+    linkTo,
+    currentKpiValues,
+    trials: subscriptions.trials,
+  });
+  const tracking = trackingModule({ ...platform, linkTo, currentKpiValues });
   return {
     identity: accounts.identity,
     handlers: {

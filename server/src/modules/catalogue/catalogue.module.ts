@@ -8,7 +8,7 @@ import { measuresService } from './measures.service.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
 
-/** The operator's content: goals, measures, figures, factors and the lists the wizard offers. */
+/** The operator's content: goals, measures, KPIs, factors and the lists the wizard offers. */
 export function catalogueModule(needs: Needs) {
   const { database, signals } = needs;
   const lookups: Handlers<typeof lookup> = {

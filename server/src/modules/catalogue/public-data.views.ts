@@ -96,7 +96,7 @@ export async function publicData(db: Db, language: Language): Promise<PublicData
   };
 }
 
-/** The first figure of each goal. */
+/** The first KPI of each goal. */
 const leadingKpis = (db: Db) =>
   db
     .selectFrom('goal_kpis')

@@ -64,10 +64,10 @@ async function setTargets(
   { id: trackableGoalId, version }: TrackableGoal,
   { targetDate, note, targets }: RunningGoal,
 ): Promise<void> {
-  const target = ({ kpi, ...figures }: DemoTarget) => ({
+  const target = ({ kpi, ...wanted }: DemoTarget) => ({
     kpiId: ids.kpi(kpi),
-    baseline: { period: String(calendar.year(figures.baselineYear)), value: figures.baseline },
-    target: { date: calendar.day(`${figures.targetYear}-12-31`), value: figures.target },
+    baseline: { period: String(calendar.year(wanted.baselineYear)), value: wanted.baseline },
+    target: { date: calendar.day(`${wanted.targetYear}-12-31`), value: wanted.target },
   });
   const body = { dueOn: calendar.day(targetDate), note: note.de, kpis: targets.map(target), version };
   await tracking.updateGoal(call({ params: { trackableGoalId }, body }));

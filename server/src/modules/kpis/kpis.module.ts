@@ -4,18 +4,18 @@ import type { LinkTo } from '../resources/resources.module.ts';
 import { readCatalogue } from './definitions/definitions.store.ts';
 import { kpisService } from './definitions/kpis.service.ts';
 import { exportService } from './export/export.service.ts';
-import { presentFigures } from './figures/actuals.ts';
-import { figuresService } from './figures/figures.service.ts';
 import { importService } from './import/import.service.ts';
 import { importExportRoutes } from './import-export.routes.ts';
 import { kpisRoutes } from './kpis.routes.ts';
 import type { KpiNeeds } from './needs.ts';
-import { enteringService } from './records/entering.service.ts';
 import { recordsService } from './records/records.service.ts';
-import { restoringService } from './records/restoring.service.ts';
+import { restoreRecordsService } from './records/restore-records.service.ts';
+import { writeRecordsService } from './records/write-records.service.ts';
+import { currentKpiValues } from './values/current-values.service.ts';
+import { valuesService } from './values/values.service.ts';
 
 export { type DemoRecord, writeDemoRecords } from './demo/demo-records.ts';
-export type { PresentFigures, ReadPresentFigures } from './figures/actuals.ts';
+export type { CurrentKpiValues, ReadCurrentKpiValues } from './values/current-values.service.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'temporaryFolder'> & {
   linkTo: LinkTo;
@@ -25,20 +25,20 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'tempor
 export function kpisModule(platform: Needs) {
   const keptCatalogue = kept(platform.signals, 'catalogue', () => readCatalogue(platform.database.kysely));
   const needs: KpiNeeds = { ...platform, catalogue: () => keptCatalogue(undefined) };
-  const figures = figuresService(needs);
+  const values = valuesService(needs);
   return {
-    presentFigures: presentFigures(needs.catalogue),
+    currentKpiValues: currentKpiValues(needs.catalogue),
     handlers: {
       ...kpisRoutes({
         kpis: kpisService(needs),
-        figures,
+        values,
         records: recordsService(needs),
-        entering: enteringService(needs),
-        restoring: restoringService(needs),
+        entering: writeRecordsService(needs),
+        restoring: restoreRecordsService(needs),
       }),
       kpiImport: importExportRoutes({
         importing: importService(needs),
-        exporting: exportService(needs, figures),
+        exporting: exportService(needs, values),
       }),
     },
   };

@@ -1,17 +1,17 @@
 import type { MetraContract } from '@metra/contract';
 import type { AllHandlers, Handlers } from '../../platform/http/handlers.ts';
 import type { kpisService } from './definitions/kpis.service.ts';
-import type { figuresService } from './figures/figures.service.ts';
-import type { enteringService } from './records/entering.service.ts';
 import type { recordsService } from './records/records.service.ts';
-import type { restoringService } from './records/restoring.service.ts';
+import type { restoreRecordsService } from './records/restore-records.service.ts';
+import type { writeRecordsService } from './records/write-records.service.ts';
+import type { valuesService } from './values/values.service.ts';
 
 interface Services {
   kpis: ReturnType<typeof kpisService>;
-  figures: ReturnType<typeof figuresService>;
+  values: ReturnType<typeof valuesService>;
   records: ReturnType<typeof recordsService>;
-  entering: ReturnType<typeof enteringService>;
-  restoring: ReturnType<typeof restoringService>;
+  entering: ReturnType<typeof writeRecordsService>;
+  restoring: ReturnType<typeof restoreRecordsService>;
 }
 
 type Routes = Pick<AllHandlers<MetraContract>, 'kpis' | 'kpiRecords' | 'kpiHistory'>;
@@ -22,18 +22,18 @@ export const kpisRoutes = (services: Services): Routes => ({
   kpiHistory: historyRoutes(services),
 });
 
-const definitionRoutes = ({ kpis, figures }: Services): Handlers<MetraContract['kpis']> => ({
+const definitionRoutes = ({ kpis, values }: Services): Handlers<MetraContract['kpis']> => ({
   list: ({ actor, query, language }) => kpis.list(actor, query, language),
   create: ({ actor, body, language, origin }) => kpis.create({ actor, language, origin }, body),
   read: ({ actor, params, language }) => kpis.read(actor, params.id, language),
   update: ({ actor, params, body, language, origin }) =>
     kpis.update({ actor, language, origin }, params.id, body),
   remove: ({ actor, params, language, origin }) => kpis.remove({ actor, language, origin }, params.id),
-  checkFormula: ({ actor, body, language }) => figures.checkFormula(actor, body, language),
+  checkFormula: ({ actor, body, language }) => values.checkFormula(actor, body, language),
   units: () => kpis.units(),
-  categories: ({ actor, query, language }) => figures.categories(actor, query, language),
-  factors: ({ query, language }) => figures.factors(query, language),
-  mine: ({ actor, language }) => figures.mine(actor, language),
+  categories: ({ actor, query, language }) => values.categories(actor, query, language),
+  factors: ({ query, language }) => values.factors(query, language),
+  mine: ({ actor, language }) => values.mine(actor, language),
   adminList: ({ query, language }) => kpis.adminList(query, language),
 });
 
@@ -55,12 +55,12 @@ const recordRoutes = ({ records, entering, restoring }: Services): Handlers<Metr
   enteredKpis: ({ actor, query, language }) => records.enteredKpis(actor, query, language),
 });
 
-const historyRoutes = ({ figures }: Services): Handlers<MetraContract['kpiHistory']> => ({
+const historyRoutes = ({ values }: Services): Handlers<MetraContract['kpiHistory']> => ({
   all: async ({ actor, query, language }) => ({
-    items: await figures.allSeries(actor, query.filter ?? [], language),
+    items: await values.allSeries(actor, query.filter ?? [], language),
   }),
-  one: ({ actor, params, query, language }) => figures.seriesOf(actor, params.kpiId, query, language),
-  origin: ({ actor, params, query, language }) => figures.origin(actor, params.kpiId, query, language),
-  overview: ({ actor, query, language }) => figures.overview(actor, query, language),
-  due: ({ actor, query, language }) => figures.due(actor, query, language),
+  one: ({ actor, params, query, language }) => values.seriesOf(actor, params.kpiId, query, language),
+  origin: ({ actor, params, query, language }) => values.origin(actor, params.kpiId, query, language),
+  overview: ({ actor, query, language }) => values.overview(actor, query, language),
+  due: ({ actor, query, language }) => values.due(actor, query, language),
 });

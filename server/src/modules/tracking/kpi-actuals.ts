@@ -1,6 +1,6 @@
 import type { Language } from '@metra/contract/primitives';
 import type { Db } from '../../platform/database/database.ts';
-import type { PresentFigures, ReadPresentFigures } from '../kpis/kpis.module.ts';
+import type { CurrentKpiValues, ReadCurrentKpiValues } from '../kpis/kpis.module.ts';
 
 interface GoalWithKpis {
   kpis: readonly { kpi_id: number }[];
@@ -12,15 +12,15 @@ interface Asked {
   language: Language;
 }
 
-const nothing: PresentFigures = { actual: () => null, due: [] };
+const nothing: CurrentKpiValues = { actual: () => null, due: [] };
 
-/** The present figures of goals. Everything that shows progress reads them here. */
+/** The current values of goals' KPIs. Everything that shows progress reads them here. */
 export async function kpiActuals(
-  read: ReadPresentFigures,
+  read: ReadCurrentKpiValues,
   db: Db,
   { organisationId, today, language }: Asked,
   goals: readonly GoalWithKpis[],
-): Promise<PresentFigures> {
+): Promise<CurrentKpiValues> {
   const kpiIds = [...new Set(goals.flatMap(({ kpis }) => kpis.map(({ kpi_id }) => kpi_id)))];
   if (kpiIds.length === 0) return nothing;
   return read(db, { organisationId, today: today.toString(), language, kpiIds });

@@ -1,7 +1,7 @@
 import type { my } from '@metra/contract/my';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ReadPresentFigures } from '../kpis/kpis.module.ts';
+import type { ReadCurrentKpiValues } from '../kpis/kpis.module.ts';
 import { dashboardView } from './dashboard/dashboard.views.ts';
 import { goalsService } from './goals/goals.service.ts';
 import { addingMeasures } from './measures/adding.service.ts';
@@ -18,15 +18,15 @@ export { type GoalToTakeUp, takeUpGoals } from './goals/take-up.store.ts';
 
 interface Needs extends Pick<Platform, 'database' | 'clock'> {
   linkTo: LinkTo;
-  presentFigures: ReadPresentFigures;
+  currentKpiValues: ReadCurrentKpiValues;
 }
 
 /** Goals and measures an organisation works on. */
 export function trackingModule(needs: Needs) {
-  const { database, clock, linkTo, presentFigures } = needs;
+  const { database, clock, linkTo, currentKpiValues } = needs;
   const mine: Pick<Handlers<typeof my>, 'dashboard'> = {
     dashboard: ({ actor, language }) =>
-      dashboardView({ db: database.kysely, clock, linkTo, presentFigures }, actor, language),
+      dashboardView({ db: database.kysely, clock, linkTo, currentKpiValues }, actor, language),
   };
   return {
     my: mine,

@@ -14,7 +14,7 @@ import { readCatalogue } from './definitions.store.ts';
 import { type Definitions, definitionsFrom } from './definitions.ts';
 import { kpiTexts, kpiView } from './kpi.views.ts';
 import { type KpiToStore, kpiStore, organisationsUsing } from './kpis.store.ts';
-import { kpisAsked } from './kpis-asked.ts';
+import { listKpis } from './list-kpis.ts';
 import { readDefinitions } from './own-definitions.ts';
 import { slugOf } from './slug-of.ts';
 
@@ -60,7 +60,7 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
   return {
     async list(actor: Actor, query: Query<typeof kpis.list>, language: Language) {
       const { all } = await keptDefinitions(actor);
-      const found = kpisAsked(all, query, language);
+      const found = listKpis(all, query, language);
       return { ...found, items: found.items.map((kpi) => kpiView(kpi, language, mayEdit(kpi, actor))) };
     },
 
@@ -126,7 +126,7 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
 
     async adminList(query: Query<typeof kpis.adminList>, language: Language) {
       const definitions = definitionsFrom(await readCatalogue(database.kysely), []);
-      const found = kpisAsked(definitions.all, query, language);
+      const found = listKpis(definitions.all, query, language);
       const using = await organisationsUsing(
         database.kysely,
         found.items.map(({ id }) => id),

@@ -3,8 +3,8 @@ import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readCatalogue } from '../definitions/definitions.store.ts';
 import { definitionsFrom } from '../definitions/definitions.ts';
-import { checkEntries } from '../records/check-entries.ts';
-import type { Entry } from '../records/entry.ts';
+import { checkRecords } from '../records/check-records.ts';
+import type { RecordWrite } from '../records/record-write.ts';
 import { insertRecords } from '../records/records.store.ts';
 import { Decimal } from '../rules/decimal.ts';
 import { daysOf, type Months, monthOf, monthsOf } from '../rules/period.ts';
@@ -35,14 +35,14 @@ export async function writeDemoRecords(
 ): Promise<void> {
   if (await hasRecords(tx, author.organisationId)) return;
   const definitions = definitionsFrom(await readCatalogue(tx), []);
-  const entries = records.flatMap((record): Entry[] => {
+  const entries = records.flatMap((record): RecordWrite[] => {
     const kpi = definitions.named(record.kpi, { organisationId: null });
     if (!kpi) return [];
     // What comes into the house comes with an invoice; people are counted.
     const quality = kpi.sector === 'e' ? 'INVOICE' : 'MEASURED';
     return [{ ...entryOf(record, months), kpiId: kpi.id, quality }];
   });
-  const checked = checkEntries(entries, { kpis: definitions.byId, records: [], today });
+  const checked = checkRecords(entries, { kpis: definitions.byId, records: [], today });
   await insertRecords(tx, { ...author, via: 'IMPORT', language: 'de' }, checked.entries, () => []);
 }
 
@@ -56,7 +56,7 @@ function shifted({ first, last }: Months, months: number, frequency: Frequency):
 function entryOf(
   { periodType, from, to, value, reason, comment }: DemoRecord,
   months: number,
-): Omit<Entry, 'kpiId' | 'quality'> {
+): Omit<RecordWrite, 'kpiId' | 'quality'> {
   const frequency = periodType.toUpperCase() as Frequency;
   const { start, end } = daysOf(shifted({ first: monthOf(from), last: monthOf(to) }, months, frequency));
   return {

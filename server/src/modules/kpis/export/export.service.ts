@@ -7,15 +7,15 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
 import { type Definitions, shownKpis } from '../definitions/definitions.ts';
 import { readDefinitions } from '../definitions/own-definitions.ts';
-import type { figuresService } from '../figures/figures.service.ts';
 import { csvLine, type OutputCell } from '../import/csv.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { daysOf } from '../rules/period.ts';
+import type { valuesService } from '../values/values.service.ts';
 import { exportCells, headOf, recordsToExport } from './export-rows.ts';
 import { dueUnits, type UnitToFill, unfilledUnits } from './units-to-fill.ts';
 import { writeXlsx } from './xlsx-writer.ts';
 
-type Figures = Pick<ReturnType<typeof figuresService>, 'allSeries' | 'due'>;
+type KpiValues = Pick<ReturnType<typeof valuesService>, 'allSeries' | 'due'>;
 type Format = 'csv' | 'xlsx';
 type Rows = AsyncIterable<readonly OutputCell[]> | Iterable<readonly OutputCell[]>;
 
@@ -31,7 +31,7 @@ const names = {
 } as const;
 
 /** Tables to take away: what was entered, what was computed, and an empty one to fill. */
-export function exportService({ database, clock, catalogue }: KpiNeeds, figures: Figures) {
+export function exportService({ database, clock, catalogue }: KpiNeeds, values: KpiValues) {
   const db = database.kysely;
   const definitionsOf = async ({ organisationId }: Actor) =>
     readDefinitions(db, await catalogue(), organisationId);
@@ -60,7 +60,7 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, figures:
       ({ formula, frequency }) => !formula && (query.frequency ?? frequency) === frequency,
     );
     if (!query.period) {
-      const { categories } = await figures.due(actor, query, language);
+      const { categories } = await values.due(actor, query, language);
       const due = dueUnits(kpis, categories);
       if (due.length > 0) return due;
     }
@@ -90,7 +90,7 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, figures:
       const filter = Object.entries(wanted).flatMap(([name, value]) =>
         value === undefined ? [] : `${name}:${value}`,
       );
-      const all = await figures.allSeries(actor, filter, language);
+      const all = await values.allSeries(actor, filter, language);
       const periods = all[0]?.points.map(({ period }) => period.code) ?? [];
       const head = language === 'de' ? ['Kennzahl', 'Einheit'] : ['KPI', 'Unit'];
       const rows = all

@@ -5,9 +5,9 @@ import type { Language } from '@metra/contract/primitives';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Catalogue } from '../definitions/definitions.store.ts';
 import type { Definitions } from '../definitions/definitions.ts';
-import { checkEntries, type EntryContext } from '../records/check-entries.ts';
-import type { CheckedEntry, Entry, EntryProblem, KnownRecord } from '../records/entry.ts';
-import { readEntryContext } from '../records/entry-context.ts';
+import { checkRecords, type RecordContext } from '../records/check-records.ts';
+import { readRecordContext } from '../records/record-context.store.ts';
+import type { CheckedRecord, RecordProblem, RecordWrite, StoredRecord } from '../records/record-write.ts';
 import { kpiFinder } from './find-kpi.ts';
 import { type ReadRow, type RowToRead, readRow } from './read-rows.ts';
 
@@ -15,8 +15,8 @@ export type Outcome = 'NEW' | 'CHANGES' | 'UNCHANGED' | 'BAD' | 'ODD';
 
 export interface AnalysedRow extends ReadRow {
   outcome: Outcome;
-  checked: CheckedEntry | null;
-  before: KnownRecord | null;
+  checked: CheckedRecord | null;
+  before: StoredRecord | null;
 }
 
 interface Needs {
@@ -60,18 +60,18 @@ export async function analyse(needs: Needs, rows: readonly RowToRead[]): Promise
 async function contextOf(
   { db, catalogue, organisationId, today }: Needs,
   rows: readonly ReadRow[],
-): Promise<EntryContext> {
+): Promise<RecordContext> {
   const entries = rows.flatMap(({ entry }) => entry ?? []);
   if (entries.length === 0) return { kpis: new Map(), records: [], today };
-  return readEntryContext(db, catalogue, { organisationId, today, entries });
+  return readRecordContext(db, catalogue, { organisationId, today, entries });
 }
 
 /** Rows of one KPI, against its records and each other. */
-function decide(rows: readonly AnalysedRow[], context: EntryContext): void {
+function decide(rows: readonly AnalysedRow[], context: RecordContext): void {
   const there = new Map(context.records.map((record) => [`${record.start}/${record.end}`, record]));
   const taken = new Set<number>();
-  const entries = rows.map((row): Entry => {
-    const entry = row.entry as Entry;
+  const entries = rows.map((row): RecordWrite => {
+    const entry = row.entry as RecordWrite;
     const record = there.get(`${entry.periodStart}/${entry.periodEnd}`);
     if (!record || taken.has(record.id)) return entry;
     taken.add(record.id);
@@ -85,7 +85,7 @@ function decide(rows: readonly AnalysedRow[], context: EntryContext): void {
       version: row.cells.version ?? record.version,
     };
   });
-  const checked = checkEntries(entries, context);
+  const checked = checkRecords(entries, context);
   const problems = Map.groupBy(checked.problems, ({ index }) => index);
   for (const entry of checked.entries) {
     const row = rows[entry.index];
@@ -98,7 +98,7 @@ function decide(rows: readonly AnalysedRow[], context: EntryContext): void {
   });
 }
 
-function outcomeOf({ checked, before }: AnalysedRow, problems: readonly EntryProblem[]): Outcome {
+function outcomeOf({ checked, before }: AnalysedRow, problems: readonly RecordProblem[]): Outcome {
   if (problems.some(({ error }) => error !== 'kpi_record.implausible') || !checked) return 'BAD';
   // What stands already was accepted once.
   if (before && isSame(checked, before)) return 'UNCHANGED';
@@ -106,7 +106,7 @@ function outcomeOf({ checked, before }: AnalysedRow, problems: readonly EntryPro
   return before ? 'CHANGES' : 'NEW';
 }
 
-const isSame = (entry: CheckedEntry, record: KnownRecord) =>
+const isSame = (entry: CheckedRecord, record: StoredRecord) =>
   entry.unitCode === record.unitCode &&
   (entry.value === null || record.value === null
     ? entry.value === record.value
@@ -131,7 +131,7 @@ const keys: Readonly<Partial<Record<FieldKey, ImportProblem['key']>>> = {
   maxChange: 'changedMuch',
 };
 
-function importProblem({ field, key, detail }: EntryProblem, rows: readonly AnalysedRow[]): ImportProblem {
+function importProblem({ field, key, detail }: RecordProblem, rows: readonly AnalysedRow[]): ImportProblem {
   const column = field === 'value' ? 'value' : field.startsWith('period') ? 'period' : null;
   // Rows are named by their line, as the person sees them.
   const isRow = key === 'twice' || key === 'overlapsRow';

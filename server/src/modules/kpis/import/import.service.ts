@@ -11,7 +11,7 @@ import { createBoundedQueue } from '../../../platform/limits/bounded-queue.ts';
 import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { readDefinitions } from '../definitions/own-definitions.ts';
 import type { KpiNeeds } from '../needs.ts';
-import { retryingOverlaps } from '../records/overlap-race.ts';
+import { retryOnOverlap } from '../records/retry-on-overlap.ts';
 import { type AnalysedRow, analyse } from './analyse.ts';
 import { previewRow } from './preview.views.ts';
 import { type RowToRead, rowsOfTable } from './read-rows.ts';
@@ -80,7 +80,7 @@ export function importService({ database, clock, catalogue, temporaryFolder }: K
     ): Promise<Answer<typeof kpiImport.commit>> {
       const { rows } = await rowsIn(call, settings);
       const { actor, language } = call;
-      return retryingOverlaps(async () => {
+      return retryOnOverlap(async () => {
         const found = await analysed(call, settings, rows);
         const write = async (tx: Tx) => {
           refuse(found, confirmed);

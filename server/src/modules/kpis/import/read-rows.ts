@@ -3,7 +3,7 @@ import type { Language } from '@metra/contract/primitives';
 import { convertibleTo, unitWritten } from '@metra/contract/units';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import { unitOf } from '../definitions/kpi.views.ts';
-import type { Entry } from '../records/entry.ts';
+import type { RecordWrite } from '../records/record-write.ts';
 import { Decimal } from '../rules/decimal.ts';
 import { readNumber } from '../rules/read-number.ts';
 import { readPeriod } from '../rules/read-period.ts';
@@ -17,7 +17,7 @@ export interface ReadRow {
   problems: ImportProblem[];
   kpi: KpiDefinition | null;
   /** Null where the row is bad, or has nothing to enter. */
-  entry: Entry | null;
+  entry: RecordWrite | null;
   readByLanguage: boolean;
 }
 

@@ -27,7 +27,7 @@ function joined(part: Cell, year: Cell, isQuarter: boolean): Cell {
   if (typeof part !== 'string') return part;
   if (typeof year !== 'string') return year;
   const [said, inYear] = [part.trim(), year.trim()];
-  // `März 2026` or a whole date needs no second column; an empty one is told as missing.
+  // `März 2026` or a whole date needs no second column; an empty one is reported as missing.
   if (said === '' || /\d{4}/.test(said)) return said;
   if (/^\d{1,2}$/.test(said)) return isQuarter ? `Q${said} ${inYear}` : `${said}/${inYear}`;
   return `${said} ${inYear}`;

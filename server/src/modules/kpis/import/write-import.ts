@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import type { CheckedEntry } from '../records/entry.ts';
+import type { CheckedRecord } from '../records/record-write.ts';
 import { insertRecords, updateRecords, type Writing } from '../records/records.store.ts';
 import type { AnalysedRow } from './analyse.ts';
 
@@ -25,6 +25,6 @@ export async function writeImport(tx: Tx, writing: Writing, rows: readonly Analy
   return { created: toMake.length, changed: toChange.length, unchanged: rows.length - toWrite.length };
 }
 
-function* slices(entries: readonly CheckedEntry[]): Generator<readonly CheckedEntry[]> {
+function* slices(entries: readonly CheckedRecord[]): Generator<readonly CheckedRecord[]> {
   for (let at = 0; at < entries.length; at += atOnce) yield entries.slice(at, at + atOnce);
 }

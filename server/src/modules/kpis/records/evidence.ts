@@ -1,15 +1,15 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { ownResources } from '../../resources/resources.module.ts';
-import type { CheckedEntry } from './entry.ts';
 import type { RecordRow } from './record-rows.ts';
+import type { CheckedRecord } from './record-write.ts';
 import type { EvidenceOf } from './records.store.ts';
 
 /** The files entries point to, each the organisation's own and not deleted. */
 export async function evidenceIn(
   db: Db,
   organisationId: number,
-  entries: readonly Pick<CheckedEntry, 'evidence'>[],
+  entries: readonly Pick<CheckedRecord, 'evidence'>[],
 ): Promise<EvidenceOf> {
   const ids = [...new Set(entries.flatMap(({ evidence }) => evidence ?? []))];
   if (ids.length === 0) return () => [];
@@ -21,7 +21,7 @@ export async function evidenceIn(
 
 /** A row just inserted, with the files it was inserted with. */
 export const withEvidence =
-  (entries: readonly CheckedEntry[], evidenceOf: EvidenceOf) =>
+  (entries: readonly CheckedRecord[], evidenceOf: EvidenceOf) =>
   (row: RecordRow): RecordRow => {
     const entry = entries.find(({ kpi, start }) => kpi.id === row.kpi_id && start === row.period_start);
     return { ...row, evidence: evidenceOf(entry?.evidence ?? []) };

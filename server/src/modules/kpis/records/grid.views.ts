@@ -26,7 +26,7 @@ import {
 import { recordView } from './record.views.ts';
 import { type RecordRow, recordSelect } from './record-rows.ts';
 
-interface Reading {
+interface GridContext {
   organisationId: number;
   language: Language;
   linkTo: LinkTo;
@@ -54,7 +54,7 @@ const periodsToChoose = { MONTH: 36, QUARTER: 16, YEAR: 10 } as const satisfies 
 export async function gridView(
   db: Db,
   definitions: Definitions,
-  { organisationId, language, linkTo, today }: Reading,
+  { organisationId, language, linkTo, today }: GridContext,
   asked: Query<typeof kpiRecords.grid>,
 ): Promise<Answer<typeof kpiRecords.grid>> {
   const { frequency } = asked;
@@ -63,16 +63,16 @@ export async function gridView(
   const { start, end } = daysOf(period);
   const lastYear = daysOf({ first: period.first - 12, last: period.last - 12 });
   const mine = sql`r.organisation_id = ${organisationId} and r.kpi_id = wanted.kpi_id and r.deleted_at is null`;
-  const figures = sql`json_build_object('start', r.period_start, 'end', r.period_end, 'value', r.value::text,
+  const values = sql`json_build_object('start', r.period_start, 'end', r.period_end, 'value', r.value::text,
     'unit_code', r.unit_code, 'canonical_value', r.canonical_value::text)`;
   const { rows } = await sql<FieldRow>`
     select wanted.kpi_id,
       coalesce((select json_agg(here) from (${recordSelect(language)}
         where ${mine} and r.period_end >= ${start} and r.period_start <= ${end}
         order by r.period_start limit 5) here), '[]') as here,
-      (select ${figures} from kpi_records r where ${mine} and r.period_end < ${start} and r.value is not null
+      (select ${values} from kpi_records r where ${mine} and r.period_end < ${start} and r.value is not null
         order by r.period_end desc limit 1) as previous,
-      (select ${figures} from kpi_records r where ${mine} and r.period_start = ${lastYear.start}
+      (select ${values} from kpi_records r where ${mine} and r.period_start = ${lastYear.start}
         and r.period_end = ${lastYear.end} and r.value is not null) as last_year
     from unnest(${kpis.map(({ id }) => id)}::bigint[]) as wanted(kpi_id)`.execute(db);
   const byKpi = new Map(rows.map((row) => [row.kpi_id, row]));
@@ -106,7 +106,7 @@ function gridRow(
   kpi: KpiDefinition,
   period: Months,
   row: FieldRow | undefined,
-  { language, linkTo }: Pick<Reading, 'language' | 'linkTo'>,
+  { language, linkTo }: Pick<GridContext, 'language' | 'linkTo'>,
 ): GridRow {
   const { description, whereToFind } = kpiTexts(kpi, language);
   const { start, end } = daysOf(period);
@@ -122,17 +122,17 @@ function gridRow(
     overlapping: overlapping ? recordView(overlapping, linkTo) : null,
     previous: row?.previous
       ? {
-          ...figureView(row.previous),
+          ...valueView(row.previous),
           value: onTheWire(new Decimal(row.previous.value)),
           unit: labelOf(row.previous.unit_code),
         }
       : null,
-    sameLastYear: row?.last_year ? figureView(row.last_year) : null,
+    sameLastYear: row?.last_year ? valueView(row.last_year) : null,
     plausible: plausibleView(kpi),
   };
 }
 
-const figureView = ({ start, end, canonical_value }: PreviousRow) => ({
+const valueView = ({ start, end, canonical_value }: PreviousRow) => ({
   period: { start, end, code: codeOf(start, end) },
   canonicalValue: onTheWire(new Decimal(canonical_value)),
 });

@@ -12,7 +12,7 @@ import { changesOf } from './changes.store.ts';
 import { gridView } from './grid.views.ts';
 import { latestRecords } from './latest.views.ts';
 import { recordView } from './record.views.ts';
-import { recordById, recordsOfKpi } from './records.reader.ts';
+import { recordById, recordsOfKpi } from './record-list.views.ts';
 
 /** Reading records. */
 export function recordsService({ database, clock, linkTo, catalogue }: KpiNeeds) {

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isForeignKeyViolation } from '../../../platform/database/database-errors.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import type { CheckedEntry } from './entry.ts';
 import { type RecordRow, recordColumns, recordJoins } from './record-rows.ts';
+import type { CheckedRecord } from './record-write.ts';
 
 export type Via = RecordChange['via'];
 
@@ -39,7 +39,7 @@ export interface StoredState {
   evidence: { id: number; name: string }[];
 }
 
-export function stateOf(entry: CheckedEntry, evidence: readonly EvidenceFile[]): StoredState {
+export function stateOf(entry: CheckedRecord, evidence: readonly EvidenceFile[]): StoredState {
   return {
     periodStart: entry.start,
     periodEnd: entry.end,
@@ -52,7 +52,7 @@ export function stateOf(entry: CheckedEntry, evidence: readonly EvidenceFile[]):
   };
 }
 
-const inputOf = (entry: CheckedEntry, evidenceOf: EvidenceOf) => ({
+const inputOf = (entry: CheckedRecord, evidenceOf: EvidenceOf) => ({
   id: entry.changes?.id ?? null,
   version: entry.changes?.version ?? null,
   kpi_id: entry.kpi.id,
@@ -79,7 +79,7 @@ const inputColumns = sql`x(id bigint, version integer, kpi_id bigint, kpi_unit t
 export async function insertRecords(
   db: Db,
   { organisationId, accountId, now, via, language }: Writing,
-  entries: readonly CheckedEntry[],
+  entries: readonly CheckedRecord[],
   evidenceOf: EvidenceOf,
 ): Promise<RecordRow[]> {
   const rows = JSON.stringify(entries.map((entry) => inputOf(entry, evidenceOf)));
@@ -128,7 +128,7 @@ export async function insertRecords(
 export async function updateRecords(
   tx: Tx,
   { organisationId, accountId, now, via }: Writing,
-  entries: readonly CheckedEntry[],
+  entries: readonly CheckedRecord[],
   evidenceOf: EvidenceOf,
   kind: 'CHANGED' | 'RESTORED' = 'CHANGED',
 ): Promise<number[]> {

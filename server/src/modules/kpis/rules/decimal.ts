@@ -1,4 +1,4 @@
-import { figureLimits } from '@metra/contract/kpi-shapes';
+import { valueLimits } from '@metra/contract/kpi-shapes';
 import { Decimal as Library } from 'decimal.js';
 
 /** Enough digits for products and quotients of what can be entered; never written as 1e+20. */
@@ -14,7 +14,7 @@ export const zero = new Decimal(0);
 
 /** As JSON carries it: what a double says faithfully. */
 export const onTheWire = (value: Decimal): number =>
-  Number(value.toSignificantDigits(figureLimits.digits).toString());
+  Number(value.toSignificantDigits(valueLimits.digits).toString());
 
 export const onTheWireOrNull = (value: Decimal | null): number | null =>
   value === null ? null : onTheWire(value);

@@ -97,7 +97,7 @@ export function namesIn(expression: Expression, kind: 'kpi' | 'factor'): string[
 
 export type Calculated = { value: Decimal } | { problem: 'DIVISION_BY_ZERO' | 'TOO_LARGE' };
 
-/** Beyond this a number is no figure of a company any more. */
+/** Beyond this a number is no value of a company any more. */
 const tooLarge = new Decimal('1e18');
 
 export function calculate(

@@ -59,7 +59,7 @@ describe('a number as people type it', () => {
     [`1,${'3'.repeat(400)}`, 'tooManyDigits'],
   ])('%j is refused as %s', (text, problem) => expect(readAs(text)).toBe(problem));
 
-  const figure = fc.tuple(
+  const numberParts = fc.tuple(
     fc.integer({ min: 0, max: 999_999_999 }),
     fc.option(fc.integer({ min: 1, max: 99_999 }).map(String), { nil: '' }),
     fc.constantFrom('', '-'),
@@ -67,7 +67,7 @@ describe('a number as people type it', () => {
 
   test('what a language writes, it reads', () => {
     fc.assert(
-      fc.property(figure, fc.constantFrom<Language>('de', 'en'), ([whole, decimals, sign], language) => {
+      fc.property(numberParts, fc.constantFrom<Language>('de', 'en'), ([whole, decimals, sign], language) => {
         const value = Number(`${sign}${whole}${decimals && `.${decimals}`}`);
         const written = new Intl.NumberFormat(language, { maximumFractionDigits: 12 }).format(value);
         expect(Number(readAs(written, language))).toBe(value + 0);

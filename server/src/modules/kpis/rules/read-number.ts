@@ -1,4 +1,4 @@
-import { figureLimits } from '@metra/contract/kpi-shapes';
+import { valueLimits } from '@metra/contract/kpi-shapes';
 import type { Language } from '@metra/contract/primitives';
 
 export type NumberRead =
@@ -76,9 +76,9 @@ function checked(
 ): NumberRead {
   const whole = wholeDigits.replace(/^0+/, '');
   const decimals = decimalDigits.replace(/0+$/, '');
-  if (whole.length > figureLimits.digits) return { problem: 'tooLarge' };
+  if (whole.length > valueLimits.digits) return { problem: 'tooLarge' };
   const significant = decimals === '' ? whole.replace(/0+$/, '') : (whole + decimals).replace(/^0+/, '');
-  if (significant.length > figureLimits.digits || decimals.length > figureLimits.decimals)
+  if (significant.length > valueLimits.digits || decimals.length > valueLimits.decimals)
     return { problem: 'tooManyDigits' };
   const value = `${whole || '0'}${decimals && `.${decimals}`}`;
   return { value: sign === '-' && significant !== '' ? `-${value}` : value, readByLanguage };

@@ -7,7 +7,7 @@ import { isClose, rational, times } from '../../../../test/rationals.ts';
 import { Decimal } from './decimal.ts';
 import { convert, factorUnitLabel } from './units.ts';
 
-const figure = fc
+const value = fc
   .tuple(fc.integer({ min: -99_999_999, max: 99_999_999 }), fc.integer({ min: 0, max: 6 }))
   .map(([digits, decimals]) => new Decimal(digits).dividedBy(new Decimal(10).pow(decimals)));
 const pair = fc
@@ -17,7 +17,7 @@ const pair = fc
 describe('conversion', () => {
   test('is exact, as calculating with whole fractions says', () => {
     fc.assert(
-      fc.property(figure, pair, (value, [from, to]) => {
+      fc.property(value, pair, (value, [from, to]) => {
         const unit = (code: string) => knownUnits.find((each) => each.code === code);
         const [source, target] = [unit(from), unit(to)];
         const expected = times(rational(value.toString()), {
@@ -32,7 +32,7 @@ describe('conversion', () => {
 
   test('there and back is where it began', () => {
     fc.assert(
-      fc.property(figure, pair, (value, [from, to]) => {
+      fc.property(value, pair, (value, [from, to]) => {
         const there = convert(value, from, to) ?? new Decimal(Number.NaN);
         const back = convert(there, to, from) ?? new Decimal(Number.NaN);
         expect(back.toDecimalPlaces(10).toString()).toBe(value.toDecimalPlaces(10).toString());

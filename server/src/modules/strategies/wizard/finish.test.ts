@@ -85,7 +85,7 @@ describe('finishing the wizard', () => {
     expect(billing).toMatchObject({ name: 'Lindner & Söhne', street: 'Werkstraße 12', zip_code: '70565' });
   });
 
-  test('takes up the figures of the goals', async () => {
+  test('takes up the KPIs of the goals', async () => {
     const { client, organisationId } = await newMember();
     await client.my.finishWizard({ body: await choice({ sectors: ['e'] }) });
     const kpis = await app.platform.database.kysely

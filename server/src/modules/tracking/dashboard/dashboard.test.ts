@@ -102,7 +102,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('takes one statement for everything and one for figures, and no more with more goals', async () => {
+  test('takes one statement for everything and one for values of KPIs, and no more with more goals', async () => {
     const { member } = await aMemberWithStrategy(app);
     const { statements } = await workDone(app.platform, () => member.client.my.dashboard());
     // Another one marks the session as used, at most twice a minute.

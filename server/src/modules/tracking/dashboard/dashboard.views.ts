@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { goalPictureAddress } from '../../catalogue/catalogue.module.ts';
-import type { PresentFigures, ReadPresentFigures } from '../../kpis/kpis.module.ts';
+import type { CurrentKpiValues, ReadCurrentKpiValues } from '../../kpis/kpis.module.ts';
 import { activityView } from '../activities/activities.views.ts';
 import { kpiView, standing } from '../goals/goal.views.ts';
 import { kpiActuals } from '../kpi-actuals.ts';
@@ -20,20 +20,25 @@ interface Needs {
   db: Db;
   clock: Clock;
   linkTo: LinkTo;
-  presentFigures: ReadPresentFigures;
+  currentKpiValues: ReadCurrentKpiValues;
 }
 
-/** What the dashboard shows: one statement, and one more for figures. */
+/** What the dashboard shows: one statement, and one more for values of KPIs. */
 export async function dashboardView(
-  { db, clock, linkTo, presentFigures }: Needs,
+  { db, clock, linkTo, currentKpiValues }: Needs,
   { organisationId, timeZone }: Pick<Actor, 'organisationId' | 'timeZone'>,
   language: Language,
 ): Promise<Dashboard> {
   const row = await dashboardRow(db, organisationId, language);
   if (!row) throw new DomainError('strategy.noActiveStrategy');
   const today = clock.today(timeZone);
-  const figures = await kpiActuals(presentFigures, db, { organisationId, today, language }, row.goals);
-  const goals = row.goals.map((goal) => goalCard(goal, { figures, today, timeZone }));
+  const currentValues = await kpiActuals(
+    currentKpiValues,
+    db,
+    { organisationId, today, language },
+    row.goals,
+  );
+  const goals = row.goals.map((goal) => goalCard(goal, { currentValues, today, timeZone }));
   return {
     strategy: { id: row.id, name: row.name, activatedAt: row.activated_at.toISOString() },
     organisation: {
@@ -44,16 +49,16 @@ export async function dashboardView(
     goals,
     sectors: sectorsOf(goals),
     measures: countMeasures(row.goals),
-    tasks: tasksOf(taskSources(row, figures), today, language),
+    tasks: tasksOf(taskSources(row, currentValues), today, language),
     activity: row.activity.map((activity) => activityView(activity, language)),
   };
 }
 
 type GoalCard = Dashboard['goals'][number];
-type Course = { figures: PresentFigures; today: Temporal.PlainDate; timeZone: string };
+type Course = { currentValues: CurrentKpiValues; today: Temporal.PlainDate; timeZone: string };
 
 function goalCard(goal: DashboardGoalRow, course: Course): GoalCard {
-  const kpis = goal.kpis.map((kpi) => kpiView(kpi, course.figures));
+  const kpis = goal.kpis.map((kpi) => kpiView(kpi, course.currentValues));
   return {
     id: goal.id,
     slug: goal.slug,
@@ -75,7 +80,7 @@ function goalCard(goal: DashboardGoalRow, course: Course): GoalCard {
   };
 }
 
-/** The first figure that says something, otherwise the first. */
+/** The first KPI that says something, otherwise the first. */
 const leadingOf = (kpis: GoalKpi[]): GoalKpi | null =>
   kpis.find(({ progress }) => progress !== null) ?? kpis.find(({ actual }) => actual) ?? kpis[0] ?? null;
 
@@ -96,12 +101,12 @@ const mostKpis = 5;
 
 const taskSources = (
   { goals, subscription, is_profile_complete }: DashboardRow,
-  figures: PresentFigures,
+  currentValues: CurrentKpiValues,
 ): TaskSources => ({
   measures: goals.flatMap(({ id: goalId, measures }) =>
     measures.map(({ id, name, state, due_on }) => ({ id, goalId, name, state, dueOn: due_on })),
   ),
-  kpis: figures.due.slice(0, mostKpis).map(({ name, dueOn, frequency, period }) => ({
+  kpis: currentValues.due.slice(0, mostKpis).map(({ name, dueOn, frequency, period }) => ({
     name,
     dueOn,
     link: `/app/tracking/records?frequency=${frequency}&period=${period}`,

@@ -13,7 +13,7 @@ interface Measure {
 
 export interface TaskSources {
   measures: readonly Measure[];
-  /** Figures that want a value for a period that is over. */
+  /** KPIs that want a value for a period that is over. */
   kpis: readonly { name: string; dueOn: string; link: string }[];
   subscription: { activeUntil: string; autoRenew: boolean; isTrial: boolean } | null;
   isProfileComplete: boolean;

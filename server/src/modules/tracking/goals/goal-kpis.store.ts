@@ -15,7 +15,7 @@ const columnsOf = ({ baseline, target }: KpiWrite) => ({
   ...(target !== undefined && { target_on: target?.date ?? null, target_value: target?.value ?? null }),
 });
 
-/** Sets baselines and targets; a figure that the goal did not have yet is added to it. */
+/** Sets baselines and targets; a KPI that the goal did not have yet is added to it. */
 export async function writeGoalKpis(
   tx: Tx,
   organisationId: number,
@@ -55,7 +55,7 @@ async function knownKpis(tx: Tx, organisationId: number, goalId: number): Promis
   return new Map(rows.map(({ kpi_id, position }) => [kpi_id, position]));
 }
 
-/** Figures of the catalogue, and the organisation's own. */
+/** KPIs of the catalogue, and the organisation's own. */
 async function assertVisible(tx: Tx, organisationId: number, kpiIds: readonly number[]): Promise<void> {
   if (kpiIds.length === 0) return;
   const { count } = await tx

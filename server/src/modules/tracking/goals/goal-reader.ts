@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import type { ReadPresentFigures } from '../../kpis/kpis.module.ts';
+import type { ReadCurrentKpiValues } from '../../kpis/kpis.module.ts';
 import { kpiActuals } from '../kpi-actuals.ts';
 import type { LinkTo } from '../measures/measure.views.ts';
 import { goalView } from './goal.views.ts';
@@ -14,7 +14,7 @@ import { type GoalRow, goalSelect } from './goal-rows.ts';
 export interface ReadingNeeds {
   clock: Clock;
   linkTo: LinkTo;
-  presentFigures: ReadPresentFigures;
+  currentKpiValues: ReadCurrentKpiValues;
 }
 
 export type Reader = Pick<Actor, 'organisationId' | 'timeZone'>;
@@ -32,7 +32,7 @@ export const isTracked = sql`(tg.active or tg.inactive_since is not null)`;
 /** Reads goals of the reader's organisation with all that belongs to them. */
 export function goalReader(
   db: Db,
-  { clock, linkTo, presentFigures }: ReadingNeeds,
+  { clock, linkTo, currentKpiValues }: ReadingNeeds,
   { organisationId, timeZone }: Reader,
   language: Language,
 ) {
@@ -40,8 +40,8 @@ export function goalReader(
 
   async function views(rows: readonly GoalRow[]): Promise<TrackableGoal[]> {
     const today = clock.today(timeZone);
-    const figures = await kpiActuals(presentFigures, db, { organisationId, today, language }, rows);
-    const reading = { language, today, timeZone, linkTo, figures };
+    const currentValues = await kpiActuals(currentKpiValues, db, { organisationId, today, language }, rows);
+    const reading = { language, today, timeZone, linkTo, currentValues };
     return rows.map((row) => goalView(row, reading));
   }
 

@@ -35,7 +35,7 @@ export interface GoalRow {
   measures: MeasureRow[];
 }
 
-/** The figures of the goal `tg`, as JSON. */
+/** The KPIs of the goal `tg`, as JSON. */
 export const kpisOfGoal = (language: string) => sql<GoalKpiRow[]>`
   coalesce((
     select json_agg(json_build_object(

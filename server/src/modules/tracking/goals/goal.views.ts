@@ -2,7 +2,7 @@ import type { Language } from '@metra/contract/primitives';
 import type { GoalKpi, MeasureState, TrackableGoal } from '@metra/contract/tracking-shapes';
 import { textsIn } from '../../../platform/translations.ts';
 import { goalPictureAddress } from '../../catalogue/catalogue.module.ts';
-import type { PresentFigures } from '../../kpis/kpis.module.ts';
+import type { CurrentKpiValues } from '../../kpis/kpis.module.ts';
 import { measureView, type Reading } from '../measures/measure.views.ts';
 import { goalProgress } from '../progress/goal-progress.ts';
 import { expectedProgress, goalStatus } from '../progress/goal-status.ts';
@@ -10,7 +10,7 @@ import { kpiProgress } from '../progress/kpi-progress.ts';
 import type { GoalKpiRow, GoalRow } from './goal-rows.ts';
 
 export interface GoalReading extends Reading {
-  figures: PresentFigures;
+  currentValues: CurrentKpiValues;
   timeZone: string;
 }
 
@@ -21,7 +21,7 @@ interface GoalTexts {
 }
 
 export function goalView(row: GoalRow, reading: GoalReading): TrackableGoal {
-  const kpis = row.kpis.map((kpi) => kpiView(kpi, reading.figures));
+  const kpis = row.kpis.map((kpi) => kpiView(kpi, reading.currentValues));
   return {
     id: row.id,
     goalId: row.goal_id,
@@ -48,8 +48,8 @@ function goalTexts({ translations }: GoalRow, language: Language): GoalTexts {
   return { name, summary, description };
 }
 
-export function kpiView(row: GoalKpiRow, figures: PresentFigures): GoalKpi {
-  const actual = figures.actual(row);
+export function kpiView(row: GoalKpiRow, currentValues: CurrentKpiValues): GoalKpi {
+  const actual = currentValues.actual(row);
   const { baseline_period, baseline_value, target_on, target_value } = row;
   return {
     kpiId: row.kpi_id,

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const of = (goal: { id: number }) => ({ params: { trackableGoalId: goal.id } });
 
 describe('a tracked goal', () => {
-  test('tells its story, figures and measures', async () => {
+  test('tells its story, KPIs and measures', async () => {
     const { goal } = await aTrackedGoal(app);
     expect(goal).toMatchObject({
       slug: 'cut-emissions',
@@ -106,7 +106,7 @@ describe('changing a goal', () => {
     });
   });
 
-  test('adds a figure of the catalogue', async () => {
+  test('adds a KPI of the catalogue', async () => {
     const { member, goal } = await aTrackedGoal(app);
     const { id: kpiId } = await app.platform.database.kysely
       .selectFrom('kpis')
@@ -125,7 +125,7 @@ describe('changing a goal', () => {
     expect(kpis).toHaveLength(goal.kpis.length + 1);
   });
 
-  test('with a figure nobody knows is refused', async () => {
+  test('with a KPI nobody knows is refused', async () => {
     const { member, goal } = await aTrackedGoal(app);
     const writing = member.client.tracking.updateGoal({
       ...of(goal),

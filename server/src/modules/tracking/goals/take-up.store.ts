@@ -21,7 +21,7 @@ export interface Taking {
   now: Date;
 }
 
-/** Puts goals with their measures and figures into a strategy; tells the ids of the tracked goals in the same order. */
+/** Puts goals with their measures and KPIs into a strategy; tells the ids of the tracked goals in the same order. */
 export async function takeUpGoals(tx: Tx, taking: Taking, goals: readonly GoalToTakeUp[]): Promise<number[]> {
   if (goals.length === 0) return [];
   const ids = await insertGoals(tx, taking, goals);

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { goalProgress } from './goal-progress.ts';
 
 describe('progress of a goal', () => {
-  test('is the mean of its figures where there is data', () => {
+  test('is the mean of its KPIs where there is data', () => {
     expect(goalProgress([0.2, null, 0.6], ['DONE'])).toBeCloseTo(0.4);
   });
 
-  test('overshooting figures count as they are', () => {
+  test('overshooting KPIs count as they are', () => {
     expect(goalProgress([1.5, 0.5], [])).toBe(1);
   });
 
-  test('is the share of finished measures where no figure says anything', () => {
+  test('is the share of finished measures where no KPI says anything', () => {
     expect(goalProgress([null], ['DONE', 'IN_PROGRESS', 'PLANNED', 'PAUSED'])).toBe(0.25);
   });
 
@@ -21,7 +21,7 @@ describe('progress of a goal', () => {
     expect(goalProgress([], ['DROPPED'])).toBeNull();
   });
 
-  test('is unknown without figures and measures', () => {
+  test('is unknown without KPIs and measures', () => {
     expect(goalProgress([], [])).toBeNull();
   });
 

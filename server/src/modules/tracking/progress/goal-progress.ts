@@ -1,7 +1,7 @@
 import type { MeasureState } from '@metra/contract/tracking-shapes';
 
 /**
- * The mean of the figures' progress where there is data, otherwise the share of finished measures; measures that were
+ * The mean of the KPIs' progress where there is data, otherwise the share of finished measures; measures that were
  * dropped do not count. Null when neither says anything.
  */
 export const goalProgress = (

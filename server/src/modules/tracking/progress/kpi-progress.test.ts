@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type KpiFigures, kpiProgress } from './kpi-progress.ts';
+import { type KpiCourse, kpiProgress } from './kpi-progress.ts';
 
-const figures = (baseline: number | null, target: number | null, actual: number | null): KpiFigures => ({
+const courseOf = (baseline: number | null, target: number | null, actual: number | null): KpiCourse => ({
   direction: 'LOWER',
   baseline,
   target,
   actual,
 });
 
-describe('progress of a figure', () => {
+describe('progress of a KPI', () => {
   test.each([
     ['falling, half way', 100, 50, 75, 0.5],
     ['falling, reached', 100, 50, 50, 1],
@@ -21,7 +21,7 @@ describe('progress of a figure', () => {
     ['at the start', 100, 50, 100, 0],
     ['from below zero', -10, 10, 0, 0.5],
   ])('%s', (_, baseline, target, actual, progress) => {
-    expect(kpiProgress(figures(baseline, target, actual))).toBeCloseTo(progress, 12);
+    expect(kpiProgress(courseOf(baseline, target, actual))).toBeCloseTo(progress, 12);
   });
 
   test.each([
@@ -44,11 +44,11 @@ describe('progress of a figure', () => {
     [1, 1, null],
     [null, null, null],
   ])('says nothing where something is missing', (baseline, target, actual) => {
-    expect(kpiProgress(figures(baseline, target, actual))).toBeNull();
+    expect(kpiProgress(courseOf(baseline, target, actual))).toBeNull();
   });
 });
 
-describe('for any figures', () => {
+describe('for any values', () => {
   const value = fc.double({ noDefaultInfinity: true, noNaN: true });
   const ordinary = fc.integer({ min: -1_000_000, max: 1_000_000 });
   const direction = fc.constantFrom('LOWER', 'HIGHER', 'NEUTRAL');
@@ -74,18 +74,18 @@ describe('for any figures', () => {
     );
   });
 
-  test('coming nearer to the target never lowers it, whichever way the figure shall go', () => {
+  test('coming nearer to the target never lowers it, whichever way the KPI shall go', () => {
     fc.assert(
       fc.property(ordinary, ordinary, ordinary, ordinary, (baseline, target, one, other) => {
         fc.pre(baseline !== target);
         const [farther, nearer] = target < baseline === one > other ? [one, other] : [other, one];
-        const at = (actual: number) => kpiProgress(figures(baseline, target, actual)) ?? Number.NaN;
+        const at = (actual: number) => kpiProgress(courseOf(baseline, target, actual)) ?? Number.NaN;
         expect(at(nearer)).toBeGreaterThanOrEqual(at(farther));
       }),
     );
   });
 
-  test('mirroring all figures changes nothing: falling and rising are one', () => {
+  test('mirroring all values changes nothing: falling and rising are one', () => {
     fc.assert(
       fc.property(ordinary, ordinary, ordinary, (baseline, target, actual) => {
         fc.pre(baseline !== target);
@@ -95,7 +95,7 @@ describe('for any figures', () => {
           target: -target,
           actual: -actual,
         });
-        expect(mirrored).toBe(kpiProgress(figures(baseline, target, actual)));
+        expect(mirrored).toBe(kpiProgress(courseOf(baseline, target, actual)));
       }),
     );
   });

@@ -1,6 +1,6 @@
 export type Direction = 'LOWER' | 'HIGHER' | 'NEUTRAL';
 
-export interface KpiFigures {
+export interface KpiCourse {
   direction: Direction;
   baseline: number | null;
   target: number | null;
@@ -11,10 +11,10 @@ export interface KpiFigures {
 const farthest = 1_000_000;
 
 /**
- * The share of the way from baseline to target: one formula for figures that shall fall and for those that shall rise.
- * Not clamped: 1.2 is a fifth beyond the target, -0.1 is worse than at the start. Null where a figure is missing.
+ * The share of the way from baseline to target: one formula for KPIs that shall fall and for those that shall rise.
+ * Not clamped: 1.2 is a fifth beyond the target, -0.1 is worse than at the start. Null where a value is missing.
  */
-export function kpiProgress({ direction, baseline, target, actual }: KpiFigures): number | null {
+export function kpiProgress({ direction, baseline, target, actual }: KpiCourse): number | null {
   if (baseline === null || target === null || actual === null) return null;
   const way = baseline - target;
   if (way === 0) return isReached(direction, target, actual) ? 1 : 0;
@@ -23,7 +23,7 @@ export function kpiProgress({ direction, baseline, target, actual }: KpiFigures)
   return Number.isNaN(share) ? null : bounded(share);
 }
 
-/** With no way to go it only matters whether the figure has stayed on the good side. */
+/** With no way to go it only matters whether the KPI has stayed on the good side. */
 function isReached(direction: Direction, target: number, actual: number): boolean {
   if (direction === 'LOWER') return actual <= target;
   if (direction === 'HIGHER') return actual >= target;

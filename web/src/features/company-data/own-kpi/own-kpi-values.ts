@@ -2,9 +2,9 @@ import { rule } from '@metra/contract/field-keys';
 import {
   Aggregation,
   Direction,
-  Figure,
   Frequency,
   type Kpi,
+  KpiValue,
   type KpiWrite,
 } from '@metra/contract/kpi-shapes';
 import { notBlank, Sector, text } from '@metra/contract/primitives';
@@ -26,8 +26,8 @@ export const OwnKpiForm = z
     kind: z.enum(['ENTERED', 'COMPUTED']),
     expression: text(2000),
     optional: z.array(text(100)).max(100),
-    min: Figure.nullable(),
-    max: Figure.nullable(),
+    min: KpiValue.nullable(),
+    max: KpiValue.nullable(),
     active: z.boolean(),
   })
   .refine(

@@ -1,6 +1,6 @@
 import { rule } from '@metra/contract/field-keys';
 import { type KpiRecord, MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
-import { Figure, type Kpi } from '@metra/contract/kpi-shapes';
+import { type Kpi, KpiValue } from '@metra/contract/kpi-shapes';
 import { IsoDate, text } from '@metra/contract/primitives';
 import { Evidence } from '@metra/contract/tracking-shapes';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ export const RecordValues = z
   .object({
     period: z.object({ start: IsoDate, end: IsoDate }),
     kind: z.enum(['VALUE', 'REASON']),
-    value: Figure.nullable(),
+    value: KpiValue.nullable(),
     unit: text(50),
     reason: MissingReason.nullable(),
     quality: Quality,

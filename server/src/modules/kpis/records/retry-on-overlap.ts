@@ -4,7 +4,7 @@ import { isExclusionViolation } from '../../../platform/database/database-errors
  * Two people enter the same period at the same moment: the database lets one of them through. The other one's work is
  * done again, and then meets the record that is there and can name it.
  */
-export async function retryingOverlaps<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnOverlap<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

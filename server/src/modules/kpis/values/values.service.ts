@@ -13,29 +13,29 @@ import type { KpiNeeds } from '../needs.ts';
 import { onTheWire } from '../rules/decimal.ts';
 import { firstDay, lastDay, type Months, monthOf, periodOf } from '../rules/period.ts';
 import { dueView } from './due.views.ts';
-import { readOrganisationData } from './figures.store.ts';
-import { figuresOf } from './figures.ts';
 import { formulaView } from './formula.views.ts';
 import { seriesView } from './history.views.ts';
-import { filterAsked, rangeAsked } from './history-asked.ts';
-import { present } from './latest.ts';
+import { historyFilter, monthRange } from './history-query.ts';
+import { kpiValuesOf } from './kpi-values.ts';
+import { currentValue } from './latest-value.ts';
+import { readOrganisationData } from './organisation-data.store.ts';
 import { originView } from './origin.views.ts';
-import { overviewView, readingOf } from './overview.views.ts';
+import { overviewView, valueContextOf } from './overview.views.ts';
 import { targetsOf } from './target.views.ts';
 
 /** Months one call may span: all KPIs at once, or a single one. */
 const mostMonths = { all: 120, one: 600 } as const;
 /** Thirteen points of a sparkline, the year before the newest, and a year of grace. */
 const overviewMonths = 38;
-/** Yearly figures want more years. */
+/** Yearly values need more years. */
 const yearlyMonths = 13 * 12 + 12;
 
-/** Series, overviews and where figures come from. */
-export function figuresService({ database, clock, catalogue }: KpiNeeds) {
+/** Series, overviews and where values come from. */
+export function valuesService({ database, clock, catalogue }: KpiNeeds) {
   const db = database.kysely;
   const todayOf = ({ timeZone }: Actor) => clock.today(timeZone).toString();
 
-  /** Records a year longer than asked for: an input told before leaves a gap where it is missing. */
+  /** Records a year longer than asked for: an input entered before leaves a gap where it is missing. */
   async function dataFor(actor: Actor, range: Months, kpiId?: number) {
     const known = await catalogue();
     const wanted = kpiId === undefined ? undefined : leavesIn(known, kpiId);
@@ -45,16 +45,16 @@ export function figuresService({ database, clock, catalogue }: KpiNeeds) {
       from: firstDay(Math.max(12, range.first - 12)),
       to: lastDay(range.last),
     });
-    return { ...data, figures: figuresOf(data.definitions, data.records) };
+    return { ...data, values: kpiValuesOf(data.definitions, data.records) };
   }
 
-  async function reading(actor: Actor, language: Language, months: number) {
+  async function currentContext(actor: Actor, language: Language, months: number) {
     const today = todayOf(actor);
     const data = await readOrganisationData(db, await catalogue(), {
       organisationId: actor.organisationId,
       from: firstDay(monthOf(today) - months),
     });
-    return readingOf(data, figuresOf(data.definitions, data.records), { today, language });
+    return valueContextOf(data, kpiValuesOf(data.definitions, data.records), { today, language });
   }
 
   async function seriesOf(
@@ -63,11 +63,11 @@ export function figuresService({ database, clock, catalogue }: KpiNeeds) {
     wanted: Query<typeof kpiHistory.one>,
     language: Language,
   ) {
-    const range = rangeAsked(wanted, todayOf(actor), mostMonths.one);
-    const { definitions, figures, targets } = await dataFor(actor, range, kpiId);
+    const range = monthRange(wanted, todayOf(actor), mostMonths.one);
+    const { definitions, values, targets } = await dataFor(actor, range, kpiId);
     const kpi = definitions.byId.get(kpiId);
     if (!kpi) throw new DomainError('not_found.kpi');
-    return seriesView(figures, kpi, targets, { ...wanted, range }, language);
+    return seriesView(values, kpi, targets, { ...wanted, range }, language);
   }
 
   async function allSeries(
@@ -75,9 +75,9 @@ export function figuresService({ database, clock, catalogue }: KpiNeeds) {
     filter: readonly string[],
     language: Language,
   ): Promise<KpiSeries[]> {
-    const asked = filterAsked(filter);
-    const range = rangeAsked(asked, todayOf(actor), mostMonths.all);
-    const { definitions, figures, targets } = await dataFor(actor, range);
+    const asked = historyFilter(filter);
+    const range = monthRange(asked, todayOf(actor), mostMonths.all);
+    const { definitions, values, targets } = await dataFor(actor, range);
     const shown =
       asked.kpiIds.length > 0
         ? asked.kpiIds.map((id) => definitions.byId.get(id))
@@ -91,7 +91,7 @@ export function figuresService({ database, clock, catalogue }: KpiNeeds) {
         ({ sector, category }) =>
           (asked.sector ?? sector) === sector && (asked.category ?? category?.slug) === category?.slug,
       )
-      .map((kpi) => seriesView(figures, kpi, targets, { range, granularity: asked.granularity }, language));
+      .map((kpi) => seriesView(values, kpi, targets, { range, granularity: asked.granularity }, language));
   }
 
   return {
@@ -109,10 +109,10 @@ export function figuresService({ database, clock, catalogue }: KpiNeeds) {
       if (from !== firstDay(window.first) || to !== lastDay(window.last))
         throw invalid('from', 'notWholePeriods');
       if (window.last - window.first >= mostMonths.one) throw invalid('from', 'tooLong');
-      const { definitions, figures } = await dataFor(actor, window, kpiId);
+      const { definitions, values } = await dataFor(actor, window, kpiId);
       const kpi = definitions.byId.get(kpiId);
       if (!kpi) throw new DomainError('not_found.kpi');
-      return originView(definitions, figures, kpi, window, language);
+      return originView(definitions, values, kpi, window, language);
     },
 
     async checkFormula(actor: Actor, asked: Body<typeof kpis.checkFormula>, language: Language) {
@@ -128,19 +128,19 @@ export function figuresService({ database, clock, catalogue }: KpiNeeds) {
     },
 
     overview: async (actor: Actor, filter: KpiFilter, language: Language) =>
-      overviewView(await reading(actor, language, yearlyMonths), filter),
+      overviewView(await currentContext(actor, language, yearlyMonths), filter),
 
     due: async (actor: Actor, filter: KpiFilter, language: Language) =>
-      dueView(await reading(actor, language, overviewMonths), filter),
+      dueView(await currentContext(actor, language, overviewMonths), filter),
 
     async mine(actor: Actor, language: Language): Promise<Answer<typeof kpis.mine>> {
-      const { definitions, figures, targets } = await reading(actor, language, overviewMonths);
+      const { definitions, values, targets } = await currentContext(actor, language, overviewMonths);
       const ids = [...new Set(targets.map(({ kpi_id }) => kpi_id))];
       return {
         items: ids.flatMap((id) => {
           const kpi = definitions.byId.get(id);
           if (!kpi) return [];
-          const latest = present(definitions, figures, kpi);
+          const latest = currentValue(definitions, values, kpi);
           return {
             ...kpiReference(kpi, language),
             latest: latest ? { period: periodOf(latest.window), value: onTheWire(latest.value) } : null,

@@ -6,21 +6,21 @@ import { definitionsFrom } from '../definitions/definitions.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
 import { onTheWire } from '../rules/decimal.ts';
 import { firstDay, monthOf, monthsOfCode, periodOf } from '../rules/period.ts';
-import { readOrganisationData } from './figures.store.ts';
-import { figuresOf } from './figures.ts';
-import { latestFigure } from './latest.ts';
-import { askedOf } from './missing.ts';
-import { readingOf } from './overview.views.ts';
+import { expectedPeriods } from './expected-periods.ts';
+import { kpiValuesOf } from './kpi-values.ts';
+import { latestValue } from './latest-value.ts';
+import { readOrganisationData } from './organisation-data.store.ts';
+import { valueContextOf } from './overview.views.ts';
 
 /** A KPI of a goal; what it started from says over which span it is to be looked at. */
-export interface GoalFigure {
+export interface GoalKpi {
   kpi_id: number;
   baseline_period: string | null;
 }
 
-export interface PresentFigures {
-  /** The figure that can be compared with the goal's baseline; null where there is none. */
-  actual(figure: GoalFigure): { period: string; value: number } | null;
+export interface CurrentKpiValues {
+  /** The value that can be compared with the goal's baseline; null where there is none. */
+  actual(kpi: GoalKpi): { period: string; value: number } | null;
   /** KPIs that want a value for a period that is over, with the oldest such period. */
   due: { name: string; dueOn: string; frequency: Frequency; period: string }[];
 }
@@ -32,13 +32,13 @@ interface Asked {
   kpiIds: readonly number[];
 }
 
-export type ReadPresentFigures = (db: Db, asked: Asked) => Promise<PresentFigures>;
+export type ReadCurrentKpiValues = (db: Db, asked: Asked) => Promise<CurrentKpiValues>;
 
 const monthsBack = 38;
 
-/** Figures of goals as they are now, entered or computed: one round trip. */
-export const presentFigures =
-  (catalogue: () => Promise<Catalogue>): ReadPresentFigures =>
+/** Values of goals' KPIs as they are now, entered or computed: one round trip. */
+export const currentKpiValues =
+  (catalogue: () => Promise<Catalogue>): ReadCurrentKpiValues =>
   async (db, { organisationId, today, language, kpiIds }) => {
     const known = await catalogue();
     const data = await readOrganisationData(db, known, {
@@ -47,21 +47,21 @@ export const presentFigures =
       from: firstDay(monthOf(today) - monthsBack),
     });
     const { definitions } = data;
-    const figures = figuresOf(definitions, data.records);
-    const { ofGoals } = readingOf(data, figures, { today, language });
+    const values = kpiValuesOf(definitions, data.records);
+    const { ofGoals } = valueContextOf(data, values, { today, language });
 
     return {
       actual({ kpi_id, baseline_period }) {
         const kpi = definitions.byId.get(kpi_id);
         if (!kpi) return null;
         const span = baseline_period ? monthsOfCode(baseline_period).frequency : kpi.frequency;
-        const latest = latestFigure(definitions, figures, kpi, span);
+        const latest = latestValue(definitions, values, kpi, span);
         // Half a year's sum beside a whole year's would look like success.
         if (!latest || (kpi.aggregation === 'SUM' && !latest.complete)) return null;
         return { period: periodOf(latest.window).code, value: onTheWire(latest.value) };
       },
       due: [...ofGoals].flatMap((kpi) => {
-        const [oldest] = askedOf(kpi, figures.recordsOf(kpi), today, true).missing;
+        const [oldest] = expectedPeriods(kpi, values.recordsOf(kpi), today, true).missing;
         if (!oldest) return [];
         const { end, code } = periodOf(oldest);
         const { name } = kpiTexts(kpi, language);

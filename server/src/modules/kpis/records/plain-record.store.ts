@@ -5,9 +5,9 @@ import { isExclusionViolation, isForeignKeyViolation } from '../../../platform/d
 import { unitOf } from '../definitions/kpi.views.ts';
 import { firstDay, lengthOf, monthsOf } from '../rules/period.ts';
 import { usualMaxChange } from '../rules/plausibility.ts';
-import type { CheckedEntry } from './entry.ts';
-import { monthsBefore } from './entry-context.ts';
+import { monthsBefore } from './record-context.store.ts';
 import type { RecordRow } from './record-rows.ts';
+import type { CheckedRecord } from './record-write.ts';
 import { stateOf, type Writing } from './records.store.ts';
 
 type Written = Pick<RecordRow, 'id' | 'confirmed' | 'version' | 'author_id' | 'author_name'>;
@@ -17,10 +17,10 @@ type Written = Pick<RecordRow, 'id' | 'confirmed' | 'version' | 'author_id' | 'a
  * value before it on the way. Undefined where anything is unusual, and nothing is written then: the long way finds out
  * what it is and says so.
  */
-export async function insertPlainEntry(
+export async function insertPlainRecord(
   db: Db,
   { organisationId, accountId, now, via, language }: Writing,
-  entry: CheckedEntry,
+  entry: CheckedRecord,
 ): Promise<RecordRow | undefined> {
   const { kpi, months, canonical } = entry;
   const unit = monthsOf[kpi.frequency];
@@ -69,7 +69,7 @@ export async function insertPlainEntry(
   return rows[0] && rowOf(entry, rows[0], now, language);
 }
 
-const rowOf = (entry: CheckedEntry, written: Written, now: Date, language: Language): RecordRow => ({
+const rowOf = (entry: CheckedRecord, written: Written, now: Date, language: Language): RecordRow => ({
   ...written,
   kpi_id: entry.kpi.id,
   period_start: entry.start,

@@ -7,16 +7,16 @@ import { ownResources } from '../../resources/resources.module.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { Decimal } from '../rules/decimal.ts';
 import { deleteRecord, stateBefore } from './changes.store.ts';
-import { checkEntries } from './check-entries.ts';
-import type { Entry } from './entry.ts';
-import { readEntryContext, standingRecord } from './entry-context.ts';
+import { checkRecords } from './check-records.ts';
 import { evidenceIn } from './evidence.ts';
-import { retryingOverlaps } from './overlap-race.ts';
 import { recordView } from './record.views.ts';
+import { readRecordContext, standingRecord } from './record-context.store.ts';
+import { recordById } from './record-list.views.ts';
 import type { RecordRow } from './record-rows.ts';
-import { recordById } from './records.reader.ts';
+import type { RecordWrite } from './record-write.ts';
 import { type StoredState, updateRecords } from './records.store.ts';
-import { refuseEntry } from './refuse.ts';
+import { refuseRecord } from './refuse-records.ts';
+import { retryOnOverlap } from './retry-on-overlap.ts';
 
 interface Call {
   actor: Actor;
@@ -24,7 +24,7 @@ interface Call {
 }
 
 /** Deleting records, and making them again what they were. */
-export function restoringService({ database, clock, linkTo, catalogue }: KpiNeeds) {
+export function restoreRecordsService({ database, clock, linkTo, catalogue }: KpiNeeds) {
   async function known(tx: Tx, { actor, language }: Call, id: number): Promise<RecordRow> {
     const record = await recordById(tx, actor.organisationId, id, language);
     if (!record) throw new DomainError('not_found.kpi_record');
@@ -34,7 +34,7 @@ export function restoringService({ database, clock, linkTo, catalogue }: KpiNeed
   /** A restored value was accepted once, so it is not asked again whether it is odd. */
   async function makeItAgain(tx: Tx, call: Call, record: RecordRow, state: StoredState): Promise<KpiRecord> {
     const { organisationId, accountId, timeZone } = call.actor;
-    const entry: Entry = {
+    const entry: RecordWrite = {
       ...state,
       kpiId: record.kpi_id,
       value: state.value === null ? null : new Decimal(state.value),
@@ -44,17 +44,17 @@ export function restoringService({ database, clock, linkTo, catalogue }: KpiNeed
       version: record.version,
     };
     const today = clock.today(timeZone).toString();
-    const context = await readEntryContext(tx, await catalogue(), {
+    const context = await readRecordContext(tx, await catalogue(), {
       organisationId,
       today,
       entries: [entry],
     });
     const others = context.records.filter(({ id }) => id !== record.id);
-    const { entries, problems } = checkEntries([entry], {
+    const { entries, problems } = checkRecords([entry], {
       ...context,
       records: [...others, standingRecord(record)],
     });
-    refuseEntry(problems);
+    refuseRecord(problems);
     const writing = {
       organisationId,
       accountId,
@@ -81,7 +81,7 @@ export function restoringService({ database, clock, linkTo, catalogue }: KpiNeed
 
     /** Undoes a deletion; what is there already stays as it is. */
     restore: (call: Call, id: number): Promise<KpiRecord> =>
-      retryingOverlaps(() =>
+      retryOnOverlap(() =>
         database.transaction(async (tx) => {
           const record = await known(tx, call, id);
           if (!record.deleted_at) return recordView(record, linkTo);
@@ -96,7 +96,7 @@ export function restoringService({ database, clock, linkTo, catalogue }: KpiNeed
       ),
 
     restoreChange: (call: Call, id: number, change: number, version: number): Promise<KpiRecord> =>
-      retryingOverlaps(() =>
+      retryOnOverlap(() =>
         database.transaction(async (tx) => {
           const record = await known(tx, call, id);
           if (record.version !== version) throw new DomainError('conflict.version');

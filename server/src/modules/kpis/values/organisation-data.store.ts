@@ -5,7 +5,7 @@ import { type Catalogue, type KpiRow, kpiRowJson } from '../definitions/definiti
 import { type Definitions, definitionsFrom } from '../definitions/definitions.ts';
 import { decimalOrNull } from '../rules/decimal.ts';
 import { monthOf } from '../rules/period.ts';
-import type { FigureRecord } from './figures.ts';
+import type { EnteredRecord } from './kpi-values.ts';
 
 export interface TargetRow {
   kpi_id: number;
@@ -41,7 +41,7 @@ export interface Wanted {
 
 export interface OrganisationData {
   definitions: Definitions;
-  records: readonly FigureRecord[];
+  records: readonly EnteredRecord[];
   /** Of the goals that are worked on. */
   targets: readonly TargetRow[];
 }

@@ -195,7 +195,7 @@ describe('a computed KPI', () => {
     expect({ missing, noResult }).toEqual({ missing: ['Eingekaufter Strom'], noResult: 'MISSING_REQUIRED' });
   });
 
-  test('with gaps names the entered figures that leave them', async () => {
+  test('with gaps names the entered KPIs that leave them', async () => {
     const person = await aSubscriber(app);
     const [gas, electricity] = [
       await catalogueKpi(person, 'natural-gas'),
@@ -296,7 +296,7 @@ describe('company data', () => {
     expect(await rowOfGas()).toMatchObject({ latest: { value: 5 }, reason: null });
   });
 
-  test('what is due is told by category, until there is a value or a reason', async () => {
+  test('what is due is listed by category, until there is a value or a reason', async () => {
     const person = await aSubscriber(app);
     const gas = await catalogueKpi(person, 'natural-gas');
     expect(await person.client.kpiHistory.due()).toMatchObject({ periods: 0, categories: [] });
@@ -316,7 +316,7 @@ describe('company data', () => {
     expect(await person.client.kpiHistory.due()).toMatchObject({ periods: 0, entered: 3 });
   });
 
-  test('KPIs of goals with their latest figure', async () => {
+  test('KPIs of goals with their latest value', async () => {
     const { member } = await aTrackedGoal(app);
     await aRecord(member, await catalogueKpi(member, 'natural-gas'), '2026-09', 100_000);
     const { items } = await member.client.kpis.mine();

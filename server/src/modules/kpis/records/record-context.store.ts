@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/database/database.ts';
 import { type Catalogue, definitionOf, type KpiRow, kpiRowJson } from '../definitions/definitions.store.ts';
 import { decimalOrNull } from '../rules/decimal.ts';
 import { firstDay, lastDay, monthOf } from '../rules/period.ts';
-import type { EntryContext } from './check-entries.ts';
-import type { Entry, KnownRecord } from './entry.ts';
+import type { RecordContext } from './check-records.ts';
 import type { RecordRow } from './record-rows.ts';
+import type { RecordWrite, StoredRecord } from './record-write.ts';
 
 type Row = [
   id: number,
@@ -29,15 +29,15 @@ export const monthsBefore = 24;
 interface Asked {
   organisationId: number;
   today: string;
-  entries: readonly Pick<Entry, 'kpiId' | 'periodStart' | 'periodEnd' | 'id'>[];
+  entries: readonly Pick<RecordWrite, 'kpiId' | 'periodStart' | 'periodEnd' | 'id'>[];
 }
 
 /** All that entries are checked against: the KPIs, and their records around the entered periods. One round trip. */
-export async function readEntryContext(
+export async function readRecordContext(
   db: Db,
   catalogue: Catalogue,
   { organisationId, today, entries }: Asked,
-): Promise<EntryContext> {
+): Promise<RecordContext> {
   const kpiIds = [...new Set(entries.map(({ kpiId }) => kpiId))];
   const changedIds = entries.flatMap(({ id }) => id ?? []);
   const first = Math.min(...entries.map(({ periodStart }) => monthOf(periodStart)));
@@ -66,7 +66,7 @@ export async function readEntryContext(
 }
 
 /** A record that is deleted, to be checked as if it stood. */
-export const standingRecord = (row: RecordRow): KnownRecord =>
+export const standingRecord = (row: RecordRow): StoredRecord =>
   knownRecord([
     row.id,
     row.kpi_id,
@@ -82,7 +82,7 @@ export const standingRecord = (row: RecordRow): KnownRecord =>
     row.version,
   ]);
 
-function knownRecord(row: Row): KnownRecord {
+function knownRecord(row: Row): StoredRecord {
   const [id, kpiId, start, end, value, unitCode, canonical, reason, quality, note, confirmed, version] = row;
   return {
     id,

@@ -11,28 +11,28 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { createOnce } from '../../../platform/limits/idempotency.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { Decimal } from '../rules/decimal.ts';
-import { checkEntries } from './check-entries.ts';
-import type { CheckedEntry, Entry, EntryProblem } from './entry.ts';
-import { readEntryContext } from './entry-context.ts';
+import { checkRecords } from './check-records.ts';
 import { evidenceIn, withEvidence } from './evidence.ts';
-import { retryingOverlaps } from './overlap-race.ts';
-import { insertPlainEntry } from './plain-entry.ts';
+import { insertPlainRecord } from './plain-record.store.ts';
 import { recordView } from './record.views.ts';
+import { readRecordContext } from './record-context.store.ts';
+import { readRecords, recordById } from './record-list.views.ts';
 import type { RecordRow } from './record-rows.ts';
-import { readRecords, recordById } from './records.reader.ts';
+import type { CheckedRecord, RecordProblem, RecordWrite } from './record-write.ts';
 import { type EvidenceOf, insertRecords, updateRecords, type Writing } from './records.store.ts';
-import { refuseEntry, refuseRows } from './refuse.ts';
+import { refuseRecord, refuseRows } from './refuse-records.ts';
+import { retryOnOverlap } from './retry-on-overlap.ts';
 
 /** Entering and changing values. What a use case writes is one statement or one transaction. */
-export function enteringService(needs: KpiNeeds) {
+export function writeRecordsService(needs: KpiNeeds) {
   const { database, clock, linkTo, catalogue } = needs;
   const once = createOnce({ database, clock });
 
-  async function check(db: Db, actor: Actor, entries: readonly Entry[], refuse: Refuse) {
+  async function check(db: Db, actor: Actor, entries: readonly RecordWrite[], refuse: Refuse) {
     const { organisationId } = actor;
     const today = clock.today(actor.timeZone).toString();
-    const context = await readEntryContext(db, await catalogue(), { organisationId, today, entries });
-    const checked = checkEntries(entries, context);
+    const context = await readRecordContext(db, await catalogue(), { organisationId, today, entries });
+    const checked = checkRecords(entries, context);
     refuse(checked.problems);
     return { entries: checked.entries, evidenceOf: await evidenceIn(db, organisationId, checked.entries) };
   }
@@ -51,15 +51,15 @@ export function enteringService(needs: KpiNeeds) {
     if (!kpi || write.evidence?.length) return undefined;
     const today = clock.today(call.actor.timeZone).toString();
     const context = { kpis: new Map([[kpi.id, kpi]]), records: [], today };
-    const { entries, problems } = checkEntries([entryOf(write)], context);
+    const { entries, problems } = checkRecords([entryOf(write)], context);
     const [entry] = entries;
     if (!entry || problems.length > 0) return undefined;
-    const row = await insertPlainEntry(database.kysely, writing(call), entry);
+    const row = await insertPlainRecord(database.kysely, writing(call), entry);
     return row && recordView(row, linkTo);
   }
 
   async function insertOne(db: Db, call: Call, write: KpiRecordWrite): Promise<KpiRecord> {
-    const { entries, evidenceOf } = await check(db, call.actor, [entryOf(write)], refuseEntry);
+    const { entries, evidenceOf } = await check(db, call.actor, [entryOf(write)], refuseRecord);
     const [row] = await insertRecords(db, writing(call), entries, evidenceOf);
     if (!row) throw new DomainError('conflict.version');
     return recordView({ ...row, evidence: evidenceOf(write.evidence ?? []) }, linkTo);
@@ -84,23 +84,23 @@ export function enteringService(needs: KpiNeeds) {
 
   return {
     create: (call: Call, write: KpiRecordWrite): Promise<KpiRecord> =>
-      retryingOverlaps(async () =>
+      retryOnOverlap(async () =>
         call.idempotencyKey === undefined
           ? ((await insertPlain(call, write)) ?? insertOne(database.kysely, call, write))
           : once(call, (tx) => insertOne(tx, call, write)),
       ),
 
     batch: (call: Call, rows: readonly KpiRecordRow[]): Promise<{ items: KpiRecord[] }> =>
-      retryingOverlaps(() => once(call, async (tx) => ({ items: await writeAll(tx, call, rows) }))),
+      retryOnOverlap(() => once(call, async (tx) => ({ items: await writeAll(tx, call, rows) }))),
 
     update: (call: Call, id: number, write: KpiRecordUpdate): Promise<KpiRecord> =>
-      retryingOverlaps(() =>
+      retryOnOverlap(() =>
         database.transaction(async (tx) => {
           const { organisationId } = call.actor;
           const record = await recordById(tx, organisationId, id, call.language);
           if (!record || record.deleted_at) throw new DomainError('not_found.kpi_record');
           const entry = { ...entryOf({ ...write, kpiId: record.kpi_id }), id, version: write.version };
-          const { entries, evidenceOf } = await check(tx, call.actor, [entry], refuseEntry);
+          const { entries, evidenceOf } = await check(tx, call.actor, [entry], refuseRecord);
           await changeAll(tx, writing(call), entries, evidenceOf);
           const changed = await recordById(tx, organisationId, id, call.language);
           if (!changed) throw new DomainError('not_found.kpi_record');
@@ -110,13 +110,13 @@ export function enteringService(needs: KpiNeeds) {
   };
 }
 
-type Refuse = (problems: readonly EntryProblem[]) => void;
+type Refuse = (problems: readonly RecordProblem[]) => void;
 
 /** Somebody who was faster makes all of it fail. */
 async function changeAll(
   tx: Tx,
   writing: Writing,
-  entries: readonly CheckedEntry[],
+  entries: readonly CheckedRecord[],
   evidenceOf: EvidenceOf,
 ): Promise<void> {
   if (entries.length === 0) return;
@@ -126,7 +126,7 @@ async function changeAll(
 
 export function entryOf(
   row: KpiRecordWrite & { id?: number | undefined; version?: number | undefined },
-): Entry {
+): RecordWrite {
   const note = row.note?.trim();
   return {
     kpiId: row.kpiId,
@@ -145,7 +145,7 @@ export function entryOf(
 }
 
 /** As they were sent. */
-function inOrder(entries: readonly CheckedEntry[], rows: readonly RecordRow[]): RecordRow[] {
+function inOrder(entries: readonly CheckedRecord[], rows: readonly RecordRow[]): RecordRow[] {
   const byPlace = new Map(rows.map((row) => [`${row.kpi_id} ${row.period_start}`, row]));
   return entries.flatMap(({ kpi, start }) => byPlace.get(`${kpi.id} ${start}`) ?? []);
 }

@@ -6,17 +6,17 @@ import { type Definitions, type KpiFilter, shownKpis } from '../definitions/defi
 import { categoryView, kpiReference } from '../definitions/kpi.views.ts';
 import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
 import { type Months, monthsOf, periodOf } from '../rules/period.ts';
-import type { OrganisationData, TargetRow } from './figures.store.ts';
-import type { Figures } from './figures.ts';
-import { before, type Latest, present } from './latest.ts';
-import { askedOf } from './missing.ts';
+import { expectedPeriods } from './expected-periods.ts';
+import type { KpiValues } from './kpi-values.ts';
+import { before, currentValue, type Latest } from './latest-value.ts';
+import type { OrganisationData, TargetRow } from './organisation-data.store.ts';
 import { targetsOf } from './target.views.ts';
 
 const sparklinePoints = 13;
 
-interface Reading {
+interface ValueContext {
   definitions: Definitions;
-  figures: Figures;
+  values: KpiValues;
   targets: readonly TargetRow[];
   /** Entered KPIs that tracked goals rest on. */
   ofGoals: ReadonlySet<KpiDefinition>;
@@ -24,13 +24,13 @@ interface Reading {
   language: Language;
 }
 
-export const readingOf = (
+export const valueContextOf = (
   { definitions, targets }: OrganisationData,
-  figures: Figures,
+  values: KpiValues,
   about: { today: string; language: Language },
-): Reading => ({
+): ValueContext => ({
   definitions,
-  figures,
+  values,
   targets,
   ofGoals: new Set(
     targets.flatMap(({ kpi_id }) => {
@@ -51,9 +51,9 @@ function requiredLeaves(definitions: Definitions, kpi: KpiDefinition): KpiDefini
 }
 
 /** Company data: everything the overview shows of each KPI. */
-export function overviewView(reading: Reading, filter: KpiFilter): Answer<typeof kpiHistory.overview> {
-  const { definitions, language } = reading;
-  const shown = shownKpis(definitions, filter).map((kpi) => ({ kpi, row: overviewRow(reading, kpi) }));
+export function overviewView(context: ValueContext, filter: KpiFilter): Answer<typeof kpiHistory.overview> {
+  const { definitions, language } = context;
+  const shown = shownKpis(definitions, filter).map((kpi) => ({ kpi, row: overviewRow(context, kpi) }));
   const sectors = (['e', 's', 'g'] satisfies Sector[]).filter(
     (sector) => filter.sector === undefined || filter.sector === sector,
   );
@@ -77,22 +77,22 @@ export function overviewView(reading: Reading, filter: KpiFilter): Answer<typeof
   };
 }
 
-export function overviewRow(reading: Reading, kpi: KpiDefinition): OverviewRow {
-  const { definitions, figures, targets, ofGoals, today, language } = reading;
-  const latest = present(definitions, figures, kpi);
-  const { missing } = askedOf(kpi, figures.recordsOf(kpi), today, ofGoals.has(kpi));
+export function overviewRow(context: ValueContext, kpi: KpiDefinition): OverviewRow {
+  const { definitions, values, targets, ofGoals, today, language } = context;
+  const latest = currentValue(definitions, values, kpi);
+  const { missing } = expectedPeriods(kpi, values.recordsOf(kpi), today, ofGoals.has(kpi));
   const target = targetsOf(targets, kpi.id, language);
   return {
     kpi: kpiReference(kpi, language),
     latest: latest
       ? { period: periodOf(latest.window), value: onTheWire(latest.value), complete: latest.complete }
       : null,
-    reason: latest ? null : (figures.recordsOf(kpi).findLast(({ reason }) => reason)?.reason ?? null),
-    noResult: latest ? null : figures.figure(kpi, lastWindow(kpi, today)).noResult,
-    trend: latest ? trendOf(figures, kpi, latest) : null,
+    reason: latest ? null : (values.recordsOf(kpi).findLast(({ reason }) => reason)?.reason ?? null),
+    noResult: latest ? null : values.resultOf(kpi, lastWindow(kpi, today)).noResult,
+    trend: latest ? trendOf(values, kpi, latest) : null,
     target: target.find((each) => each.target) ?? target[0] ?? null,
     missing: missing.map(periodOf),
-    sparkline: latest ? sparklineOf(figures, kpi, latest.window) : [],
+    sparkline: latest ? sparklineOf(values, kpi, latest.window) : [],
   };
 }
 
@@ -102,8 +102,8 @@ export const lastWindow = (kpi: Pick<KpiDefinition, 'frequency'>, today: string)
   return { first: last - monthsOf[kpi.frequency] + 1, last };
 };
 
-function trendOf(figures: Figures, kpi: KpiDefinition, latest: Latest): OverviewRow['trend'] {
-  const earlier = before(figures, kpi, latest);
+function trendOf(values: KpiValues, kpi: KpiDefinition, latest: Latest): OverviewRow['trend'] {
+  const earlier = before(values, kpi, latest);
   if (!earlier) return null;
   const difference = latest.value.minus(earlier.value);
   const change = earlier.value.isZero() ? null : onTheWire(difference.dividedBy(earlier.value.abs()));
@@ -119,11 +119,11 @@ function verdictOf({ direction }: KpiDefinition, sign: number): Verdict {
 }
 
 /** Back from the newest, in steps of its own length. */
-function sparklineOf(figures: Figures, kpi: KpiDefinition, newest: Months): OverviewRow['sparkline'] {
+function sparklineOf(values: KpiValues, kpi: KpiDefinition, newest: Months): OverviewRow['sparkline'] {
   const length = monthsOf[kpi.frequency];
   return Array.from({ length: sparklinePoints }, (_, index) => {
     const back = (sparklinePoints - 1 - index) * length;
     const window = { first: newest.last - length + 1 - back, last: newest.last - back };
-    return { period: periodOf(window).code, value: onTheWireOrNull(figures.figure(kpi, window).value) };
+    return { period: periodOf(window).code, value: onTheWireOrNull(values.resultOf(kpi, window).value) };
   });
 }

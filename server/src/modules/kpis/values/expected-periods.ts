@@ -1,36 +1,36 @@
 import type { KpiDefinition } from '../definitions/definition.ts';
 import { lastEnded, type Months, monthOf, unitsBetween } from '../rules/period.ts';
-import type { FigureRecord } from './figures.ts';
+import type { EnteredRecord } from './kpi-values.ts';
 
 const monthsBack = 12;
 
-export interface Asked {
+export interface ExpectedPeriods {
   /** Calendar units that are over and have neither value nor reason, oldest first. */
   missing: Months[];
-  told: number;
+  entered: number;
 }
 
 /**
- * What a KPI is asked for: every calendar unit of its frequency within the last year, from its first record on. A KPI
- * that a goal rests on, and that has no record yet, is asked for the newest unit.
+ * The periods a KPI should have records for: every calendar unit of its frequency within the last year, from its first record on. A KPI
+ * that a goal rests on, and that has no record yet, should have one for the newest unit.
  */
-export function askedOf(
+export function expectedPeriods(
   kpi: KpiDefinition,
-  records: readonly FigureRecord[],
+  records: readonly EnteredRecord[],
   today: string,
   isOfGoal: boolean,
-): Asked {
-  if (kpi.formula || !kpi.active) return { missing: [], told: 0 };
+): ExpectedPeriods {
+  if (kpi.formula || !kpi.active) return { missing: [], entered: 0 };
   const ended = lastEnded(today, kpi.frequency);
   const begun = Math.min(...records.map(({ first }) => first));
-  if (records.length === 0 && !isOfGoal) return { missing: [], told: 0 };
+  if (records.length === 0 && !isOfGoal) return { missing: [], entered: 0 };
   const first = records.length === 0 ? ended.first : Math.max(begun, monthOf(today) - monthsBack);
   const units = first > ended.last ? [] : unitsBetween({ first, last: ended.last }, kpi.frequency);
-  const missing = units.filter((unit) => !isTold(unit, records));
-  return { missing, told: units.length - missing.length };
+  const missing = units.filter((unit) => !isCovered(unit, records));
+  return { missing, entered: units.length - missing.length };
 }
 
-function isTold(unit: Months, records: readonly FigureRecord[]): boolean {
+function isCovered(unit: Months, records: readonly EnteredRecord[]): boolean {
   for (let month = unit.first; month <= unit.last; month++) {
     if (!records.some((record) => record.first <= month && month <= record.last)) return false;
   }

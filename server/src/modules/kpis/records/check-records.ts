@@ -5,23 +5,23 @@ import { Decimal } from '../rules/decimal.ts';
 import { lengthOf, type Months, monthsOf, periodProblem, wholeMonths } from '../rules/period.ts';
 import { odditiesOf } from '../rules/plausibility.ts';
 import { convert } from '../rules/units.ts';
-import type { CheckedEntry, Entry, EntryProblem, KnownRecord } from './entry.ts';
+import type { CheckedRecord, RecordProblem, RecordWrite, StoredRecord } from './record-write.ts';
 
-export interface EntryContext {
+export interface RecordContext {
   kpis: ReadonlyMap<number, KpiDefinition>;
   /** Records of these KPIs around the entered periods. */
-  records: readonly KnownRecord[];
+  records: readonly StoredRecord[];
   today: string;
 }
 
 export interface Checked {
-  entries: CheckedEntry[];
-  problems: EntryProblem[];
+  entries: CheckedRecord[];
+  problems: RecordProblem[];
 }
 
 /** All entries against all rules, and against each other as they would stand together. */
-export function checkEntries(entries: readonly Entry[], context: EntryContext): Checked {
-  const problems: EntryProblem[] = [];
+export function checkRecords(entries: readonly RecordWrite[], context: RecordContext): Checked {
+  const problems: RecordProblem[] = [];
   const byId = new Map(context.records.map((record) => [record.id, record]));
   const byKpi = Map.groupBy(context.records, ({ kpiId }) => kpiId);
   const checked = entries.flatMap((entry, index) => {
@@ -35,13 +35,13 @@ export function checkEntries(entries: readonly Entry[], context: EntryContext): 
   return { entries: checked, problems: problems.sort((a, b) => a.index - b.index) };
 }
 
-type Found = { entry: CheckedEntry } | { problems: EntryProblem[] };
+type Found = { entry: CheckedRecord } | { problems: RecordProblem[] };
 
 function checkEntry(
-  entry: Entry,
+  entry: RecordWrite,
   index: number,
-  { kpis, today }: EntryContext,
-  records: ReadonlyMap<number, KnownRecord>,
+  { kpis, today }: RecordContext,
+  records: ReadonlyMap<number, StoredRecord>,
 ): Found {
   const problem = (field: string, key: FieldKey, error: ErrorKey = 'input.invalid', detail?: string) => ({
     index,
@@ -59,7 +59,7 @@ function checkEntry(
   if (changes && changes.version !== entry.version)
     return { problems: [problem('version', 'outdated', 'conflict.version', String(changes.version))] };
 
-  const problems: EntryProblem[] = [];
+  const problems: RecordProblem[] = [];
   const wrongPeriod = periodProblem({ start: entry.periodStart, end: entry.periodEnd }, kpi.frequency, today);
   if (wrongPeriod) {
     const field =
@@ -100,14 +100,14 @@ function checkEntry(
 interface Standing extends Months {
   canonical: Decimal | null;
   recordId: number | null;
-  entry: CheckedEntry | null;
+  entry: CheckedRecord | null;
 }
 
 function checkTogether(
   kpi: KpiDefinition,
-  entries: readonly CheckedEntry[],
-  records: readonly KnownRecord[],
-): EntryProblem[] {
+  entries: readonly CheckedRecord[],
+  records: readonly StoredRecord[],
+): RecordProblem[] {
   const changed = new Set(entries.map(({ changes }) => changes?.id));
   const standing: Standing[] = [
     ...records
@@ -116,7 +116,7 @@ function checkTogether(
     ...entries.map((entry) => ({ ...entry.months, canonical: entry.canonical, recordId: null, entry })),
   ].sort((a, b) => a.first - b.first || Number(a.entry !== null) - Number(b.entry !== null));
 
-  const problems: EntryProblem[] = [];
+  const problems: RecordProblem[] = [];
   let reaching: Standing | undefined;
   let previous: Standing | undefined;
   for (const each of standing) {
@@ -129,7 +129,7 @@ function checkTogether(
 }
 
 /** The entered one of two is named, with what it meets. */
-function overlap(one: Standing, other: Standing): EntryProblem[] {
+function overlap(one: Standing, other: Standing): RecordProblem[] {
   const [entered, met] = other.entry ? [other.entry, one] : [one.entry, other];
   if (!entered) return [];
   const isSame = one.first === other.first && one.last === other.last;
@@ -157,7 +157,7 @@ function odd(
   kpi: KpiDefinition,
   { entry, canonical }: Standing,
   previous: Standing | undefined,
-): EntryProblem[] {
+): RecordProblem[] {
   if (!entry || !canonical) return [];
   // The same value for the same months was accepted before.
   const { changes } = entry;

@@ -111,7 +111,7 @@ describe('entering a value', () => {
     });
   });
 
-  test('the same period is told once, and the answer names the record that is there', async () => {
+  test('the same period can be entered once, and the answer names the record that is there', async () => {
     const person = await aSubscriber(app);
     const gas = await catalogueKpi(person, 'natural-gas');
     const there = await aRecord(person, gas, '2026-09', 100);

@@ -3,7 +3,7 @@ import type { Sector } from '@metra/contract/primitives';
 import { invalid } from '../../../platform/http/domain-error.ts';
 import { firstDay, lastDay, type Months, monthOf } from '../rules/period.ts';
 
-export interface HistoryAsked {
+export interface HistoryFilter {
   sector?: Sector | undefined;
   category?: string | undefined;
   kpiIds: readonly number[];
@@ -18,7 +18,7 @@ const isDay = (text: string) => {
 };
 
 /** `sector:e`, `kpi:12` …: the contract knows the names; here they get their meaning. */
-export function filterAsked(filter: readonly string[]): HistoryAsked {
+export function historyFilter(filter: readonly string[]): HistoryFilter {
   const valuesOf = (name: string) =>
     filter.filter((each) => each.startsWith(`${name}:`)).map((each) => each.slice(name.length + 1));
   const one = (name: string) => {
@@ -44,8 +44,8 @@ export function filterAsked(filter: readonly string[]): HistoryAsked {
 const defaultMonths = 24;
 
 /** Whole months, and no more than can be shown. */
-export function rangeAsked(
-  { from, to }: Pick<HistoryAsked, 'from' | 'to'>,
+export function monthRange(
+  { from, to }: Pick<HistoryFilter, 'from' | 'to'>,
   today: string,
   mostMonths: number,
 ): Months {

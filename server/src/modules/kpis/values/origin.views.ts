@@ -7,23 +7,23 @@ import { factorView, kpiReference, kpiTexts } from '../definitions/kpi.views.ts'
 import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
 import { factorFor } from '../rules/factor-year.ts';
 import { codeOf, type Months, periodOf, yearOf } from '../rules/period.ts';
-import { type FigureRecord, type Figures, yearsOf } from './figures.ts';
+import { type EnteredRecord, type KpiValues, yearsOf } from './kpi-values.ts';
 
 type Origin = Answer<typeof kpiHistory.origin>;
 
 const mostRecords = 200;
 const mostGaps = 100;
 
-/** Where a figure comes from: what was entered, or formula, inputs and factors. */
+/** Where a value comes from: what was entered, or formula, inputs and factors. */
 export function originView(
   definitions: Definitions,
-  figures: Figures,
+  values: KpiValues,
   kpi: KpiDefinition,
   window: Months,
   language: Language,
 ): Origin {
-  const { value, noResult } = figures.figure(kpi, window);
-  const inputs = figures.inputsOf(kpi, window) ?? [];
+  const { value, noResult } = values.resultOf(kpi, window);
+  const inputs = values.inputsOf(kpi, window) ?? [];
   return {
     kpi: kpiReference(kpi, language),
     period: periodOf(window),
@@ -32,31 +32,31 @@ export function originView(
     missing: inputs
       .filter(({ isOptional, result }) => !isOptional && result.value === null)
       .map((input) => kpiTexts(input.kpi, language).name),
-    gaps: figures
+    gaps: values
       .gapsOf(kpi, window)
       .slice(0, mostGaps)
       .map((each) => kpiReference(each, language)),
     expression: kpi.formula?.expression ?? null,
     readable: kpi.formula && readable(definitions, kpi, language),
-    perYear: kpi.formula !== null && figures.addsYears(kpi, window),
+    perYear: kpi.formula !== null && values.addsYears(kpi, window),
     inputs: inputs.map((input): OriginInput => {
-      const records = figures.within(input.kpi, window);
+      const records = values.within(input.kpi, window);
       return {
         kpi: kpiReference(input.kpi, language),
         value: onTheWireOrNull(input.result.value),
         noResult: input.result.noResult,
         optional: input.isOptional,
         records: records.slice(0, mostRecords).map(recordOf),
-        recordCount: figures.countRecords(input.kpi, window),
+        recordCount: values.countRecords(input.kpi, window),
       };
     }),
-    factors: factorsOf(definitions, figures, kpi, window, language),
-    records: kpi.formula ? [] : figures.within(kpi, window).slice(0, mostRecords).map(recordOf),
-    tooLong: figures.tooLong(kpi, window).slice(0, mostRecords).map(recordOf),
+    factors: factorsOf(definitions, values, kpi, window, language),
+    records: kpi.formula ? [] : values.within(kpi, window).slice(0, mostRecords).map(recordOf),
+    tooLong: values.tooLong(kpi, window).slice(0, mostRecords).map(recordOf),
   };
 }
 
-const recordOf = ({ id, start, end, value }: FigureRecord) => ({
+const recordOf = ({ id, start, end, value }: EnteredRecord) => ({
   id,
   period: { start, end, code: codeOf(start, end) },
   value: onTheWireOrNull(value),
@@ -64,12 +64,12 @@ const recordOf = ({ id, start, end, value }: FigureRecord) => ({
 
 function factorsOf(
   definitions: Definitions,
-  figures: Figures,
+  values: KpiValues,
   kpi: KpiDefinition,
   window: Months,
   language: Language,
 ): OriginFactor[] {
-  const years = figures.addsYears(kpi, window) ? yearsOf(window) : [yearOf(window.last)];
+  const years = values.addsYears(kpi, window) ? yearsOf(window) : [yearOf(window.last)];
   return kpi.factors.flatMap((slug) => {
     const factor = definitions.factors.get(slug);
     if (!factor) return [];

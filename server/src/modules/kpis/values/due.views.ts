@@ -3,22 +3,22 @@ import type { Response as Answer } from '@metra/contract/operation';
 import { type KpiFilter, shownKpis } from '../definitions/definitions.ts';
 import { categoryView, kpiReference } from '../definitions/kpi.views.ts';
 import { periodOf } from '../rules/period.ts';
-import { askedOf } from './missing.ts';
-import type { readingOf } from './overview.views.ts';
+import { expectedPeriods } from './expected-periods.ts';
+import type { valueContextOf } from './overview.views.ts';
 
-type Reading = ReturnType<typeof readingOf>;
+type ValueContext = ReturnType<typeof valueContextOf>;
 
 /** Periods that are over and want a value or a reason, by category. */
-export function dueView(reading: Reading, filter: KpiFilter): Answer<typeof kpiHistory.due> {
-  const { definitions, figures, ofGoals, today, language } = reading;
+export function dueView(context: ValueContext, filter: KpiFilter): Answer<typeof kpiHistory.due> {
+  const { definitions, values, ofGoals, today, language } = context;
   const asked = shownKpis(definitions, filter).map((kpi) => ({
     kpi,
-    ...askedOf(kpi, figures.recordsOf(kpi), today, ofGoals.has(kpi)),
+    ...expectedPeriods(kpi, values.recordsOf(kpi), today, ofGoals.has(kpi)),
   }));
   const categories = [...Map.groupBy(asked, ({ kpi }) => kpi.category)].map(([category, ofCategory]) => ({
     category: category && categoryView(category, language),
     periods: count(ofCategory, ({ missing }) => missing.length),
-    entered: count(ofCategory, ({ told }) => told),
+    entered: count(ofCategory, ({ entered }) => entered),
     items: ofCategory
       .filter(({ missing }) => missing.length > 0)
       .map(({ kpi, missing }) => ({ kpi: kpiReference(kpi, language), periods: missing.map(periodOf) })),

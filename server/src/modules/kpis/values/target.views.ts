@@ -1,7 +1,7 @@
 import type { KpiTarget } from '@metra/contract/kpi-shapes';
 import type { Language } from '@metra/contract/primitives';
 import { textsIn } from '../../../platform/translations.ts';
-import type { TargetRow } from './figures.store.ts';
+import type { TargetRow } from './organisation-data.store.ts';
 
 const most = 20;
 

@@ -6,7 +6,7 @@ import type { Decimal } from '../rules/decimal.ts';
 import type { Months } from '../rules/period.ts';
 
 /** A row as someone wants to enter it; with `id` and `version` it changes a record. */
-export interface Entry {
+export interface RecordWrite {
   kpiId: number;
   periodStart: string;
   periodEnd: string;
@@ -23,7 +23,7 @@ export interface Entry {
 }
 
 /** A record that is there. */
-export interface KnownRecord extends Months {
+export interface StoredRecord extends Months {
   id: number;
   kpiId: number;
   start: string;
@@ -39,7 +39,7 @@ export interface KnownRecord extends Months {
 }
 
 /** An entry that keeps all rules. */
-export interface CheckedEntry {
+export interface CheckedRecord {
   index: number;
   kpi: KpiDefinition;
   months: Months;
@@ -58,10 +58,10 @@ export interface CheckedEntry {
   /** Null: as it is. */
   evidence: readonly number[] | null;
   /** The record it changes. */
-  changes: KnownRecord | null;
+  changes: StoredRecord | null;
 }
 
-export interface EntryProblem {
+export interface RecordProblem {
   index: number;
   field: string;
   key: FieldKey;

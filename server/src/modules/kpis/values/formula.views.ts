@@ -7,9 +7,9 @@ import { factorView, kpiReference, kpiTexts } from '../definitions/kpi.views.ts'
 import { onTheWireOrNull } from '../rules/decimal.ts';
 import { parseFormula } from '../rules/formula.ts';
 import { periodOf, unitAround } from '../rules/period.ts';
-import type { OrganisationData } from './figures.store.ts';
-import { figuresOf } from './figures.ts';
-import { latestFigure, newestMonth } from './latest.ts';
+import { kpiValuesOf } from './kpi-values.ts';
+import { latestValue, newestMonth } from './latest-value.ts';
+import type { OrganisationData } from './organisation-data.store.ts';
 import { readable } from './origin.views.ts';
 import { lastWindow } from './overview.views.ts';
 
@@ -38,7 +38,7 @@ export function formulaView(data: OrganisationData, asked: Asked, about: About):
   };
 }
 
-/** The KPI there would be; what a formula does not depend on is as in the first figure it names. */
+/** The KPI there would be; what a formula does not depend on is as in the first KPI it names. */
 function candidateOf({ kpis: inputs, factors }: CheckedFormula, asked: Asked): KpiDefinition | undefined {
   const [first] = inputs;
   if (!first) return undefined;
@@ -59,14 +59,14 @@ function candidateOf({ kpis: inputs, factors }: CheckedFormula, asked: Asked): K
 }
 
 function resultOf({ definitions, records }: OrganisationData, kpi: KpiDefinition, about: About) {
-  const figures = figuresOf(definitions, records);
-  const latest = latestFigure(definitions, figures, kpi, kpi.frequency);
-  const newest = newestMonth(definitions, figures, kpi);
-  const told = newest === undefined ? undefined : unitAround(newest, kpi.frequency);
-  // Without a figure it is said what is missing where there is most.
-  const window = latest?.window ?? told ?? lastWindow(kpi, about.today);
-  const { value, noResult } = figures.figure(kpi, window);
-  const missing = (figures.inputsOf(kpi, window) ?? []).filter(
+  const values = kpiValuesOf(definitions, records);
+  const latest = latestValue(definitions, values, kpi, kpi.frequency);
+  const newest = newestMonth(definitions, values, kpi);
+  const entered = newest === undefined ? undefined : unitAround(newest, kpi.frequency);
+  // Without a value: the newest unit with records, where least is missing.
+  const window = latest?.window ?? entered ?? lastWindow(kpi, about.today);
+  const { value, noResult } = values.resultOf(kpi, window);
+  const missing = (values.inputsOf(kpi, window) ?? []).filter(
     ({ isOptional, result }) => !isOptional && result.value === null,
   );
   return {

@@ -15,7 +15,7 @@ interface Baseline {
   value: number;
 }
 
-/** Gives the goal's figure a start, and the target 0. */
+/** Gives the goal's KPI a start, and the target 0. */
 async function startFrom(
   { client }: SignedInAccount,
   trackableGoalId: number,
@@ -28,35 +28,35 @@ async function startFrom(
   await client.tracking.updateGoal({ params, body: { version, kpis } });
 }
 
-test('progress of a computed figure follows a record at once, over the span of its baseline', async () => {
+test('progress of a computed KPI follows a record at once, over the span of its baseline', async () => {
   const { member, goal } = await aTrackedGoal(app);
   const emissions = await catalogueKpi(member, 'ghg-scope-1-2');
   const gas = await catalogueKpi(member, 'natural-gas');
-  const figure = async () => {
+  const goalKpi = async () => {
     const { kpis } = await member.client.tracking.goal({ params: { trackableGoalId: goal.id } });
     return kpis.find(({ kpiId }) => kpiId === emissions.id);
   };
 
   await startFrom(member, goal.id, emissions.id, { period: '2025-09', value: 36.408 });
-  expect(await figure()).toMatchObject({ actual: null, progress: null });
+  expect(await goalKpi()).toMatchObject({ actual: null, progress: null });
   const record = await aRecord(member, gas, '2026-09', 100_000);
-  expect(await figure()).toMatchObject({ actual: { period: '2026-09', value: 18.204 }, progress: 0.5 });
+  expect(await goalKpi()).toMatchObject({ actual: { period: '2026-09', value: 18.204 }, progress: 0.5 });
   const [card] = (await member.client.my.dashboard()).goals;
   expect(card?.leadingKpi).toMatchObject({ kpiId: emissions.id, actual: { value: 18.204 } });
   await member.client.kpiRecords.update({
     params: { kpiRecordId: record.id },
     body: { ...monthOf('2026-09'), value: 200_000, version: 1 },
   });
-  expect(await figure()).toMatchObject({ progress: 0 });
+  expect(await goalKpi()).toMatchObject({ progress: 0 });
 
   // A year wants a whole year: one month of it would look like success.
   await startFrom(member, goal.id, emissions.id, { period: '2025', value: 436.896 });
-  expect(await figure()).toMatchObject({ actual: null });
+  expect(await goalKpi()).toMatchObject({ actual: null });
   const others = ['2025-10', '2025-11', '2025-12', ...Array.from({ length: 8 }, (_, n) => `2026-0${n + 1}`)];
   await member.client.kpiRecords.batch({
     body: { rows: others.map((month) => ({ kpiId: gas.id, ...monthOf(month), value: 200_000 })) },
   });
-  expect(await figure()).toMatchObject({
+  expect(await goalKpi()).toMatchObject({
     actual: { period: '2025-10-01/2026-09-30', value: 436.896 },
     progress: 0,
   });

@@ -8,7 +8,7 @@ import { factorFor } from '../rules/factor-year.ts';
 import { calculate } from '../rules/formula.ts';
 import { lengthOf, type Months, yearOf } from '../rules/period.ts';
 
-export interface FigureRecord extends Months {
+export interface EnteredRecord extends Months {
   id: number;
   kpiId: number;
   start: string;
@@ -23,20 +23,20 @@ export type Result = { value: Decimal; noResult: null } | { value: null; noResul
 const none = (noResult: NoResult): Result => ({ value: null, noResult });
 const some = (value: Decimal): Result => ({ value, noResult: null });
 
-export type Figures = ReturnType<typeof figuresOf>;
+export type KpiValues = ReturnType<typeof kpiValuesOf>;
 
-/** Figures of one organisation, entered or computed, over any months. */
-export function figuresOf(definitions: Definitions, all: readonly FigureRecord[]) {
+/** Values of one organisation, entered or computed, over any months. */
+export function kpiValuesOf(definitions: Definitions, all: readonly EnteredRecord[]) {
   const byKpi = Map.groupBy(all, ({ kpiId }) => kpiId);
   const byEnd = new Map(
     [...byKpi].map(([kpiId, records]) => [kpiId, Map.groupBy(records, ({ last }) => last)]),
   );
-  const known = new Map<number, Map<number, Result | 'under way'>>();
+  const known = new Map<number, Map<number, Result | 'in progress'>>();
 
-  const recordsOf = (kpi: KpiDefinition): readonly FigureRecord[] => byKpi.get(kpi.id) ?? [];
-  function within(kpi: KpiDefinition, window: Months): FigureRecord[] {
+  const recordsOf = (kpi: KpiDefinition): readonly EnteredRecord[] => byKpi.get(kpi.id) ?? [];
+  function within(kpi: KpiDefinition, window: Months): EnteredRecord[] {
     const ends = byEnd.get(kpi.id);
-    const found: FigureRecord[] = [];
+    const found: EnteredRecord[] = [];
     if (!ends) return found;
     for (let month = window.first; month <= window.last; month++) {
       for (const record of ends.get(month) ?? []) if (belongsTo(record, window)) found.push(record);
@@ -47,16 +47,16 @@ export function figuresOf(definitions: Definitions, all: readonly FigureRecord[]
     recordsOf(kpi).filter((record) => isTooLongFor(record, window));
 
   /** Over a window; with `year` only what ends in that year of it. */
-  function figure(kpi: KpiDefinition, window: Months, year?: number): Result {
+  function resultOf(kpi: KpiDefinition, window: Months, year?: number): Result {
     if (!kpi.formula) return entered(kpi, window, year);
-    const ofKpi = known.get(kpi.id) ?? new Map<number, Result | 'under way'>();
+    const ofKpi = known.get(kpi.id) ?? new Map<number, Result | 'in progress'>();
     known.set(kpi.id, ofKpi);
     const key = keyOf(window, year);
     const before = ofKpi.get(key);
     // Formulas are checked when they are written, but two people can close a circle at the same moment.
-    if (before === 'under way') return none('FORMULA_BROKEN');
+    if (before === 'in progress') return none('FORMULA_BROKEN');
     if (before) return before;
-    ofKpi.set(key, 'under way');
+    ofKpi.set(key, 'in progress');
     const result = computed(kpi, window, year);
     ofKpi.set(key, result);
     return result;
@@ -102,7 +102,7 @@ export function figuresOf(definitions: Definitions, all: readonly FigureRecord[]
     return 'value' in outcome ? some(outcome.value) : none(outcome.problem);
   }
 
-  /** The figures a formula names; undefined where a name means nothing any more. */
+  /** The KPIs a formula names, with their results; undefined where a name means nothing any more. */
   function inputsOf(kpi: KpiDefinition, window: Months, year?: number) {
     if (!kpi.expression) return undefined;
     if (kpi.factors.some((slug) => !definitions.factors.has(slug))) return undefined;
@@ -110,7 +110,7 @@ export function figuresOf(definitions: Definitions, all: readonly FigureRecord[]
       const input = definitions.named(slug, kpi);
       if (!input) return undefined;
       const isOptional = kpi.formula?.optional.includes(slug) ?? false;
-      return { slug, kpi: input, isOptional, result: figure(input, window, year) };
+      return { slug, kpi: input, isOptional, result: resultOf(input, window, year) };
     });
     return inputs.every((input) => input !== undefined) ? inputs : undefined;
   }
@@ -118,22 +118,22 @@ export function figuresOf(definitions: Definitions, all: readonly FigureRecord[]
   const addsYears = (kpi: KpiDefinition, window: Months) =>
     kpi.aggregation === 'SUM' && yearOf(window.first) !== yearOf(window.last);
 
-  /** Every month of the window is told. */
+  /** Every month of the window is covered by records. */
   const isComplete = (kpi: KpiDefinition, window: Months): boolean =>
     !definitions.leavesOf(kpi).some((leaf) => hasGap(leaf, window, kpi));
 
-  /** The entered figures a KPI rests on that leave months of the window untold. */
+  /** The entered KPIs a KPI rests on that leave months of the window without a record. */
   const gapsOf = (kpi: KpiDefinition, window: Months): KpiDefinition[] =>
     definitions.leavesOf(kpi).filter((leaf) => hasGap(leaf, window, kpi));
 
-  /** An input that was told lately and is missing now leaves a gap; one that never was, or is not to be told, does not. */
+  /** An input that was entered lately and is missing now leaves a gap; one that never was, or never will be, does not. */
   function hasGap(leaf: KpiDefinition, window: Months, of: KpiDefinition): boolean {
     const inside = within(leaf, window);
-    if (inside.length === 0) return of === leaf || wasToldLately(leaf, window);
+    if (inside.length === 0) return of === leaf || wasEnteredLately(leaf, window);
     return inside.reduce((sum, record) => sum + lengthOf(record), 0) < lengthOf(window);
   }
 
-  const wasToldLately = (leaf: KpiDefinition, { first, last }: Months) =>
+  const wasEnteredLately = (leaf: KpiDefinition, { first, last }: Months) =>
     recordsOf(leaf).some(
       (record) => record.last >= first - 12 && record.first <= last && !isSettled(record.reason),
     );
@@ -142,7 +142,7 @@ export function figuresOf(definitions: Definitions, all: readonly FigureRecord[]
     recordsOf,
     within,
     tooLong,
-    figure,
+    resultOf,
     inputsOf,
     addsYears,
     isComplete,
@@ -165,4 +165,4 @@ const isSettled = (reason: MissingReason | null): boolean =>
 /** Windows are shorter than 1024 months, and years below 4096. */
 const keyOf = ({ first, last }: Months, year = 0) => (first * 1024 + (last - first)) * 4096 + year;
 
-const hasValue = (record: FigureRecord): record is FigureRecord & MeasuredRecord => record.value !== null;
+const hasValue = (record: EnteredRecord): record is EnteredRecord & MeasuredRecord => record.value !== null;

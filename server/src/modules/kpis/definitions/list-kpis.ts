@@ -6,7 +6,7 @@ import { kpiTexts } from './kpi.views.ts';
 
 type SortField = 'name' | 'position' | 'updatedAt';
 
-export interface KpisAsked {
+export interface KpiListQuery {
   page: number;
   pageSize: number;
   sort?: SortField | `-${SortField}` | undefined;
@@ -21,9 +21,9 @@ export interface KpisAsked {
 }
 
 /** A page of KPIs. All of an organisation's are in memory anyway: a few dozen, at most some hundred. */
-export function kpisAsked(
+export function listKpis(
   kpis: readonly KpiDefinition[],
-  asked: KpisAsked,
+  asked: KpiListQuery,
   language: Language,
 ): Page<KpiDefinition> {
   const { page, pageSize } = asked;
@@ -31,7 +31,7 @@ export function kpisAsked(
   return { items: found.slice(page * pageSize, (page + 1) * pageSize), page, pageSize, total: found.length };
 }
 
-function matches(kpi: KpiDefinition, asked: KpisAsked, language: Language): boolean {
+function matches(kpi: KpiDefinition, asked: KpiListQuery, language: Language): boolean {
   const { query, sector, category, frequency, tags = [], active = true, own, derived } = asked;
   return (
     kpi.active === active &&
@@ -48,7 +48,7 @@ function matches(kpi: KpiDefinition, asked: KpisAsked, language: Language): bool
 const isAbout = (kpi: KpiDefinition, words: string, language: Language) =>
   kpiTexts(kpi, language).name.toLowerCase().includes(words) || kpi.slug.includes(words);
 
-function orderOf(sort: KpisAsked['sort'], language: Language) {
+function orderOf(sort: KpiListQuery['sort'], language: Language) {
   const direction = sort?.startsWith('-') ? -1 : 1;
   const collator = new Intl.Collator(language);
   const compare = {

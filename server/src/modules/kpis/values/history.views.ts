@@ -5,8 +5,8 @@ import type { KpiDefinition } from '../definitions/definition.ts';
 import { kpiReference } from '../definitions/kpi.views.ts';
 import { onTheWireOrNull } from '../rules/decimal.ts';
 import { codeOf, lengthOf, type Months, monthsOf, periodOf, unitsBetween } from '../rules/period.ts';
-import type { TargetRow } from './figures.store.ts';
-import type { Figures } from './figures.ts';
+import type { KpiValues } from './kpi-values.ts';
+import type { TargetRow } from './organisation-data.store.ts';
 import { targetsOf } from './target.views.ts';
 
 export interface SeriesWanted {
@@ -17,14 +17,14 @@ export interface SeriesWanted {
 }
 
 export function seriesView(
-  figures: Figures,
+  values: KpiValues,
   kpi: KpiDefinition,
   targets: readonly TargetRow[],
   { range, granularity = kpi.frequency, name }: SeriesWanted,
   language: Language,
 ): KpiSeries {
   const reference = kpiReference(kpi, language);
-  const tooLong = figures
+  const tooLong = values
     .recordsOf(kpi)
     .filter((record) => lengthOf(record) > monthsOf[granularity])
     .filter((record) => record.first <= range.last && record.last >= range.first);
@@ -32,7 +32,7 @@ export function seriesView(
     kpi: reference,
     name: name ?? reference.name,
     granularity,
-    points: unitsBetween(range, granularity).map((window) => pointView(figures, kpi, window)),
+    points: unitsBetween(range, granularity).map((window) => pointView(values, kpi, window)),
     tooLong: tooLong.map(({ id, start, end, value }) => ({
       id,
       period: { start, end, code: codeOf(start, end) },
@@ -42,13 +42,13 @@ export function seriesView(
   };
 }
 
-function pointView(figures: Figures, kpi: KpiDefinition, window: Months): HistoryPoint {
-  const { value, noResult } = figures.figure(kpi, window);
+function pointView(values: KpiValues, kpi: KpiDefinition, window: Months): HistoryPoint {
+  const { value, noResult } = values.resultOf(kpi, window);
   return {
     period: periodOf(window),
     value: onTheWireOrNull(value),
     noResult,
-    records: figures.countRecords(kpi, window),
-    complete: value !== null && figures.isComplete(kpi, window),
+    records: values.countRecords(kpi, window),
+    complete: value !== null && values.isComplete(kpi, window),
   };
 }

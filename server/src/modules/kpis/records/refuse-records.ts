@@ -1,8 +1,8 @@
 import { type ErrorKey, errors, type FieldError } from '@metra/contract/errors';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import type { EntryProblem } from './entry.ts';
+import type { RecordProblem } from './record-write.ts';
 
-/** What is worse is told first. */
+/** The worst is named first. */
 const severity: readonly ErrorKey[] = [
   'not_found.kpi',
   'not_found.kpi_record',
@@ -14,23 +14,23 @@ const severity: readonly ErrorKey[] = [
   'kpi_record.implausible',
 ];
 
-const worst = (problems: readonly EntryProblem[]): ErrorKey | undefined =>
+const worst = (problems: readonly RecordProblem[]): ErrorKey | undefined =>
   severity.find((key) => problems.some(({ error }) => error === key));
 
-const fieldOf = ({ field, key, detail }: EntryProblem, prefix = ''): FieldError => ({
+const fieldOf = ({ field, key, detail }: RecordProblem, prefix = ''): FieldError => ({
   path: `${prefix}${field}`,
   key,
   ...(detail !== undefined && { detail }),
 });
 
 /** One entry: what is wrong with it, in one answer. */
-export function refuseEntry(problems: readonly EntryProblem[]): void {
+export function refuseRecord(problems: readonly RecordProblem[]): void {
   const error = worst(problems);
   if (error) throw new DomainError(error, { fields: problems.map((problem) => fieldOf(problem)) });
 }
 
 /** Many: every bad row by its index; a row that can never be entered makes the whole request bad. */
-export function refuseRows(problems: readonly EntryProblem[]): void {
+export function refuseRows(problems: readonly RecordProblem[]): void {
   const error = worst(problems);
   if (!error) return;
   const isBad = error === 'kpi.derived' || errors[error] !== 409;
