@@ -93,8 +93,11 @@ describe('the table of calls', () => {
     expect(there, `What ${id} is said to refer to does not exist`).toEqual(expect.arrayContaining(known));
   });
 
-  const subscribers = calledOperations.filter(({ operation }) => operation.access === 'subscriber');
-  test.each(subscribers)('knows how to call $id, which needs a subscription', ({ id, call }) => {
+  const changing = calledOperations.filter(
+    ({ operation: { access, method } }) =>
+      access === 'subscriber' || (access === 'member' && method !== 'GET'),
+  );
+  test.each(changing)('knows how to call $id', ({ id, call }) => {
     expect(call, `Say in server/test/sweep/calls how to call ${id}`).toBeDefined();
   });
 });
@@ -144,10 +147,14 @@ describe('without a subscription', () => {
 
 /** Otherwise the refusals above would show nothing. */
 describe('with one’s own objects', () => {
-  test.each(callable)('$id works', async ({ id, operation, call }) => {
+  test.each(callable)('$id works, and touches nothing of others', async ({ id, operation, call }) => {
     const owner = operation.method === 'GET' ? subscribed : await anOwner(call);
-    const { status, error, text } = await send(owner.member, id, await call.input(owner));
-    expect([status, error], text).toEqual([200, undefined]);
+    const input = await call.input(owner);
+    await expectNothingChanged([theirs], async () => {
+      const { status, error, text } = await send(owner.member, id, input);
+      expect([status, error], text).toEqual([200, undefined]);
+      expect(text).not.toMatch(isTheirs);
+    });
   });
 });
 

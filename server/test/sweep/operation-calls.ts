@@ -1,6 +1,6 @@
 import { contract } from '@metra/contract';
 import { type Operation, operationsOf } from '@metra/contract/operation';
-import { accountCalls, teamCalls } from './calls/account-calls.ts';
+import { accountCalls, authCalls, teamCalls } from './calls/account-calls.ts';
 import { addressesCalls, frontendCalls, lookupCalls, measuresCalls } from './calls/catalogue-calls.ts';
 import { profileCalls, resourcesCalls, storageCalls } from './calls/company-calls.ts';
 import { kpiHistoryCalls, kpiImportCalls, kpiRecordsCalls, kpisCalls } from './calls/kpi-calls.ts';
@@ -9,8 +9,9 @@ import { subscriptionCalls } from './calls/subscription-calls.ts';
 import { trackingCalls } from './calls/tracking-calls.ts';
 import type { CallsOf, GroupName, OperationCall } from './operation-call.ts';
 
-/** How to call every operation that names an object, needs a subscription or is idempotent. */
+/** How to call every operation that names an object or changes something. */
 const calls: { [G in GroupName]?: CallsOf<G> } = {
+  auth: authCalls,
   account: accountCalls,
   team: teamCalls,
   frontend: frontendCalls,

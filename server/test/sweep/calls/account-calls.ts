@@ -1,6 +1,41 @@
+import { password } from '../../factories/accounts.ts';
 import type { CallsOf } from '../operation-call.ts';
 
+const newPassword = 'ein neuer Satz, den niemand kennt';
+
+export const authCalls: CallsOf<'auth'> = {
+  logout: { refers: {}, input: () => ({}) },
+};
+
 export const accountCalls: CallsOf<'account'> = {
+  update: {
+    refers: {},
+    input: () => ({ body: { firstName: 'Mia', lastName: 'Kurz', language: 'en' } }),
+  },
+  remove: { refers: {}, input: () => ({ body: { password } }) },
+  initiatePasswordChange: {
+    refers: {},
+    input: () => ({ body: { currentPassword: password, newPassword } }),
+  },
+  replaceOneTimePassword: {
+    refers: {},
+    byNewcomer: true,
+    async input({ app, member }) {
+      await app.platform.database.kysely
+        .updateTable('accounts')
+        .set({ must_change_password: true })
+        .where('id', '=', member.id)
+        .execute();
+      return { body: { newPassword } };
+    },
+  },
+  markAllEventsSeen: {
+    refers: {},
+    async input({ the }) {
+      await the('event');
+      return {};
+    },
+  },
   endSession: {
     refers: { 'params.id': 'session' },
     input: async ({ the }) => ({ params: { id: await the('session') } }),
@@ -12,6 +47,7 @@ export const accountCalls: CallsOf<'account'> = {
 };
 
 export const teamCalls: CallsOf<'team'> = {
+  invite: { refers: {}, input: () => ({ body: { email: 'mia@kurz.example', language: 'de' } }) },
   revokeInvitation: {
     refers: { 'params.id': 'invitation' },
     input: async ({ the }) => ({ params: { id: await the('invitation') } }),

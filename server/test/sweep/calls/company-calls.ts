@@ -1,3 +1,4 @@
+import { aPdf } from '../../factories/resources.ts';
 import type { CallsOf } from '../operation-call.ts';
 
 /** With a version, so that a value of someone else could be overwritten if it were found. */
@@ -20,6 +21,7 @@ export const storageCalls: CallsOf<'storage'> = {
 };
 
 export const resourcesCalls: CallsOf<'resources'> = {
+  create: { refers: {}, input: () => ({ body: {}, file: new File([aPdf()], 'other.pdf') }) },
   read: {
     refers: { 'params.resourceId': 'document' },
     input: async ({ the }) => ({ params: { resourceId: await the('document') } }),

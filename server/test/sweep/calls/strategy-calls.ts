@@ -44,6 +44,13 @@ export const strategiesCalls: CallsOf<'strategies'> = {
     refers: { 'params.strategyId': 'draftStrategy' },
     input: async ({ the }) => ({ params: { strategyId: await the('draftStrategy') } }),
   },
+  finishActive: {
+    refers: {},
+    async input({ the }) {
+      await the('activeStrategy');
+      return {};
+    },
+  },
   goals: {
     refers: { 'params.strategyId': 'activeStrategy' },
     input: async ({ the }) => ({ params: { strategyId: await the('activeStrategy') } }),

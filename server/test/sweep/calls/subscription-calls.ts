@@ -16,4 +16,12 @@ export const subscriptionCalls: CallsOf<'subscription'> = {
     another: () => ({ body: anOrder({ name: 'Other' }) }),
   },
   cancel: { refers: {}, input: () => ({}) },
+  resume: {
+    refers: {},
+    async input({ member }) {
+      await member.client.subscription.cancel();
+      return {};
+    },
+  },
+  updateBilling: { refers: {}, input: () => ({ body: { ...anOrder().billing, version: 0 } }) },
 };
