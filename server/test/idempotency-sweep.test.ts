@@ -23,8 +23,9 @@ test.each(idempotent)('$id happens once for one key', async ({ id, operation, ca
   const rows = () => rowsOf(member.organisationId);
   const before = await rows();
 
-  const first = await send(member, id, input, 'one-key');
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => send(member, id, input, 'one-key')));
   expect(first).toMatchObject({ status: 200 });
+  expect(others).toEqual([first, first]);
   const after = await rows();
   expect(after).not.toEqual(before);
 

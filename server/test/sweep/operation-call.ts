@@ -15,7 +15,7 @@ export interface Input {
   file?: File;
 }
 
-/** What a reference to an object of another organisation is answered with: by default, that there is no such object. */
+/** What a reference to an object of another organisation is answered with: that it is not there, unless told otherwise. */
 export type Answer = ErrorKey | 'nothing of theirs';
 
 export interface Reference {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorKey } from '@metra/contract/errors';
 import { notify } from '../../src/modules/accounts/events/notify.ts';
 import { aMember, anOrganisation, type SignedInAccount, signedIn } from '../factories/accounts.ts';
 import { anOrder } from '../factories/billing.ts';
@@ -32,6 +33,28 @@ export interface TenantObjects {
 }
 
 export type Kind = keyof TenantObjects;
+
+/** What someone hears who asks for an object that is not there. */
+export const notThere: Record<Kind, ErrorKey> = {
+  colleague: 'not_found.account',
+  session: 'not_found.session',
+  event: 'not_found.event',
+  invitation: 'not_found.invitation',
+  storedValue: 'not_found.stored_value',
+  document: 'not_found.resource',
+  picture: 'not_found.resource',
+  deletedFile: 'not_found.resource',
+  activeStrategy: 'not_found.strategy',
+  draftStrategy: 'not_found.strategy',
+  goal: 'not_found.goal',
+  archivedGoal: 'not_found.goal',
+  measure: 'not_found.measure',
+  ownKpi: 'not_found.kpi',
+  ownKpiSlug: 'not_found.kpi',
+  record: 'not_found.kpi_record',
+  deletedRecord: 'not_found.kpi_record',
+  invoice: 'not_found.invoice',
+};
 
 export interface Organisation {
   app: TestApp;

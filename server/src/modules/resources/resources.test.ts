@@ -201,20 +201,3 @@ describe('a change', () => {
     );
   });
 });
-
-test('nobody else learns of a file, or changes it', async () => {
-  const { id } = await anUpload(app, katrin.token, pdf('geheim.pdf'));
-  const stranger = await someoneNew();
-  const { resources } = stranger.client;
-  const params = { resourceId: id };
-  const missing = { status: 404, i18nKey: 'not_found.resource' };
-  await expect(resources.read({ params })).rejects.toMatchObject(missing);
-  await expect(resources.update({ params, body: { name: 'x', version: 1 } })).rejects.toMatchObject(missing);
-  await expect(
-    resources.update({ params, body: { version: 1 } }, { file: pdf('x.pdf') }),
-  ).rejects.toMatchObject(missing);
-  await expect(resources.remove({ params })).rejects.toMatchObject(missing);
-  await expect(resources.restore({ params })).rejects.toMatchObject(missing);
-  expect(await resources.list()).toMatchObject({ items: [], total: 0 });
-  expect(await katrin.client.resources.read({ params })).toMatchObject({ name: 'geheim.pdf', version: 1 });
-});

@@ -30,7 +30,8 @@ export const resourcesCalls: CallsOf<'resources'> = {
     refers: { 'params.resourceId': 'document' },
     input: async ({ the }) => ({
       params: { resourceId: await the('document') },
-      body: { name: 'other.pdf', version: 1 },
+      body: { version: 1 },
+      file: new File([aPdf()], 'other.pdf'),
     }),
   },
   remove: {

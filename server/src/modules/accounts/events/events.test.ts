@@ -87,16 +87,6 @@ describe('notifications', () => {
     });
   });
 
-  test("are one's own: someone else's is not there", async () => {
-    const [member, other] = [await me(), await me()];
-    await tell(member.id, 'Mia');
-    const { items } = await member.client.account.events();
-    expect((await other.client.account.events()).total).toBe(0);
-    await expect(
-      other.client.account.markEventSeen({ params: { id: items[0]?.id ?? 0 } }),
-    ).rejects.toMatchObject({ status: 404, i18nKey: 'not_found.event' });
-  });
-
   test('exist only if what they tell of happened', async () => {
     const member = await me();
     await app.platform.database

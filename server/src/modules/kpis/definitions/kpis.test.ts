@@ -37,8 +37,8 @@ describe('KPIs', () => {
     expect(computed.total).toBe(16);
   });
 
-  test('of one’s own are made, changed and deleted, and nobody else sees them', async () => {
-    const [person, other] = [await aSubscriber(app), await aSubscriber(app)];
+  test('of one’s own are made, changed and deleted', async () => {
+    const person = await aSubscriber(app);
     const kpi = await anOwnKpi(person, 'Ökostrom (Büro)', { category: 'energy', tags: ['solar'] });
     expect(kpi).toMatchObject({
       slug: 'oekostrom-buero',
@@ -50,9 +50,6 @@ describe('KPIs', () => {
     const tagged = await person.client.kpis.list({ query: { tags: ['solar'] } });
     expect(tagged.items).toMatchObject([{ id: kpi.id }]);
     const params = { id: kpi.id };
-    await expect(other.client.kpis.read({ params })).rejects.toMatchObject({ status: 404 });
-    await expect(other.client.kpis.remove({ params })).rejects.toMatchObject({ status: 404 });
-    expect((await other.client.kpis.list({ query: { own: true } })).items).toEqual([]);
 
     const { version } = kpi;
     const write = {

@@ -113,14 +113,4 @@ describe('a batch', () => {
     expect(won).toBe(1);
     expect((await person.client.kpiRecords.ofKpi({ params: { kpiId: gas.id } })).total).toBe(3);
   });
-
-  test('repeated with the same idempotency key is entered once', async () => {
-    const person = await aSubscriber(app);
-    const gas = await catalogueKpi(person, 'natural-gas');
-    const body = { rows: [{ kpiId: gas.id, ...monthOf('2026-09'), value: 5 }] };
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => person.client.kpiRecords.batch({ body }, { idempotencyKey: 'batch-1' })),
-    );
-    expect(new Set(answers.map(({ items }) => items[0]?.id)).size).toBe(1);
-  });
 });

@@ -170,19 +170,6 @@ describe('entering a value', () => {
     });
   });
 
-  test('repeating with the same idempotency key enters once', async () => {
-    const person = await aSubscriber(app);
-    const gas = await catalogueKpi(person, 'natural-gas');
-    const body = { kpiId: gas.id, ...september, value: 7 };
-    const [first, second] = await Promise.all(
-      [1, 2].map(() => person.client.kpiRecords.create({ body }, { idempotencyKey: 'grid-1' })),
-    );
-    expect(second).toEqual(first);
-    await expect(
-      person.client.kpiRecords.create({ body: { ...body, value: 8 } }, { idempotencyKey: 'grid-1' }),
-    ).rejects.toMatchObject({ i18nKey: 'conflict.idempotency_key' });
-  });
-
   test('evidence is a file of the own organisation', async () => {
     const person = await aSubscriber(app);
     const other = await aSubscriber(app);
@@ -208,20 +195,6 @@ describe('entering a value', () => {
       i18nKey: 'subscription.required',
     });
     expect(await person.client.kpiRecords.latest()).toEqual({ items: [] });
-  });
-
-  test('an own KPI of others does not exist', async () => {
-    const [person, other] = [await aSubscriber(app), await aSubscriber(app)];
-    const theirs = await anOwnKpi(other, 'Geheimes');
-    await expect(aRecord(person, theirs, '2026-09', 5)).rejects.toMatchObject({ status: 404 });
-    const record = await aRecord(other, theirs, '2026-09', 5);
-    const params = { kpiRecordId: record.id };
-    await expect(person.client.kpiRecords.read({ params })).rejects.toMatchObject({ status: 404 });
-    await expect(person.client.kpiRecords.remove({ params })).rejects.toMatchObject({ status: 404 });
-    await expect(person.client.kpiRecords.changes({ params })).rejects.toMatchObject({ status: 404 });
-    await expect(person.client.kpiHistory.one({ params: { kpiId: theirs.id } })).rejects.toMatchObject({
-      status: 404,
-    });
   });
 });
 

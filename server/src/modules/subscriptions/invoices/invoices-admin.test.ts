@@ -5,7 +5,6 @@ import type { SentQuery } from '@metra/contract/operation';
 import { extractXml } from '@stackforge-eu/factur-x';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
 import {
   anOrder,
   aSignedInAdministrator,
@@ -209,15 +208,6 @@ describe('documents', () => {
       files.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)));
     expect(files.get(`invoices/${invoice.number}.pdf`)?.equals(pdf)).toBe(true);
     expect(String(files.get('json/invoices.json'))).toContain(invoice.number);
-  });
-
-  test('of another organisation do not exist', async () => {
-    const { params } = await aCustomer();
-    const stranger: SignedInAccount = await aSignedInMember(app);
-    const theirs = stranger.client.subscription;
-    for (const call of [theirs.invoice, theirs.invoicePdf, theirs.invoiceXml])
-      await expect(call({ params })).rejects.toMatchObject({ status: 404, i18nKey: 'not_found.invoice' });
-    expect(await theirs.invoices({})).toMatchObject({ total: 0 });
   });
 });
 

@@ -35,17 +35,6 @@ describe('cancelling', () => {
     });
   });
 
-  test('with the same key twice is one cancellation', async () => {
-    const { client } = await aSignedInMember(app);
-    await client.subscription.subscribe({ body: anOrder() });
-    const options = { idempotencyKey: crypto.randomUUID() };
-    const first = await client.subscription.cancel({}, options);
-    expect(await client.subscription.cancel({}, options)).toEqual(first);
-    await expect(client.subscription.cancel()).rejects.toMatchObject({
-      i18nKey: 'subscription.nothing_to_cancel',
-    });
-  });
-
   test('needs something that would go on', async () => {
     const { client } = await aSignedInMember(app);
     await expect(client.subscription.cancel()).rejects.toMatchObject({ i18nKey: 'not_found.subscription' });

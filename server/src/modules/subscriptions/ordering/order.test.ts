@@ -182,17 +182,6 @@ describe('ordering', () => {
     await expect(again()).rejects.toMatchObject({ i18nKey: 'subscription.already_active' });
   });
 
-  test('with the same key gives the same answer, with another body none', async () => {
-    const { client, organisationId } = await aSignedInMember(app);
-    const options = { idempotencyKey: crypto.randomUUID() };
-    const first = await client.subscription.subscribe({ body: anOrder() }, options);
-    expect(await client.subscription.subscribe({ body: anOrder() }, options)).toEqual(first);
-    await expect(
-      client.subscription.subscribe({ body: anOrder({ city: 'Köln' }) }, options),
-    ).rejects.toMatchObject({ i18nKey: 'conflict.idempotency_key' });
-    expect(await countOf('invoices', organisationId)).toBe(1);
-  });
-
   test('a price in the request is refused, and nothing is ordered', async () => {
     const member = await aSignedInMember(app);
     for (const [path, body] of [
