@@ -1,9 +1,9 @@
 import type { MetraContract } from '@metra/contract';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
+import { addressesModule } from './modules/addresses/addresses.module.ts';
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
 import { kpisModule } from './modules/kpis/kpis.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
-import { placesModule } from './modules/places/places.module.ts';
 import { resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
@@ -40,7 +40,7 @@ export function wireModules(platform: Platform): Wired {
       ...storageModule(platform),
       ...resourcesModule(platform),
       ...organisationsModule(platform),
-      ...placesModule(platform),
+      ...addressesModule(platform),
       ...kpis.handlers,
       ...subscriptions.handlers,
       strategies: strategies.strategies,

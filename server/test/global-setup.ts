@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { gazetteerIn, ownCache } from '../src/modules/places/load-gazetteer.ts';
+import { gazetteerIn, ownCache } from '../src/modules/addresses/load-gazetteer.ts';
 import { startTestCluster } from './cluster.ts';
 
 declare module 'vitest' {

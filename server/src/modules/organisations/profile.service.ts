@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isCountry } from '../places/places.module.ts';
+import { isCountry } from '../addresses/addresses.module.ts';
 import { ownResources, resourceLinks } from '../resources/resources.module.ts';
 import { type ProfileChanges, profileStore } from './profile.store.ts';
 import { companyProfile } from './profile.views.ts';

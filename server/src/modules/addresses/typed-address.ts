@@ -1,5 +1,5 @@
 /** One way to read what somebody typed into a single field. */
-export interface Reading {
+export interface Interpretation {
   street: string;
   postcode: string;
   place: string;
@@ -11,13 +11,13 @@ const beforePostcode = /^(\D.*?) (\d{4,5}(?: .*)?)$/;
 /** "Hauptstr. 5 Tuttlingen" */
 const beforePlace = new RegExp(String.raw`^(\D+\s${houseNumber})\s+(\D.*)$`);
 
-const withPostcode = (street: string, text: string): Reading => {
+const withPostcode = (street: string, text: string): Interpretation => {
   const [, postcode = '', place = ''] = /^(?:[A-Z]{1,3}[- ]\s?)?(\d{1,6})(?![\w/.])\s*(.*)$/.exec(text) ?? [];
   return postcode ? { street, postcode, place } : { street, postcode: '', place: text };
 };
 
 /** All ways to read an address, most likely first. What was typed as street is kept as it is. */
-export function readingsOf(typed: string): Reading[] {
+export function interpretationsOf(typed: string): Interpretation[] {
   const parts = typed
     .split(',')
     .map((part) => part.replace(/\s+/g, ' ').trim())

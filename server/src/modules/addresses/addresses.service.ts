@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Address, AddressSuggestion } from '@metra/contract/addresses';
+import type { Address, AddressSuggestion, addresses } from '@metra/contract/addresses';
+import type { Query } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
+import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+import { countriesIn } from './countries.ts';
 import type { Point } from './distance.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { addressOfKey, addressOfQuery, suggestFrom } from './gazetteer-lookup.ts';
 import type { Geocoder } from './geocoder.ts';
-import { readMagicKey } from './magic-key.ts';
+import { parseMagicKey } from './magic-key.ts';
 
 const most = 8;
 /** Whoever types goes on typing; what is not there by then comes with one of the next letters. */
@@ -16,33 +19,33 @@ interface Needs {
   gazetteer: () => Promise<Gazetteer>;
   geocoder: Geocoder | undefined;
   /** Whether this caller may use a service that others pay for. */
-  mayAsk: (ip: string) => Promise<boolean>;
+  mayAskGeocoder: (ip: string) => Promise<boolean>;
 }
 
-export function placesService({ gazetteer, geocoder, mayAsk }: Needs) {
+export function addressesService({ gazetteer, geocoder, mayAskGeocoder }: Needs) {
   return {
-    /** Someone is about to type an address: makes the gazetteer ready, without waiting for it. */
-    prepare(): void {
+    /** Whoever asks is about to type an address: the gazetteer is made ready meanwhile. */
+    countries({ language }: PublicCall) {
       if (!geocoder) gazetteer().catch(() => undefined);
+      return countriesIn(language);
     },
 
     async suggest(
-      asked: { query: string; near?: Point | undefined },
-      language: Language,
-      ip: string,
-    ): Promise<AddressSuggestion[]> {
-      const theirs =
-        geocoder && (await mayAsk(ip)) ? await geocoder.suggest({ ...asked, most }, language) : null;
-      if (theirs) return theirs;
+      { language, origin }: PublicCall,
+      { query, proximate_to }: Query<typeof addresses.suggest>,
+    ): Promise<{ items: AddressSuggestion[] }> {
+      const wanted = { query, near: pointOf(proximate_to), most };
+      const isAllowed = geocoder && (await mayAskGeocoder(origin.ip));
+      const suggested = isAllowed ? await geocoder.suggest(wanted, language) : null;
+      if (suggested) return { items: suggested };
       const places = await inTime(gazetteer());
-      return places ? suggestFrom(places, { ...asked, most }, language) : [];
+      return { items: places ? suggestFrom(places, wanted, language) : [] };
     },
 
     async find(
-      asked: { query?: string | undefined; magicKey?: string | undefined },
-      language: Language,
+      { language }: Call,
+      { query = '', magicKey = '' }: Query<typeof addresses.find>,
     ): Promise<Address> {
-      const { query = '', magicKey = '' } = asked;
       if (!query.trim() && !magicKey) throw invalid('query', 'required');
       const address = (await byKey(magicKey, language)) ?? (await byQuery(query, language));
       if (!address) throw new DomainError('not_found.address');
@@ -61,7 +64,7 @@ export function placesService({ gazetteer, geocoder, mayAsk }: Needs) {
   }
 
   async function byKey(magicKey: string, language: Language): Promise<Address | undefined> {
-    const suggested = readMagicKey(magicKey);
+    const suggested = parseMagicKey(magicKey);
     if (!suggested) return undefined;
     if (suggested.source === 'o') return geocoder?.find({ reference: suggested.reference }, language);
     return addressOfKey(await gazetteer(), suggested, language);
@@ -69,7 +72,13 @@ export function placesService({ gazetteer, geocoder, mayAsk }: Needs) {
 
   async function byQuery(query: string, language: Language): Promise<Address | undefined> {
     if (!query.trim()) return undefined;
-    const theirs = await geocoder?.find({ query }, language);
-    return theirs ?? addressOfQuery(await gazetteer(), query, language);
+    const found = await geocoder?.find({ query }, language);
+    return found ?? addressOfQuery(await gazetteer(), query, language);
   }
+}
+
+function pointOf(text: string | undefined): Point | undefined {
+  if (!text) return undefined;
+  const [latitude = 0, longitude = 0] = text.split(',').map(Number);
+  return { latitude, longitude };
 }

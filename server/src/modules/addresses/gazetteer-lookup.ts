@@ -6,7 +6,7 @@ import type { Gazetteer } from './gazetteer.ts';
 import type { Place } from './gazetteer-place.ts';
 import { placeByReference, searchGazetteer } from './gazetteer-search.ts';
 import { magicKeyOf, type Suggested } from './magic-key.ts';
-import { type Reading, readingsOf } from './typed-address.ts';
+import { type Interpretation, interpretationsOf } from './typed-address.ts';
 
 /** A place together with what was typed beside it. */
 interface Found {
@@ -23,8 +23,8 @@ interface Asked {
 
 /** The first way to read what was typed that leads to any place. */
 function find(gazetteer: Gazetteer, { query, near, most }: Asked): Found[] {
-  for (const { reading, country } of withCountry(query)) {
-    const { street, place: name, postcode } = reading;
+  for (const { interpretation, country } of withCountry(query)) {
+    const { street, place: name, postcode } = interpretation;
     const german = searchGazetteer(gazetteer, { name, postcode, country, near }, most);
     if (german.length > 0) return german.map((place) => ({ place, street, postcode: place.postcode ?? '' }));
     // Other countries' postcodes are not known here, but whoever types one knows it.
@@ -37,11 +37,13 @@ function find(gazetteer: Gazetteer, { query, near, most }: Asked): Found[] {
 }
 
 /** "8001 Zürich, Schweiz": the country at the end narrows the search and is no place itself. */
-function withCountry(query: string): { reading: Reading; country?: string | undefined }[] {
+function withCountry(query: string): { interpretation: Interpretation; country?: string | undefined }[] {
   const comma = query.lastIndexOf(',');
   const country = comma > 0 ? countryCalled(query.slice(comma + 1)) : undefined;
-  const narrowed = country ? readingsOf(query.slice(0, comma)).map((reading) => ({ reading, country })) : [];
-  return [...narrowed, ...readingsOf(query).map((reading) => ({ reading }))];
+  const narrowed = country
+    ? interpretationsOf(query.slice(0, comma)).map((interpretation) => ({ interpretation, country }))
+    : [];
+  return [...narrowed, ...interpretationsOf(query).map((interpretation) => ({ interpretation }))];
 }
 
 const textOf = ({ place, street, postcode }: Found, language: Language): string => {

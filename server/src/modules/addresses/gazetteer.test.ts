@@ -2,11 +2,12 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PublicCall } from '../../platform/http/call.ts';
+import { addressesService } from './addresses.service.ts';
 import { distanceBetween } from './distance.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { searchGazetteer } from './gazetteer-search.ts';
 import { gazetteerIn } from './load-gazetteer.ts';
-import { placesService } from './places.service.ts';
 
 let folder: string;
 let gazetteer: Gazetteer;
@@ -103,12 +104,18 @@ test('is searched in a moment, whatever is typed', () => {
 });
 
 test('keeps nobody waiting while it is being built', async () => {
-  const service = placesService({
+  const call: PublicCall = {
+    actor: null,
+    language: 'de',
+    origin: { ip: '127.0.0.1', userAgent: '', responseId: '' },
+    idempotencyKey: undefined,
+  };
+  const service = addressesService({
     gazetteer: () => new Promise(() => {}),
     geocoder: undefined,
-    mayAsk: async () => true,
+    mayAskGeocoder: async () => true,
   });
   const began = performance.now();
-  expect(await service.suggest({ query: 'Ulm' }, 'de', '127.0.0.1')).toEqual([]);
+  expect(await service.suggest(call, { query: 'Ulm' })).toEqual({ items: [] });
   expect(performance.now() - began).toBeLessThan(15_000);
 });

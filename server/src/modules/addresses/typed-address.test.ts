@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldName } from './fold-name.ts';
-import { magicKeyOf, readMagicKey } from './magic-key.ts';
+import { magicKeyOf, parseMagicKey } from './magic-key.ts';
 import { townName } from './town-name.ts';
-import { readingsOf } from './typed-address.ts';
+import { interpretationsOf } from './typed-address.ts';
 
 describe('what was typed', () => {
   test.each([
@@ -13,13 +13,17 @@ describe('what was typed', () => {
     ['D-78532 Tutt', { street: '', postcode: '78532', place: 'Tutt' }],
     ['Hauptstr. 5, 78532 Tutt', { street: 'Hauptstr. 5', postcode: '78532', place: 'Tutt' }],
     ['c/o Lindner, Weg 3, Ulm', { street: 'c/o Lindner, Weg 3', postcode: '', place: 'Ulm' }],
-  ])('%j is read most likely as %j', (typed, reading) => expect(readingsOf(typed)[0]).toEqual(reading));
+  ])('%j is read most likely as %j', (typed, interpretation) =>
+    expect(interpretationsOf(typed)[0]).toEqual(interpretation),
+  );
 
   test.each([
     ['Hauptstr. 5a 78532 Tutt', { street: 'Hauptstr. 5a', postcode: '78532', place: 'Tutt' }],
     ['Am Berg 12-14 Ulm', { street: 'Am Berg 12-14', postcode: '', place: 'Ulm' }],
     ['Ulm, Münsterplatz 1', { street: 'Münsterplatz 1', postcode: '', place: 'Ulm' }],
-  ])('%j can also be read as %j', (typed, reading) => expect(readingsOf(typed)).toContainEqual(reading));
+  ])('%j can also be read as %j', (typed, interpretation) =>
+    expect(interpretationsOf(typed)).toContainEqual(interpretation),
+  );
 
   test('is always read in no time', () => {
     const nasty = fc.oneof(
@@ -31,7 +35,7 @@ describe('what was typed', () => {
     fc.assert(
       fc.property(nasty, (typed) => {
         const began = performance.now();
-        readingsOf(typed);
+        interpretationsOf(typed);
         expect(performance.now() - began).toBeLessThan(1_000);
       }),
     );
@@ -81,7 +85,7 @@ test('a key leads back to what it was made of', () => {
       fc.string({ maxLength: 100 }),
       (source, reference, postcode, street) => {
         const suggested = { source, reference, postcode, street };
-        expect(readMagicKey(magicKeyOf(suggested))).toEqual(suggested);
+        expect(parseMagicKey(magicKeyOf(suggested))).toEqual(suggested);
       },
     ),
   );

@@ -13,7 +13,7 @@ export const magicKeyOf = ({ source, reference, postcode, street }: Suggested): 
   [source, reference, postcode, street].join('|').slice(0, longest).toWellFormed();
 
 /** Null for what was never one of ours. */
-export function readMagicKey(key: string): Suggested | null {
+export function parseMagicKey(key: string): Suggested | null {
   const [source, reference = '', postcode = '', ...street] = key.split('|');
   if ((source !== 'g' && source !== 'o') || reference === '') return null;
   return { source, reference, postcode, street: street.join('|') };
