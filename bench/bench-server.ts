@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../server/src/app.ts';
+import { readModuleSettings } from '../server/src/module-settings.ts';
 import { seedCatalogue } from '../server/src/modules/catalogue/catalogue.module.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { readConfiguration } from '../server/src/platform/configuration.ts';
@@ -27,7 +28,7 @@ const configuration = readConfiguration({
 const log = pino({ level: 'silent' });
 const platform = await openPlatform({ configuration, connectionString, clock: systemClock, log });
 await seedCatalogue(platform.database);
-const { server } = await buildApp({ platform, log, webFolder: '/nowhere' });
+const { server } = await buildApp({ platform, settings: readModuleSettings({}), log, webFolder: '/nowhere' });
 await platform.jobs.start();
 const address = await server.listen({ port: 0, host: '127.0.0.1' });
 

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { pino } from 'pino';
 import { buildApp } from '../server/src/app.ts';
+import { readModuleSettings } from '../server/src/module-settings.ts';
 import { seedCatalogue } from '../server/src/modules/catalogue/catalogue.module.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { readConfiguration } from '../server/src/platform/configuration.ts';
@@ -45,7 +46,12 @@ async function application(name: string, organisations: number) {
   console.log(
     `  seeded ${organisations} organisations in ${((performance.now() - begun) / 1000).toFixed(0)} s`,
   );
-  const { server } = await buildApp({ platform, log, webFolder: '/nowhere' });
+  const { server } = await buildApp({
+    platform,
+    settings: readModuleSettings({}),
+    log,
+    webFolder: '/nowhere',
+  });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   return {
     platform,

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import { contract } from '@metra/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../../package.json' with { type: 'json' };
+import type { ModuleSettings } from './module-settings.ts';
 import { installPictures } from './modules/catalogue/catalogue.module.ts';
 import { installDownloads } from './modules/resources/resources.module.ts';
 import { wireModules } from './modules.ts';
@@ -38,6 +39,7 @@ const limits = {
 
 export interface AppOptions {
   platform: Platform;
+  settings: ModuleSettings;
   log: Log;
   /** Folder of the built web. */
   webFolder: string;
@@ -52,7 +54,7 @@ export interface App {
 }
 
 /** The whole application on one port; used by the program, the tests and the benchmarks alike. */
-export async function buildApp({ platform, log, webFolder, ...options }: AppOptions): Promise<App> {
+export async function buildApp({ platform, settings, log, webFolder, ...options }: AppOptions): Promise<App> {
   const { configuration, database } = platform;
   const logger: FastifyBaseLogger = log;
   const admission = createAdmission(limits.inFlight);
@@ -103,7 +105,7 @@ export async function buildApp({ platform, log, webFolder, ...options }: AppOpti
 
   installHealth(app, () => database.ping());
   installDocumentation(app, packageJson.version);
-  const { handlers, identity } = wireModules(platform);
+  const { handlers, identity } = wireModules(platform, settings);
   bindContract(app, contract, handlers, identity, {
     temporaryFolder: platform.temporaryFolder,
     deadlineMilliseconds: options.deadlineMilliseconds ?? deadlineMilliseconds,

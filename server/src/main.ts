@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readModuleSettings } from './module-settings.ts';
 import { readConfiguration } from './platform/configuration.ts';
 import { asUnavailable } from './platform/database/database-errors.ts';
 import { createLog } from './platform/log.ts';
@@ -20,8 +21,9 @@ function tell(error: unknown): string {
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const configuration = readConfiguration(process.env);
+  const settings = readModuleSettings(process.env);
   const log = createLog(configuration.logLevel, configuration.instance);
-  const program = await startProgram(configuration, log);
+  const program = await startProgram(configuration, settings, log);
   // Behind a proxy, people use the public address; a port chosen by the system is known only now.
   const address = configuration.port === 0 ? program.address : configuration.publicUrl;
   console.log(`\n  Metra is ready: ${address}\n`);

@@ -1,4 +1,5 @@
 import type { MetraContract } from '@metra/contract';
+import type { ModuleSettings } from './module-settings.ts';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { addressesModule } from './modules/addresses/addresses.module.ts';
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
@@ -19,9 +20,9 @@ export interface Wired {
 }
 
 /** Every module, wired; what the contract promises and no module serves does not compile. */
-export function wireModules(platform: Platform): Wired {
+export function wireModules(platform: Platform, { seller }: ModuleSettings): Wired {
   const accounts = accountsModule(platform, [invoiceFiles]);
-  const subscriptions = subscriptionsModule({ ...platform, refreshMembers: accounts.refreshMembers });
+  const subscriptions = subscriptionsModule({ ...platform, seller, refreshMembers: accounts.refreshMembers });
   const linkTo = resourceLinks(platform);
   const kpis = kpisModule({ ...platform, linkTo });
   const { currentKpiValues } = kpis;

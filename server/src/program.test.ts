@@ -5,6 +5,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '../test/cluster.ts';
+import { readModuleSettings } from './module-settings.ts';
 import { readConfiguration } from './platform/configuration.ts';
 import { startProgram } from './program.ts';
 
@@ -17,14 +18,19 @@ async function anEmptyDatabase() {
 async function aServerOn(connectionString: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'metra-program-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const configuration = readConfiguration({
+  const environment = {
     NODE_ENV: 'test',
     PORT: '0',
     DEMO: 'true',
     DATA_DIR: dataDir,
     DATABASE_URL: connectionString,
-  });
-  const program = await startProgram(configuration, pino({ level: 'silent' }));
+  };
+  const configuration = readConfiguration(environment);
+  const program = await startProgram(
+    configuration,
+    readModuleSettings(environment),
+    pino({ level: 'silent' }),
+  );
   onTestFinished(() => program.close());
   return program;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import type { ModuleSettings } from './module-settings.ts';
 import { ensureFirstAdministrator } from './modules/accounts/accounts.module.ts';
 import { seedCatalogue } from './modules/catalogue/catalogue.module.ts';
 import { type DemoAccount, ensureDemo } from './modules/demo/demo.module.ts';
@@ -24,7 +25,11 @@ export interface Program {
 const webFolder = join(import.meta.dirname, '../../web/dist');
 
 /** Database, migrations, content, server: in this order, and back in the other. */
-export async function startProgram(configuration: Configuration, log: Log): Promise<Program> {
+export async function startProgram(
+  configuration: Configuration,
+  settings: ModuleSettings,
+  log: Log,
+): Promise<Program> {
   const opened: (() => Promise<void>)[] = [];
   const close = async () => {
     while (opened.length > 0) await opened.pop()?.();
@@ -37,11 +42,14 @@ export async function startProgram(configuration: Configuration, log: Log): Prom
       const platform = await openPlatform({ configuration, connectionString, clock: systemClock, log });
       opened.push(() => platform.close());
       await seedCatalogue(platform.database);
-      const { server, drain } = await buildApp({ platform, log, webFolder });
+      const { server, drain } = await buildApp({ platform, settings, log, webFolder });
       opened.push(drain);
       await platform.jobs.start();
       await ensureFirstAdministrator(platform);
-      return { server, demoAccounts: configuration.demo ? await ensureDemo(platform, log) : [] };
+      return {
+        server,
+        demoAccounts: configuration.demo ? await ensureDemo({ ...platform, ...settings }, log) : [],
+      };
     });
     await server.listen({ port: configuration.port, host: configuration.host, backlog: 1024 });
     return { address: addressOf(server, configuration), demoAccounts, close };

@@ -8,6 +8,7 @@ import type { Language } from '@metra/contract/primitives';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
+import { type ModuleSettings, readModuleSettings } from '../src/module-settings.ts';
 import { type FakeClock, fakeClock } from '../src/platform/clock/fake-clock.ts';
 import { readConfiguration } from '../src/platform/configuration.ts';
 import { type OpenPlatform, openPlatform } from '../src/platform/open-platform.ts';
@@ -17,6 +18,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 export interface TestApp {
   server: FastifyInstance;
   platform: OpenPlatform;
+  settings: ModuleSettings;
   clock: FakeClock;
   /** Where it listens, for tests that need a real connection. */
   address: string;
@@ -45,13 +47,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = options.clock ?? fakeClock('2026-11-15T10:00:00Z');
   const database = options.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'metra-app-'));
-  const configuration = readConfiguration({
+  const environment = {
     NODE_ENV: 'test',
     PUBLIC_URL: 'https://metra.example',
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
     ...options.environment,
-  });
+  };
+  const configuration = readConfiguration(environment);
+  const settings = readModuleSettings(environment);
   const log = pino({ level: 'silent' });
   const { connectionString } = database;
   const platform = await openPlatform({
@@ -64,6 +68,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   const { server } = await buildApp({
     platform,
+    settings,
     log,
     webFolder: '/nowhere',
     ...(!options.hurries && { deadlineMilliseconds: patientDeadlineMs }),
@@ -73,6 +78,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   return {
     server,
     platform,
+    settings,
     clock,
     address,
     client: (token = null, language = 'de') =>

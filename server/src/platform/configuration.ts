@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { sellerEnvironment, sellerFrom } from './seller-settings.ts';
 
 /** A wrong setting; its message is all the operator needs to see. */
 export class ConfigurationError extends Error {
@@ -13,7 +12,7 @@ const flag = z
   .transform((value) => ['true', '1', 'on'].includes(value));
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-/** Every name the program reads, in the order of the README. */
+/** Every name the platform reads, in the order of the README; modules read names of their own. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -40,20 +39,24 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: flag.default(false),
-  ...sellerEnvironment,
 });
 
 export type Configuration = ReturnType<typeof readConfiguration>;
 
-/** Checks the environment; an empty value counts as not set. */
-export function readConfiguration(environment: NodeJS.ProcessEnv) {
+/** Checks names of the environment; an empty value counts as not set. */
+export function readEnvironment<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: NodeJS.ProcessEnv,
+): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const result = Environment.safeParse(given);
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    throw new ConfigurationError(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`);
-  }
-  const values = result.data;
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new ConfigurationError(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`);
+}
+
+export function readConfiguration(environment: NodeJS.ProcessEnv) {
+  const values = readEnvironment(Environment, environment);
   return {
     environment: values.NODE_ENV,
     port: values.PORT,
@@ -72,8 +75,6 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY,
-    /** Undefined: nothing is sold here. */
-    seller: checkedSeller(values),
     /** Tells the servers on one database apart in logs and job locks. */
     instance: randomBytes(4).toString('hex'),
   };
@@ -89,12 +90,6 @@ function s3From(values: z.output<typeof Environment>) {
   throw new ConfigurationError(
     'Files in S3 need S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.',
   );
-}
-
-function checkedSeller(values: z.output<typeof Environment>) {
-  const seller = sellerFrom(values, values.NODE_ENV === 'production');
-  if (typeof seller === 'string') throw new ConfigurationError(seller);
-  return seller;
 }
 
 function administratorFrom({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: z.output<typeof Environment>) {

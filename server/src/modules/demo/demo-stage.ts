@@ -3,12 +3,16 @@ import { clockFrom } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Seller } from '../subscriptions/subscriptions.module.ts';
 import { demoTimeZone } from './demo-calendar.ts';
 
-export type DemoPlatform = Pick<
-  Platform,
-  'configuration' | 'database' | 'clock' | 'signals' | 'limiter' | 'mailer' | 'jobs' | 'signedLinks'
->;
+export interface DemoPlatform
+  extends Pick<
+    Platform,
+    'configuration' | 'database' | 'clock' | 'signals' | 'limiter' | 'mailer' | 'jobs' | 'signedLinks'
+  > {
+  readonly seller: Seller | undefined;
+}
 
 const origin = { ip: '127.0.0.1', userAgent: 'demo', responseId: 'demo' };
 

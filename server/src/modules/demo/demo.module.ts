@@ -2,11 +2,12 @@ import type { Log } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type DemoAccount, ensureDemoAccounts } from '../accounts/accounts.module.ts';
 import { ensureDemoCompany } from './demo-company.ts';
+import type { DemoPlatform } from './demo-stage.ts';
 
 export type { DemoAccount } from '../accounts/accounts.module.ts';
 
 /** Accounts to look around with, and a company with a history. Made once; whatever was changed later stays. */
-export async function ensureDemo(platform: Platform, log: Log): Promise<DemoAccount[]> {
+export async function ensureDemo(platform: Platform & DemoPlatform, log: Log): Promise<DemoAccount[]> {
   const accounts = await ensureDemoAccounts(platform);
   // It is made of the catalogue, which the operator may have changed: no reason not to start.
   await ensureDemoCompany(platform).catch((error: unknown) =>

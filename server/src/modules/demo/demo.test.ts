@@ -13,7 +13,7 @@ const madeAt = '2027-03-10T10:00:00Z';
 async function appWithDemo(options: TestAppOptions = {}) {
   const app = await createTestApp(options);
   app.clock.set(madeAt);
-  const accounts = await ensureDemo(app.platform, log);
+  const accounts = await ensureDemo({ ...app.platform, ...app.settings }, log);
   const clientOf = async (role: string) => {
     const account = accounts.find((one) => one.role === role);
     const body = { username: account?.email ?? '', password: account?.password ?? '' };
@@ -161,7 +161,10 @@ describe('the demo company', () => {
   test('is not made twice', async () => {
     const before = await contentOf(app);
     app.clock.set('2027-05-02T10:00:00Z');
-    await Promise.all([ensureDemo(app.platform, log), ensureDemo(app.platform, log)]);
+    await Promise.all([
+      ensureDemo({ ...app.platform, ...app.settings }, log),
+      ensureDemo({ ...app.platform, ...app.settings }, log),
+    ]);
     app.clock.set(madeAt);
     expect(await contentOf(app)).toEqual(before);
   });
@@ -174,7 +177,7 @@ describe('the demo company', () => {
     await member.tracking.removeGoal({ params });
     await member.strategies.finishActive({ query: { measureState: 'DROPPED' } });
     const before = await contentOf(app);
-    await ensureDemo(app.platform, log);
+    await ensureDemo({ ...app.platform, ...app.settings }, log);
     expect(await contentOf(app)).toEqual(before);
   });
 });
@@ -187,7 +190,7 @@ test('a company someone has begun to fill is left to them', async () => {
     .insertInto('organisations')
     .values({ ...organisation, created_at: app.clock.now() })
     .execute();
-  await ensureDemo(app.platform, log);
+  await ensureDemo({ ...app.platform, ...app.settings }, log);
   expect(await kysely.selectFrom('strategies').selectAll().execute()).toEqual([]);
   expect(await kysely.selectFrom('invoices').selectAll().execute()).toEqual([]);
   await app.close();
@@ -199,12 +202,12 @@ test('is whole or not there: what failed is made by the next start', async () =>
   const offer = (active: boolean) =>
     kysely.updateTable('measures').set({ active }).where('slug', '=', 'prompt-payment').execute();
   await offer(false);
-  await ensureDemo(app.platform, log);
+  await ensureDemo({ ...app.platform, ...app.settings }, log);
   for (const table of ['strategies', 'kpi_records', 'activities', 'subscriptions'] as const)
     expect(await kysely.selectFrom(table).selectAll().execute()).toEqual([]);
 
   await offer(true);
-  await ensureDemo(app.platform, log);
+  await ensureDemo({ ...app.platform, ...app.settings }, log);
   expect(await kysely.selectFrom('strategies').selectAll().execute()).toHaveLength(1);
   expect(await kysely.selectFrom('kpi_records').selectAll().execute()).toHaveLength(446);
   await app.close();

@@ -5,10 +5,12 @@ import { createInvoiceDocumentCache } from './invoices/documents/invoice-documen
 import { createInvoiceNotices } from './invoices/invoice-notices.service.ts';
 import { createInvoiceIssuer } from './invoices/issue-invoice.service.ts';
 import { createBillingMailer } from './mails/billing.mail.ts';
+import type { Seller } from './seller-settings.ts';
 import type { RefreshMembers } from './trials.service.ts';
 
 export interface BillingNeeds
   extends Pick<Platform, 'database' | 'clock' | 'audit' | 'jobs' | 'limiter' | 'mailer' | 'configuration'> {
+  seller: Seller | undefined;
   refreshMembers: RefreshMembers;
 }
 

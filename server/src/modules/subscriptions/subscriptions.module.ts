@@ -19,6 +19,7 @@ export { billingTools } from './billing-tools.ts';
 export { invoiceFiles } from './invoices/invoice-export.views.ts';
 export { invoicesAdminService } from './invoices/invoices-admin.service.ts';
 export { orderService } from './ordering/order.service.ts';
+export { readSeller, type Seller } from './seller-settings.ts';
 export { createTrials, type Trials } from './trials.service.ts';
 
 /** What an organisation pays or tries, and until when; the invoices for it. */

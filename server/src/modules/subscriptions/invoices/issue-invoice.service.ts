@@ -2,9 +2,9 @@ import type { Language } from '@metra/contract/primitives';
 import type { Tx } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Seller } from '../../../platform/seller-settings.ts';
 import type { Customer } from '../billing-data.store.ts';
 import { operatorTimeZone } from '../operator-time-zone.ts';
+import type { Seller } from '../seller-settings.ts';
 import type { Year } from '../subscription-year.ts';
 import { amountsOf, vatTreatmentOf } from '../vat-treatment.ts';
 import { frozen, InvoiceContent } from './invoice-content.ts';
@@ -27,7 +27,9 @@ export interface CreditOrder {
   reason: string;
 }
 
-type Needs = Pick<Platform, 'clock' | 'jobs' | 'configuration'>;
+interface Needs extends Pick<Platform, 'clock' | 'jobs'> {
+  seller: Seller | undefined;
+}
 
 export interface InvoiceIssuer {
   /** Refuses where nothing is sold. */
@@ -40,10 +42,10 @@ export interface InvoiceIssuer {
 export const sendInvoiceJob = 'billing.send-invoice';
 
 /** Writes invoices down: numbered without a gap, and on their way to the customer once the transaction commits. */
-export function createInvoiceIssuer({ clock, jobs, configuration }: Needs): InvoiceIssuer {
+export function createInvoiceIssuer({ clock, jobs, seller }: Needs): InvoiceIssuer {
   const assertForSale = () => {
-    if (!configuration.seller) throw new DomainError('subscription.not_for_sale');
-    return configuration.seller;
+    if (!seller) throw new DomainError('subscription.not_for_sale');
+    return seller;
   };
 
   /** Number and row come last, because everyone else waits for the number from here to the end of the transaction. */
@@ -73,8 +75,7 @@ export function createInvoiceIssuer({ clock, jobs, configuration }: Needs): Invo
     assertForSale,
 
     async issueInvoice(tx, { organisationId, subscriptionId, year, ...order }) {
-      const seller = assertForSale();
-      const content = frozen({ ...order, seller, cancels: null });
+      const content = frozen({ ...order, seller: assertForSale(), cancels: null });
       const treatment = vatTreatmentOf(content.customer);
       const { net, vat, gross } = amountsOf(order.listPrice - (order.discount?.amount ?? 0), treatment);
       return write(tx, {

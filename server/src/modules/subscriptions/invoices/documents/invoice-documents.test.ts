@@ -2,15 +2,15 @@ import { extractXml, Profile, validateInput } from '@stackforge-eu/factur-x';
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test, vi } from 'vitest';
-import { readConfiguration } from '../../../../platform/configuration.ts';
 import { discountOf } from '../../price.ts';
+import { readSeller } from '../../seller-settings.ts';
 import { amountsOf, vatTreatmentOf } from '../../vat-treatment.ts';
 import { createDocumentMaker } from './document-maker.ts';
 import { invoiceInput, invoiceXml } from './invoice-xml.ts';
 import { makeDocuments } from './make-documents.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
 
-const { seller } = readConfiguration({ NODE_ENV: 'test' });
+const seller = readSeller({ NODE_ENV: 'test' });
 
 interface Wishes {
   language?: 'de' | 'en';

@@ -1,10 +1,11 @@
 import { isVatId, tidyVatId } from '@metra/contract/vat-id';
 import { z } from 'zod';
+import { ConfigurationError, readEnvironment } from '../../platform/configuration.ts';
 
 const line = z.string().trim().min(1).max(200);
 
 /** Names of the environment that say who runs this installation and writes its invoices. */
-export const sellerEnvironment = {
+const SellerEnvironment = z.object({
   SELLER_NAME: line.optional(),
   SELLER_STREET: line.optional(),
   SELLER_ZIP_CODE: line.max(20).optional(),
@@ -29,7 +30,7 @@ export const sellerEnvironment = {
   SELLER_BANK: line.optional(),
   SELLER_REGISTER: line.optional(),
   SELLER_DIRECTORS: line.optional(),
-};
+});
 
 /** Who sells, as every invoice has to say. The rules for VAT are those of a firm in Germany. */
 export interface Seller {
@@ -66,13 +67,9 @@ const fictionalSeller: Seller = {
   directors: 'Erika Mustermann',
 };
 
-type Given = { [Name in keyof typeof sellerEnvironment]?: string | undefined };
-
-// Object.keys() does not know that there are no others.
-const names = Object.keys(sellerEnvironment) as (keyof Given)[];
-
-/** Undefined: nothing was said where invoices would be real, so none are written. A text: what is missing. */
-export function sellerFrom(given: Given, isProduction: boolean): Seller | undefined | string {
+/** Undefined: nothing was said where invoices would be real, so none are written. */
+export function readSeller(environment: NodeJS.ProcessEnv): Seller | undefined {
+  const given = readEnvironment(SellerEnvironment, environment);
   const needed = {
     name: given.SELLER_NAME,
     street: given.SELLER_STREET,
@@ -94,9 +91,11 @@ export function sellerFrom(given: Given, isProduction: boolean): Seller | undefi
     };
     return { name, street, zipCode, city, vatId, taxNumber, email, iban, bic, ...more };
   }
-  if (names.some((name) => given[name] !== undefined))
-    return 'Invoices need SELLER_NAME, SELLER_STREET, SELLER_ZIP_CODE, SELLER_CITY, SELLER_VAT_ID, SELLER_TAX_NUMBER, SELLER_EMAIL, SELLER_IBAN and SELLER_BIC together.';
-  return isProduction ? undefined : fictionalSeller;
+  if (Object.keys(given).length > 0)
+    throw new ConfigurationError(
+      'Invoices need SELLER_NAME, SELLER_STREET, SELLER_ZIP_CODE, SELLER_CITY, SELLER_VAT_ID, SELLER_TAX_NUMBER, SELLER_EMAIL, SELLER_IBAN and SELLER_BIC together.',
+    );
+  return environment.NODE_ENV === 'production' ? undefined : fictionalSeller;
 }
 
 /** ISO 13616: as a number, with letters from 10 on, it leaves 1 when divided by 97. */
