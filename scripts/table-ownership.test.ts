@@ -56,6 +56,9 @@ const notYet: readonly string[] = [
   'tracking reads subscriptions',
 ];
 
+/** Whether a database is in use is seen by its accounts: restoring a backup must not overwrite one. */
+const allowed = ['platform reads accounts'];
+
 interface Use {
   file: string;
   table: string;
@@ -101,7 +104,8 @@ describe('each table belongs to one module', () => {
 
   test('which alone writes and reads it', () => {
     const foreign = files.flatMap((file) => usesIn(file, textOf(file), tables)).filter(isForeign);
-    const isTold = ({ file, kind, table }: Use) => notYet.includes(`${moduleOf(file)} ${kind} ${table}`);
+    const isTold = ({ file, kind, table }: Use) =>
+      [...allowed, ...notYet].includes(`${moduleOf(file)} ${kind} ${table}`);
     expect(foreign.filter((use) => !isTold(use))).toEqual([]);
     const told = foreign.map(({ file, kind, table }) => `${moduleOf(file)} ${kind} ${table}`);
     expect(notYet.filter((exception) => !told.includes(exception))).toEqual([]);
