@@ -1,9 +1,7 @@
 import { contract } from '@metra/contract';
 import { manifestOf } from '@metra/contract/manifest';
-import { openApiOf } from '@metra/contract/openapi';
-import packageJson from '../package.json' with { type: 'json' };
 
-/** Files made from the contract and committed: the browser's manifest and the OpenAPI document. */
+/** Files made from the contract and committed: the browser's manifest. */
 export const generatedFiles = (): [path: string, content: string][] => [
   [
     'contract/src/manifest.gen.ts',
@@ -15,5 +13,4 @@ export const generatedFiles = (): [path: string, content: string][] => [
       '',
     ].join('\n'),
   ],
-  ['docs/openapi.json', `${JSON.stringify(openApiOf(contract, packageJson.version), null, 2)}\n`],
 ];

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { repositoryFiles, textOf } from './source-files.ts';
+
+/**
+ * What a file of a server module is for stands in its name. Without a role it holds a rule: plain functions and values
+ * that know neither the database nor the platform's services.
+ */
+const roles = ['module', 'routes', 'service', 'store', 'views', 'policy', 'job', 'mail', 'test'];
+
+/** Only these speak SQL. */
+const speakSql = ['store', 'views'];
+
+/** Modules that do not follow all of this; only ever made shorter. */
+const notYet: readonly string[] = [
+  'accounts',
+  'catalogue',
+  'demo',
+  'kpis',
+  'resources',
+  'strategies',
+  'subscriptions',
+  'tracking',
+];
+
+const moduleFiles = repositoryFiles().filter((file) => {
+  const [, module = ''] = /^server\/src\/modules\/([^/]+)\/.*\.ts$/.exec(file) ?? [];
+  return module !== '' && !notYet.includes(module);
+});
+
+const partsOf = (file: string) => (file.split('/').at(-1) ?? '').replace(/\.ts$/, '').split('.');
+const roleOf = (file: string) => partsOf(file)[1];
+
+const sql = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
+
+const knowsDatabase = (text: string) => /platform\/database\/database\.ts'/.test(text);
+
+const hasUnknownRole = (file: string) => {
+  const [name = '', role, ...more] = partsOf(file);
+  return more.length > 0 || (role !== undefined && !roles.includes(role)) || !/^[a-z0-9-]+$/.test(name);
+};
+const speaksSqlElsewhere = (file: string, text: string) =>
+  roleOf(file) !== 'test' && !speakSql.includes(roleOf(file) ?? '') && sql.test(text);
+
+describe('files of server modules', () => {
+  test('have one of the known roles', () => {
+    expect(moduleFiles.filter(hasUnknownRole)).toEqual([]);
+  });
+
+  test('speak SQL in stores and views only', () => {
+    expect(moduleFiles.filter((file) => speaksSqlElsewhere(file, textOf(file)))).toEqual([]);
+  });
+
+  test('know no database where they hold a rule', () => {
+    const rules = moduleFiles.filter((file) => roleOf(file) === undefined);
+    expect(rules.filter((file) => knowsDatabase(textOf(file)))).toEqual([]);
+  });
+
+  test.each(['goals.reader.ts', 'goals.jobs.ts', 'goals.service.old.ts'])(
+    '%s has an unknown role',
+    (name) => {
+      expect(hasUnknownRole(`server/src/modules/goals/${name}`)).toBe(true);
+    },
+  );
+
+  test.each(["db.selectFrom('goals')", 'sql<Row>`select 1`', 'sql`select 1`'])('%s is SQL', (text) => {
+    expect(speaksSqlElsewhere('server/src/modules/goals/goals.service.ts', text)).toBe(true);
+  });
+});
