@@ -157,7 +157,7 @@ export const AdminInvoice = Invoice.extend({
 });
 export type AdminInvoice = z.infer<typeof AdminInvoice>;
 
-export const Payment = z.object({
+const Payment = z.object({
   id: Id,
   amount: Cents,
   paidOn: IsoDate,

@@ -20,7 +20,7 @@ export const HistoryPoint = z.object({
 export type HistoryPoint = z.infer<typeof HistoryPoint>;
 
 /** Records that cover more than one point are never split; they stand apart. */
-export const LongRecord = z.object({ id: Id, period: Period, value: z.number().nullable() });
+const LongRecord = z.object({ id: Id, period: Period, value: z.number().nullable() });
 
 export const KpiSeries = z.object({
   kpi: KpiReference,
@@ -40,7 +40,7 @@ const range = {
 };
 
 /** Where the present value stands against the one before it. */
-export const Trend = z.object({
+const Trend = z.object({
   change: z.number().nullable().meta({ description: 'Share of the value before; null when that was 0' }),
   verdict: z.enum(['BETTER', 'WORSE', 'SAME', 'NEUTRAL']),
   against: Period,

@@ -41,7 +41,7 @@ export const PeriodCode = z
   .max(7)
   .regex(/^[1-9]\d{3}(-(0[1-9]|1[0-2])|-Q[1-4])?$/);
 
-export const CategoryReference = z.object({ slug: Slug, name: text(200) });
+const CategoryReference = z.object({ slug: Slug, name: text(200) });
 
 export const TrackingCategory = z.object({
   slug: Slug,
@@ -52,14 +52,14 @@ export const TrackingCategory = z.object({
 });
 export type TrackingCategory = z.infer<typeof TrackingCategory>;
 
-export const Disclosure = z.object({
+const Disclosure = z.object({
   standard: text(50),
   code: text(50),
   datapoint: text(200).nullable(),
 });
 
 /** What lies outside wants to be confirmed; `maxChange` is a share of the value before: 0.5 is half more or less. */
-export const Plausible = z.object({
+const Plausible = z.object({
   min: z.number().nullable(),
   max: z.number().nullable(),
   maxChange: z.number().nullable(),

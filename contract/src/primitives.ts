@@ -68,12 +68,11 @@ export const Cents = z.int();
 export const Currency = z.literal('EUR');
 
 /** A path of our own site or an absolute address. */
-export const Url = text(2000);
 
 /** A secret from a mail or a session; what it means is decided by the server. */
 export const Token = text(200).min(1);
 
-export const pageLimits = { pageSize: 20, maxPageSize: 100, maxPage: 1_000_000 } as const;
+const pageLimits = { pageSize: 20, maxPageSize: 100, maxPage: 1_000_000 } as const;
 
 const sortField = <const Name extends string>(names: readonly Name[]) =>
   z.enum(names.flatMap((name): (Name | `-${Name}`)[] => [name, `-${name}`]));

@@ -20,7 +20,7 @@ export const PromotionKind = z.enum(['PERCENT', 'AMOUNT', 'TRIAL_DAYS']);
 export type PromotionKind = z.infer<typeof PromotionKind>;
 
 /** COMING: not valid yet. OVER: ended, past its last day or used up. */
-export const PromotionState = z.enum(['COMING', 'RUNNING', 'OVER']);
+const PromotionState = z.enum(['COMING', 'RUNNING', 'OVER']);
 
 export const Promotion = z.object({
   id: Id,

@@ -13,7 +13,7 @@ import {
   Version,
 } from './primitives.ts';
 
-export const ResourceType = z.enum(['FILE', 'IMAGE', 'LOGO', 'EVIDENCE']);
+const ResourceType = z.enum(['FILE', 'IMAGE', 'LOGO', 'EVIDENCE']);
 
 export const Resource = z.object({
   id: Id,

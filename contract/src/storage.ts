@@ -3,7 +3,7 @@ import { operation } from './operation.ts';
 import { Instant, text, Version } from './primitives.ts';
 
 /** A dotted name such as `metraLite.goals`. */
-export const StoredValueName = z
+const StoredValueName = z
   .string()
   .max(100)
   .regex(/^[a-zA-Z][a-zA-Z0-9_-]*(\.[a-zA-Z0-9_-]+)*$/);

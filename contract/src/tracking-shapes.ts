@@ -114,7 +114,7 @@ export const GoalKpi = z.object({
 });
 export type GoalKpi = z.infer<typeof GoalKpi>;
 
-export const GoalKpiWrite = z.strictObject({
+const GoalKpiWrite = z.strictObject({
   kpiId: Id,
   baseline: z
     .strictObject({ period: text(20).regex(/^\d{4}(-\d{2}|-Q[1-4])?$/), value: decimal })

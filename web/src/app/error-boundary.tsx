@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 }
 
-export function UnexpectedError() {
+function UnexpectedError() {
   return (
     <main className="wrap grid min-h-dvh content-center justify-items-start gap-6 py-16">
       <div role="alert" className="grid gap-2">

@@ -7,10 +7,6 @@ export type DialogSize = keyof typeof DIALOG_WIDTH;
 /** A click on the backdrop that must not close shakes the dialog this long, in ms: specification section 2 and 9. */
 export const DIALOG_SHAKE_MS = 350;
 
-/** Spinner sizes 1x, 1.5x and 2x in px: specification section 2 and 9. */
-export const SPINNER_SIZES = [16, 24, 32] as const;
-export type SpinnerSize = (typeof SPINNER_SIZES)[number];
-
 /** Toasts: how long one shows, how far a swipe dismisses, how long hiding takes: specification section 4 and 9. */
 export const TOAST_DURATION_MS = 4000;
 export const TOAST_SWIPE_PX = 50;

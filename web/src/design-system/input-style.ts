@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 
 /** The frame of every control one types or chooses in. */
-export const controlFrame = cx(
+const controlFrame = cx(
   'w-full min-w-0 rounded-control border border-control-line bg-surface text-text transition-[border-color]',
   'hover:border-text data-invalid:border-danger data-invalid:inset-ring data-invalid:inset-ring-danger',
   'data-disabled:opacity-55 data-disabled:hover:border-control-line',

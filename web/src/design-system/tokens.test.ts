@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast, distance } from './colour-measures.ts';
+import { contrast, distance } from '../../test/colour-measures.ts';
 
 const SURFACES = ['bg', 'surface', 'surface-raised', 'surface-sunken'];
 const SECTORS = ['e', 's', 'g'].map((sector) => `sector-${sector}`);

@@ -6,7 +6,7 @@ export type ErrorMessage =
   | { kind: 'text'; text: string }
   | { kind: 'silent' };
 
-export const COMMON_ERROR = 'common.error';
+const COMMON_ERROR = 'common.error';
 
 /** A cancelled request is nobody's fault and nobody's concern. */
 export const isCancelled = (error: unknown): boolean =>

@@ -10,7 +10,6 @@ import {
   formatPercent,
   formatPoints,
   formatQuantity,
-  formatReading,
 } from './formats.ts';
 import { changeLanguage, initializeTolgee, loadTexts } from './i18n/tolgee.ts';
 
@@ -27,8 +26,6 @@ describe('numbers', () => {
     [formatNumber(23020, 'en'), '23,020'],
     [formatNumber(14.5, 'de'), '14,5'],
     [formatNumber(-3, 'de'), '−3'],
-    [formatReading(14.5678, 'de'), '14,6'],
-    [formatReading(23020.4, 'en'), '23,020'],
     [formatPercent(0.89, 'de'), '89\u00a0%'],
     [formatPercent(0.89, 'en'), '89%'],
     [formatPercent(0.07, 'de'), '7\u00a0%'],
@@ -54,7 +51,6 @@ describe('numbers', () => {
   test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('%d is invalid', (value) => {
     for (const language of languages) {
       expect(formatNumber(value, language)).toBe('invalid');
-      expect(formatReading(value, language)).toBe('invalid');
       expect(formatPercent(value, language)).toBe('invalid');
       expect(formatQuantity(value, 'kWh', language)).toBe('invalid');
       expect(formatMoney(value, language)).toBe('invalid');

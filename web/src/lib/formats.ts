@@ -1,8 +1,4 @@
-import {
-  type NumberStyle,
-  readingDecimals,
-  formatNumber as writeNumber,
-} from '../design-system/number-format.ts';
+import { type NumberStyle, formatNumber as writeNumber } from '../design-system/number-format.ts';
 import type { Language } from './i18n/languages.ts';
 import { translate } from './i18n/tolgee.ts';
 
@@ -12,17 +8,11 @@ export const UNFORMATTABLE = 'invalid';
 const LOCALE: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
 const NBSP = '\u00a0';
 const MINUS = '\u2212';
-const READING_DECIMALS = 1;
+const SHARE_DECIMALS = 1;
 
 /** `23.020`, `14,5`, `−3`; 23,020 in English. */
 export const formatNumber = (value: number, language: Language, style?: NumberStyle): string =>
   Number.isFinite(value) ? writeNumber(value, language, style) : UNFORMATTABLE;
-
-/** Three significant digits: the full value belongs in tables and tooltips. */
-export const formatReading = (value: number, language: Language): string =>
-  Number.isFinite(value)
-    ? formatNumber(value, language, { decimals: readingDecimals(value) })
-    : UNFORMATTABLE;
 
 /** `318 t CO2e`: one line, whatever the width; money as people write it, €318 in English. */
 export function formatQuantity(value: number, unit: string, language: Language, style?: NumberStyle): string {
@@ -37,7 +27,7 @@ const unitGap = (unit: string, language: Language) => (unit === '%' && language 
 
 /** A share: 0.081 is `8,1 %`. */
 export const formatPercent = (share: number, language: Language, style?: NumberStyle): string =>
-  formatQuantity(rounded(share * 100), '%', language, { decimals: READING_DECIMALS, ...style });
+  formatQuantity(rounded(share * 100), '%', language, { decimals: SHARE_DECIMALS, ...style });
 
 /** A relative change: `−8,1 %`, `+4 %`. */
 export const formatChange = (share: number, language: Language): string =>
@@ -46,9 +36,9 @@ export const formatChange = (share: number, language: Language): string =>
 /** The difference of two shares, in points: `+4 Punkte`. */
 export function formatPoints(difference: number, language: Language): string {
   const value = rounded(difference * 100);
-  const text = formatNumber(value, language, { decimals: READING_DECIMALS, signed: true });
+  const text = formatNumber(value, language, { decimals: SHARE_DECIMALS, signed: true });
   if (text === UNFORMATTABLE) return text;
-  const isOne = Math.abs(Number(value.toFixed(READING_DECIMALS))) === 1;
+  const isOne = Math.abs(Number(value.toFixed(SHARE_DECIMALS))) === 1;
   return translate(isOne ? 'common.format.point' : 'common.format.points', { value: text });
 }
 

@@ -15,7 +15,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
  * Calls are tried even when the browser believes to be offline, so that a person sees an answer or an error and
  * never an endless wait; what is shown is asked for again when the connection returns.
  */
-export const createQueryClient = () =>
+const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {

@@ -18,7 +18,7 @@ export function memoryStorage(): KeyValueStorage & { keys(): string[] } {
 }
 
 /** localStorage, or the page's memory where the browser forbids storage or has no room left. */
-export function safeStorage(storage: () => KeyValueStorage): KeyValueStorage {
+function safeStorage(storage: () => KeyValueStorage): KeyValueStorage {
   const memory = memoryStorage();
   let told = false;
 

@@ -272,7 +272,7 @@ export const unreadableValueId = 'app:stored-value';
 export const unreadableValueMessage = 'Could not parse stored value.';
 
 /** Reads a stored JSON text (specification section 5). */
-export function parseStored<Value>(text: string, parse: (json: unknown) => Value): Value {
+function parseStored<Value>(text: string, parse: (json: unknown) => Value): Value {
   try {
     return parse(JSON.parse(text));
   } catch (cause) {

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
 
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   const remembered = browserStorage.getItem(THEME_KEY);
   return isTheme(remembered) ? remembered : 'system';
 }

@@ -8,7 +8,7 @@ import { listenForPhrase } from './typed-phrase.ts';
 const PHRASE = 'front fell off';
 
 /** What falls: the elements marked as a front (the columns on the home page), else the first panel of the page. */
-export function frontOfPage(): HTMLElement[] {
+function frontOfPage(): HTMLElement[] {
   const marked = [...document.querySelectorAll<HTMLElement>('[data-front]')];
   if (marked.length > 0) return marked;
   const panel = document.querySelector<HTMLElement>('main .panel');

@@ -18,7 +18,7 @@ export function Tooltip({ content, children }: TooltipProps) {
 }
 
 /** The same for an element that cannot be wrapped: put the returned ref on it. */
-export function useTooltip(content: string) {
+function useTooltip(content: string) {
   const instance = useRef<Instance | null>(null);
   const latest = useRef(content);
 

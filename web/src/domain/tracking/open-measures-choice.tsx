@@ -4,7 +4,7 @@ import { RadioGroup } from '../../design-system/radio-group.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /** What becomes of measures nobody has finished when their goal ends. */
-export const FINAL_STATES = ['DONE', 'DROPPED', 'PAUSED'] as const satisfies readonly MeasureState[];
+const FINAL_STATES = ['DONE', 'DROPPED', 'PAUSED'] as const satisfies readonly MeasureState[];
 export type FinalState = (typeof FINAL_STATES)[number];
 
 interface OpenMeasuresChoiceProps {

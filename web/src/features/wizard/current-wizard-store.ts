@@ -4,8 +4,8 @@ import { isClientError } from '../../lib/errors.ts';
 import { events } from '../../lib/events.ts';
 import { log } from '../../lib/log.ts';
 import { browserStorage } from '../../lib/safe-storage.ts';
+import { storedValueCalls } from '../../lib/stored-value-calls.ts';
 import { unreadableValueId } from '../../lib/stored-values.ts';
-import { storedValueCalls } from '../../lib/use-stored-value.ts';
 import { createWizardStore, type WizardStore } from './wizard-store.ts';
 
 let opened: { owner: string; store: WizardStore } | undefined;

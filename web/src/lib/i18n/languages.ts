@@ -4,7 +4,7 @@ export const languages = ['de', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 /** Specification section 9. */
-export const defaultLanguage: Language = 'de';
+const defaultLanguage: Language = 'de';
 
 /** Also read before the first paint by `public/before-first-paint.js`. */
 const LANGUAGE_KEY = 'language';

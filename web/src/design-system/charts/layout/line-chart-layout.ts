@@ -58,7 +58,7 @@ export interface LineChartLayout {
   y: (value: number) => number;
 }
 
-export const SMALL_CHART = 480;
+const SMALL_CHART = 480;
 const BOTTOM = 38;
 const TOP = 20;
 const TOP_WITH_WORD = 34;

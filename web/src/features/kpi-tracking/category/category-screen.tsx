@@ -14,7 +14,7 @@ import { KpiYear } from './kpi-year.tsx';
 const route = getRouteApi('/app/main/strategy/subscribed/tracking/$category');
 
 /** Where KPIs without a category are found. */
-export const OTHER = 'other';
+const OTHER = 'other';
 
 /** One category: a year of one KPI, row by row, as bills are worked off. */
 export function CategoryScreen() {

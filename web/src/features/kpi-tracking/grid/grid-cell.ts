@@ -1,5 +1,5 @@
 import type { GridRow, KpiRecord } from '@metra/contract/kpi-record-shapes';
-import type { KpiReference, Period, Unit } from '@metra/contract/kpi-shapes';
+import type { KpiReference, Unit } from '@metra/contract/kpi-shapes';
 import { scaleBetween } from '@metra/contract/units';
 import { parseQuantity } from '../../../domain/kpis/parse-quantity.ts';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
@@ -123,6 +123,3 @@ function inOwnUnit(value: number, unit: string, { kpi }: GridCell): number | nul
   const scale = scaleBetween(unit, kpi.unit.code);
   return scale ? Number(((value * Number(scale.times)) / Number(scale.by)).toPrecision(15)) : null;
 }
-
-export const samePeriod = (a: Period, b: Pick<Period, 'start' | 'end'>): boolean =>
-  a.start === b.start && a.end === b.end;

@@ -188,7 +188,7 @@ function afterCollided(row: Row, theirs: KpiRecord | null, at: number): Row {
 }
 
 /** Whether the record says what the draft says. */
-export function isAsRecorded(draft: Draft, record: KpiRecord | null): boolean {
+function isAsRecorded(draft: Draft, record: KpiRecord | null): boolean {
   return (
     record !== null &&
     record.value === draft.value &&

@@ -107,8 +107,6 @@ export function useOrder({ subscription, start, memory, promotion, onOrdered }: 
   };
 }
 
-export type Order = ReturnType<typeof useOrder>;
-
 /** No answer, or one that leaves open what happened. */
 const isUnanswered = (error: unknown): boolean =>
   isClientError(error) &&

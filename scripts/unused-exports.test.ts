@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { sourceTexts, unusedExports } from './unused-exports.ts';
+
+/** Names the server still exports without need. This list only gets shorter. */
+const STILL_IN_SERVER: ReadonlySet<string> = new Set([
+  'Attempts',
+  'BillingAddress',
+  'ExportedFile',
+  'ExportedTable',
+  'JobAttempt',
+  'JobHandler',
+  'JobOptions',
+  'MigrationError',
+  'NewActivity',
+  'Notification',
+  'PageLinks',
+  'PostOffice',
+  'ProfileChanges',
+  'ResourceRow',
+  'SessionEnding',
+  'TarError',
+  'aheadDays',
+  'contains',
+  'definitionsOf',
+  'entryOf',
+  'fakeClock',
+  'invoiceNumber',
+  'invoiceState',
+  'isCheckViolation',
+  'latestRecord',
+  'listPage',
+  'migrationsFolder',
+  'nullable',
+  'originOf',
+  'overviewRow',
+  'pageData',
+  'prepared',
+  'printable',
+  'readDay',
+  'readOutbox',
+  'statusLimits',
+  'tableOf',
+  'trialDays',
+  'withDatabase',
+]);
+
+describe('exports', () => {
+  const unused = unusedExports(sourceTexts());
+  const isKnown = ({ file, name }: (typeof unused)[number]) =>
+    file.startsWith('server/') && STILL_IN_SERVER.has(name);
+
+  test('are imported by another file of the product; a use in tests alone does not count', () => {
+    expect(unused.filter((one) => !isKnown(one)).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+  });
+
+  test('that are used or gone do not stay in the list of exceptions', () => {
+    const left = new Set(unused.filter(isKnown).map(({ name }) => name));
+    expect([...STILL_IN_SERVER].filter((name) => !left.has(name))).toEqual([]);
+  });
+});
+
+const names = (files: Record<string, string>) =>
+  unusedExports(new Map(Object.entries(files))).map(({ name }) => name);
+
+describe('an unused export', () => {
+  test('is one that nobody imports, or only a test', () => {
+    const files = {
+      'web/src/lib/a.ts': 'export const used = 1;\nexport function dead() {}\nexport const testedOnly = 2;',
+      'web/src/lib/b.ts': "import { used as mine } from './a.ts';\n// import { dead } from './a.ts';",
+      'web/src/lib/a.test.ts': "import { testedOnly } from './a.ts';",
+    };
+    expect(names(files)).toEqual(['dead', 'testedOnly']);
+  });
+
+  test('is a value that only its own file uses, unless tests look at it directly', () => {
+    const files = {
+      'web/src/lib/a.ts': 'export const step = 1;\nexport const limit = 2;\nconsole.log(step + limit);',
+      'web/src/lib/a.test.ts': "import { limit } from './a.ts';",
+    };
+    expect(names(files)).toEqual(['step']);
+  });
+
+  test('is not a type that the own exports speak of, nor what is imported lazily or through a package', () => {
+    const files = {
+      'web/src/lib/a.ts':
+        'export interface Options { a: 1 }\nexport const open = (options: Options) => options;',
+      'web/src/lib/b.ts': "const { open } = await import('./a.ts');",
+      'contract/src/goals.ts': 'export const Goal = 1;\nexport type Goal = number;\nexport type Gone = 1;',
+      'server/src/c.ts': "import type { Goal } from '@metra/contract/goals';",
+    };
+    expect(names(files)).toEqual(['Gone']);
+  });
+});
