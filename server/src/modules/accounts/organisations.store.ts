@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { slugOf } from './registration/organisation-slug.ts';
+import { slugOf } from '../../platform/text/slug.ts';
+
+const longestSlug = 60;
+
+/** A name without any Latin letter or digit is just "organisation". Leaves room for a suffix. */
+const organisationSlug = (name: string) => slugOf(name, longestSlug) || 'organisation';
 
 /** Tells organisations of one name apart; nobody chose it and nobody can count with it. */
 const suffix = () => randomBytes(5).toString('hex');
 
 /** The slug of a name, or one with a suffix when that is taken. Needs the lock. */
 export const freeSlug = (name: string): RawBuilder<string> => {
-  const slug = slugOf(name);
+  const slug = organisationSlug(name);
   return sql`case when exists (select from organisations where slug = ${slug}::text)
     then ${`${slug}-${suffix()}`} else ${slug} end`;
 };
@@ -16,7 +21,9 @@ export const freeSlug = (name: string): RawBuilder<string> => {
 export const organisationStore = (tx: Tx) => ({
   /** Whoever wants this name in an address takes turns from here to the end of the transaction. */
   async lockSlug(name: string): Promise<void> {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${slugOf(name)}`}, 0))`.execute(tx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${organisationSlug(name)}`}, 0))`.execute(
+      tx,
+    );
   },
 
   async create(name: string, now: Date): Promise<number> {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
+import { ReadableStream as NodeStream } from 'node:stream/web';
 import { createZstdDecompress } from 'node:zlib';
+import { createTarDecoder } from 'modern-tar';
 import { BackupError, damaged } from './backup-error.ts';
 import { Manifest, manifestName } from './manifest.ts';
-import { readTar, type TarEntry } from './tar.ts';
+
+export type ArchiveEntry = { name: string; size: number; content: AsyncIterable<Buffer> };
 
 /** Reads the whole archive once: only one that is complete and unchanged may touch any data. */
 export async function verifyArchive(file: string): Promise<Manifest> {
@@ -33,12 +36,16 @@ export async function verifyArchive(file: string): Promise<Manifest> {
 }
 
 /** Hands over every entry in order; whatever goes wrong with the archive itself means that it is damaged. */
-export async function eachEntry(file: string, handle: (entry: TarEntry) => Promise<void>): Promise<void> {
+export async function eachEntry(file: string, handle: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
   const decompressed = createReadStream(file, { highWaterMark: 1024 * 1024 })
     .on('error', (error) => decompressed.destroy(error))
     .pipe(createZstdDecompress());
-  for await (const entry of archiveFaults(file, readTar(decompressed))) {
-    await handle({ ...entry, content: archiveFaults(file, entry.content) });
+  // One class with two types: Node's, and the browser's, which the library names.
+  const bytes = NodeStream.from(decompressed) as ReadableStream<Uint8Array>;
+  const tar = bytes.pipeThrough(createTarDecoder({ strict: true }));
+  for await (const { header, body } of archiveFaults(file, tar)) {
+    const content = archiveFaults(file, body) as AsyncIterable<Buffer>;
+    await handle({ name: header.name, size: header.size, content });
   }
 }
 

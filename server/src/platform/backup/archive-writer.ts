@@ -1,14 +1,17 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { PassThrough } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { constants, createZstdCompress } from 'node:zlib';
+import { createTarPacker } from 'modern-tar';
 import { type Manifest, manifestName } from './manifest.ts';
-import { tarEnd, tarHeader, tarPadding } from './tar.ts';
+
+type Content = AsyncIterable<Buffer> | Iterable<Buffer>;
 
 export type ArchiveWriter = {
-  add(name: string, size: number, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void>;
+  add(name: string, size: number, content: Content): Promise<void>;
   finish(manifest: Omit<Manifest, 'entries'>): Promise<void>;
   discard(): Promise<void>;
 };
@@ -17,31 +20,24 @@ export type ArchiveWriter = {
 export function createArchive(path: string): ArchiveWriter {
   const partial = `${path}.partial`;
   const entries: Manifest['entries'] = {};
-  const input = new PassThrough({ highWaterMark: 1024 * 1024 });
+  const { readable, controller } = createTarPacker();
+  // One class with two types: Node's, and the browser's, which the library names.
+  const bytes = Readable.fromWeb(readable as NodeStream);
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
   // Personal data: for the operator's eyes only.
-  const written = pipeline(input, compress, createWriteStream(partial, { mode: 0o600 }));
+  const written = pipeline(bytes, compress, createWriteStream(partial, { mode: 0o600 }));
   // Reported by whoever writes next; nobody may be listening at this moment.
   written.catch(() => {});
 
-  async function write(chunk: Buffer): Promise<void> {
-    if (input.write(chunk)) return;
-    const drained = Promise.withResolvers<void>();
-    input.once('drain', drained.resolve);
-    await Promise.race([drained.promise, written]);
+  async function write(name: string, size: number, content: Content): Promise<void> {
+    const entry = controller.add({ name, size, mode: 0o600, mtime: new Date(0) }).getWriter();
+    for await (const chunk of content) await entry.write(chunk);
+    await entry.close();
   }
 
-  async function add(name: string, size: number, content: AsyncIterable<Buffer> | Iterable<Buffer>) {
+  async function add(name: string, size: number, content: Content) {
     const hash = createHash('sha256');
-    let seen = 0;
-    await write(tarHeader(name, size));
-    for await (const chunk of content) {
-      seen += chunk.length;
-      hash.update(chunk);
-      await write(chunk);
-    }
-    if (seen !== size) throw new Error(`${name} changed its size while it was read`);
-    await write(tarPadding(size));
+    await write(name, size, hashed(content, hash));
     entries[name] = { size, sha256: hash.digest('hex') };
   }
 
@@ -49,20 +45,25 @@ export function createArchive(path: string): ArchiveWriter {
     add,
     async finish(manifest) {
       const text = Buffer.from(JSON.stringify({ ...manifest, entries }, null, 1));
-      await write(tarHeader(manifestName, text.length));
-      await write(text);
-      await write(tarPadding(text.length));
-      input.end(tarEnd());
+      await write(manifestName, text.length, [text]);
+      controller.finalize();
       await written;
       await flushToDisk(partial);
       await rename(partial, path);
     },
     async discard() {
-      input.destroy();
+      controller.error(new Error('The archive is given up'));
       await written.catch(() => {});
       await rm(partial, { force: true });
     },
   };
+}
+
+async function* hashed(content: Content, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    hash.update(chunk);
+    yield chunk;
+  }
 }
 
 async function flushToDisk(path: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { applyMigration, migrationLock } from '../database/migrate.ts';
 import { type Migration, migrationFile, readMigrations } from '../database/migration-files.ts';
+import type { ArchiveEntry } from './archive-reader.ts';
 import { BackupError } from './backup-error.ts';
 import { copyInto } from './copy-into.ts';
 import { dropStatements, identifier, readForeignKeys, readTables } from './database-shape.ts';
 import type { DatabaseContent } from './manifest.ts';
-import type { TarEntry } from './tar.ts';
 
 /** The queue of jobs belongs to the data it was made for; the program makes an empty one at its next start. */
 const jobsSchema = 'pgboss';
@@ -18,7 +18,7 @@ const jobsSchema = 'pgboss';
 export async function loadDatabase(
   client: pg.Client,
   content: DatabaseContent,
-  eachTableEntry: (handle: (table: string, entry: TarEntry) => Promise<void>) => Promise<void>,
+  eachTableEntry: (handle: (table: string, entry: ArchiveEntry) => Promise<void>) => Promise<void>,
   beforeCommit: () => Promise<void>,
 ): Promise<void> {
   const { before, after } = splitMigrations(content);

@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { ArchiveEntry } from './archive-reader.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import { fileEntry } from './manifest.ts';
-import type { TarEntry } from './tar.ts';
 
 /** Paths below the folder, with slashes on every system. */
 export async function listFiles(folder: string): Promise<string[]> {
@@ -42,7 +42,7 @@ export async function prepareFiles(folder: string) {
     await rename(join(waiting, path), join(folder, path));
   };
   return {
-    async receive(path: string, entry: TarEntry): Promise<void> {
+    async receive(path: string, entry: ArchiveEntry): Promise<void> {
       if (path.split('/').includes('..'))
         throw new BackupError(`The backup names a file outside of its folder: ${path}.`);
       await mkdir(dirname(join(waiting, path)), { recursive: true });

@@ -38,13 +38,19 @@ export function installMetrics(
 
   app.get('/metrics', async (request, reply) => {
     if (!isBearer(request.headers.authorization, token)) throw new DomainError('auth.unauthenticated');
-    const lines = [...requests].flatMap(([labels, series]) => requestLines(labels, series));
-    const current = { ...gauges, event_loop_delay_p99_ms: () => eventLoop.percentile(99) / 1e6 };
-    for (const [name, read] of Object.entries(current)) lines.push(`metra_${name} ${read()}`);
-    lines.push(`process_resident_memory_bytes ${process.memoryUsage.rss()}`);
+    const lines = ['# TYPE http_request_duration_ms histogram'];
+    for (const [labels, series] of requests) lines.push(...requestLines(labels, series));
+    const current = {
+      ...gauges,
+      event_loop_delay_p99_ms: () => eventLoop.percentile(99) / 1e6,
+    };
+    for (const [name, read] of Object.entries(current)) lines.push(...gaugeLines(`metra_${name}`, read()));
+    lines.push(...gaugeLines('process_resident_memory_bytes', process.memoryUsage.rss()));
     return reply.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`);
   });
 }
+
+const gaugeLines = (name: string, value: number) => [`# TYPE ${name} gauge`, `${name} ${value}`];
 
 const requestLines = (labels: string, { count, sum, buckets }: Series): string[] => [
   ...bucketsMilliseconds.map(

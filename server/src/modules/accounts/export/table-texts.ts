@@ -1,3 +1,4 @@
+import { type CsvStyle, csvOf, type OutputCell } from '../../../platform/text/csv-writer.ts';
 import type { ExportedRow } from './exporter.ts';
 
 export async function* asJson(rows: AsyncIterable<ExportedRow>): AsyncGenerator<string> {
@@ -9,25 +10,28 @@ export async function* asJson(rows: AsyncIterable<ExportedRow>): AsyncGenerator<
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** The mark at the start tells Excel that this is UTF-8; the semicolon is what it expects here. */
-export async function* asCsv(rows: AsyncIterable<ExportedRow>): AsyncGenerator<string> {
-  yield '\ufeff';
+/** Semicolons, as spreadsheets here expect; numbers as the database writes them, for programs. */
+const style: CsvStyle = { delimiter: ';', point: '.' };
+
+export const asCsv = (rows: AsyncIterable<ExportedRow>): AsyncGenerator<string> =>
+  csvOf(withHead(rows), style);
+
+async function* withHead(rows: AsyncIterable<ExportedRow>): AsyncGenerator<OutputCell[]> {
   let isFirst = true;
   for await (const row of rows) {
-    if (isFirst) yield lineOf(Object.keys(row));
+    if (isFirst) yield Object.keys(row);
     isFirst = false;
-    yield lineOf(Object.values(row).map(cellOf));
+    yield Object.values(row).map(cellOf);
   }
 }
 
-const lineOf = (cells: readonly string[]) => `${cells.map(quoted).join(';')}\r\n`;
-const quoted = (cell: string) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
-function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
+function cellOf(value: unknown): OutputCell {
+  if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'object') return JSON.stringify(value);
-  if (typeof value !== 'string') return String(value);
-  // A spreadsheet would run this as a formula; numbers with a sign are only numbers.
-  return /^[=+\-@\t\r]/.test(value) && !/^[+-]?\d+([.,]\d+)?$/.test(value) ? `'${value}` : value;
+  if (typeof value === 'number' || (typeof value === 'string' && isNumber(value)))
+    return { number: String(value) };
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+/** A number with a sign is no formula. */
+const isNumber = (text: string) => /^[+-]?\d+([.,]\d+)?$/.test(text);

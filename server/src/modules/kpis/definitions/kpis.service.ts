@@ -12,11 +12,11 @@ import { checkFormula, usersOf } from './check-formula.ts';
 import type { KpiDefinition } from './definition.ts';
 import { readCatalogue } from './definitions.store.ts';
 import { type Definitions, definitionsFrom } from './definitions.ts';
+import { freeSlug } from './free-slug.ts';
 import { kpiTexts, kpiView } from './kpi.views.ts';
 import { type KpiToStore, kpiStore, organisationsUsing } from './kpis.store.ts';
 import { listKpis } from './list-kpis.ts';
 import { readDefinitions } from './own-definitions.ts';
-import { slugOf } from './slug-of.ts';
 
 interface Editing {
   actor: Actor;
@@ -79,7 +79,7 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         const isTaken = (slug: string) => definitions.all.some((kpi) => kpi.slug === slug);
         if (wantedSlug !== undefined && isTaken(wantedSlug)) throw new DomainError('conflict.slug');
         const kpi = toStore(definitions, write, { kpiId: null, organisationId });
-        const slug = wantedSlug ?? slugOf(write.translations.de.name, isTaken);
+        const slug = wantedSlug ?? freeSlug(write.translations.de.name, isTaken);
         const id = await kpiStore(tx, organisationId).create(slug, kpi, clock.now());
         await announce(tx, editing, 'kpi.created', id, !forAll);
         return view(tx, actor, id, language);

@@ -5,9 +5,9 @@ import type { Language } from '@metra/contract/primitives';
 import { unitLabel } from '@metra/contract/units';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { OutputCell } from '../../../platform/text/csv-writer.ts';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import { categoryReference, kpiTexts, unitOf } from '../definitions/kpi.views.ts';
-import type { OutputCell } from '../import/csv.ts';
 import { qualityWords, reasonWords } from '../import/words.ts';
 import { Decimal } from '../rules/decimal.ts';
 

@@ -5,9 +5,9 @@ import type { Language } from '@metra/contract/primitives';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
+import { csvOf, csvStyles, type OutputCell, type OutputRows } from '../../../platform/text/csv-writer.ts';
 import { type Definitions, shownKpis } from '../definitions/definitions.ts';
 import { readDefinitions } from '../definitions/own-definitions.ts';
-import { csvLine, type OutputCell } from '../import/csv.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { daysOf } from '../rules/period.ts';
 import type { valuesService } from '../values/values.service.ts';
@@ -17,7 +17,6 @@ import { writeXlsx } from './xlsx-writer.ts';
 
 type KpiValues = Pick<ReturnType<typeof valuesService>, 'allSeries' | 'due'>;
 type Format = 'csv' | 'xlsx';
-type Rows = AsyncIterable<readonly OutputCell[]> | Iterable<readonly OutputCell[]>;
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -36,12 +35,17 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
   const definitionsOf = async ({ organisationId }: Actor) =>
     readDefinitions(db, await catalogue(), organisationId);
 
-  const download = (name: keyof typeof names, format: Format, language: Language, rows: Rows): Download => {
+  const download = (
+    name: keyof typeof names,
+    format: Format,
+    language: Language,
+    rows: OutputRows,
+  ): Download => {
     const title = names[name][language];
     return {
       content:
         format === 'csv'
-          ? Readable.from(csvOf(rows, language), { objectMode: false })
+          ? Readable.from(csvOf(rows, csvStyles[language]), { objectMode: false })
           : writeXlsx(title, rows),
       type: types[format],
       fileName: `metra-${title.toLowerCase()}-${clock.now().toISOString().slice(0, 10)}.${format}`,
@@ -129,9 +133,3 @@ function chosenKpis(definitions: Definitions, { kpi, sector, category }: Query<t
 /** Without exponent. */
 const plain = (value: number) =>
   Math.abs(value) < 1e-6 || Math.abs(value) >= 1e21 ? value.toFixed(12).replace(/\.?0+$/, '') : String(value);
-
-async function* csvOf(rows: Rows, language: Language): AsyncGenerator<string> {
-  // Spreadsheets know by this mark that it is UTF-8.
-  yield '\ufeff';
-  for await (const cells of rows) yield csvLine(cells, language);
-}

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { OutputCell } from '../import/csv.ts';
+import type { OutputCell, OutputRows } from '../../../platform/text/csv-writer.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -15,10 +15,7 @@ const workbookRelations = `${declaration}<Relationships xmlns="${packages}/relat
 const styles = `${declaration}<styleSheet xmlns="${spreadsheet}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf fontId="0"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
 
 /** A workbook with one sheet, written while it is read. Texts are texts and numbers numbers, so nothing is computed. */
-export function writeXlsx(
-  sheetName: string,
-  rows: AsyncIterable<readonly OutputCell[]> | Iterable<readonly OutputCell[]>,
-): Readable {
+export function writeXlsx(sheetName: string, rows: OutputRows): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
   zip.on('error', (error: Error) => output.destroy(error));
@@ -42,9 +39,7 @@ export function writeXlsx(
 const workbookOf = (name: string) =>
   `${declaration}<workbook xmlns="${spreadsheet}" xmlns:r="${office}"><sheets><sheet name="${escaped(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-async function* sheetOf(
-  rows: AsyncIterable<readonly OutputCell[]> | Iterable<readonly OutputCell[]>,
-): AsyncGenerator<Buffer> {
+async function* sheetOf(rows: OutputRows): AsyncGenerator<Buffer> {
   yield Buffer.from(
     `${declaration}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="1" width="40" customWidth="1"/><col min="2" max="60" width="14" customWidth="1"/></cols><sheetData>`,
   );

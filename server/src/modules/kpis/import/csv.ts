@@ -1,4 +1,5 @@
 import { importLimit } from '@metra/contract/kpi-import';
+import { unguarded } from '../../../platform/text/csv-writer.ts';
 import { type RawRow, type RawTable, TableError, tableLimits } from './raw-table.ts';
 
 const delimiters = [';', '\t', ','] as const;
@@ -66,29 +67,4 @@ function delimiterOf(text: string): string {
   const head = (end < 0 ? text : text.slice(0, end)).replace(/"[^"]*"/g, '');
   const counted = delimiters.map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
   return counted.reduce((best, each) => (each.count > best.count ? each : best)).delimiter;
-}
-
-/** Spaces before a formula are skipped by some spreadsheets, and full-width signs are signs in East Asia. */
-const risky = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
-
-/**
- * A text that a spreadsheet would take for a formula is written with an apostrophe before it; one that has an
- * apostrophe there of its own gets another one, so that it comes back as it was.
- */
-export const guarded = (text: string): string => (risky.test(text) ? `'${text}` : text);
-
-const unguarded = (text: string): string =>
-  text.startsWith("'") && risky.test(text.slice(1)) ? text.slice(1) : text;
-
-export type OutputCell = string | { number: string } | null;
-
-/** With the signs the language's spreadsheets expect. */
-export function csvLine(cells: readonly OutputCell[], language: 'de' | 'en'): string {
-  const [delimiter, point] = language === 'de' ? [';', ','] : [',', '.'];
-  const written = cells.map((cell) => {
-    if (cell === null) return '';
-    const text = typeof cell === 'string' ? guarded(cell) : cell.number.replace('.', point);
-    return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  });
-  return `${written.join(delimiter)}\r\n`;
 }
