@@ -6,9 +6,9 @@ import { Skeleton, SkeletonBlock } from '../../design-system/skeleton.tsx';
 import { yearOf } from '../../domain/tracking/period-text.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
+import styles from './archive.module.css';
 import { archiveQuery } from './archive.queries.ts';
 import { ArchivedGoal } from './archived-goal.tsx';
-import './archive.css';
 
 /** Goals that were finished, on a rule through the years. */
 export function ArchiveScreen() {
@@ -17,7 +17,7 @@ export function ArchiveScreen() {
   const total = query.data?.pages[0]?.total ?? 0;
   return (
     <div className="wrap">
-      <div className="archive-head">
+      <div className="grid gap-4 py-6 md:pt-12 md:pb-10">
         <p className="type-small text-text-muted">{t('goals.archive.kick')}</p>
         <h1 className="type-display">{t('goals.archive.statement', { count: total })}</h1>
       </div>
@@ -52,9 +52,13 @@ export function ArchiveScreen() {
 function Timeline({ goals }: { goals: readonly TrackableGoal[] }) {
   const years = Map.groupBy(goals, ({ inactiveSince, startedAt }) => yearOf(inactiveSince ?? startedAt));
   return [...years].map(([year, ofYear]) => (
-    <section key={year} aria-label={String(year)} className="archive-year">
-      <h2 className="reading archive-year-name">{year}</h2>
-      <ol className="archive-rule">
+    <section
+      key={year}
+      aria-label={String(year)}
+      className="grid grid-cols-1 items-start gap-3 md:grid-cols-[120px_minmax(0,1fr)] md:gap-0"
+    >
+      <h2 className="reading text-reading-l md:sticky md:top-[100px] md:pt-4">{year}</h2>
+      <ol className={styles.rule}>
         {ofYear.map((goal) => (
           <ArchivedGoal key={goal.id} goal={goal} />
         ))}
@@ -66,7 +70,7 @@ function Timeline({ goals }: { goals: readonly TrackableGoal[] }) {
 function EmptyArchive() {
   const { t } = useTranslate();
   return (
-    <div className="archive-empty">
+    <div className="grid justify-items-start gap-5 rounded-panel border-[1.5px] border-dashed border-control-line p-8">
       <div className="flex items-end gap-5">
         {(['e', 's', 'g'] as const).map((sector) => (
           <SectorOutline key={sector} sector={sector} />
@@ -83,11 +87,11 @@ function EmptyArchive() {
 function ArchiveSkeleton() {
   return (
     <Skeleton>
-      <div className="archive-year">
+      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[120px_minmax(0,1fr)] md:gap-0">
         <SkeletonBlock width={72} height={34} />
-        <ol className="archive-rule">
+        <ol className={styles.rule}>
           {[1, 2, 3].map((row) => (
-            <li key={row} className="archived-goal">
+            <li key={row} className={styles.goal}>
               <SkeletonBlock width={120} height={90} />
               <div className="grid content-center gap-3">
                 <SkeletonBlock width={260} height={18} />

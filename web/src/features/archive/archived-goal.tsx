@@ -12,6 +12,7 @@ import { formatDate } from '../../lib/date-formats.ts';
 import { formatPercent } from '../../lib/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { reportError } from '../../lib/report-error.ts';
+import styles from './archive.module.css';
 
 /** One finished goal, hanging on the rule at the day it ended. */
 export function ArchivedGoal({ goal }: { goal: TrackableGoal }) {
@@ -23,19 +24,27 @@ export function ArchivedGoal({ goal }: { goal: TrackableGoal }) {
     onError: reportError,
   });
   return (
-    <li className="archived-goal">
-      <Picture of={goalPicture(goal.slug, goal.sector)} alt="" className="archived-goal-picture" />
-      <div className="archived-goal-words">
+    <li className={styles.goal}>
+      <Picture
+        of={goalPicture(goal.slug, goal.sector)}
+        alt=""
+        className="self-start rounded-chip md:self-auto md:rounded-control"
+      />
+      <div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <SectorLabel sector={goal.sector}>{t(`common.sectorLong.${goal.sector}`)}</SectorLabel>
           <Reached goal={goal} />
         </p>
-        <h3 className="archived-goal-name">
-          <Link to="/app/dashboard/goals/$goalId" params={{ goalId: goal.id }}>
+        <h3 className="type-panel mt-2">
+          <Link
+            to="/app/dashboard/goals/$goalId"
+            params={{ goalId: goal.id }}
+            className="decoration-1 underline-offset-4 hover:underline"
+          >
             <CatalogueText>{goal.name}</CatalogueText>
           </Link>
         </h3>
-        <p className="archived-goal-dates">
+        <p className="tabular mt-1 text-small text-text-muted">
           {t('goals.archive.span', {
             from: formatDate(goal.startedAt, language),
             to: formatDate(goal.inactiveSince ?? goal.startedAt, language),
@@ -44,7 +53,7 @@ export function ArchivedGoal({ goal }: { goal: TrackableGoal }) {
           {t('goals.archive.measures', { count: goal.measures.length })}
         </p>
       </div>
-      <div className="archived-goal-actions">
+      <div className="flex gap-2 max-md:col-span-full max-md:flex-row-reverse max-md:justify-end">
         <Button variant="quiet" loading={takeUp.isPending} onClick={() => takeUp.mutate()}>
           {t('goals.takeUp')}
         </Button>

@@ -6,6 +6,7 @@ import { TextInput } from '../../design-system/text-input.tsx';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { useContractForm } from '../../lib/forms.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { FormActions } from './form-actions.tsx';
 
 const Address = z.object({ email: z.string().trim().pipe(Email) });
 
@@ -28,16 +29,16 @@ export function AddressForm({ email = '', submitLabel, send, onSent }: AddressFo
     fieldNames: { username: 'email' },
   });
   return (
-    <form noValidate onSubmit={form.onSubmit} className="auth-form">
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <FormProblem of={form} />
       <FormField control={form.control} name="email" label={t('auth.field.email')} required>
         {(field) => <TextInput {...field} type="email" autoComplete="username" data-autofocus />}
       </FormField>
-      <div className="auth-actions">
+      <FormActions>
         <Button type="submit" variant="primary" size="lg" loading={form.submitting}>
           {submitLabel}
         </Button>
-      </div>
+      </FormActions>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { useContractForm } from '../../lib/forms.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { NewPasswordField } from '../../lib/new-password/new-password-field.tsx';
 import { isDeadLink } from './dead-link.ts';
+import { FormActions } from './form-actions.tsx';
 import { useGoToLogin } from './login-notice.ts';
 import { UsernameForBrowser } from './username-for-browser.tsx';
 
@@ -38,7 +39,7 @@ export function ChoosePassword({ token, username, onRefused }: ChoosePasswordPro
     },
   });
   return (
-    <form noValidate onSubmit={choice.onSubmit} className="auth-form">
+    <form noValidate onSubmit={choice.onSubmit} className="grid gap-5">
       <FormProblem of={choice} />
       <UsernameForBrowser username={username} />
       <NewPasswordField
@@ -47,11 +48,11 @@ export function ChoosePassword({ token, username, onRefused }: ChoosePasswordPro
         label={t('auth.field.newPassword')}
         owner={{ email: username }}
       />
-      <div className="auth-actions">
+      <FormActions>
         <Button type="submit" variant="primary" size="lg" loading={choice.submitting}>
           {t('auth.recovery.submit')}
         </Button>
-      </div>
+      </FormActions>
     </form>
   );
 }

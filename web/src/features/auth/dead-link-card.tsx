@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../design-system/button.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { FormActions } from './form-actions.tsx';
 import { QuestionCard } from './question-card.tsx';
 
 /** A link that no longer holds, and that only somebody else can replace. */
@@ -8,11 +9,11 @@ export function DeadLinkCard({ title, text }: { title?: string; text: string }) 
   const { t } = useTranslate();
   return (
     <QuestionCard title={title ?? t('auth.link.invalid')} text={text}>
-      <div className="auth-actions">
+      <FormActions>
         <ButtonLink render={<FrameLink href="/login">{t('auth.link.toLogin')}</FrameLink>}>
           {t('auth.link.toLogin')}
         </ButtonLink>
-      </div>
+      </FormActions>
     </QuestionCard>
   );
 }

@@ -14,6 +14,7 @@ import { NewPasswordField } from '../../lib/new-password/new-password-field.tsx'
 import { authQueries } from './auth.queries.ts';
 import { isDeadLink } from './dead-link.ts';
 import { DeadLinkCard } from './dead-link-card.tsx';
+import { FormActions } from './form-actions.tsx';
 import { useGoToLogin } from './login-notice.ts';
 import { mailPages } from './mail-pages.ts';
 import { NameFields } from './name-fields.tsx';
@@ -95,7 +96,7 @@ function JoinForm({ token, owner, onProblem }: JoinFormProps) {
     },
   });
   return (
-    <form noValidate onSubmit={joining.onSubmit} className="auth-form">
+    <form noValidate onSubmit={joining.onSubmit} className="grid gap-5">
       <FormProblem of={joining} />
       <NameFields control={joining.control} firstName="firstName" lastName="lastName" />
       <UsernameForBrowser username={owner.email} />
@@ -106,11 +107,11 @@ function JoinForm({ token, owner, onProblem }: JoinFormProps) {
         owner={owner}
       />
       <TermsField control={joining.control} name="termsAccepted" />
-      <div className="auth-actions">
+      <FormActions>
         <Button type="submit" variant="primary" size="lg" loading={joining.submitting}>
           {t('auth.join.submit')}
         </Button>
-      </div>
+      </FormActions>
     </form>
   );
 }

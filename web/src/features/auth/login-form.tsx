@@ -14,6 +14,7 @@ import { FrameLink } from '../../lib/frame-link.tsx';
 import { hasChosenLanguage } from '../../lib/i18n/languages.ts';
 import { changeLanguage } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { FormActions } from './form-actions.tsx';
 import { sendConfirmation } from './requests.ts';
 import { SendAgain } from './send-again.tsx';
 
@@ -39,7 +40,7 @@ export function LoginForm({ username }: { username: string }) {
     },
   });
   return (
-    <form noValidate onSubmit={login.onSubmit} className="auth-form">
+    <form noValidate onSubmit={login.onSubmit} className="grid gap-5">
       <FormProblem of={login} />
       {unconfirmed && (
         <Notice
@@ -68,14 +69,17 @@ export function LoginForm({ username }: { username: string }) {
           />
         )}
       </FormField>
-      <div className="auth-actions">
-        <FrameLink href="/password-recovery" className="link auth-link">
+      <FormActions>
+        <FrameLink
+          href="/password-recovery"
+          className="link inline-flex min-h-(--target) items-center text-text"
+        >
           {t('auth.login.forgotten')}
         </FrameLink>
         <Button type="submit" variant="primary" size="lg" loading={login.submitting}>
           {t('auth.login.submit')}
         </Button>
-      </div>
+      </FormActions>
     </form>
   );
 }

@@ -1,11 +1,12 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { cx } from '../../design-system/cx.ts';
 import { Notice } from '../../design-system/notice.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { pathAfterLogin } from './after-login.ts';
-import './auth.css';
+import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 
 export function LoginScreen() {
@@ -14,19 +15,19 @@ export function LoginScreen() {
   const { loginNotice, username } = useLocation({ select: ({ state }) => state });
   useGoOnWhenSignedIn(route);
   return (
-    <div className="wrap login">
-      <div className="login-words">
+    <div className={cx(styles.page, 'wrap')}>
+      <div className="grid gap-6 max-md:mx-auto max-md:w-full max-md:max-w-[30rem]">
         <h1 className="type-display">{t('auth.login.title')}</h1>
         {loginNotice && <Notice tone="success">{t(`auth.login.notice.${loginNotice}`)}</Notice>}
         <LoginForm username={username ?? ''} />
-        <p className="auth-foot">
+        <p className="grid gap-1 border-t border-line pt-5 text-text-soft">
           {t('auth.login.noAccount')}
-          <FrameLink href="/register" className="link">
+          <FrameLink href="/register" className="link inline-flex min-h-(--target) items-center text-text">
             {t('auth.login.register')}
           </FrameLink>
         </p>
       </div>
-      <img src="/pictures/goals/e/cut-emissions.svg" alt="" className="login-picture" />
+      <img src="/pictures/goals/e/cut-emissions.svg" alt="" className={styles.picture} />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { session } from '../../lib/current-session.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { log } from '../../lib/log.ts';
 import { paths } from '../../lib/paths.ts';
-import './auth.css';
 
 let leaving: Promise<string> | undefined;
 
@@ -34,7 +33,7 @@ export function LogoutScreen() {
     leaving.then((to) => navigate({ to, replace: true }));
   }, [navigate]);
   return (
-    <p role="status" className="wrap auth-page">
+    <p role="status" className="wrap grid justify-items-center pt-5 pb-8 sm:py-12 lg:py-20">
       <span className="flex items-center gap-3">
         <Spinner size={24} />
         {t('auth.logout.running')}

@@ -11,6 +11,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { NewPasswordField } from '../../lib/new-password/new-password-field.tsx';
 import { useSession } from '../../lib/use-session.ts';
 import { pathAfterLogin } from './after-login.ts';
+import { FormActions } from './form-actions.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { UsernameForBrowser } from './username-for-browser.tsx';
 
@@ -34,7 +35,7 @@ export function NewPasswordScreen() {
   const email = account?.email ?? '';
   return (
     <QuestionCard title={t('auth.newPassword.question')} text={t('auth.newPassword.text')}>
-      <form noValidate onSubmit={choice.onSubmit} className="auth-form">
+      <form noValidate onSubmit={choice.onSubmit} className="grid gap-5">
         <FormProblem of={choice} />
         <UsernameForBrowser username={email} />
         <NewPasswordField
@@ -43,14 +44,14 @@ export function NewPasswordScreen() {
           label={t('auth.field.newPassword')}
           owner={{ email, organisationName: account?.organisation.name }}
         />
-        <div className="auth-actions">
-          <FrameLink href="/logout" className="link auth-link">
+        <FormActions>
+          <FrameLink href="/logout" className="link inline-flex min-h-(--target) items-center text-text">
             {t('auth.newPassword.leave')}
           </FrameLink>
           <Button type="submit" variant="primary" size="lg" loading={choice.submitting}>
             {t('auth.newPassword.submit')}
           </Button>
-        </div>
+        </FormActions>
       </form>
     </QuestionCard>
   );

@@ -1,7 +1,7 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { cx } from '../../design-system/cx.ts';
 import { MeasuringEdge } from '../../design-system/measuring-edge.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import './auth.css';
 
 export interface Steps {
   step: number;
@@ -20,8 +20,15 @@ interface QuestionCardProps {
 export function QuestionCard({ title, text, steps, children }: QuestionCardProps) {
   const titleId = useId();
   const card = (
-    <section aria-labelledby={titleId} className="auth-card">
-      <header className="auth-head">
+    <section
+      aria-labelledby={titleId}
+      className={cx(
+        'panel grid w-full max-w-[30rem] gap-5 p-5 wrap-anywhere sm:gap-6 sm:p-8',
+        // The card hangs from the rule that counts its steps.
+        steps && 'rounded-t-none border-t-0',
+      )}
+    >
+      <header className="grid gap-2">
         <h1 id={titleId}>{title}</h1>
         {text && <div className="text-text-soft">{text}</div>}
       </header>
@@ -29,9 +36,9 @@ export function QuestionCard({ title, text, steps, children }: QuestionCardProps
     </section>
   );
   return (
-    <div className="wrap auth-page">
+    <div className="wrap grid justify-items-center pt-5 pb-8 sm:py-12 lg:py-20">
       {steps ? (
-        <div className="auth-stepped">
+        <div className="grid w-full max-w-[30rem]">
           <StepRule {...steps} />
           {card}
         </div>
@@ -46,14 +53,13 @@ function StepRule({ step, total }: Steps) {
   const { t } = useTranslate();
   return (
     <>
-      <p className="auth-step-count">{t('auth.step', { step, total })}</p>
-      <div
-        aria-hidden="true"
-        className="auth-step-rule"
-        style={{ '--step': step, '--steps': total } as CSSProperties}
-      >
+      <p className="pb-2 text-small text-text-muted">{t('auth.step', { step, total })}</p>
+      <div aria-hidden="true" className="relative border-x border-line bg-surface">
         <MeasuringEdge />
-        <i className="rule-yellow" />
+        <i
+          className="rule-yellow absolute inset-y-0"
+          style={{ left: `${((step - 1) / total) * 100}%`, width: `${100 / total}%` }}
+        />
       </div>
     </>
   );

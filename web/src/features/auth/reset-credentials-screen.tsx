@@ -14,6 +14,7 @@ import { NewPasswordField } from '../../lib/new-password/new-password-field.tsx'
 import { authQueries } from './auth.queries.ts';
 import { isDeadLink } from './dead-link.ts';
 import { DeadLinkCard } from './dead-link-card.tsx';
+import { FormActions } from './form-actions.tsx';
 import { mailPages } from './mail-pages.ts';
 import { MailboxCard } from './mailbox-card.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -89,7 +90,7 @@ function CredentialsForm({ token, onRefused, onSent }: CredentialsFormProps) {
     },
   });
   return (
-    <form noValidate onSubmit={wanted.onSubmit} className="auth-form">
+    <form noValidate onSubmit={wanted.onSubmit} className="grid gap-5">
       <FormProblem of={wanted} />
       <FormField control={wanted.control} name="email" label={t('auth.field.newEmail')} required>
         {(field) => <TextInput {...field} type="email" autoComplete="username" data-autofocus />}
@@ -100,11 +101,11 @@ function CredentialsForm({ token, onRefused, onSent }: CredentialsFormProps) {
         label={t('auth.field.newPassword')}
         owner={{ email: wanted.form.watch('email') }}
       />
-      <div className="auth-actions">
+      <FormActions>
         <Button type="submit" variant="primary" size="lg" loading={wanted.submitting}>
           {t('auth.credentials.submit')}
         </Button>
-      </div>
+      </FormActions>
     </form>
   );
 }

@@ -33,7 +33,12 @@ export function TermsField<Values extends FieldValues>({ control, name }: TermsF
 
 function PageLink({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener" className="link auth-link">
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="link inline-flex min-h-(--target) items-center text-text"
+    >
       {children}
     </a>
   );

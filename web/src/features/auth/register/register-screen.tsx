@@ -9,6 +9,7 @@ import { FormProblem } from '../../../lib/form-problem.tsx';
 import { useContractForm } from '../../../lib/forms.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FormActions } from '../form-actions.tsx';
 import { MailboxCard } from '../mailbox-card.tsx';
 import { QuestionCard } from '../question-card.tsx';
 import { sendConfirmation } from '../requests.ts';
@@ -94,7 +95,7 @@ export function RegisterScreen() {
     >
       <form
         noValidate
-        className="auth-form"
+        className="grid gap-5"
         onSubmit={(event) => {
           if (isLast) return registration.onSubmit(event);
           event.preventDefault();
@@ -103,7 +104,7 @@ export function RegisterScreen() {
       >
         <FormProblem of={registration} />
         <RegisterStepFields key={question} question={question} form={form} />
-        <div className="auth-actions">
+        <FormActions>
           {step > 1 && (
             <Button variant="quiet" size="lg" onClick={() => goTo(step - 1)}>
               {t('auth.register.back')}
@@ -112,12 +113,12 @@ export function RegisterScreen() {
           <Button type="submit" variant="primary" size="lg" loading={registration.submitting}>
             {t(isLast ? 'auth.register.submit' : 'auth.register.next')}
           </Button>
-        </div>
+        </FormActions>
       </form>
       {step === 1 && (
-        <p className="auth-foot">
+        <p className="grid gap-1 border-t border-line pt-5 text-text-soft">
           {t('auth.register.hasAccount')}
-          <FrameLink href="/login" className="link">
+          <FrameLink href="/login" className="link inline-flex min-h-(--target) items-center text-text">
             {t('auth.register.login')}
           </FrameLink>
         </p>

@@ -21,7 +21,7 @@ export function RegisterStepFields({ question, form }: RegisterStepFieldsProps) 
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
 
   return (
-    <div ref={fields} className="auth-form">
+    <div ref={fields} className="grid gap-5">
       {question === 'organisation' && (
         <FormField control={control} name="organisationName" label={t('auth.field.organisation')} required>
           {(field) => <TextInput {...field} autoComplete="organization" data-autofocus />}

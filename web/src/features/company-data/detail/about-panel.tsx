@@ -15,8 +15,8 @@ export function AboutPanel({ kpi }: { kpi: Kpi }) {
   const units = kpi.formula ? [kpi.unit] : kpi.units;
   const limit = (value: number) => formatQuantity(value, unitOf(kpi), language);
   return (
-    <section aria-labelledby="about-title" className="panel kpi-panel">
-      <h2 id="about-title" className="kpi-panel-title">
+    <section aria-labelledby="about-title" className="panel min-w-0 p-5 sm:p-6">
+      <h2 id="about-title" className="type-panel">
         {t('company-data.about.title')}
       </h2>
       {kpi.description && (
@@ -32,7 +32,7 @@ export function AboutPanel({ kpi }: { kpi: Kpi }) {
           </p>
         </>
       )}
-      <dl className="kpi-facts">
+      <dl className="facts mt-5 border-t border-line pt-4">
         <dt>{t(units.length === 1 ? 'company-data.own.unit' : 'company-data.about.unit')}</dt>
         <dd>
           {units.map(({ code, label }, index) => (

@@ -6,6 +6,7 @@ import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { recordsQuery } from '../company-data.queries.ts';
 import { restoreRecord } from '../record/delete-record.ts';
+import { Line, Lines } from './lines.tsx';
 
 /** What was deleted can be brought back. */
 export function DeletedRecords({ kpi, className }: { kpi: Kpi; className: string }) {
@@ -15,21 +16,21 @@ export function DeletedRecords({ kpi, className }: { kpi: Kpi; className: string
   if (records.length === 0) return null;
   return (
     <Disclosure title={t('company-data.records.deleted', { count: records.length })} className={className}>
-      <ul className="kpi-origin-list">
+      <Lines>
         {records.map((record) => {
           const span = spanText({ start: record.periodStart, end: record.periodEnd }, language);
           return (
-            <li key={record.id}>
+            <Line key={record.id}>
               <span>{span}</span>
               <span className="tabular">{recordText(record, language)}</span>
               <Button size="sm" onClick={() => void restoreRecord(record)}>
                 {t('company-data.records.restore')}
                 <span className="sr-only">: {span}</span>
               </Button>
-            </li>
+            </Line>
           );
         })}
-      </ul>
+      </Lines>
     </Disclosure>
   );
 }

@@ -62,7 +62,7 @@ export function HistoryPanel({ kpi, firstSteps }: { kpi: Kpi; firstSteps: ReactN
               gapsIn: (period: Period) => <MissingInputs kpiId={kpi.id} period={period} />,
             })}
           />
-          <div className="kpi-course">
+          <div className="px-3 py-4 sm:px-6 sm:py-5">
             <HistoryChart
               kpi={kpi}
               series={query.data}

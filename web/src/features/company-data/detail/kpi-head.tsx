@@ -25,13 +25,13 @@ interface KpiHeadProps {
 export function KpiHead({ kpi, isEmpty, onAsk }: KpiHeadProps) {
   const { t } = useTranslate();
   return (
-    <header className="kpi-head">
+    <header className="grid items-end gap-x-12 gap-y-5 py-5 md:grid-cols-[minmax(0,1fr)_auto] md:pt-10 md:pb-8">
       <div className="min-w-0">
         <Link
           to="/app/company-data/$sector"
           params={{ sector: kpi.sector }}
           search={kpi.category ? { category: kpi.category.slug } : {}}
-          className="kpi-back"
+          className="back-link"
         >
           <ArrowLeft size={16} aria-hidden="true" />
           {kpi.category?.name ?? t(`common.sectorLong.${kpi.sector}`)}
@@ -46,7 +46,7 @@ export function KpiHead({ kpi, isEmpty, onAsk }: KpiHeadProps) {
           {!kpi.active && <Tag>{t('company-data.inactive')}</Tag>}
         </p>
       </div>
-      <div className="kpi-actions">
+      <div className="flex flex-wrap gap-2 max-md:*:flex-auto">
         {kpi.canEdit && <OwnKpiMenu kpi={kpi} onEdit={() => onAsk({ kind: 'edit' })} />}
         <ExportMenu of={{ kpi: kpi.id }} />
         {kpi.formula === null && !isEmpty && (

@@ -8,7 +8,6 @@ import { HistoryPanel } from './history-panel.tsx';
 import { KpiHead } from './kpi-head.tsx';
 import { OriginPanel } from './origin-panel.tsx';
 import { RecordsPanel } from './records-panel.tsx';
-import './kpi.css';
 
 /** What is asked for in a dialog above the page. */
 export type KpiDialog =
@@ -37,7 +36,7 @@ export function KpiPage({ kpi, isEmpty }: { kpi: Kpi; isEmpty: boolean }) {
           isEmpty ? <FirstSteps kpi={kpi} onEnter={() => ask({ kind: 'enter', period: null })} /> : undefined
         }
       />
-      <div className="kpi-panels">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid min-w-0 content-start gap-6">
           {kpi.formula === null && !isEmpty && <RecordsPanel kpi={kpi} onAsk={ask} />}
           {isEmpty && <DeletedRecords kpi={kpi} className="panel px-6 py-3" />}

@@ -22,11 +22,14 @@ export function MissingPeriods({ kpi, onAsk }: MissingPeriodsProps) {
   if (periods.length === 0) return null;
   const shown = periods.toReversed().slice(0, SHOWN);
   return (
-    <ul className="kpi-missing">
+    <ul className="divide-y divide-reading-line border-y border-reading-line bg-reading-soft">
       {shown.map((period) => {
         const name = longSpanText(period, language);
         return (
-          <li key={period.code}>
+          <li
+            key={period.code}
+            className="grid min-h-[52px] grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-4 px-6 py-2"
+          >
             <b className="font-medium">{name}</b>
             <span className="text-text-soft">{t('company-data.history.missing')}</span>
             <Button size="sm" onClick={() => onAsk({ kind: 'enter', period })}>
@@ -37,7 +40,7 @@ export function MissingPeriods({ kpi, onAsk }: MissingPeriodsProps) {
         );
       })}
       {periods.length > SHOWN && (
-        <li className="type-small text-text-soft">
+        <li className="type-small flex min-h-[52px] items-center px-6 py-2 text-text-soft">
           {t('company-data.records.moreMissing', { count: periods.length - SHOWN })}
         </li>
       )}

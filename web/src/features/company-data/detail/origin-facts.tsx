@@ -9,6 +9,7 @@ import { kpiText, plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts'
 import type { api } from '../../../lib/api.ts';
 import { formatNumber, formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { Line, Lines } from './lines.tsx';
 import { InputsWithGaps } from './missing-inputs.tsx';
 
 type Origin = Awaited<ReturnType<typeof api.kpiHistory.origin>>;
@@ -35,7 +36,7 @@ export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
       )}
       {origin.readable && (
         <Part title={t('company-data.origin.formula')}>
-          <code className="kpi-formula">
+          <code className="tabular mt-2 block rounded-control bg-surface-sunken px-4 py-3 font-sans leading-[1.6] wrap-anywhere">
             <CatalogueText>{origin.readable}</CatalogueText>
           </code>
           {origin.perYear && (
@@ -45,9 +46,9 @@ export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
       )}
       {origin.inputs.length > 0 && (
         <Part title={t('company-data.origin.inputs')}>
-          <ul className="kpi-origin-list">
+          <Lines>
             {origin.inputs.map((input) => (
-              <li key={input.kpi.id}>
+              <Line key={input.kpi.id}>
                 <Link
                   to="/app/company-data/$sector/$kpiId"
                   params={{ sector: input.kpi.sector, kpiId: input.kpi.id }}
@@ -62,40 +63,40 @@ export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
                     <Unit>{kpiText(input.value, input.kpi, language)}</Unit>
                   )}
                 </span>
-                <span className="type-small text-text-muted">
+                <span className="type-small col-span-full text-text-muted">
                   {t('company-data.origin.records', { count: input.recordCount })}
                 </span>
-              </li>
+              </Line>
             ))}
-          </ul>
+          </Lines>
         </Part>
       )}
       {origin.factors.length > 0 && (
         <Part title={t('company-data.origin.factors')}>
-          <ul className="kpi-origin-list">
+          <Lines>
             {origin.factors.map((factor) => (
-              <li key={`${factor.slug} ${factor.forYear}`}>
+              <Line key={`${factor.slug} ${factor.forYear}`}>
                 <span>
                   <CatalogueText>{factor.name}</CatalogueText>
                 </span>
                 <span className="tabular">
                   {formatNumber(factor.value, language)} <CatalogueText>{factor.unit}</CatalogueText>
                 </span>
-                <span className="type-small text-text-muted">
+                <span className="type-small col-span-full text-text-muted">
                   {t('company-data.origin.factorOf', { year: factor.year, forYear: factor.forYear })}
                   {factor.source && <> · {factor.source}</>}
                   {factor.confidence === 'DERIVED' && <> · {t('company-data.origin.derived')}</>}
                 </span>
-              </li>
+              </Line>
             ))}
-          </ul>
+          </Lines>
         </Part>
       )}
       {origin.records.length > 0 && (
         <Part title={t('company-data.origin.entered')}>
-          <ul className="kpi-origin-list">
+          <Lines>
             {origin.records.map((record) => (
-              <li key={record.id}>
+              <Line key={record.id}>
                 <span>{spanText(record.period, language)}</span>
                 <span className="tabular">
                   {record.value === null ? (
@@ -104,9 +105,9 @@ export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
                     <Unit>{formatQuantity(record.value, unitOf(kpi), language)}</Unit>
                   )}
                 </span>
-              </li>
+              </Line>
             ))}
-          </ul>
+          </Lines>
         </Part>
       )}
       {origin.tooLong.length > 0 && (

@@ -18,8 +18,8 @@ import { selectablePoints } from './selectable-points.ts';
 export function OriginPanel({ kpi }: { kpi: Kpi }) {
   const { t } = useTranslate();
   return (
-    <section aria-labelledby="origin-title" className="panel kpi-panel">
-      <h2 id="origin-title" className="kpi-panel-title">
+    <section aria-labelledby="origin-title" className="panel min-w-0 p-5 sm:p-6">
+      <h2 id="origin-title" className="type-panel">
         {t('company-data.origin.title')}
       </h2>
       <Origin kpi={kpi} />

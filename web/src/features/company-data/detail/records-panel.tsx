@@ -21,8 +21,8 @@ export function RecordsPanel({ kpi, onAsk }: RecordsPanelProps) {
   const { t } = useTranslate();
   return (
     <section aria-labelledby="records-title" className="panel min-w-0">
-      <div className="kpi-records-head">
-        <h2 id="records-title" className="kpi-panel-title">
+      <div className="flex items-baseline justify-between gap-4 px-5 pt-6 pb-2 sm:px-6">
+        <h2 id="records-title" className="type-panel">
           {t('company-data.records.title')}
         </h2>
         <WholeYearLink kpi={kpi} />

@@ -108,7 +108,11 @@ function EvidenceCell({ record, onAdd }: { record: KpiRecord; onAdd: () => void 
   const [first, ...others] = record.evidence;
   if (!first)
     return (
-      <button type="button" className="kpi-evidence" onClick={onAdd}>
+      <button
+        type="button"
+        className="inline-flex min-h-(--target) items-center gap-2 rounded-chip text-small text-text-soft underline-offset-3 hover:text-text hover:underline"
+        onClick={onAdd}
+      >
         <Plus size={15} aria-hidden="true" />
         {t('company-data.records.attach')}
         <span className="sr-only">
@@ -118,7 +122,12 @@ function EvidenceCell({ record, onAdd }: { record: KpiRecord; onAdd: () => void 
       </button>
     );
   return (
-    <a href={first.url} target="_blank" rel="noreferrer" className="kpi-evidence">
+    <a
+      href={first.url}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-(--target) items-center gap-2 rounded-chip text-small text-text-soft underline-offset-3 hover:text-text hover:underline"
+    >
       <Paperclip size={15} aria-hidden="true" />
       <span className="max-w-[160px] truncate">{first.name}</span>
       {others.length > 0 && <span>+{others.length}</span>}

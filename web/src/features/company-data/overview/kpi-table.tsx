@@ -141,7 +141,7 @@ function Trend({ row: { trend, latest, kpi } }: { row: OverviewRow }) {
   const Icon = trend.change > 0 ? ArrowUpRight : trend.change < 0 ? ArrowDownRight : ArrowRight;
   return (
     <span
-      className="trend"
+      className="inline-flex items-center gap-2 whitespace-nowrap data-[verdict=BETTER]:text-success-text data-[verdict=WORSE]:text-warning-text"
       data-verdict={trend.verdict}
       title={t('company-data.against', { period: spanText(trend.against, language) })}
     >

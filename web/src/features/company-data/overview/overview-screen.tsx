@@ -13,7 +13,6 @@ import { useNarrow } from '../../../lib/use-media.ts';
 import { NewKpi } from '../own-kpi/new-kpi.tsx';
 import { type SectorData, statementOf } from './overview-words.ts';
 import { SectorColumn } from './sector-column.tsx';
-import './overview.css';
 
 /** All KPIs by sector: the current value of each, and where something is missing. */
 export function OverviewScreen() {
@@ -33,9 +32,9 @@ export function OverviewScreen() {
     );
   return (
     <div className="wrap pb-20">
-      <header className="data-head">
+      <header className="grid items-end gap-x-12 gap-y-5 py-6 md:gap-y-6 md:pt-12 md:pb-8 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
-          <p className="data-kick">{t('company-data.title')}</p>
+          <p className="mb-3 text-small text-text-muted">{t('company-data.title')}</p>
           {sectors ? (
             <h1 className="type-display">
               <Statement sectors={sectors} />
@@ -44,7 +43,7 @@ export function OverviewScreen() {
             <SkeletonBlock width="min(460px, 90%)" height={40} />
           )}
         </div>
-        <div className="data-actions">
+        <div className="flex flex-wrap gap-2 max-md:*:flex-auto">
           <NewKpi sector={null} />
           <ExportMenu of={{}} />
           <ButtonLink
@@ -98,7 +97,7 @@ function Columns({ sectors }: { sectors: readonly SectorData[] }) {
       />
     );
   return (
-    <div className="panel data-columns">
+    <div className="panel grid grid-cols-3 divide-x divide-line">
       {sectors.map((data) => (
         <SectorColumn key={data.sector} data={data} />
       ))}
@@ -107,9 +106,9 @@ function Columns({ sectors }: { sectors: readonly SectorData[] }) {
 }
 
 const ColumnsSkeleton = () => (
-  <Skeleton className="panel data-columns">
+  <Skeleton className="panel grid grid-cols-3 divide-x divide-line">
     {['e', 's', 'g'].map((sector) => (
-      <div key={sector} className="data-column">
+      <div key={sector} className="min-w-0 md:p-5 lg:p-6">
         <SkeletonRows rows={8} />
       </div>
     ))}

@@ -18,14 +18,18 @@ export function SectorColumn({ data }: { data: SectorData }) {
   const { t } = useTranslate();
   const { sector } = data;
   return (
-    <section className="data-column" aria-labelledby={`sector-${sector}`}>
-      <div className="data-column-head">
+    <section className="min-w-0 md:p-5 lg:p-6" aria-labelledby={`sector-${sector}`}>
+      <div className="flex items-center justify-between gap-3">
         <h2 id={`sector-${sector}`} className="type-h3">
           <SectorLabel sector={sector} size="body">
             {t(`common.sectorLong.${sector}`)}
           </SectorLabel>
         </h2>
-        <Link to="/app/company-data/$sector" params={{ sector }} className="data-column-more">
+        <Link
+          to="/app/company-data/$sector"
+          params={{ sector }}
+          className="inline-flex min-h-(--target) items-center gap-2 rounded-chip text-small text-text-soft underline-offset-3 hover:text-text hover:underline"
+        >
           {t('company-data.toSector')}
           <span className="sr-only">: {t(`common.sectorLong.${sector}`)}</span>
           <ArrowRight size={16} aria-hidden="true" />
@@ -42,7 +46,7 @@ export function SectorColumn({ data }: { data: SectorData }) {
         .filter(({ rows }) => rows.length > 0)
         .map(({ slug, name, rows }) => (
           <div key={slug}>
-            <h3 className="data-category">{name}</h3>
+            <h3 className="mt-6 mb-2 text-small font-[480] tracking-normal text-text-muted">{name}</h3>
             <ul>
               {rows.map((row) => (
                 <KpiLine key={row.kpi.id} row={row} />
@@ -52,7 +56,9 @@ export function SectorColumn({ data }: { data: SectorData }) {
         ))}
       {data.uncategorised.length > 0 && (
         <div>
-          <h3 className="data-category">{t('company-data.uncategorised')}</h3>
+          <h3 className="mt-6 mb-2 text-small font-[480] tracking-normal text-text-muted">
+            {t('company-data.uncategorised')}
+          </h3>
           <ul>
             {data.uncategorised.map((row) => (
               <KpiLine key={row.kpi.id} row={row} />
@@ -67,19 +73,19 @@ export function SectorColumn({ data }: { data: SectorData }) {
 function KpiLine({ row: { kpi, latest, missing, reason } }: { row: OverviewRow }) {
   const { t, language } = useTranslate();
   return (
-    <li>
+    <li className="group">
       <Link
         to="/app/company-data/$sector/$kpiId"
         params={{ sector: kpi.sector, kpiId: kpi.id }}
-        className="data-line"
+        className="-mx-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 rounded-control p-2 leading-ui group-not-first:shadow-[0_-1px_0_var(--line)] hover:bg-text/4"
       >
-        <span className="data-line-name">
+        <span className="font-medium">
           <CatalogueText>{kpi.name}</CatalogueText>
         </span>
-        <span className="data-line-value">
+        <span className="text-right font-strong">
           <Value value={latest?.value} unit={unitOf(kpi)} decimals={kpi.decimals} missing="dash" />
         </span>
-        <span className="data-line-strip">
+        <span className="min-h-[18px] text-micro text-text-muted *:mt-px *:text-text-soft">
           {kpi.derived ? (
             t('company-data.computed')
           ) : (
@@ -93,7 +99,7 @@ function KpiLine({ row: { kpi, latest, missing, reason } }: { row: OverviewRow }
             />
           )}
         </span>
-        <span className="data-line-when">
+        <span className="min-h-[18px] text-right text-micro text-text-muted">
           {latest ? spanText(latest.period, language) : reason && t(`records.reason.${reason}`)}
         </span>
       </Link>

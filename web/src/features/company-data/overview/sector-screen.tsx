@@ -16,8 +16,6 @@ import { NewKpi } from '../own-kpi/new-kpi.tsx';
 import { KpiTable } from './kpi-table.tsx';
 import { rowsOf, type SectorData } from './overview-words.ts';
 import { sectorPicture } from './sector-picture.ts';
-import './overview.css';
-import './sector.css';
 
 const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector');
 
@@ -32,15 +30,15 @@ export function SectorScreen() {
   useNamePage(name);
   return (
     <div className="wrap pb-20">
-      <header className="data-head">
+      <header className="grid items-end gap-x-12 gap-y-5 py-6 md:gap-y-6 md:pt-12 md:pb-8 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
-          <Link to="/app/company-data" className="sector-back">
+          <Link to="/app/company-data" className="back-link">
             <ArrowLeft size={16} aria-hidden="true" />
             {t('company-data.title')}
           </Link>
           <h1 className="type-display">{name}</h1>
         </div>
-        <div className="data-actions">
+        <div className="flex flex-wrap gap-2 max-md:*:flex-auto">
           <NewKpi sector={sector} />
           <ExportMenu of={{ sector, category }} />
           <ButtonLink
@@ -52,7 +50,7 @@ export function SectorScreen() {
           </ButtonLink>
         </div>
       </header>
-      <div className="sector-picture" aria-hidden="true">
+      <div className="mb-5 h-[88px] overflow-hidden rounded-panel md:mb-6 md:h-[132px]" aria-hidden="true">
         <Picture of={sectorPicture(sector)} crop="strip" alt="" />
       </div>
       {data ? (

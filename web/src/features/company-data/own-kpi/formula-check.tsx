@@ -5,7 +5,6 @@ import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { FormulaVerdict } from '../company-data.queries.ts';
-import './formula.css';
 import { FormulaResult, type PlannedKpi } from './formula-result.tsx';
 
 interface FormulaCheckProps {
@@ -38,7 +37,7 @@ export function FormulaCheck({ expression, check, kpi }: FormulaCheckProps) {
       <StateText tone="success" icon={CircleCheck}>
         {t('company-data.formula.good')}
       </StateText>
-      <div className="formula-preview">
+      <div className="grid gap-3 rounded-control bg-surface-sunken px-4 py-3 leading-[1.6]">
         <p>
           <CatalogueText>{check.readable}</CatalogueText>
         </p>

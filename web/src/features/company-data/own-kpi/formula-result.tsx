@@ -27,7 +27,7 @@ export function FormulaResult({ result, kpi: { unit, decimals } }: FormulaResult
       </p>
     );
   return (
-    <p className="formula-result">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-2">
       <span className="type-small text-text-soft">
         {t('company-data.formula.result', { period: spanText(period, language) })}
       </span>

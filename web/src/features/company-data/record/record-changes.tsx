@@ -60,7 +60,7 @@ export function RecordChanges({ record, onDone }: RecordChangesProps) {
   const changes = query.data.pages.flatMap(({ items }) => items);
   return (
     <DialogBody>
-      <ol className="kpi-changes">
+      <ol className="divide-y divide-line *:py-4">
         {changes.map((change) => (
           <Change
             key={change.id}
@@ -110,12 +110,13 @@ function Difference({ before, after }: { before: RecordState | null; after: Reco
   const parts = changedParts(before, after, language);
   if (parts.length === 0) return null;
   return (
-    <dl className="kpi-difference">
+    <dl className="mt-2 grid gap-1 text-ui">
       {parts.map(({ name, from, to }) => (
-        <div key={name}>
-          <dt>{t(`company-data.changes.part.${name}`)}</dt>
+        <div key={name} className="grid grid-cols-[96px_minmax(0,1fr)] gap-3">
+          <dt className="text-text-muted">{t(`company-data.changes.part.${name}`)}</dt>
           <dd>
-            {from !== null && <del>{from}</del>} {to !== null && <ins>{to}</ins>}
+            {from !== null && <del className="text-text-muted">{from}</del>}{' '}
+            {to !== null && <ins className="font-medium no-underline">{to}</ins>}
           </dd>
         </div>
       ))}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** Rows with hairlines between them: a name, its value on the right, and below them what is said about both. */
+export const Lines = ({ children }: { children: ReactNode }) => (
+  <ul className="divide-y divide-line">{children}</ul>
+);
+
+export const Line = ({ children }: { children: ReactNode }) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2">{children}</li>
+);
