@@ -1,6 +1,6 @@
 import { MeasuringEdge } from '../../design-system/measuring-edge.tsx';
 import { CompanyLogo } from './company-logo.tsx';
-import './letterhead.css';
+import styles from './letterhead.module.css';
 
 interface LetterheadProps {
   name: string;
@@ -14,21 +14,21 @@ interface LetterheadProps {
 /** How a company will look on its reports: logo, name and address on a sheet. */
 export function Letterhead({ name, placeholder, lines, logoId, caption }: LetterheadProps) {
   return (
-    <figure className="letterhead">
-      <div className="letterhead-sheet">
-        <div className="letterhead-head">
+    <figure className={styles.letterhead}>
+      <div className={styles.sheet}>
+        <div className={styles.head}>
           <CompanyLogo name={name || placeholder} logoId={logoId} />
-          <p className="letterhead-name" data-empty={name === '' || undefined}>
+          <p className={styles.name} data-empty={name === '' || undefined}>
             {name || placeholder}
           </p>
         </div>
-        <p className="letterhead-lines">
+        <p className={styles.lines}>
           {lines.filter(Boolean).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </p>
-        <MeasuringEdge className="letterhead-edge" />
-        <div className="letterhead-text" aria-hidden="true">
+        <MeasuringEdge className={styles.edge} />
+        <div className={styles.text} aria-hidden="true">
           <i />
           <i />
           <i />

@@ -5,7 +5,6 @@ import { formatNumber } from '../../lib/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { CatalogueText } from './catalogue-text.tsx';
 import { changeText, unitOf } from './kpi-text.ts';
-import './goal-current-value.css';
 
 interface GoalCurrentValueProps {
   kpi: GoalKpi | null;
@@ -18,7 +17,7 @@ export function GoalCurrentValue({ kpi, measures }: GoalCurrentValueProps) {
   if (!kpi?.actual) return <MeasuresDone kpi={kpi} measures={measures} />;
   return (
     <>
-      <p className="goal-reading">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <Value
           value={kpi.actual.value}
           unit={unitOf(kpi)}
@@ -26,11 +25,11 @@ export function GoalCurrentValue({ kpi, measures }: GoalCurrentValueProps) {
           decimals={kpi.decimals}
           className="text-(length:--goal-reading-size)!"
         />
-        <span className="goal-reading-change">
+        <span className="tabular text-small whitespace-nowrap text-text-muted">
           <Unit>{changeText(kpi, language) ?? ''}</Unit>
         </span>
       </p>
-      <p className="goal-reading-about">
+      <p className="type-small mt-2 text-text-muted">
         <CatalogueText>{kpi.name}</CatalogueText>
       </p>
     </>
@@ -42,15 +41,15 @@ function MeasuresDone({ kpi, measures }: GoalCurrentValueProps) {
   const done = measures.filter(({ state }) => state === 'DONE').length;
   return (
     <>
-      <p className="goal-reading">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <span className="whitespace-nowrap">
           <span className="reading text-(length:--goal-reading-size)">{formatNumber(done, language)}</span>
-          <span className="goal-reading-unit">
+          <span className="ml-2 text-[1rem] text-text-soft">
             {t('goals.currentValue.measures', { total: measures.length })}
           </span>
         </span>
       </p>
-      <p className="goal-reading-about">
+      <p className="type-small mt-2 text-text-muted">
         {kpi ? (
           <CatalogueText>{t('goals.currentValue.noValue', { kpi: kpi.name })}</CatalogueText>
         ) : (

@@ -4,7 +4,6 @@ import { Checkbox } from '../../design-system/checkbox.tsx';
 import { Picture } from '../../design-system/picture.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { CatalogueText } from './catalogue-text.tsx';
-import './measure-picker.css';
 
 interface MeasurePickerProps {
   goal: Pick<PublicGoal, 'slug' | 'sector'>;
@@ -25,21 +24,26 @@ export function MeasurePicker({ goal, measures, chosen, onChange }: MeasurePicke
   }
 
   return (
-    <ul className="measure-picker">
+    <ul className="grid gap-2">
       {measures.map((measure) => (
-        <li key={measure.id} data-chosen={chosen.has(measure.id) || undefined}>
+        <li
+          key={measure.id}
+          data-chosen={chosen.has(measure.id) || undefined}
+          className="panel relative flex gap-4 pt-2 pr-4 pb-3 pl-2 transition-[border-color] hover:border-control-line data-chosen:border-text data-chosen:shadow-[inset_0_0_0_1px_var(--text)]"
+        >
           <Picture of={measurePicture(measure.slug, goal.slug, goal.sector)} crop="thumbnail" alt="" />
           <div className="min-w-0">
+            {/* The whole row is the target. */}
             <Checkbox
-              className="measure-picker-name"
+              className="[&_label]:leading-[1.25] [&_label]:font-strong [&_label]:after:absolute [&_label]:after:inset-0"
               value={chosen.has(measure.id)}
               onChange={(checked) => toggle(measure.id, checked)}
               label={<CatalogueText>{measure.name}</CatalogueText>}
             />
-            <p className="measure-picker-text">
+            <p className="type-small text-text-muted">
               <CatalogueText>{measure.description}</CatalogueText>
             </p>
-            <p className="measure-picker-facts">
+            <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small font-medium text-text-soft">
               <span>{t('goals.effort', { level: t(`goals.level.${measure.effort}`) })}</span>
               <span>{t('goals.impact', { level: t(`goals.level.${measure.impact}`) })}</span>
             </p>

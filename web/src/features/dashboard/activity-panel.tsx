@@ -11,7 +11,7 @@ export function ActivityPanel({ activity }: Pick<Dashboard, 'activity'>) {
   const { t } = useTranslate();
   return (
     <section aria-labelledby="activity-title" className="panel p-6 max-sm:p-5">
-      <h2 id="activity-title" className="dashboard-panel-title mb-5">
+      <h2 id="activity-title" className="type-panel mb-5">
         {t('dashboard.activity.title')}
       </h2>
       {activity.length === 0 ? (

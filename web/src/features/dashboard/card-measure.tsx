@@ -40,13 +40,22 @@ function Row({ goal, measureId, title, detail, late }: RowProps) {
       to="/app/dashboard/goals/$goalId"
       params={{ goalId: goal.id }}
       hash={measureId === undefined ? '' : `measure-${measureId}`}
-      className="goal-card-measure"
+      className="relative z-1 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-5 py-4 leading-ui hover:bg-text/3 sm:px-6 focus-inset"
     >
-      <b>
+      <b className="font-medium">
         <CatalogueText>{title}</CatalogueText>
       </b>
-      <ChevronRight size={18} aria-hidden="true" />
-      <span data-late={late || undefined}>{detail}</span>
+      <ChevronRight
+        size={18}
+        aria-hidden="true"
+        className="col-start-2 row-span-2 row-start-1 text-text-muted"
+      />
+      <span
+        data-late={late || undefined}
+        className="text-small text-text-muted data-late:font-medium data-late:text-warning-text"
+      >
+        {detail}
+      </span>
     </Link>
   );
 }

@@ -37,7 +37,7 @@ export function DashboardActions({ dashboard, onAsk }: DashboardActionsProps) {
         <MenuLink render={<ArchiveLink />}>{t('dashboard.action.archive')}</MenuLink>
       </Menu>
       <Button
-        className="statement-action"
+        className="max-sm:flex-auto"
         icon={<Plus size={18} aria-hidden="true" />}
         onClick={() => onAsk({ kind: 'addGoal', sector: null })}
       >
@@ -69,7 +69,7 @@ function MainAction({ dashboard }: { dashboard: Dashboard }) {
     return (
       <ButtonLink
         variant="primary"
-        className="statement-action"
+        className="max-sm:flex-auto"
         render={
           <Link
             to="/app/dashboard/goals/$goalId"
@@ -84,7 +84,7 @@ function MainAction({ dashboard }: { dashboard: Dashboard }) {
   return (
     <ButtonLink
       variant="primary"
-      className="statement-action"
+      className="max-sm:flex-auto"
       icon={<Plus size={18} aria-hidden="true" />}
       render={<Link to="/app/tracking" />}
     >

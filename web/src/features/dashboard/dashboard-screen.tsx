@@ -12,7 +12,6 @@ import { MeasuresPanel } from './measures-panel.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { StatementHead } from './statement-head.tsx';
 import { TasksPanel } from './tasks-panel.tsx';
-import './dashboard.css';
 
 const Dialogs = lazy(async () => ({
   default: (await import('./dashboard-dialogs.tsx')).DashboardDialogs,
@@ -54,12 +53,12 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
     <div className="wrap">
       <StatementHead dashboard={dashboard} actions={<DashboardActions dashboard={dashboard} onAsk={ask} />} />
       <GoalCards goals={dashboard.goals} onAddGoal={(sector) => ask({ kind: 'addGoal', sector })} />
-      <div className="dashboard-panels">
-        <div className="dashboard-column">
+      <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="contents lg:grid lg:min-w-0 lg:content-start lg:gap-6">
           <MeasuresPanel goals={dashboard.goals} />
           <ActivityPanel activity={dashboard.activity} />
         </div>
-        <div className="dashboard-column">
+        <div className="contents lg:grid lg:min-w-0 lg:content-start lg:gap-6">
           <TasksPanel dashboard={dashboard} />
           <ProgressPanel measures={dashboard.measures} />
         </div>

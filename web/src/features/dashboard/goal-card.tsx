@@ -9,6 +9,7 @@ import { GoalScale } from '../../domain/tracking/goal-scale.tsx';
 import { GoalStatusText } from '../../domain/tracking/goal-status-text.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { CardMeasure } from './card-measure.tsx';
+import styles from './goal-cards.module.css';
 
 export type GoalOnCard = Dashboard['goals'][number];
 
@@ -16,31 +17,37 @@ export type GoalOnCard = Dashboard['goals'][number];
 export function GoalCard({ goal }: { goal: GoalOnCard }) {
   const { t } = useTranslate();
   return (
-    <article className="goal-card">
-      <div className="goal-card-picture">
+    <article className={styles.card}>
+      <div className={styles.picture}>
         <Picture of={goalPicture(goal.slug, goal.sector)} crop="strip" alt="" />
       </div>
-      <div className="goal-card-body">
-        <p className="goal-card-head">
+      <div className={styles.body}>
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <SectorLabel sector={goal.sector}>{t(`common.sectorLong.${goal.sector}`)}</SectorLabel>
           <GoalStatusText goal={goal} />
         </p>
-        <h2 className="goal-card-title">
-          <Link to="/app/dashboard/goals/$goalId" params={{ goalId: goal.id }} className="goal-card-link">
+        <h2 className="mt-2 text-[1.3125rem]">
+          <Link
+            to="/app/dashboard/goals/$goalId"
+            params={{ goalId: goal.id }}
+            className="decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
             <CatalogueText>{goal.name}</CatalogueText>
           </Link>
         </h2>
-        <div className="goal-card-reading">
+        <div className="mt-5 [--goal-reading-size:3.25rem]">
           <GoalCurrentValue kpi={goal.leadingKpi} measures={goal.measures} />
         </div>
-        <GoalScale
-          sector={goal.sector}
-          startedAt={goal.startedAt}
-          dueOn={goal.dueOn}
-          expectedProgress={goal.expectedProgress}
-          kpi={goal.leadingKpi}
-          measures={goal.measures}
-        />
+        <div className="mt-4">
+          <GoalScale
+            sector={goal.sector}
+            startedAt={goal.startedAt}
+            dueOn={goal.dueOn}
+            expectedProgress={goal.expectedProgress}
+            kpi={goal.leadingKpi}
+            measures={goal.measures}
+          />
+        </div>
       </div>
       <CardMeasure goal={goal} />
     </article>

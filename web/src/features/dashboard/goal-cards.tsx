@@ -1,10 +1,11 @@
 import type { Dashboard } from '@metra/contract/my';
 import { Plus } from 'lucide-react';
 import { Button } from '../../design-system/button.tsx';
+import { cx } from '../../design-system/cx.ts';
 import { SectorOutline } from '../../design-system/sector-outline.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { GoalCard } from './goal-card.tsx';
-import './goal-card.css';
+import styles from './goal-cards.module.css';
 
 type Sector = Dashboard['goals'][number]['sector'];
 
@@ -19,7 +20,7 @@ interface GoalCardsProps {
 export function GoalCards({ goals, onAddGoal }: GoalCardsProps) {
   const { t } = useTranslate();
   return (
-    <section className="panel goal-cards" aria-label={t('dashboard.goals.label')}>
+    <section className={cx(styles.cards, 'panel')} aria-label={t('dashboard.goals.label')}>
       {SECTORS.map((sector) => {
         const own = goals.filter((goal) => goal.sector === sector);
         if (own.length === 0) return <Slot key={sector} sector={sector} onAdd={() => onAddGoal(sector)} />;
@@ -32,13 +33,15 @@ export function GoalCards({ goals, onAddGoal }: GoalCardsProps) {
 function Slot({ sector, onAdd }: { sector: Sector; onAdd: () => void }) {
   const { t } = useTranslate();
   return (
-    <div className="goal-card goal-slot">
+    <div
+      className={cx(styles.slot, 'place-content-center justify-items-center gap-2 px-6 py-10 text-center')}
+    >
       <SectorOutline sector={sector} />
       <h2 className="type-h3">{t('dashboard.slot.title')}</h2>
       <p className="text-text-muted">
         {t('dashboard.slot.text', { sector: t(`common.sectorLong.${sector}`) })}
       </p>
-      <Button icon={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
+      <Button className="mt-2" icon={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
         {t('dashboard.action.addGoal')}
       </Button>
     </div>

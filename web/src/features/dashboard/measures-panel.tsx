@@ -31,7 +31,7 @@ export function MeasuresPanel({ goals }: { goals: Dashboard['goals'] }) {
   return (
     <section aria-labelledby="measures-title" className="panel min-w-0 pb-2">
       <div className="flex items-baseline justify-between gap-4 px-6 pt-6 pb-3 max-sm:px-5">
-        <h2 id="measures-title" className="dashboard-panel-title">
+        <h2 id="measures-title" className="type-panel">
           {t('dashboard.measures.title')}
         </h2>
         {rows.length > SHOWN && (

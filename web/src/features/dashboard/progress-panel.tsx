@@ -9,7 +9,7 @@ export function ProgressPanel({ measures: { inProgress, done, total } }: Pick<Da
   const share = total === 0 ? 0 : done / total;
   return (
     <section aria-labelledby="progress-title" className="panel p-6 max-sm:p-5">
-      <h2 id="progress-title" className="dashboard-panel-title">
+      <h2 id="progress-title" className="type-panel">
         {t('dashboard.done.title')}
       </h2>
       <p className="type-small mt-1 text-text-muted">{t('dashboard.done.caption')}</p>
@@ -21,7 +21,7 @@ export function ProgressPanel({ measures: { inProgress, done, total } }: Pick<Da
           label={t('dashboard.done.label', { done, total })}
         />
       </div>
-      <dl className="dashboard-facts">
+      <dl className="facts">
         <dt>{t('dashboard.done.inProgress')}</dt>
         <dd>{formatNumber(inProgress, language)}</dd>
         <dt>{t('dashboard.done.done')}</dt>

@@ -14,20 +14,20 @@ export function StatementHead({ dashboard, actions }: { dashboard: Dashboard; ac
   const { t, language } = useTranslate();
   const { first, second } = statementOf(dashboard);
   return (
-    <section className="statement">
+    <section className="grid grid-cols-1 items-end gap-6 py-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-16 sm:gap-y-8 sm:pt-12 sm:pb-10">
       <div>
-        <p className="statement-kick">
+        <p className="mb-4 flex flex-wrap gap-x-5 gap-y-2 text-small text-text-muted">
           <span>{dashboard.strategy.name}</span>
           <span>{t('dashboard.asOf', { date: formatDate(today(), language) })}</span>
         </p>
-        <h1 className="type-display statement-words">
+        <h1 className="type-display max-w-[24em] leading-[1.12] max-sm:text-[1.75rem]">
           {firstText(first, t)}{' '}
-          <span>
+          <span className="block text-text-muted">
             <CatalogueText>{secondText(second, t, language)}</CatalogueText>
           </span>
         </h1>
       </div>
-      <div className="statement-actions">{actions}</div>
+      <div className="flex flex-wrap gap-2">{actions}</div>
     </section>
   );
 }

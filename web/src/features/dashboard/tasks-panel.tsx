@@ -9,7 +9,6 @@ import { FrameLink } from '../../lib/frame-link.tsx';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { nextDate } from './next-measure.ts';
-import './tasks-panel.css';
 
 /** As many as fit beside the measures; the rest is one press away. */
 const SHOWN = 5;
@@ -20,14 +19,14 @@ export function TasksPanel({ dashboard }: { dashboard: Dashboard }) {
   const { tasks } = dashboard;
   const [all, setAll] = useState(false);
   return (
-    <section aria-labelledby="tasks-title" className="panel tasks-panel p-6 max-sm:p-5">
-      <h2 id="tasks-title" className="dashboard-panel-title">
+    <section aria-labelledby="tasks-title" className="panel max-lg:order-first p-6 max-sm:p-5">
+      <h2 id="tasks-title" className="type-panel">
         {t('dashboard.tasks.title')}
       </h2>
       {tasks.length === 0 ? (
         <NothingDue goals={dashboard.goals} />
       ) : (
-        <ul className="tasks">
+        <ul className="mt-5">
           {(all ? tasks : tasks.slice(0, SHOWN)).map((task) => (
             <TaskRow key={`${task.type} ${task.link} ${task.title}`} task={task} />
           ))}
@@ -46,13 +45,19 @@ function TaskRow({ task }: { task: Task }) {
   const { t, language } = useTranslate();
   const days = task.dueOn === null ? 0 : daysUntil(task.dueOn);
   return (
-    <li className="task">
+    <li className="group relative grid grid-cols-[40px_minmax(0,1fr)] items-center gap-4 border-t border-line py-4 last:pb-0">
       <TaskDay task={task} language={language} />
       <div className="min-w-0">
-        <FrameLink href={task.link} className="task-link">
+        <FrameLink
+          href={task.link}
+          className="leading-[1.35] font-medium after:absolute after:inset-0 decoration-1 underline-offset-3 hover:underline"
+        >
           <CatalogueText>{task.title}</CatalogueText>
         </FrameLink>
-        <p className="task-detail" data-late={task.type === 'MEASURE_OVERDUE' || undefined}>
+        <p
+          className="type-small text-text-muted data-late:font-medium data-late:text-warning-text"
+          data-late={task.type === 'MEASURE_OVERDUE' || undefined}
+        >
           {t(`dashboard.tasks.${task.type}`, { days: Math.abs(days) })}
         </p>
       </div>
@@ -69,16 +74,20 @@ function TaskDay({ task, language }: { task: Task; language: Language }) {
   const Icon = ICON[task.type] ?? CalendarCheck;
   if (task.dueOn === null)
     return (
-      <span className="task-day">
+      <span className="block text-center text-text-muted">
         <Icon size={22} strokeWidth={1.5} aria-hidden="true" className="mx-auto" />
       </span>
     );
   const { day, month, year } = partsOf(task.dueOn, language);
   return (
-    <time dateTime={task.dueOn} className="task-day">
-      <b className="reading">{day}</b>
-      <span>{month}</span>
-      {year !== today().slice(0, 4) && <span>{year}</span>}
+    <time
+      dateTime={task.dueOn}
+      // The most urgent one is where the person stands.
+      className="block text-center text-text-muted group-first:rounded-[4px] group-first:bg-reading group-first:py-2 group-first:text-on-reading group-first:forced-color-adjust-none"
+    >
+      <b className="reading block text-[1.5rem] text-text group-first:text-inherit">{day}</b>
+      <span className="mt-1 block text-micro leading-[1.2]">{month}</span>
+      {year !== today().slice(0, 4) && <span className="mt-1 block text-micro leading-[1.2]">{year}</span>}
     </time>
   );
 }

@@ -15,7 +15,7 @@ interface GoalActionsProps {
 export function GoalActions({ goal, onAsk }: GoalActionsProps) {
   const { t } = useTranslate();
   return (
-    <div className="goal-actions">
+    <div className="flex flex-wrap gap-2">
       <Menu
         trigger={
           <IconButton
@@ -34,7 +34,7 @@ export function GoalActions({ goal, onAsk }: GoalActionsProps) {
         </MenuItem>
       </Menu>
       <Button
-        className="goal-action"
+        className="max-md:flex-auto"
         icon={<CircleCheck size={18} aria-hidden="true" />}
         onClick={() => onAsk({ kind: 'finish' })}
       >
@@ -43,7 +43,7 @@ export function GoalActions({ goal, onAsk }: GoalActionsProps) {
       {goal.kpis.length > 0 && (
         <ButtonLink
           variant="primary"
-          className="goal-action"
+          className="max-md:flex-auto"
           icon={<Plus size={18} aria-hidden="true" />}
           render={<Link to="/app/tracking" />}
         >

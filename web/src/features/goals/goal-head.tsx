@@ -25,9 +25,9 @@ export function GoalHead({ goal, onAsk }: GoalHeadProps) {
   const kpi = leadingKpi(goal.kpis);
   return (
     <>
-      <div className="goal-top">
+      <div className="grid grid-cols-1 items-end gap-x-12 gap-y-6 py-6 md:grid-cols-[minmax(0,1fr)_auto] md:pt-10 md:pb-8">
         <div className="min-w-0">
-          <FrameLink href={goal.active ? '/app/dashboard' : '/app/reporting/archive'} className="goal-back">
+          <FrameLink href={goal.active ? '/app/dashboard' : '/app/reporting/archive'} className="back-link">
             <ArrowLeft size={16} aria-hidden="true" />
             {t(goal.active ? 'goals.back' : 'goals.archive')}
           </FrameLink>
@@ -39,26 +39,28 @@ export function GoalHead({ goal, onAsk }: GoalHeadProps) {
         {goal.active && <GoalActions goal={goal} onAsk={onAsk} />}
       </div>
       {!goal.active && <ArchivedNotice goal={goal} />}
-      <div className="panel goal-standing">
-        <div className="goal-picture">
+      <div className="panel grid grid-cols-1 overflow-hidden md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <div className="overflow-hidden max-md:aspect-[416/180] md:min-h-[320px]">
           <Picture of={goalPicture(goal.slug, goal.sector)} crop="strip" alt="" />
         </div>
-        <div className="goal-numbers">
+        <div className="grid content-center p-5 [--goal-reading-size:3.25rem] md:p-6 md:[--goal-reading-size:4rem] lg:px-10 lg:py-8">
           <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <SectorLabel sector={goal.sector}>{t(`common.sectorLong.${goal.sector}`)}</SectorLabel>
             <GoalStatusText goal={goal} />
           </p>
-          <div className="goal-numbers-reading">
+          <div className="mt-6">
             <GoalCurrentValue kpi={kpi} measures={goal.measures} />
           </div>
-          <GoalScale
-            sector={goal.sector}
-            startedAt={goal.startedAt}
-            dueOn={goal.dueOn}
-            expectedProgress={goal.expectedProgress}
-            kpi={kpi}
-            measures={goal.measures}
-          />
+          <div className="mt-5">
+            <GoalScale
+              sector={goal.sector}
+              startedAt={goal.startedAt}
+              dueOn={goal.dueOn}
+              expectedProgress={goal.expectedProgress}
+              kpi={kpi}
+              measures={goal.measures}
+            />
+          </div>
         </div>
       </div>
     </>

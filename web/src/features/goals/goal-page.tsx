@@ -10,7 +10,6 @@ import { HistoryPanel } from './history-panel.tsx';
 import { KpiPanel } from './kpis/kpi-panel.tsx';
 import { MeasuresSection } from './measures-section.tsx';
 import { StoryPanel } from './story-panel.tsx';
-import './goal.css';
 
 const Dialogs = lazy(async () => ({ default: (await import('./goal-dialogs.tsx')).GoalDialogs }));
 
@@ -72,7 +71,7 @@ function Parts(parts: Record<PartName, ReactNode>) {
   return (
     <>
       {parts.measures}
-      <div className="goal-panels">
+      <div className="mt-12 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
         {parts.kpis}
         {parts.story}
         {parts.history}

@@ -11,8 +11,8 @@ import { historyQuery } from './goals.queries.ts';
 export function HistoryPanel({ goalId }: { goalId: number }) {
   const { t } = useTranslate();
   return (
-    <section aria-labelledby="history-title" className="panel goal-panel goal-history">
-      <h2 id="history-title" className="goal-panel-title mb-5">
+    <section aria-labelledby="history-title" className="panel min-w-0 p-5 md:p-6 col-start-1">
+      <h2 id="history-title" className="type-panel mb-5">
         {t('goals.history.title')}
       </h2>
       <History goalId={goalId} />

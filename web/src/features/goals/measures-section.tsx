@@ -21,9 +21,12 @@ export function MeasuresSection({ goal, onAdd, ...board }: MeasuresSectionProps)
     </Button>
   );
   return (
-    <section aria-labelledby="board-title" className="goal-section">
-      <div className="goal-section-head">
-        <h2 id="board-title">{t('goals.board.title')}</h2>
+    <section aria-labelledby="board-title" className="mt-2 md:mt-12">
+      <div className="mb-5 flex min-h-(--control) flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {/* On a phone the tab says it already. */}
+        <h2 id="board-title" className="max-md:sr-only">
+          {t('goals.board.title')}
+        </h2>
         {goal.active && goal.measures.length > 0 && add}
       </div>
       {goal.measures.length === 0 ? (

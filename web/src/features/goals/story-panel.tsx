@@ -15,9 +15,9 @@ interface StoryPanelProps {
 export function StoryPanel({ goal, onEdit }: StoryPanelProps) {
   const { t, language } = useTranslate();
   return (
-    <section aria-labelledby="story-title" className="panel goal-panel">
+    <section aria-labelledby="story-title" className="panel min-w-0 p-5 md:p-6">
       <div className="flex items-start justify-between gap-4">
-        <h2 id="story-title" className="goal-panel-title">
+        <h2 id="story-title" className="type-panel">
           {t('goals.story.title')}
         </h2>
         {goal.active && (
@@ -33,7 +33,7 @@ export function StoryPanel({ goal, onEdit }: StoryPanelProps) {
       <p className="mt-3 text-text-soft">
         <CatalogueText>{goal.description}</CatalogueText>
       </p>
-      <dl className="goal-facts">
+      <dl className="facts mt-5 border-t border-line pt-4">
         <dt>{t('goals.story.started')}</dt>
         <dd>{formatDate(goal.startedAt, language)}</dd>
         <dt>{t('goals.story.due')}</dt>

@@ -18,7 +18,7 @@ export function ConflictRow({ label, mine, theirs, value, onChange }: ConflictRo
   const { t } = useTranslate();
   const id = useId();
   return (
-    <div className="conflict-row">
+    <div className="grid gap-2 border-b border-line py-3">
       <p id={id} className="type-label">
         {label}
       </p>
@@ -26,17 +26,24 @@ export function ConflictRow({ label, mine, theirs, value, onChange }: ConflictRo
         aria-labelledby={id}
         value={value}
         onValueChange={(side) => onChange(side as Side)}
-        className="conflict-sides"
+        className="grid grid-cols-1 gap-2 sm:grid-cols-2"
       >
         {(['mine', 'theirs'] as const).map((side) => (
           // biome-ignore lint/a11y/noLabelWithoutControl: the radio stands inside
-          <label key={side} className="conflict-side focus-host group">
+          <label
+            key={side}
+            className="grid cursor-pointer grid-cols-[20px_minmax(0,1fr)] items-start gap-2 rounded-control border border-line px-3 py-2 leading-ui hover:border-control-line has-data-checked:border-reading-line has-data-checked:bg-reading-soft focus-host group"
+          >
             <Radio.Root value={side} className={`focus-quiet ${radioDisc}`}>
               <RadioDot />
             </Radio.Root>
             <span className="min-w-0">
-              <span className="conflict-side-name">{t(`conflict.${side}`)}</span>
-              <span className="conflict-side-value">{side === 'mine' ? mine : theirs}</span>
+              <span className="block text-small text-text-muted group-has-data-checked:text-text-soft">
+                {t(`conflict.${side}`)}
+              </span>
+              <span className="block whitespace-pre-line wrap-anywhere">
+                {side === 'mine' ? mine : theirs}
+              </span>
             </span>
           </label>
         ))}

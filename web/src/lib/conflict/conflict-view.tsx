@@ -8,7 +8,6 @@ import { reportError } from '../report-error.ts';
 import { ConflictRow } from './conflict-row.tsx';
 import { type Choices, differences, joined, type Side } from './differences.ts';
 import type { Conflict } from './use-versioned-save.ts';
-import './conflict.css';
 
 /** How a field is called and how its value reads. */
 export interface ConflictField<Values, Name extends keyof Values = keyof Values> {
@@ -59,7 +58,7 @@ export function ConflictView<Values extends object>(props: ConflictViewProps<Val
       <DialogBody>
         <Notice tone="warning">{t(shown.length > 0 ? 'conflict.explanation' : 'conflict.same')}</Notice>
         {shown.length > 0 && (
-          <div ref={rows} className="conflict">
+          <div ref={rows} className="mt-4 grid">
             {shown.map(({ name, label, show }) => (
               <ConflictRow
                 key={String(name)}

@@ -9,9 +9,9 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { kpiText, unitOf } from '../../tracking/kpi-text.ts';
 import { changeBetween } from '../change-between.ts';
 import { spanText } from '../record-text.ts';
-import './kpi-summary.css';
 import { latestPoint, pointYearBefore } from './chart-series.ts';
 import { leadingTarget, targetLine } from './target-line.ts';
+import styles from './kpi-summary.module.css';
 
 interface KpiSummaryProps {
   kpi: Kpi;
@@ -33,7 +33,7 @@ export function KpiSummary({ kpi, series, gapsIn }: KpiSummaryProps) {
   // As it is written, so that the difference is the one people see.
   const aim = exact === null ? null : Number(exact.toFixed(kpi.decimals));
   return (
-    <dl className="kpi-readings">
+    <dl className={styles.summary}>
       <Reading name={spanText(latest.period, language)}>
         <Value size="xl" value={latest.value} unit={unitOf(kpi)} decimals={kpi.decimals} />
         {!latest.complete && (
@@ -105,4 +105,6 @@ const Change = ({ children }: { children: string | null }) => (
   </span>
 );
 
-const Note = ({ children }: { children: ReactNode }) => <span className="kpi-reading-note">{children}</span>;
+const Note = ({ children }: { children: ReactNode }) => (
+  <span className="text-small text-text-soft">{children}</span>
+);

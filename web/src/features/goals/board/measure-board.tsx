@@ -3,7 +3,6 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { MEASURE_STATES } from '../../../domain/tracking/measure-states.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { MeasureCard } from './measure-card.tsx';
-import './board.css';
 
 interface MeasureBoardProps {
   goal: TrackableGoal;
@@ -28,7 +27,10 @@ export function MeasureBoard({ goal, onOpen, onState, onRemove }: MeasureBoardPr
   );
 
   return (
-    <div className="board" data-columns={columns.length}>
+    <div
+      className="grid items-start gap-6 lg:auto-cols-fr lg:grid-flow-col lg:gap-4"
+      data-columns={columns.length}
+    >
       {columns.map(({ state, measures }) => (
         <Column
           key={state}
@@ -76,7 +78,8 @@ function Column({ title, count, accepts, onDrop, children }: ColumnProps) {
   return (
     <section
       aria-label={title}
-      className="board-column"
+      // Where there is no room for columns, states follow each other and empty ones say nothing.
+      className="min-w-0 rounded-panel data-over:bg-reading-soft data-over:outline-[1.5px] data-over:outline-offset-4 data-over:outline-reading-line data-over:outline-dashed max-lg:data-empty:hidden lg:min-h-[120px]"
       data-empty={count === 0 || undefined}
       data-over={(over && accepts) || undefined}
       onDragOver={dragOver}
@@ -86,10 +89,16 @@ function Column({ title, count, accepts, onDrop, children }: ColumnProps) {
         onDrop();
       }}
     >
-      <h3 className="board-head">
-        {title} <span>{count}</span>
+      <h3 className="mb-3 flex justify-between gap-2 border-b border-line-strong pb-2 text-body">
+        {title} <span className="tabular font-text text-text-muted">{count}</span>
       </h3>
-      {count === 0 ? <p className="board-none">{t('goals.board.none')}</p> : <ul>{children}</ul>}
+      {count === 0 ? (
+        <p className="rounded-panel border-[1.5px] border-dashed border-line-strong px-3 py-4 text-small text-text-muted">
+          {t('goals.board.none')}
+        </p>
+      ) : (
+        <ul className="grid gap-2 sm:max-lg:grid-cols-2">{children}</ul>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { measurePicture } from '@metra/pictures';
 import { Paperclip } from 'lucide-react';
 import { Avatar } from '../../../design-system/avatar.tsx';
 import { StateText } from '../../../design-system/badge.tsx';
+import { cx } from '../../../design-system/cx.ts';
 import { Picture } from '../../../design-system/picture.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { formatDate } from '../../../lib/date-formats.ts';
@@ -24,7 +25,10 @@ export function MeasureCard({ goal, measure, onOpen, onState, onRemove, onDrag }
   const responsible = measure.responsible?.name ?? measure.responsibleName;
   return (
     <li
-      className="measure-card"
+      className={cx(
+        'panel relative grid gap-3 p-3 transition-[border-color] hover:border-control-line',
+        goal.active && 'cursor-grab',
+      )}
       draggable={goal.active}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
@@ -32,19 +36,25 @@ export function MeasureCard({ goal, measure, onOpen, onState, onRemove, onDrag }
       }}
       onDragEnd={() => onDrag(null)}
     >
-      <div className="measure-card-head">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3">
         <Picture of={measurePicture(pictureName(measure), goal.slug, goal.sector)} crop="thumbnail" alt="" />
-        <button type="button" id={`measure-${measure.id}`} className="measure-card-name" onClick={onOpen}>
+        {/* Links lead here, below the header that stays in sight. */}
+        <button
+          type="button"
+          id={`measure-${measure.id}`}
+          className="scroll-mt-[160px] rounded-chip text-left leading-[1.3] font-strong wrap-break-word after:absolute after:inset-0 decoration-1 underline-offset-3 hover:underline"
+          onClick={onOpen}
+        >
           <CatalogueText>{measure.name}</CatalogueText>
         </button>
         {goal.active && (
           <MeasureMenu measure={measure} onOpen={onOpen} onState={onState} onRemove={onRemove} />
         )}
       </div>
-      <div className="measure-card-facts">
+      <div className="tabular flex flex-wrap items-center gap-x-4 gap-y-2 text-small leading-[1.3] text-text-muted empty:hidden">
         <DueText measure={measure} />
         {responsible && (
-          <span className="measure-card-person">
+          <span className="inline-flex min-w-0 items-center gap-2">
             <Avatar name={responsible} size="sm" />
             {responsible}
           </span>

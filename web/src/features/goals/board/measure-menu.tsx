@@ -20,7 +20,7 @@ export function MeasureMenu({ measure, onOpen, onState, onRemove }: MeasureMenuP
       trigger={
         <IconButton
           size="sm"
-          className="measure-card-menu"
+          className="z-1 -mt-1 -mr-2 -ml-1"
           label={t('goals.card.menu', { name: measure.name })}
           icon={<Ellipsis size={18} aria-hidden="true" />}
         />

@@ -29,7 +29,7 @@ export function KpiPanel({ goal, onEdit }: KpiPanelProps) {
   return (
     <section aria-labelledby="kpis-title" className="panel min-w-0">
       <div className="p-6 max-sm:p-5">
-        <h2 id="kpis-title" className="goal-panel-title mb-5">
+        <h2 id="kpis-title" className="type-panel mb-5">
           {t('goals.kpis.title')}
         </h2>
         {shown ? (

@@ -14,19 +14,19 @@ interface MeasureAboutProps {
 export function MeasureAbout({ goal, measure }: MeasureAboutProps) {
   const { t } = useTranslate();
   return (
-    <div className="measure-about">
+    <div className="flex items-start gap-4">
       <Picture of={measurePicture(pictureName(measure), goal.slug, goal.sector)} crop="thumbnail" alt="" />
       <div className="min-w-0">
-        <p className="measure-about-text">
+        <p className="text-small leading-[1.5] text-text-soft">
           <CatalogueText>{measure.description}</CatalogueText>
         </p>
-        <p className="measure-about-facts">
+        <p className="mt-2 mb-1 flex flex-wrap gap-x-4 gap-y-1 text-small font-medium">
           {measure.effort && <span>{t('goals.effort', { level: t(`goals.level.${measure.effort}`) })}</span>}
           {measure.impact && <span>{t('goals.impact', { level: t(`goals.level.${measure.impact}`) })}</span>}
         </p>
         {measure.firstSteps.length > 0 && (
           <Disclosure title={t('goals.measure.firstSteps')}>
-            <ol className="measure-about-steps">
+            <ol className="type-small grid list-decimal gap-1 pl-5 text-text-soft">
               {measure.firstSteps.map((step) => (
                 <li key={step}>{step}</li>
               ))}

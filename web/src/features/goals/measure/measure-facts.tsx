@@ -5,7 +5,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { MeasureAbout } from './measure-about.tsx';
 import { measureValues } from './measure-values.ts';
 import { useMeasureWords } from './measure-words.tsx';
-import './measure.css';
 
 /** A measure of an archived goal: everything that was noted, nothing to change. */
 export function MeasureFacts({ goal, measure }: { goal: TrackableGoal; measure: TrackableMeasure }) {
@@ -14,20 +13,24 @@ export function MeasureFacts({ goal, measure }: { goal: TrackableGoal; measure: 
   return (
     <DialogBody>
       <MeasureAbout goal={goal} measure={measure} />
-      <dl className="measure-facts">
+      <dl className="mt-5 grid grid-cols-1 gap-4 border-t border-line pt-5 sm:grid-cols-2">
         {useMeasureWords()
           .filter(({ name }) => name !== 'evidence')
           .map(({ name, label, show }) => (
             <div key={name}>
-              <dt>{label}</dt>
-              <dd>{show(values)}</dd>
+              <dt className="text-small text-text-muted">{label}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{show(values)}</dd>
             </div>
           ))}
         {measure.rating && (
           <div>
-            <dt>{t('goals.rating.label')}</dt>
-            <dd>{t('goals.rating.given', { score: measure.rating.score })}</dd>
-            {measure.rating.comment && <dd>{measure.rating.comment}</dd>}
+            <dt className="text-small text-text-muted">{t('goals.rating.label')}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">
+              {t('goals.rating.given', { score: measure.rating.score })}
+            </dd>
+            {measure.rating.comment && (
+              <dd className="whitespace-pre-line wrap-anywhere">{measure.rating.comment}</dd>
+            )}
           </div>
         )}
       </dl>

@@ -22,7 +22,7 @@ export function MeasureFields({ control, onEvidence }: MeasureFieldsProps) {
   const { t } = useTranslate();
   const evidence = useWatch({ control, name: 'evidence' });
   return (
-    <div className="measure-fields">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-5 border-t border-line pt-5 sm:grid-cols-2">
       <FormField control={control} name="state" label={t('goals.measure.state')}>
         {(field) => (
           <Select
@@ -45,10 +45,10 @@ export function MeasureFields({ control, onEvidence }: MeasureFieldsProps) {
       <FormField control={control} name="dueOn" label={t('goals.measure.dueOn')}>
         {(field) => <DatePicker {...field} />}
       </FormField>
-      <FormField control={control} name="note" label={t('goals.measure.note')} className="measure-wide">
+      <FormField control={control} name="note" label={t('goals.measure.note')} className="col-span-full">
         {(field) => <Textarea {...field} rows={3} maxLength={5000} />}
       </FormField>
-      <div className="measure-money">
+      <div className="col-span-full grid grid-cols-1 items-end gap-x-4 gap-y-5 sm:grid-cols-3">
         {(['costPlanned', 'costActual', 'savingPerYear'] as const).map((name) => (
           <FormField
             key={name}
@@ -60,7 +60,7 @@ export function MeasureFields({ control, onEvidence }: MeasureFieldsProps) {
           </FormField>
         ))}
       </div>
-      <Field label={t('goals.measure.evidence')} className="measure-wide">
+      <Field label={t('goals.measure.evidence')} className="col-span-full">
         <EvidenceInput value={evidence} onChange={onEvidence} />
       </Field>
       <Rating control={control} />

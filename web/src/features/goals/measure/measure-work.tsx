@@ -16,7 +16,6 @@ import { MeasureForm, measureValues } from './measure-values.ts';
 import { useMeasureWords } from './measure-words.tsx';
 import { rateMeasure, readMeasure, saidAfterSaving, writeMeasure } from './save-measure.ts';
 import { dropDraft, readDraft, useMeasureDraft } from './use-measure-draft.ts';
-import './measure.css';
 
 interface MeasureWorkProps {
   goal: TrackableGoal;
