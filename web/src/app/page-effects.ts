@@ -1,7 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { navigationProgress } from '../design-system/progress/navigation-progress.ts';
 import { findHashTarget, waitForElement } from '../lib/hash-target.ts';
-import './page-effects.css';
 
 /**
  * What happens around every change of page (specification section 2): the progress bar, scroll to the top or to the

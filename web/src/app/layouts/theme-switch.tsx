@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { chooseTheme, themes, useTheme } from '../../lib/theme.ts';
-import './theme-switch.css';
 
 /** Light, dark, or what the device says. */
 export function ThemeSwitch() {
@@ -9,19 +8,21 @@ export function ThemeSwitch() {
   const name = useId();
   const chosen = useTheme();
   return (
-    <fieldset className="theme-switch">
+    <fieldset className="-mx-2 inline-flex gap-1">
       <legend className="sr-only">{t('common.theme.label')}</legend>
       {themes.map((theme) => (
-        <label key={theme}>
+        <label key={theme} className="focus-host relative cursor-pointer rounded-control">
           <input
             type="radio"
             name={name}
             value={theme}
             checked={theme === chosen}
             onChange={() => chooseTheme(theme)}
-            className="sr-only"
+            className="peer sr-only"
           />
-          <span>{t(`common.theme.${theme}`)}</span>
+          <span className="grid min-h-(--control-sm) items-center rounded-control px-2 text-small underline-offset-3 peer-checked:rounded-none peer-checked:font-strong peer-checked:shadow-[inset_0_-3px_0_var(--reading)] hover:underline">
+            {t(`common.theme.${theme}`)}
+          </span>
         </label>
       ))}
     </fieldset>

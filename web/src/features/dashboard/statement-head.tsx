@@ -20,7 +20,7 @@ export function StatementHead({ dashboard, actions }: { dashboard: Dashboard; ac
           <span>{dashboard.strategy.name}</span>
           <span>{t('dashboard.asOf', { date: formatDate(today(), language) })}</span>
         </p>
-        <h1 className="type-display max-w-[24em] leading-[1.12] max-sm:text-[1.75rem]">
+        <h1 className="type-display max-w-[24em]">
           {firstText(first, t)}{' '}
           <span className="block text-text-muted">
             <CatalogueText>{secondText(second, t, language)}</CatalogueText>

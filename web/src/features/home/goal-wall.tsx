@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { cx } from '../../design-system/cx.ts';
 import { SectorMark, sectorText } from '../../design-system/sector-mark.tsx';
 import { publicDataQuery } from '../../domain/tracking/public-data.queries.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { alternateSectors } from './alternate-sectors.ts';
-import './goal-wall.css';
 
 /** A wall of the goals' pictures. Without goals to show there is no wall, and the page stands without it. */
 export function GoalWall() {
@@ -12,24 +12,33 @@ export function GoalWall() {
   const { data } = useQuery(publicDataQuery(language), queryClient);
   if (!data || data.goals.length === 0) return null;
   return (
-    <section aria-labelledby="ziele-title" className="home-goals">
-      <div className="wrap home-goals-head">
-        <h2 id="ziele-title" className="type-display">
+    <section aria-labelledby="ziele-title">
+      <div className="wrap flex items-start gap-4 pb-6 max-md:flex-col md:items-end md:justify-between md:gap-8 md:pb-10">
+        <h2 id="ziele-title" className="type-display max-w-[15em]">
           {t('home.goals.title')}
         </h2>
-        <p>{t('home.goals.text')}</p>
+        <p className="max-w-[25em] text-text-soft">{t('home.goals.text')}</p>
       </div>
-      <ul className="home-wall">
+      <ul className="grid grid-cols-3 sm:grid-cols-6">
         {alternateSectors(data.goals).map((goal) => (
-          <li key={goal.id}>
-            <img src={goal.image} alt="" width="320" height="240" loading="lazy" />
-            <span>{goal.name}</span>
+          <li key={goal.id} className="group relative overflow-hidden bg-skeleton">
+            <img
+              src={goal.image}
+              alt=""
+              width="320"
+              height="240"
+              loading="lazy"
+              className="block aspect-[4/3] h-auto w-full object-cover"
+            />
+            <span className="absolute inset-x-0 bottom-0 bg-ink px-4 py-2 text-small leading-[1.3] font-medium text-on-ink opacity-0 transition-opacity duration-(--t-base) group-hover:opacity-100">
+              {goal.name}
+            </span>
           </li>
         ))}
       </ul>
-      <ul className="wrap home-sectors">
+      <ul className="wrap flex flex-wrap gap-6 pt-5 text-small leading-[1.2] font-strong">
         {(['e', 's', 'g'] as const).map((sector) => (
-          <li key={sector} className={sectorText[sector]}>
+          <li key={sector} className={cx('inline-flex items-center gap-2', sectorText[sector])}>
             <SectorMark sector={sector} />
             {t(`common.sectorLong.${sector}`)}
           </li>

@@ -3,11 +3,12 @@ import type { HeroColumn, Shape } from '@metra/pictures';
 import { createElement, type ReactNode } from 'react';
 import { formatPercent } from '../../lib/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import styles from './hero.module.css';
 
 /** Three columns standing on the rule, each as tall as its sector has come. An example, so silent for screen readers. */
 export function HeroColumns() {
   return (
-    <div className="home-columns" aria-hidden="true">
+    <div className={styles.columns} aria-hidden="true">
       {columns.map((column) => (
         <Column key={column.sector} {...column} />
       ))}
@@ -19,8 +20,8 @@ export function HeroColumns() {
 function Column({ sector, width, height, percent, shapes }: HeroColumn) {
   const { t, language } = useTranslate();
   return (
-    <div className="home-column" data-sector={sector}>
-      <p className="home-column-label">
+    <div className={styles.column} data-sector={sector}>
+      <p className={styles.label}>
         <span>{t(`common.sector.${sector}`)}</span>
         <b className="reading">{formatPercent(percent / 100, language)}</b>
       </p>
@@ -51,7 +52,7 @@ function Scale() {
     return `M${26 - length} ${FOOT - percent * PIXELS_PER_PERCENT}H26`;
   });
   return (
-    <svg className="home-scale" viewBox="0 0 70 490" aria-hidden="true">
+    <svg className={styles.scale} viewBox="0 0 70 490" aria-hidden="true">
       <path d={ticks.join('')} />
       {NUMBERS.map((number) => (
         <text key={number} x="38" y={FOOT - number * PIXELS_PER_PERCENT + 4}>

@@ -1,23 +1,29 @@
 import { ArrowRight } from 'lucide-react';
 import { buttonClass } from '../../design-system/button-style.ts';
+import { cx } from '../../design-system/cx.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import styles from './hero.module.css';
 import { HeroColumns } from './hero-columns.tsx';
 import { useStartPath } from './use-start-path.ts';
-import './hero.css';
 
 export function Hero() {
   const { t } = useTranslate();
   return (
-    <div className="wrap home-hero">
-      <div className="home-hero-words">
+    <div className={cx(styles.hero, 'wrap')}>
+      <div className={styles.words}>
         <h1 className="type-hero">
-          <span className="home-hero-line">{t('home.hero.first')}</span>{' '}
-          <span className="home-hero-line">{t('home.hero.second')}</span>
+          <span className="block">{t('home.hero.first')}</span>{' '}
+          <span className="block">{t('home.hero.second')}</span>
         </h1>
-        <p className="home-hero-lead">{t('home.hero.lead')}</p>
-        <div className="home-hero-action">
-          <FrameLink href={useStartPath()} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+        <p className="mt-5 max-w-[27em] text-[1.0625rem] leading-[1.5] text-pretty text-text-soft md:mt-6 md:text-[1.25rem]">
+          {t('home.hero.lead')}
+        </p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 md:mt-10">
+          <FrameLink
+            href={useStartPath()}
+            className={cx(buttonClass({ variant: 'primary', size: 'lg' }), 'max-sm:w-full')}
+          >
             {t('home.start')}
             <ArrowRight size={20} aria-hidden="true" />
           </FrameLink>

@@ -1,44 +1,49 @@
 import { Check } from 'lucide-react';
 import { buttonClass } from '../../design-system/button-style.ts';
+import { cx } from '../../design-system/cx.ts';
 import { DEFAULT_PRICE_CENTS } from '../../domain/subscription/price.ts';
 import { moneyParts } from '../../lib/formats.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useStartPath } from './use-start-path.ts';
-import './price-band.css';
 
 const REASONS = ['catalogue', 'report', 'team', 'cancel'] as const;
 
 export function PriceBand() {
   const { t, language } = useTranslate();
   return (
-    <section id="preis" aria-labelledby="preis-title" className="home-price">
-      <div className="wrap home-price-row">
+    <section id="preis" aria-labelledby="preis-title" className="mt-20 bg-surface-ink text-on-ink md:mt-30">
+      <div className="wrap grid grid-cols-1 items-end gap-x-24 gap-y-10 py-16 md:grid-cols-[minmax(0,1fr)_auto] md:py-24">
         <div>
           <h2 id="preis-title" className="type-display">
             {t('home.price.title')}
           </h2>
-          <ul>
+          <ul className="mt-6 grid max-w-[660px] grid-cols-1 gap-x-10 gap-y-4 text-on-ink/86 md:mt-10 md:grid-cols-2">
             {REASONS.map((reason) => (
-              <li key={reason}>
-                <Check size={19} strokeWidth={2.25} aria-hidden="true" />
+              <li key={reason} className="flex items-start gap-3">
+                <Check size={19} strokeWidth={2.25} aria-hidden="true" className="h-lh text-reading" />
                 {t(`home.price.${reason}`)}
               </li>
             ))}
           </ul>
         </div>
-        <div className="home-price-tag">
-          <p className="reading home-price-figure">
+        <div>
+          <p className="reading text-[6.5rem] md:text-[8.5rem]">
             {moneyParts(DEFAULT_PRICE_CENTS, language).map(({ type, value }) =>
               type === 'currency' ? (
-                <small key={type}>{value}</small>
+                <small key={type} className="mx-1 text-[2.75rem] font-head md:text-[3.5rem]">
+                  {value}
+                </small>
               ) : (
                 <span key={type}>{value.trim()}</span>
               ),
             )}
           </p>
-          <p className="home-price-note">{t('home.price.note')}</p>
-          <FrameLink href={useStartPath()} className={buttonClass({ variant: 'reading', size: 'lg' })}>
+          <p className="mt-5 text-on-ink-muted">{t('home.price.note')}</p>
+          <FrameLink
+            href={useStartPath()}
+            className={cx(buttonClass({ variant: 'reading', size: 'lg' }), 'mt-6 w-full')}
+          >
             {t('home.start')}
           </FrameLink>
         </div>

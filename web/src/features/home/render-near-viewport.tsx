@@ -19,7 +19,7 @@ export function RenderNearViewport({ id, children }: { id: string; children: Rea
   }, [near]);
 
   return (
-    <div ref={place} id={id} className="when-near">
+    <div ref={place} id={id}>
       <Suspense>{near && children}</Suspense>
     </div>
   );

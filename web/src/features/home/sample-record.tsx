@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { formatNumber, formatPercent } from '../../lib/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import styles from './samples.module.css';
 
 const SAMPLE = { value: 64, progress: 0.6, plan: 0.55, start: 0.4, target: 0.8 };
 
@@ -9,21 +10,21 @@ export function SampleRecord() {
   const percent = (share: number) => formatPercent(share, language);
   return (
     <>
-      <p className="home-record">
+      <p className="flex items-baseline justify-between">
         <span>
-          <span className="reading">{formatNumber(SAMPLE.value, language)}</span>
-          <span className="home-record-unit">% {t('home.steps.record.unit')}</span>
+          <span className="reading text-[2.75rem]">{formatNumber(SAMPLE.value, language)}</span>
+          <span className="ml-1 font-[460] text-text-soft">% {t('home.steps.record.unit')}</span>
         </span>
-        <span className="home-on-track">
+        <span className="inline-flex items-center gap-2 text-small font-medium text-success-text">
           <CircleCheck size={15} strokeWidth={2} />
           {t('home.steps.record.onTrack')}
         </span>
       </p>
-      <div className="home-sample-scale">
-        <span className="home-sample-value">{percent(SAMPLE.progress)}</span>
+      <div className={styles.scale}>
+        <span className={styles.value}>{percent(SAMPLE.progress)}</span>
         <svg width="100%" height="20" aria-hidden="true">
-          <rect className="home-sample-track" width="100%" height="8" y="4" />
-          <rect className="home-sample-bar" width={percentWidth(SAMPLE.progress)} height="8" y="4" />
+          <rect className={styles.track} width="100%" height="8" y="4" />
+          <rect className={styles.bar} width={percentWidth(SAMPLE.progress)} height="8" y="4" />
           {TICKS.map((share) => (
             <line
               key={share}
@@ -34,12 +35,10 @@ export function SampleRecord() {
             />
           ))}
         </svg>
-        <span className="home-sample-knob" />
-        <span className="home-sample-plan">
-          {t('home.steps.record.plan', { value: percent(SAMPLE.plan) })}
-        </span>
+        <span className={styles.knob} />
+        <span className={styles.plan}>{t('home.steps.record.plan', { value: percent(SAMPLE.plan) })}</span>
       </div>
-      <p className="home-sample-ends">
+      <p className={styles.ends}>
         <span>
           {percent(SAMPLE.start)}
           <br />

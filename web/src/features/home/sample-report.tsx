@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
+import { cx } from '../../design-system/cx.ts';
 import { formatNumber } from '../../lib/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import styles from './samples.module.css';
 
 const COMPLETE = 0.89;
 const TICKS = Array.from({ length: 48 }, (_, index) => index);
@@ -10,16 +12,16 @@ const FACTS = ['figures', 'evidence', 'languages'] as const;
 export function SampleReport() {
   const { t, language } = useTranslate();
   return (
-    <div className="home-report">
-      <div className="home-ring">
+    <div className={styles.report}>
+      <div className={styles.ring}>
         <svg width="108" height="108" viewBox="0 0 108 108" aria-hidden="true">
-          <path className="home-ring-rest" d={ticks((tick) => tick / TICKS.length > COMPLETE)} />
-          <path className="home-ring-done" d={ticks((tick) => tick / TICKS.length <= COMPLETE)} />
-          <path className="home-ring-edge" d={radius(COMPLETE, 32, 53)} />
-          <path className="home-ring-hand" d={radius(COMPLETE, 32, 53)} />
+          <path className={styles.rest} d={ticks((tick) => tick / TICKS.length > COMPLETE)} />
+          <path className={styles.done} d={ticks((tick) => tick / TICKS.length <= COMPLETE)} />
+          <path className={styles.edge} d={radius(COMPLETE, 32, 53)} />
+          <path className={styles.hand} d={radius(COMPLETE, 32, 53)} />
         </svg>
         <p>
-          <span className="reading">{formatNumber(COMPLETE * 100, language)}</span>
+          <span className={cx(styles.number, 'reading')}>{formatNumber(COMPLETE * 100, language)}</span>
           <span>{t('home.steps.report.percent')}</span>
         </p>
       </div>

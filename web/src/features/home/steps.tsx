@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../design-system/cx.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { SampleChoice } from './sample-choice.tsx';
 import { SampleRecord } from './sample-record.tsx';
 import { SampleReport } from './sample-report.tsx';
-import './samples.css';
-import './steps.css';
+import styles from './steps.module.css';
 
 /** How it works, in three steps with a sample of each. */
 export function Steps() {
   const { t } = useTranslate();
   return (
-    <section id="ablauf" aria-labelledby="ablauf-title" className="wrap home-steps">
-      <div className="home-steps-head">
+    <section id="ablauf" aria-labelledby="ablauf-title" className={cx(styles.steps, 'wrap')}>
+      <div className={styles.head}>
         <h2 id="ablauf-title" className="type-display">
           {t('home.steps.title')}
         </h2>
@@ -35,16 +35,16 @@ interface StepProps {
 function Step({ number, name, sample }: StepProps) {
   const { t } = useTranslate();
   return (
-    <li className="home-step">
-      <span className="reading home-step-number" aria-hidden="true">
+    <li className={styles.step}>
+      <span className={cx(styles.number, 'reading')} aria-hidden="true">
         {number}
       </span>
-      <div className="home-step-words">
+      <div className={styles.words}>
         <h3>{t(`home.steps.${name}.title`)}</h3>
         <p>{t(`home.steps.${name}.text`)}</p>
       </div>
       {/* A sample says nothing that the words do not, and its figures are nobody's. */}
-      <div className="panel home-sample" aria-hidden="true">
+      <div className={cx(styles.sample, 'panel p-5 shadow-2')} aria-hidden="true">
         {sample}
       </div>
     </li>

@@ -1,4 +1,4 @@
-import './yellow-rule.css';
+import styles from './yellow-rule.module.css';
 
 /** Wide enough for any window; what is beyond its edge is cut off. */
 const LENGTH = 2560;
@@ -16,7 +16,7 @@ const numbers = Array.from({ length: LENGTH / NUMBERED - 1 }, (_, index) => inde
 /** The folding rule that everything on the page stands on. */
 export function YellowRule() {
   return (
-    <div className="home-rule" aria-hidden="true">
+    <div className={styles.rule} aria-hidden="true">
       <svg width={LENGTH} height="56" viewBox={`0 0 ${LENGTH} 56`} aria-hidden="true">
         <path d={ticks} />
         {numbers.map((number) => (

@@ -13,7 +13,7 @@ export function TrackingRail() {
   const { t } = useTranslate();
   const { sectors, today = todayHere() } = useAreas();
   return (
-    <nav aria-label={t('tracking.nav.label')} className="tracking-rail">
+    <nav aria-label={t('tracking.nav.label')} className="sticky top-[100px]">
       <ul>
         <RailItem href="/app/tracking">{t('tracking.nav.overview')}</RailItem>
         <RailItem href="/app/tracking/records">{t('tracking.nav.records')}</RailItem>
@@ -21,7 +21,7 @@ export function TrackingRail() {
       </ul>
       {sectors.map(({ sector, areas }) => (
         <div key={sector}>
-          <SectorLabel sector={sector} className="tracking-rail-group">
+          <SectorLabel sector={sector} className="mt-6 mb-2">
             {t(`common.sectorLong.${sector}`)}
           </SectorLabel>
           <ul>
@@ -41,7 +41,7 @@ export function TrackingRail() {
           </ul>
         </div>
       ))}
-      <div className="tracking-rail-key">
+      <div className="mt-6 grid gap-2 border-t border-line pt-5 text-small text-text-muted *:flex *:items-center *:gap-2">
         <span>
           <MonthsStrip months={['recorded', 'recorded']} />
           {t('tracking.nav.recorded')}
@@ -61,7 +61,7 @@ function RailItem({ href, children }: { href: string; children: ReactNode }) {
     <li>
       <FrameLink
         href={href}
-        className="tracking-rail-link"
+        className="-mx-2 flex min-h-[38px] items-center justify-between gap-3 rounded-control px-2 text-text-soft hover:bg-text/5 hover:text-text aria-[current]:bg-surface aria-[current]:font-strong aria-[current]:text-text aria-[current]:shadow-[inset_3px_0_0_var(--yellow),inset_0_0_0_1px_var(--line-strong)]"
         aria-current={pathname.replace(/\/$/, '') === href ? 'page' : undefined}
       >
         {children}

@@ -1,5 +1,6 @@
 import type { LegalPage } from '@metra/contract/frontend';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import styles from './legal-contents.module.css';
 
 type Sections = LegalPage['sections'];
 
@@ -8,12 +9,12 @@ export function LegalContents({ sections }: { sections: Sections }) {
   const { t } = useTranslate();
   if (sections.length < 2) return null;
   return (
-    <nav className="legal-contents" aria-label={t('legal.contents')}>
-      <details>
+    <nav className={styles.contents} aria-label={t('legal.contents')}>
+      <details className={styles.folded}>
         <summary>{t('legal.contents')}</summary>
         <ContentsList sections={sections} />
       </details>
-      <div className="legal-contents-wide">
+      <div className="max-md:hidden">
         <ContentsList sections={sections} />
       </div>
     </nav>

@@ -4,9 +4,14 @@ export function LegalText({ text }: { text: string }) {
     const lines = block.split('\n').filter((line) => line.trim() !== '');
     const isList = lines.length > 1 && lines.every((line) => /^[-•] /.test(line));
     const key = `${index}-${block.slice(0, 20)}`;
-    if (!isList) return <p key={key}>{block}</p>;
+    if (!isList)
+      return (
+        <p key={key} className="whitespace-pre-line wrap-anywhere text-text-soft">
+          {block}
+        </p>
+      );
     return (
-      <ul key={key}>
+      <ul key={key} className="list-disc pl-5 text-text-soft">
         {lines.map((line) => (
           <li key={line}>{line.slice(2)}</li>
         ))}

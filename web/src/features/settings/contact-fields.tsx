@@ -22,7 +22,7 @@ export function ContactFields({ control }: { control: Control<ProfileForm> }) {
         optional
         label={t('settings.website')}
         description={t('settings.websiteHint')}
-        className="settings-wide"
+        className="col-span-full"
       >
         {({ value, ...field }) => (
           <TextInput {...field} value={value ?? ''} type="url" autoComplete="url" maxLength={2000} />

@@ -25,7 +25,7 @@ export function OrganisationFields({ form, industries, sizes }: OrganisationFiel
   const industryOptions = industries.map(({ id, name: label }) => ({ value: String(id), label }));
   return (
     <>
-      <FormField control={control} name="name" required label={t('settings.name')} className="settings-wide">
+      <FormField control={control} name="name" required label={t('settings.name')} className="col-span-full">
         {(field) => <TextInput {...field} autoComplete="organization" maxLength={200} />}
       </FormField>
       <FormField control={control} name="industryId" label={t('settings.industry')}>
@@ -57,11 +57,11 @@ export function OrganisationFields({ form, industries, sizes }: OrganisationFiel
         name="description"
         optional
         label={t('settings.description')}
-        className="settings-wide"
+        className="col-span-full"
       >
         {(field) => <Textarea {...field} rows={4} maxLength={5000} />}
       </FormField>
-      <div className="settings-wide">
+      <div className="col-span-full">
         <LogoField
           companyName={name}
           value={logo}

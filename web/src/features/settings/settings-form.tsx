@@ -71,7 +71,12 @@ export function SettingsForm({ profile, industries, sizes }: SettingsFormProps) 
   }
 
   return (
-    <form id={formId} noValidate onSubmit={settings.onSubmit} className="settings-columns">
+    <form
+      id={formId}
+      noValidate
+      onSubmit={settings.onSubmit}
+      className="grid grid-cols-1 items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_380px]"
+    >
       <div className="min-w-0">
         <FormProblem of={settings} />
         {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group, index) => (

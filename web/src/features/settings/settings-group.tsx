@@ -21,20 +21,28 @@ export function SettingsGroup({ title, open: openAtFirst, hasError, children }: 
   }, [hasError]);
   if (!narrow)
     return (
-      <section aria-labelledby={titleId} className="settings-group">
+      <section aria-labelledby={titleId} className="grid gap-5 border-t border-line-strong py-8">
         <h2 id={titleId} className="type-h3">
           {title}
         </h2>
-        <div className="settings-fields">{children}</div>
+        <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
       </section>
     );
   return (
-    <details className="settings-fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
+    <details
+      className="group border-t border-line-strong last-of-type:border-b"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-[52px] cursor-pointer list-none items-center justify-between rounded-control [&::-webkit-details-marker]:hidden">
         <h2 className="type-h3">{title}</h2>
-        <ChevronDown size={18} aria-hidden="true" />
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className="text-text-muted transition-[rotate] duration-(--t-base) group-open:rotate-180"
+        />
       </summary>
-      <div className="settings-fields">{children}</div>
+      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2 pt-2 pb-6">{children}</div>
     </details>
   );
 }

@@ -14,7 +14,7 @@ export function SettingsPreview({ control }: { control: Control<ProfileForm> }) 
   // At home nobody writes the country on a letter.
   const abroad = country && country !== 'DE' ? countryName(country, language) : '';
   return (
-    <div className="settings-preview">
+    <div className="max-lg:order-first lg:sticky lg:top-[104px]">
       <Letterhead
         name={name.trim()}
         placeholder={t('settings.name')}

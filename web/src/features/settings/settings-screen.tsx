@@ -5,7 +5,6 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import { profileQuery } from './settings.queries.ts';
 import { SettingsForm } from './settings-form.tsx';
-import './settings.css';
 
 /** Who the organisation is, as it stands on its reports. */
 export function SettingsScreen() {
@@ -40,7 +39,7 @@ export function SettingsScreen() {
 function SettingsSkeleton() {
   return (
     <Skeleton>
-      <div className="settings-columns">
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid gap-5">
           {[1, 2, 3, 4, 5].map((field) => (
             <div key={field} className="grid gap-2">

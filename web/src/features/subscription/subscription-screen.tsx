@@ -16,7 +16,6 @@ import { PhaseHead } from './phase-head.tsx';
 import { Running } from './running/running.tsx';
 import { subscriptionQueries } from './subscription.queries.ts';
 import { isOver, mayOrder, phaseOf, type SubscriptionPhase } from './subscription-phase.ts';
-import './subscription.css';
 import { TimeScale } from './time-scale.tsx';
 
 /** What one has and until when, what it costs, ordering and leaving, and every invoice. */

@@ -3,7 +3,7 @@ import { today } from '../../domain/tracking/today.ts';
 import { formatDate } from '../../lib/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { shareOfTime, type TimeScaleTick, timeScaleTicks } from './time-scale-ticks.ts';
-import './time-rule.css';
+import styles from './time-rule.module.css';
 
 const LENGTH: Record<TimeScaleTick['size'], number> = { day: 6, ten: 14, month: 14 };
 
@@ -13,7 +13,7 @@ export function TimeScale({ from, to }: { from: string; to: string }) {
   const share = shareOfTime(from, to, today());
   const side = share < 0.08 ? 'start' : share > 0.92 ? 'end' : undefined;
   return (
-    <div className="time-rule" style={{ '--today': share } as CSSProperties}>
+    <div className={styles.rule} style={{ '--today': share } as CSSProperties}>
       <div
         role="img"
         aria-label={t('subscription.rule', {
@@ -21,20 +21,20 @@ export function TimeScale({ from, to }: { from: string; to: string }) {
           to: formatDate(to, language),
         })}
       >
-        <span className="time-rule-today" data-side={side}>
+        <span className={styles.today} data-side={side}>
           {t('subscription.today')}
         </span>
-        <div className="time-rule-track">
+        <div className={styles.track}>
           <i />
           <b />
         </div>
-        <svg aria-hidden="true" className="time-rule-ticks">
+        <svg aria-hidden="true" className={styles.ticks}>
           {timeScaleTicks(from, to).map(({ at, size }) => (
             <line key={at} x1={`${at * 100}%`} x2={`${at * 100}%`} y1="0" y2={LENGTH[size]} />
           ))}
         </svg>
       </div>
-      <div className="time-rule-ends">
+      <div className={styles.ends}>
         <span>{formatDate(from, language)}</span>
         <span>{formatDate(to, language)}</span>
       </div>

@@ -20,11 +20,11 @@ export function RowsSkeleton({ rows }: { rows: number }) {
 /** Three slots and four rows each. */
 export function GoalsSkeleton() {
   return (
-    <div className="goal-columns">
+    <div className="mt-8 grid grid-cols-1 gap-10 md:mt-10 lg:grid-cols-3 lg:gap-6">
       {[0, 1, 2].map((column) => (
         <div key={column} className="grid content-start gap-3">
           <SkeletonBlock width={120} height={16} />
-          <div className="goal-slot skeleton-block" />
+          <div className="aspect-[16/10] flex-none md:aspect-[16/7] lg:aspect-[316/281] skeleton-block" />
           {[0, 1, 2, 3].map((row) => (
             <SkeletonBlock key={row} height={88} />
           ))}

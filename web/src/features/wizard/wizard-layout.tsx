@@ -13,7 +13,6 @@ import { SaveProblem } from './save-state.tsx';
 import { stepAt } from './step-paths.ts';
 import { useWizard } from './use-wizard.ts';
 import { AboveBar, WizardSlots } from './wizard-slots.tsx';
-import './wizard.css';
 
 /** The frame around all steps: rail, bar, and what keeps several tabs and colleagues together. */
 export function WizardLayout() {

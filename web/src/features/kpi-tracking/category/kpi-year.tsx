@@ -19,7 +19,6 @@ import { RecordGrid } from '../grid/record-grid.tsx';
 import { UnsavedNotice } from '../grid/unsaved-notice.tsx';
 import { yearPeriods, yearRows } from './year-rows.ts';
 import { YearSteps } from './year-steps.tsx';
-import './kpi-year.css';
 
 interface KpiYearProps {
   kpiId: number;
@@ -53,7 +52,7 @@ export function KpiYear({ kpiId, category, year }: KpiYearProps) {
       <UnsavedNotice shown={fields?.map(({ key }) => key) ?? []} />
       <section className="panel min-w-0" aria-labelledby="kpi-year-title">
         {kpi.data && history.data && <KpiSummary kpi={kpi.data} series={history.data} />}
-        <div className="kpi-year-head">
+        <div className="flex items-start justify-between gap-x-6 gap-y-4 px-5 pt-5 pb-3 max-sm:flex-col sm:px-6">
           <div className="min-w-0">
             <h2 id="kpi-year-title" className="type-h2">
               <CatalogueText>{kpi.data?.name ?? ''}</CatalogueText>
@@ -119,7 +118,7 @@ function YearHistory({ kpi, series, span: { range, at } }: YearCourseProps) {
   const { t } = useTranslate();
   return (
     <section className="panel mt-6 min-w-0" aria-label={t('company-data.history.title')}>
-      <div className="kpi-year-course">
+      <div className="px-3 py-4 sm:px-6 sm:py-5">
         <HistoryChart
           kpi={kpi}
           series={series}

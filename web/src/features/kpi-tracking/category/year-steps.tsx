@@ -22,7 +22,7 @@ export function YearSteps({ category, kpiId, year }: YearStepsProps) {
       resetScroll: false,
     });
   return (
-    <div className="kpi-year-steps">
+    <div className="flex flex-none items-center gap-2">
       <IconButton
         label={t('tracking.category.yearBefore')}
         icon={<ChevronLeft size={18} aria-hidden="true" />}

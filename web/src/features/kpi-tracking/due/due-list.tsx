@@ -10,14 +10,13 @@ import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { DueArea } from './due-areas.ts';
-import './due.css';
 
 /** One row per category, one press away from its grid. */
 export function DueList({ areas, today }: { areas: readonly DueArea[]; today: string }) {
   const { t } = useTranslate();
   return (
-    <section aria-labelledby="due-title" className="panel due">
-      <h2 id="due-title" className="due-title">
+    <section aria-labelledby="due-title" className="panel overflow-hidden">
+      <h2 id="due-title" className="type-panel px-5 pt-6 pb-3 md:px-6">
         {t('tracking.due.listTitle')}
       </h2>
       <ul>
@@ -34,8 +33,8 @@ function DueRow({ area, today }: { area: DueArea; today: string }) {
   const name = area.category?.name ?? t('tracking.due.uncategorised');
   const missing = area.items.flatMap(({ periods }) => periods);
   return (
-    <li className="due-row">
-      <p className="due-name">
+    <li className="grid min-h-[56px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-t border-line px-5 py-4 md:grid-cols-[minmax(0,1.2fr)_auto_minmax(0,1.2fr)_132px] md:px-6 md:py-2">
+      <p className="flex min-w-0 items-center gap-3">
         {area.category && <SectorMark sector={area.category.sector} />}
         {area.category ? (
           <Link
@@ -49,7 +48,7 @@ function DueRow({ area, today }: { area: DueArea; today: string }) {
           <span className="font-medium">{name}</span>
         )}
       </p>
-      <span className="due-strip">
+      <span>
         <MonthsStrip
           months={monthsOf(missing, today, area.entered > 0)}
           label={t('tracking.strip', { missing: missing.length })}
@@ -59,7 +58,7 @@ function DueRow({ area, today }: { area: DueArea; today: string }) {
       {area.start && (
         <ButtonLink
           size="sm"
-          className="due-action"
+          className="justify-self-end max-md:col-start-2 max-md:row-start-2"
           aria-label={t('tracking.due.open', { category: name })}
           render={
             <Link
@@ -80,14 +79,14 @@ function DueState({ area }: { area: DueArea }) {
   const { t } = useTranslate();
   if (!area.oldest)
     return (
-      <span className="due-state">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:col-start-1 max-md:row-start-2">
         <StateText tone="success" icon={CircleCheck}>
           {t('tracking.due.complete')}
         </StateText>
       </span>
     );
   return (
-    <span className="due-state">
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:col-start-1 max-md:row-start-2">
       {area.overdue && (
         <StateText tone="warning" icon={ClockAlert}>
           {t('tracking.due.overdue')}
@@ -104,13 +103,13 @@ function DueState({ area }: { area: DueArea }) {
 function DueItems({ area }: { area: DueArea }) {
   const { t, language } = useTranslate();
   return (
-    <Disclosure title={t('tracking.due.show')} className="due-items">
-      <ul>
+    <Disclosure title={t('tracking.due.show')} className="col-span-full">
+      <ul className="divide-y divide-line">
         {area.items.map(({ kpi, periods }) => {
           const [first] = periods;
           const last = periods.at(-1);
           return (
-            <li key={kpi.id}>
+            <li key={kpi.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
               <Link
                 to="/app/tracking/$category"
                 params={{ category: kpi.category?.slug ?? 'other' }}

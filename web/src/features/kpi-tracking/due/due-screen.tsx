@@ -47,15 +47,17 @@ interface DueHeadProps {
 function DueHead({ due, first }: DueHeadProps) {
   const { t, language } = useTranslate();
   return (
-    <header className="tracking-head">
+    <header className="mb-6 grid grid-cols-1 items-end gap-x-6 gap-y-5 md:grid-cols-[minmax(0,1fr)_auto]">
       <div>
-        <p className="tracking-kick">{t('tracking.due.kick', { date: formatDate(due.today, language) })}</p>
+        <p className="mb-2 text-small text-text-muted">
+          {t('tracking.due.kick', { date: formatDate(due.today, language) })}
+        </p>
         <h1 className="type-display">
           {due.periods === 0 ? t('tracking.due.none') : t('tracking.due.statement', { count: due.periods })}{' '}
           <span className="block text-text-muted">{secondSentence(due, t, language)}</span>
         </h1>
       </div>
-      <div className="tracking-head-actions">
+      <div className="flex flex-wrap gap-2 max-md:*:flex-auto">
         <ButtonLink
           icon={<FileUp size={18} aria-hidden="true" />}
           render={<Link to="/app/tracking/import" />}

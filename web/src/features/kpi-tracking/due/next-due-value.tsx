@@ -30,12 +30,12 @@ export function NextDueValue({ area }: { area: DueArea }) {
     <section
       ref={panel}
       aria-labelledby="next-due-value-title"
-      className="panel next-due-value"
+      className="panel mb-6 overflow-hidden"
       onFocus={() => {
         hadFocus.current = true;
       }}
     >
-      <h2 id="next-due-value-title" className="due-title">
+      <h2 id="next-due-value-title" className="type-panel px-5 pt-6 pb-3 md:px-6">
         {t('tracking.due.next', { period: longSpanText(field.cell.period, language) })}
       </h2>
       <RecordGrid

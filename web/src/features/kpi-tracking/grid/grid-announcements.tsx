@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { GridCell } from './grid-cell.ts';
+import styles from './record-grid.module.css';
 import { wantsAnswer } from './row-state.ts';
 
 interface GridAnnouncementsProps {
@@ -17,7 +18,7 @@ export function GridAnnouncements({ fields, store, children }: GridAnnouncements
   const counts = useSyncExternalStore(store.subscribe, () => countsOf(fields, store));
   const [entered = 0, saving = 0, asking = 0, first = -1] = counts.split(' ').map(Number);
   return (
-    <div className="entry-foot">
+    <div className={styles.foot}>
       <p role="status">
         {t('tracking.grid.entered', { entered, total: fields.length })}
         {saving > 0 && <> · {t('tracking.grid.saving', { count: saving })}</>}
@@ -26,7 +27,7 @@ export function GridAnnouncements({ fields, store, children }: GridAnnouncements
         )}
       </p>
       {asking > 0 && children(first)}
-      <p className="entry-keys">{t('tracking.grid.keys')}</p>
+      <p className={styles.keys}>{t('tracking.grid.keys')}</p>
     </div>
   );
 }

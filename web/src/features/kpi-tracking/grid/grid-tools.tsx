@@ -9,7 +9,6 @@ import { periodText } from '../../../domain/tracking/period-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { GridChoice } from '../kpi-tracking.queries.ts';
 import { useAreas } from '../use-areas.ts';
-import './grid-tools.css';
 
 const route = getRouteApi('/app/main/strategy/subscribed/tracking/records');
 
@@ -36,14 +35,14 @@ export function GridTools({ choice, period, periods }: GridToolsProps) {
     if (next) go({ ...choice, period: next });
   };
   return (
-    <div className="grid-tools">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4 max-md:*:grow max-md:*:basis-full md:px-6 md:py-5">
       <Segmented
         label={t('tracking.grid.frequency')}
         options={FREQUENCIES.map((value) => ({ value, label: t(`records.frequency.${value}`) }))}
         value={choice.frequency}
         onChange={(frequency) => go({ ...choice, frequency, period: undefined })}
       />
-      <div className="grid-tools-period">
+      <div className="flex items-center gap-1 md:w-[280px]">
         <IconButton
           label={t('tracking.grid.earlier')}
           icon={<ChevronLeft size={18} aria-hidden="true" />}
@@ -94,7 +93,7 @@ function AreaSelect({ choice, onChange }: { choice: GridChoice; onChange: (choic
     });
   }
   return (
-    <div className="grid-tools-area">
+    <div className="md:ml-auto md:w-[240px]">
       <Select aria-label={t('tracking.grid.area')} options={options} value={value} onChange={choose} />
     </div>
   );

@@ -8,7 +8,7 @@ import { RecordRow } from './record-row.tsx';
 import { useDraftStore } from './use-draft-store.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPaste } from './use-grid-paste.ts';
-import './record-grid.css';
+import styles from './record-grid.module.css';
 
 interface RecordGridProps {
   /** What the grid holds, for screen readers. */
@@ -39,14 +39,14 @@ export function RecordGrid({ label, rowsAre, fields, withFoot = true }: RecordGr
     [store, fields, language],
   );
   return (
-    <div className="entry-grid-box">
+    <div>
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows walk through it as through a spreadsheet
         role="grid"
         aria-rowcount={fields.length + 1}
         aria-label={label}
-        className="entry-grid"
+        className={styles.grid}
       >
         <thead {...ROLES.group}>
           <tr {...ROLES.row}>

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { cx } from '../../../design-system/cx.ts';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { changeBetween } from '../../../domain/kpis/change-between.ts';
 import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
@@ -8,6 +9,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { DraftStore } from './draft-store.ts';
 import { canonicalNow, type GridCell, inNotation, presentDraft, unitLabel } from './grid-cell.ts';
 import { leaveCell } from './leave-cell.ts';
+import styles from './record-grid.module.css';
 import { askForNote } from './note-dialog.tsx';
 import { removeRecord } from './remove-record.ts';
 import { useRowMessage } from './row-message.tsx';
@@ -80,16 +82,16 @@ export function RecordRow({ index, field, store, withPeriod, onKey, onPaste }: R
         aria-rowindex={index + 2}
         data-row={index}
         data-state={row.state.kind}
-        className="entry-row"
+        className={styles.row}
         onBlur={leave}
         onKeyDown={(event) => onKey(event, index)}
       >
-        <th {...ROW_HEADER} scope="row" className="entry-title">
+        <th {...ROW_HEADER} scope="row" className={styles.title}>
           <span>{withPeriod ? field.title : <CatalogueText>{field.title}</CatalogueText>}</span>
-          {field.hint && !withPeriod && <span className="entry-hint">{field.hint}</span>}
+          {field.hint && !withPeriod && <span className={styles.hint}>{field.hint}</span>}
         </th>
         {field.overlapping ? (
-          <td {...CELL} colSpan={5} className="entry-covered">
+          <td {...CELL} colSpan={5} className={styles.covered}>
             {t('tracking.row.covered', {
               period: spanText(
                 { start: field.overlapping.periodStart, end: field.overlapping.periodEnd },
@@ -100,7 +102,7 @@ export function RecordRow({ index, field, store, withPeriod, onKey, onPaste }: R
           </td>
         ) : (
           <>
-            <td {...CELL} className="entry-value">
+            <td {...CELL} className={styles.value}>
               <ValueCell
                 field={field}
                 draft={draft}
@@ -111,21 +113,21 @@ export function RecordRow({ index, field, store, withPeriod, onKey, onPaste }: R
                 onPaste={(event) => onPaste(event, index)}
               />
             </td>
-            <td {...CELL} className="entry-before tabular">
+            <td {...CELL} className={cx(styles.before, 'tabular')}>
               {field.previous && (
                 <>
                   {formatQuantity(field.previous.value, unitLabel(field.previous.unit.code, field), language)}
-                  <span className="entry-when">{spanText(field.previous.period, language)}</span>
+                  <span className={styles.when}>{spanText(field.previous.period, language)}</span>
                 </>
               )}
             </td>
-            <td {...CELL} className="entry-change tabular">
+            <td {...CELL} className={cx(styles.change, 'tabular')}>
               <Change draft={draft} field={{ ...field, record: row.record }} />
             </td>
-            <td {...CELL} className="entry-state">
+            <td {...CELL} className={styles.state}>
               <RowStateText row={row} offline={offline} />
             </td>
-            <td {...CELL} className="entry-options">
+            <td {...CELL} className={styles.options}>
               <RowOptions
                 title={field.title}
                 draft={draft}
@@ -141,9 +143,9 @@ export function RecordRow({ index, field, store, withPeriod, onKey, onPaste }: R
         )}
       </tr>
       {message && (
-        <tr {...ROLES.row} className="entry-message" data-asks={wantsAnswer(row) || undefined}>
+        <tr {...ROLES.row} className={styles.message} data-asks={wantsAnswer(row) || undefined}>
           <td {...CELL} colSpan={6} id={messageId}>
-            <div className="entry-message-text">{message}</div>
+            <div className={styles.messageText}>{message}</div>
           </td>
         </tr>
       )}
@@ -162,7 +164,7 @@ function Change({ draft, field }: { draft: Draft; field: GridCell }) {
   return (
     <>
       {change}
-      <span className="entry-when">
+      <span className={styles.when}>
         {t(field.sameLastYear ? 'tracking.row.toLastYear' : 'tracking.row.toLast')}
       </span>
     </>

@@ -11,6 +11,7 @@ import {
 import { StateText, type Tone } from '../../../design-system/badge.tsx';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import styles from './record-grid.module.css';
 import type { Row, RowState } from './row-state.ts';
 
 type Shown = Exclude<RowState['kind'], 'resting'>;
@@ -36,9 +37,9 @@ export function RowStateText({ row, offline }: { row: Row; offline: boolean }) {
     if (!record) return null;
     const by = record.author?.name ?? t('records.someone');
     return (
-      <span className="entry-author">
+      <span className={styles.author}>
         {by}
-        <span className="entry-when">{formatDate(record.updatedAt, language, 'short')}</span>
+        <span className={styles.when}>{formatDate(record.updatedAt, language, 'short')}</span>
       </span>
     );
   }

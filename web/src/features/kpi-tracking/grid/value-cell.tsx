@@ -1,9 +1,11 @@
 import { X } from 'lucide-react';
 import { type ClipboardEvent, useEffect, useRef } from 'react';
+import { cx } from '../../../design-system/cx.ts';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { type GridCell, unitLabel } from './grid-cell.ts';
+import styles from './record-grid.module.css';
 import type { Draft } from './row-state.ts';
 
 interface ValueCellProps {
@@ -23,7 +25,7 @@ export function ValueCell(props: ValueCellProps) {
   const { input, typed } = useSelectedWhenReplaced(draft.text);
   if (draft.reason)
     return (
-      <div className="entry-reason">
+      <div className={styles.reason}>
         <span>{t(`records.reason.${draft.reason}`)}</span>
         <IconButton
           size="sm"
@@ -35,7 +37,7 @@ export function ValueCell(props: ValueCellProps) {
       </div>
     );
   return (
-    <div className="entry-field focus-host" data-invalid={invalid || undefined}>
+    <div className={cx(styles.field, 'focus-host')} data-invalid={invalid || undefined}>
       <input
         ref={input}
         data-column="value"
@@ -61,7 +63,7 @@ export function ValueCell(props: ValueCellProps) {
           aria-label={t('tracking.row.unit', { name: field.title })}
           value={draft.unit}
           onChange={(event) => onChange({ unit: event.target.value })}
-          className="entry-unit focus-quiet"
+          className={cx(styles.unit, 'focus-quiet')}
         >
           {field.units.map(({ code, label: name }) => (
             <option key={code} value={code}>
@@ -70,7 +72,7 @@ export function ValueCell(props: ValueCellProps) {
           ))}
         </select>
       ) : (
-        <span aria-hidden="true" className="entry-unit">
+        <span aria-hidden="true" className={styles.unit}>
           {unitLabel(draft.unit, field)}
         </span>
       )}

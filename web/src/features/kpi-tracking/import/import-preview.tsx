@@ -40,8 +40,8 @@ export function ImportPreview({ work, importing }: ImportPreviewProps) {
 
   return (
     <>
-      <section className="panel import-preview" aria-labelledby="import-title">
-        <div className="import-head">
+      <section className="panel min-w-0" aria-labelledby="import-title">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 px-5 pt-5 pb-4 sm:px-6">
           <div className="min-w-0">
             <h2 id="import-title" className="type-h2 truncate">
               {work.name}
@@ -56,7 +56,7 @@ export function ImportPreview({ work, importing }: ImportPreviewProps) {
           </div>
           <ImportProgress work={work} importing={importing} />
         </div>
-        <div className="import-tools">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 overflow-x-auto px-5 pb-4 sm:px-6">
           <Segmented
             label={t('tracking.import.show')}
             value={outcome}
@@ -94,7 +94,7 @@ export function ImportPreview({ work, importing }: ImportPreviewProps) {
           className="px-6 py-4"
         />
       </section>
-      <div className="import-foot">
+      <div className="mt-5 grid gap-4">
         {counts.ODD > 0 && (
           <Checkbox
             label={t('tracking.import.confirmOdd', { count: counts.ODD })}
@@ -105,7 +105,7 @@ export function ImportPreview({ work, importing }: ImportPreviewProps) {
         {counts.BAD > 0 && (
           <Notice tone="warning">{t('tracking.import.mendFirst', { count: counts.BAD })}</Notice>
         )}
-        <div className="import-buttons">
+        <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-auto">
           <Button variant="quiet" onClick={importing.close}>
             {t('tracking.import.cancel')}
           </Button>

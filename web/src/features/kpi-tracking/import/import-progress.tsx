@@ -13,7 +13,7 @@ export function ImportProgress({ work, importing }: ImportProgressProps) {
   const { t } = useTranslate();
   const { preview, settings } = work;
   return (
-    <div className="import-reading">
+    <div className="flex flex-wrap items-center gap-2">
       {preview.sheets.length > 1 && (
         <Select
           aria-label={t('tracking.import.sheet')}

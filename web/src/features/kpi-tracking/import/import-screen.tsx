@@ -10,7 +10,6 @@ import { useNamePage } from '../../../lib/page-name.ts';
 import { TemplateMenu } from '../grid/template-menu.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { type Importing, useImport } from './use-import.ts';
-import './import.css';
 
 const ACCEPTED = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -21,13 +20,13 @@ export function ImportScreen() {
   useNamePage(t('tracking.import.title'));
   return (
     <>
-      <header className="tracking-head">
+      <header className="mb-6 grid grid-cols-1 items-end gap-x-6 gap-y-5 md:grid-cols-[minmax(0,1fr)_auto]">
         <div>
-          <p className="tracking-kick">{t('tracking.title')}</p>
+          <p className="mb-2 text-small text-text-muted">{t('tracking.title')}</p>
           <h1 className="type-display">{t('tracking.import.title')}</h1>
           <p className="measure mt-2 text-text-soft">{t('tracking.import.lead')}</p>
         </div>
-        <div className="tracking-head-actions">
+        <div className="flex flex-wrap gap-2 max-md:*:flex-auto">
           <TemplateMenu choice={{}} />
         </div>
       </header>
@@ -49,9 +48,9 @@ function Start({ importing }: { importing: Importing }) {
   const { t } = useTranslate();
   const { result, busy } = importing;
   return (
-    <section className="panel import-start" aria-label={t('tracking.import.title')}>
+    <section className="panel grid gap-6 px-5 py-6 sm:px-6" aria-label={t('tracking.import.title')}>
       {result && (
-        <div className="import-result" role="status">
+        <div className="grid justify-items-start gap-2" role="status">
           <CircleCheck size={26} strokeWidth={1.5} aria-hidden="true" className="text-success" />
           <h2 className="type-h3">{t('tracking.import.done')}</h2>
           <p className="text-text-soft">
@@ -65,7 +64,7 @@ function Start({ importing }: { importing: Importing }) {
         </div>
       )}
       {busy === 'reading' ? (
-        <p role="status" className="import-waiting">
+        <p role="status" className="flex min-h-[112px] items-center gap-4 text-text-soft">
           <Spinner size={24} />
           {t('tracking.import.reading')}
           <Button size="sm" variant="quiet" onClick={importing.close}>

@@ -9,7 +9,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { browserStorage } from '../../../lib/safe-storage.ts';
 import { dismissedIn } from './trial-reminder.ts';
-import './trial-banner.css';
 
 interface TrialBannerProps {
   account: Account;
@@ -26,10 +25,10 @@ export function TrialBanner({ account, until, days }: TrialBannerProps) {
   const isThere = useLocation({ select: ({ pathname }) => pathname === paths.subscription });
   if (dismissed || isThere) return null;
   return (
-    <section aria-label={t('subscription.banner.label')} className="trial-banner">
-      <div className="wrap trial-banner-row">
-        <Hourglass size={18} aria-hidden="true" />
-        <p>
+    <section aria-label={t('subscription.banner.label')} className="border-b border-line bg-surface">
+      <div className="wrap flex min-h-12 items-center gap-3 py-2">
+        <Hourglass size={18} aria-hidden="true" className="text-text-muted" />
+        <p className="min-w-0 flex-1 leading-ui">
           {t('subscription.banner.text', { days, date: formatDate(until, language) })}{' '}
           <FrameLink href={paths.subscription} className="link font-medium">
             {t('subscription.banner.action')}

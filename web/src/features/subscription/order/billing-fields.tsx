@@ -24,13 +24,13 @@ export function BillingFields({ form }: { form: BillingForm }) {
   }
 
   return (
-    <div className="billing-fields">
+    <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
       <FormField
         control={control}
         name="name"
         required
         label={t('subscription.billing.name')}
-        className="billing-wide"
+        className="col-span-full"
       >
         {(field) => <TextInput {...field} autoComplete="organization" maxLength={200} />}
       </FormField>

@@ -19,7 +19,6 @@ import { TermsField } from './terms-field.tsx';
 import { useOrder } from './use-order.ts';
 import { usePromotion } from './use-promotion.ts';
 import { useQuote } from './use-quote.ts';
-import './order.css';
 
 interface OrderFormProps {
   subscription: SubscriptionState | null;
@@ -46,14 +45,22 @@ export function OrderForm({ subscription, phase, billing, locked, onOrdered }: O
   return (
     <>
       <PricePanel promotion={promotion} />
-      <form noValidate onSubmit={order.onSubmit} className="order-columns">
+      <form
+        noValidate
+        onSubmit={order.onSubmit}
+        className="grid grid-cols-1 items-start gap-x-16 gap-y-8 border-t border-line-strong pt-8 lg:grid-cols-[minmax(0,1fr)_400px]"
+      >
         <section aria-labelledby="billing-title" className="min-w-0">
           <h2 id="billing-title" className="type-h3 pb-5">
             {t('subscription.billing.title')}
           </h2>
           <BillingFields form={order.form} />
         </section>
-        <section aria-labelledby="order-title" className="panel order-panel" aria-busy={!isPresent}>
+        <section
+          aria-labelledby="order-title"
+          className="panel grid gap-5 p-5 sm:p-6 lg:sticky lg:top-24"
+          aria-busy={!isPresent}
+        >
           <h2 id="order-title" className="type-h3">
             {t('subscription.order.title')}
           </h2>

@@ -1,5 +1,6 @@
 import type { Quote } from '@metra/contract/billing-shapes';
 import type { ReactNode } from 'react';
+import { cx } from '../../../design-system/cx.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { formatAmount, formatMoney, formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -19,7 +20,7 @@ export function OrderSummary({ quote, trialUntil }: OrderSummaryProps) {
   const { promotion } = quote;
   return (
     <>
-      <dl className="order-sum">
+      <dl className="grid gap-2">
         <Line label={t('subscription.sum.price')}>{amount(quote.price)}</Line>
         {quote.discount > 0 && (
           <Line label={t('subscription.sum.discount', { name: promotion?.name ?? '' })}>
@@ -35,7 +36,7 @@ export function OrderSummary({ quote, trialUntil }: OrderSummaryProps) {
       {quote.vatCategory !== 'S' && (
         <p className="text-small text-text-soft">{t(`subscription.vat.${quote.vatCategory}`)}</p>
       )}
-      <dl className="order-facts">
+      <dl className="grid gap-2 border-t border-line pt-4 text-small leading-ui [&_dt]:text-text-muted [&_small]:block [&_small]:text-small [&_small]:text-text-muted">
         <Fact label={t('subscription.sum.year')}>
           {t('subscription.sum.yearSpan', { from: date(quote.startsOn), to: date(quote.activeUntil) })}
           {trialUntil && <small>{t('subscription.sum.afterTrial', { date: date(trialUntil) })}</small>}
@@ -62,9 +63,14 @@ export function OrderSummary({ quote, trialUntil }: OrderSummaryProps) {
 
 function Line({ label, total, children }: { label: string; total?: boolean; children: ReactNode }) {
   return (
-    <div data-total={total || undefined}>
-      <dt>{label}</dt>
-      <dd className="tabular">{children}</dd>
+    <div
+      className={cx(
+        'flex items-baseline justify-between gap-4',
+        total ? 'border-t border-line-strong pt-3 text-h3 font-strong' : 'text-text-soft',
+      )}
+    >
+      <dt className="min-w-0 wrap-anywhere">{label}</dt>
+      <dd className="tabular whitespace-nowrap">{children}</dd>
     </div>
   );
 }

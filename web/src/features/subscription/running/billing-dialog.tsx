@@ -16,7 +16,6 @@ import { BillingFields } from '../order/billing-fields.tsx';
 import { billingValues, billingWrite } from '../order/billing-values.ts';
 import { subscriptionQueries } from '../subscription.queries.ts';
 import { useBillingWords } from './billing-words.ts';
-import '../order/order.css';
 
 interface BillingDialogProps {
   billing: Billing;

@@ -19,12 +19,15 @@ export function RunningPanel({ subscription: state, locked }: RunningPanelProps)
   const { subscription, promotion, activeUntil, autoRenew, renewsOn } = state;
   const money = (cents: number) => t('subscription.running.net', { price: formatMoney(cents, language) });
   return (
-    <section aria-labelledby="running-title" className="running">
+    <section
+      aria-labelledby="running-title"
+      className="grid grid-cols-1 gap-x-16 gap-y-5 border-t border-line-strong pt-8 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
+    >
       <h2 id="running-title" className="type-h3">
         {t('subscription.running.title')}
       </h2>
       <div className="min-w-0">
-        <dl className="running-facts">
+        <dl className="*:grid *:grid-cols-1 *:gap-x-6 *:gap-y-1 *:border-b *:border-line *:py-3 *:first:pt-0 sm:*:grid-cols-[minmax(0,12rem)_minmax(0,1fr)] [&_dt]:text-text-muted [&_small]:block [&_small]:text-small [&_small]:text-text-muted">
           <Fact label={t('subscription.running.year')}>
             {t('subscription.sum.yearSpan', {
               from: formatDate(subscription.periodStart, language),

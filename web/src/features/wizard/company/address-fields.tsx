@@ -45,7 +45,7 @@ export function AddressFields({ form, store }: AddressFieldsProps) {
       <FormField control={control} name="additionalInfo" optional label={t('company.additionalInfo')}>
         {({ value, ...field }) => <TextInput {...field} value={value ?? ''} autoComplete="address-line2" />}
       </FormField>
-      <div className="company-place">
+      <div className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-4">
         <FormField control={control} name="zipCode" required label={t('company.zipCode')}>
           {({ onChange, ...field }) => (
             <PlaceInput {...field} onChange={typed(onChange)} onFound={fillIn} autoComplete="postal-code" />

@@ -17,7 +17,7 @@ export function CompanyPreview({ control, logo }: CompanyPreviewProps) {
   // At home nobody writes the country on a letter.
   const abroad = country && country !== 'DE' ? countryName(country, language) : '';
   return (
-    <div className="company-preview">
+    <div className="max-lg:row-start-1 lg:sticky lg:top-10 lg:max-w-[420px]">
       <Letterhead
         name={name?.trim() ?? ''}
         placeholder={t('metra-lite.wizard.company.namePlaceholder')}

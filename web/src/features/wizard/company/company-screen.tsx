@@ -11,7 +11,6 @@ import { AddressFields } from './address-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { CompanyLogoField } from './company-logo-field.tsx';
 import { CompanyPreview } from './company-preview.tsx';
-import './company.css';
 import { useCompanyForm } from './use-company-form.ts';
 
 /** Who the company is: the form, and beside it how the company will look on its reports. */
@@ -41,8 +40,8 @@ function Profile({ step, catalogue }: { step: StepInHand; catalogue: PublicData 
   const formId = useId();
   const { form, control, onSubmit } = useCompanyForm(step);
   return (
-    <div className="company-columns">
-      <form id={formId} noValidate onSubmit={onSubmit} className="company-form">
+    <div className="mt-6 grid grid-cols-[minmax(0,34rem)] items-start gap-6 md:mt-10 md:gap-x-12 md:gap-y-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+      <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-6">
         <CompanyFields control={control} catalogue={catalogue} />
         <AddressFields form={form} store={step.store} />
         <CompanyLogoField company={step.company} store={step.store} />

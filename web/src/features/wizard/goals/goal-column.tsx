@@ -23,8 +23,8 @@ export function GoalColumn({ sector, offered, chosen, onChoose }: GoalColumnProp
   const name = useId();
   const goal = offered.find((one) => one.goal.id === chosen)?.goal;
   return (
-    <section aria-labelledby={name} className="goal-column">
-      <div className="goal-column-head">
+    <section aria-labelledby={name} className="flex min-w-0 flex-col">
+      <div className="mb-3 flex min-h-8 items-center justify-between gap-3">
         <h2 id={name} className="contents">
           <SectorLabel sector={sector} size="body">
             {t(`common.sectorLong.${sector}`)}
@@ -33,7 +33,7 @@ export function GoalColumn({ sector, offered, chosen, onChoose }: GoalColumnProp
         {chosen !== undefined && (
           <button
             type="button"
-            className="goal-clear"
+            className="link min-h-(--target) rounded-chip text-small text-text-muted hover:text-text"
             aria-label={t('metra-lite.wizard.goals.clearOf', { sector: t(`common.sectorLong.${sector}`) })}
             onClick={() => onChoose(null)}
           >
@@ -61,4 +61,6 @@ export function GoalColumn({ sector, offered, chosen, onChoose }: GoalColumnProp
   );
 }
 
-const Suggestion = ({ children }: { children: string }) => <span className="goal-suits">{children}</span>;
+const Suggestion = ({ children }: { children: string }) => (
+  <span className="block border-l-2 border-tick pl-2 font-medium text-text-soft">{children}</span>
+);

@@ -2,10 +2,12 @@ import type { PublicGoal } from '@metra/contract/frontend';
 import type { Sector } from '@metra/contract/primitives';
 import { goalPicture } from '@metra/pictures';
 import { TriangleAlert } from 'lucide-react';
+import { cx } from '../../../design-system/cx.ts';
 import { Picture } from '../../../design-system/picture.tsx';
 import { SectorOutline } from '../../../design-system/sector-outline.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { MeasuredBy } from '../measured-by.tsx';
+import styles from '../on-rule.module.css';
 
 interface GoalSlotProps {
   sector: Sector;
@@ -19,21 +21,26 @@ export function GoalSlot({ sector, goal, isGone }: GoalSlotProps) {
   const { t } = useTranslate();
   if (!goal)
     return (
-      <div className="goal-slot goal-slot-empty" role={isGone ? 'alert' : undefined}>
+      <div
+        className="aspect-[16/10] flex-none md:aspect-[16/7] lg:aspect-[316/281] grid place-content-center justify-items-center gap-3 rounded-panel border-[1.5px] border-dashed border-control-line p-5 text-center text-text-muted"
+        role={isGone ? 'alert' : undefined}
+      >
         {isGone ? (
           <TriangleAlert size={32} aria-hidden="true" className="text-warning-text" />
         ) : (
           <SectorOutline sector={sector} />
         )}
         <p>
-          <b>{t(isGone ? 'metra-lite.wizard.goals.gone' : 'metra-lite.wizard.goals.empty')}</b>
+          <b className="block text-text">
+            {t(isGone ? 'metra-lite.wizard.goals.gone' : 'metra-lite.wizard.goals.empty')}
+          </b>
           {t(isGone ? 'metra-lite.wizard.goals.goneHint' : 'metra-lite.wizard.goals.emptyHint')}
         </p>
       </div>
     );
   return (
-    <figure className="goal-slot on-rule">
-      <Picture of={goalPicture(goal.slug, sector)} crop="strip" alt="" className="goal-slot-picture" />
+    <figure className={cx(styles.onRule, 'aspect-[16/10] flex-none md:aspect-[16/7] lg:aspect-[316/281]')}>
+      <Picture of={goalPicture(goal.slug, sector)} crop="strip" alt="" className="min-h-0 flex-1" />
       <MeasuredBy goal={goal} />
     </figure>
   );

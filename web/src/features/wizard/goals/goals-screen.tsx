@@ -10,7 +10,6 @@ import { WithCatalogue } from '../with-catalogue.tsx';
 import { sectors } from '../wizard-state.ts';
 import { chooseGoal, isAnswered } from '../wizard-steps.ts';
 import { GoalColumn } from './goal-column.tsx';
-import './goals.css';
 import { IndustryHint } from './industry-hint.tsx';
 import { suggestGoals } from './suggest-goals.ts';
 
@@ -46,7 +45,7 @@ export function GoalsScreen() {
         {(catalogue) => {
           const offered = suggested(catalogue);
           return (
-            <div ref={columns} className="goal-columns">
+            <div ref={columns} className="mt-8 grid grid-cols-1 gap-10 md:mt-10 lg:grid-cols-3 lg:gap-6">
               {sectors.map((sector) => (
                 <GoalColumn
                   key={sector}

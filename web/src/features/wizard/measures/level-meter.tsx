@@ -10,13 +10,13 @@ export function LevelMeter({ name, level }: { name: string; level: Level }) {
   const { t } = useTranslate();
   const reached = LEVELS.indexOf(level);
   return (
-    <span className="level-meter">
-      <span className="level-meter-name">{name}</span>
+    <span className="inline-flex items-baseline gap-2">
+      <span className="text-text-muted">{name}</span>
       <svg aria-hidden="true" width="26" height="14" viewBox="0 0 26 14">
         {LEVELS.map((one, index) => (
           <rect
             key={one}
-            data-filled={index <= reached || undefined}
+            className={index <= reached ? 'fill-text' : 'fill-line-strong'}
             x={index * 9}
             y={8 - index * 4}
             width="6"

@@ -29,13 +29,14 @@ export function MeasureRows({ label, goal, chosen, onChoose, ref }: MeasureRowsP
           value: String(measure.id),
           title: <CatalogueText>{measure.name}</CatalogueText>,
           description: (
-            <span className="measure-text">
+            // Beside the picture there is room for a first impression; the chosen one is read in full.
+            <span className="max-md:[:not(:has([data-checked]))>*>*>&]:line-clamp-3">
               <CatalogueText>{measure.description}</CatalogueText>
             </span>
           ),
           picture: <Picture of={measurePicture(measure.slug, goal.slug, goal.sector)} alt="" />,
           footer: (
-            <span className="measure-levels">
+            <span className="flex flex-wrap gap-x-6 gap-y-1">
               <LevelMeter name={t('metra-lite.wizard.measures.effort')} level={measure.effort} />
               <LevelMeter name={t('metra-lite.wizard.measures.impact')} level={measure.impact} />
             </span>
@@ -50,18 +51,18 @@ export function MeasureRows({ label, goal, chosen, onChoose, ref }: MeasureRowsP
 function MeasureDetail({ measure }: { measure: PublicMeasure }) {
   const { t } = useTranslate();
   return (
-    <dl className="measure-detail">
+    <dl className="grid grid-cols-1 gap-x-10 gap-y-5 border-t border-line pt-4 text-small leading-[1.5] md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div>
-        <dt>{t('metra-lite.wizard.measures.cost')}</dt>
-        <dd>
+        <dt className="mb-1 font-strong">{t('metra-lite.wizard.measures.cost')}</dt>
+        <dd className="text-text-soft">
           <CatalogueText>{measure.costHint}</CatalogueText>
         </dd>
       </div>
       {measure.firstSteps.length > 0 && (
         <div>
-          <dt>{t('metra-lite.wizard.measures.firstSteps')}</dt>
-          <dd>
-            <ol>
+          <dt className="mb-1 font-strong">{t('metra-lite.wizard.measures.firstSteps')}</dt>
+          <dd className="text-text-soft">
+            <ol className="grid list-decimal gap-1 pl-5">
               {measure.firstSteps.map((firstStep) => (
                 <li key={firstStep}>
                   <CatalogueText>{firstStep}</CatalogueText>

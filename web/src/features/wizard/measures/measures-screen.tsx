@@ -13,7 +13,6 @@ import { measureStep, sectors } from '../wizard-state.ts';
 import { chooseMeasure } from '../wizard-steps.ts';
 import { ChosenGoal } from './chosen-goal.tsx';
 import { MeasureRows } from './measure-rows.tsx';
-import './measures.css';
 import { NoMeasures } from './no-measures.tsx';
 
 const route = getRouteApi('/app/wizard/measures/$type');

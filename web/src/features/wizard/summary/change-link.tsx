@@ -8,7 +8,11 @@ export function ChangeLink({ step, what }: { step: Step; what: string }) {
   const { t } = useTranslate();
   const change = t('metra-lite.wizard.summary.change');
   return (
-    <Link to={stepPaths[step]} className="summary-change" aria-label={`${change}: ${what}`}>
+    <Link
+      to={stepPaths[step]}
+      className="link inline-flex min-h-[max(28px,var(--target))] flex-none items-center rounded-chip px-1 font-medium"
+      aria-label={`${change}: ${what}`}
+    >
       {change}
     </Link>
   );

@@ -22,9 +22,12 @@ export function CompanyRow({ company, catalogue, isIncomplete }: CompanyRowProps
   const place = [company.zipCode, company.city].filter(Boolean).join(' ');
   const address = [company.address, company.additionalInfo, place].filter(Boolean).join(', ');
   return (
-    <section className="summary-row panel" aria-label={t('metra-lite.wizard.step.companyInfos')}>
+    <section
+      className="flex items-center gap-4 p-4 md:p-5 panel"
+      aria-label={t('metra-lite.wizard.step.companyInfos')}
+    >
       <CompanyLogo name={name} logoId={company.logo?.id ?? null} />
-      <div className="summary-words">
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1 leading-[1.4] wrap-anywhere">
         <span className="type-small text-text-muted">{t('metra-lite.wizard.step.companyInfos')}</span>
         <h2 className="type-h3">{name}</h2>
         {address && <span className="text-text-soft">{address}</span>}

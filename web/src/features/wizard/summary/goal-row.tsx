@@ -7,6 +7,7 @@ import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { measureStep } from '../wizard-state.ts';
 import { ChangeLink } from './change-link.tsx';
+import styles from './goal-row.module.css';
 import type { PlannedGoal } from './plan.ts';
 
 /** A goal on its rule, and the measure it begins with. */
@@ -14,16 +15,19 @@ export function GoalRow({ planned: { sector, goal, measure } }: { planned: Plann
   const { t } = useTranslate();
   const sectorName = t(`common.sectorLong.${sector}`);
   return (
-    <section className="summary-goal panel" aria-label={sectorName}>
-      <div className="summary-goal-picture" data-empty={!goal || undefined}>
+    <section
+      className="grid grid-cols-1 overflow-hidden md:grid-cols-[200px_minmax(0,1fr)] panel"
+      aria-label={sectorName}
+    >
+      <div className={styles.picture} data-empty={!goal || undefined}>
         {goal ? (
           <Picture of={goalPicture(goal.slug, sector)} crop="strip" alt="" />
         ) : (
           <SectorOutline sector={sector} />
         )}
       </div>
-      <div className="summary-choice">
-        <div className="summary-words">
+      <div className="flex items-center gap-4 p-4 md:p-5">
+        <div className="grid min-w-0 flex-1 justify-items-start gap-1 leading-[1.4] wrap-anywhere">
           <SectorLabel sector={sector}>
             {t('metra-lite.wizard.summary.goal', { sector: sectorName })}
           </SectorLabel>
@@ -37,11 +41,11 @@ export function GoalRow({ planned: { sector, goal, measure } }: { planned: Plann
         </div>
         <ChangeLink step="goals" what={t('metra-lite.wizard.summary.goal', { sector: sectorName })} />
       </div>
-      <div className="summary-choice">
+      <div className="flex items-center gap-4 p-4 md:p-5 border-t border-line">
         {goal && measure && (
           <Picture of={measurePicture(measure.slug, goal.slug, sector)} crop="thumbnail" alt="" />
         )}
-        <div className="summary-words">
+        <div className="grid min-w-0 flex-1 justify-items-start gap-1 leading-[1.4] wrap-anywhere">
           <span className="type-small text-text-muted">{t('metra-lite.wizard.summary.measure')}</span>
           {measure ? (
             <span className="font-medium">

@@ -5,10 +5,13 @@ import { ChangeLink } from './change-link.tsx';
 export function ReasonsRow({ reasons }: { reasons: readonly string[] }) {
   const { t } = useTranslate();
   return (
-    <section className="summary-row panel" aria-label={t('metra-lite.wizard.step.motivation')}>
-      <div className="summary-words">
+    <section
+      className="flex items-center gap-4 p-4 md:p-5 panel"
+      aria-label={t('metra-lite.wizard.step.motivation')}
+    >
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1 leading-[1.4] wrap-anywhere">
         <span className="type-small text-text-muted">{t('metra-lite.wizard.step.motivation')}</span>
-        <ul className="summary-reasons">
+        <ul className="grid gap-1 font-medium">
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}

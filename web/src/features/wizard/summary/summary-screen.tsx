@@ -14,7 +14,6 @@ import { GoalRow } from './goal-row.tsx';
 import { LogoNotice } from './logo-notice.tsx';
 import { incompleteSteps, plannedGoals } from './plan.ts';
 import { ReasonsRow } from './reasons-row.tsx';
-import './summary.css';
 import { useFinish } from './use-finish.ts';
 
 /** All that was chosen, each with a way to change it, and the end of the wizard. */
@@ -46,7 +45,7 @@ function Summary({ catalogue }: { catalogue: PublicData }) {
         title={t('metra-lite.wizard.summary.title', { count: planned.length })}
         lead={t('metra-lite.wizard.summary.lead')}
       />
-      <div className="summary-rows">
+      <div className="mt-6 grid max-w-[56rem] gap-3 md:mt-10">
         {planned.map((one) => (
           <GoalRow key={one.sector} planned={one} />
         ))}

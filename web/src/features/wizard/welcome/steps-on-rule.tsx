@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
+import { cx } from '../../../design-system/cx.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { type Progress, type Step, stepNumbers } from '../wizard-state.ts';
-import './steps-on-rule.css';
+import styles from './steps-on-rule.module.css';
 
 const MARKS = ['hello', 'motivation', 'goals', 'measures', 'companyInfos', 'summary'] as const;
 
@@ -15,17 +16,17 @@ interface StepsOnRuleProps {
 export function StepsOnRule({ progress, here }: StepsOnRuleProps) {
   const { t } = useTranslate();
   return (
-    <ol className="steps-on-rule">
+    <ol className={styles.steps}>
       {MARKS.map((step) => (
         <li
           key={step}
           data-here={step === here || undefined}
           aria-current={step === here ? 'step' : undefined}
         >
-          <span className="steps-on-rule-mark reading" aria-hidden="true">
+          <span className={cx(styles.mark, 'reading')} aria-hidden="true">
             <span>{progress[step].done ? <Check size={22} strokeWidth={2.5} /> : stepNumbers[step]}</span>
           </span>
-          <span className="steps-on-rule-words">
+          <span className={styles.words}>
             <b>
               {t(`metra-lite.wizard.step.${step}`)}
               {progress[step].done && <span className="sr-only">, {t('parts.stepDone')}</span>}

@@ -5,9 +5,14 @@ import { sectors } from '../wizard-state.ts';
 /** The three sectors standing on the rule: what grows from here. */
 export function WelcomeColumns() {
   return (
-    <div className="welcome-columns" aria-hidden="true">
+    <div className="hidden grid-cols-3 items-end gap-6 lg:grid" aria-hidden="true">
       {sectors.map(heroColumn).map(({ sector, width, height, shapes }) => (
-        <svg key={sector} aria-hidden="true" viewBox={`0 0 ${width} ${height}`}>
+        <svg
+          key={sector}
+          aria-hidden="true"
+          className="block h-auto w-full forced-color-adjust-none"
+          viewBox={`0 0 ${width} ${height}`}
+        >
           <Shapes of={shapes} />
         </svg>
       ))}

@@ -23,16 +23,18 @@ export function WelcomeScreen() {
   const words = isReturning ? 'again' : 'first';
   return (
     <>
-      <div className="welcome-stage">
-        <StepHead
-          title={t(`metra-lite.wizard.welcome.${words}.title`, { name: account?.firstName ?? '' })}
-          lead={t(`metra-lite.wizard.welcome.${words}.lead`)}
-        />
+      <div className="grid grid-cols-1 items-end gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)]">
+        <div className="self-start pb-8 lg:pb-12">
+          <StepHead
+            title={t(`metra-lite.wizard.welcome.${words}.title`, { name: account?.firstName ?? '' })}
+            lead={t(`metra-lite.wizard.welcome.${words}.lead`)}
+          />
+        </div>
         <WelcomeColumns />
       </div>
       <StepsOnRule progress={state.progress} here={mainStepOf(isReturning ? activeStep(state) : 'hello')} />
       {unreadable.includes('steps') && <UnreadableStep step="hello" value="steps" />}
-      <RailEnd className="welcome-extras" />
+      <RailEnd className="mt-6 text-small text-text-muted *:hover:text-text md:hidden" />
       <StepBar
         step={isReturning ? resumed : step}
         action={
