@@ -28,7 +28,7 @@ export function AppLayout() {
       current={currentItem([...mainItems, ...accountItems], pathname)}
       tabs={mainItems}
       more={accountItems}
-      moreEnd={<LanguageSwitch className="frame-footer-link" />}
+      moreEnd={<LanguageSwitch />}
       banner={
         <>
           <ImpersonationBanner />

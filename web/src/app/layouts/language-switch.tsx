@@ -3,7 +3,7 @@ import { languages } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /** The way to the other language, said in that language. */
-export function LanguageSwitch({ className }: { className: string }) {
+export function LanguageSwitch({ className }: { className?: string }) {
   const { t, language } = useTranslate();
   const others = languages.filter((other) => other !== language);
   return others.map((other) => (

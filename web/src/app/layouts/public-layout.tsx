@@ -40,7 +40,7 @@ export function PublicLayout() {
       footerItems={useLegalItems()}
       footerEnd={
         <>
-          <LanguageSwitch className="frame-footer-link" />
+          <LanguageSwitch />
           <ThemeSwitch />
         </>
       }

@@ -16,7 +16,7 @@ export function NameFields<Values extends FieldValues>({
 }: NameFieldsProps<Values>) {
   const { t } = useTranslate();
   return (
-    <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+    <div className="field-grid">
       <FormField control={control} name={firstName} label={t('auth.field.firstName')} required>
         {(field) => <TextInput {...field} autoComplete="given-name" data-autofocus />}
       </FormField>

@@ -9,7 +9,7 @@ import styles from './goal-cards.module.css';
 export function DashboardSkeleton() {
   return (
     <Skeleton className="wrap">
-      <div className="grid grid-cols-1 items-end gap-6 py-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-16 sm:gap-y-8 sm:pt-12 sm:pb-10">
+      <div className="page-head py-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:pt-12 sm:pb-10">
         <div>
           <SkeletonBlock width={260} height={13} className="mb-5" />
           <SkeletonBlock width="min(560px, 90%)" height={40} className="mb-3" />

@@ -14,7 +14,7 @@ export function StatementHead({ dashboard, actions }: { dashboard: Dashboard; ac
   const { t, language } = useTranslate();
   const { first, second } = statementOf(dashboard);
   return (
-    <section className="grid grid-cols-1 items-end gap-6 py-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-16 sm:gap-y-8 sm:pt-12 sm:pb-10">
+    <section className="page-head py-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:pt-12 sm:pb-10">
       <div>
         <p className="mb-4 flex flex-wrap gap-x-5 gap-y-2 text-small text-text-muted">
           <span>{dashboard.strategy.name}</span>

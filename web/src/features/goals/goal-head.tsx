@@ -25,7 +25,7 @@ export function GoalHead({ goal, onAsk }: GoalHeadProps) {
   const kpi = leadingKpi(goal.kpis);
   return (
     <>
-      <div className="grid grid-cols-1 items-end gap-x-12 gap-y-6 py-6 md:grid-cols-[minmax(0,1fr)_auto] md:pt-10 md:pb-8">
+      <div className="page-head py-6 md:pt-10 md:pb-8">
         <div className="min-w-0">
           <FrameLink href={goal.active ? '/app/dashboard' : '/app/reporting/archive'} className="back-link">
             <ArrowLeft size={16} aria-hidden="true" />

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonBlock } from '../../design-system/skeleton.tsx';
 export function GoalSkeleton() {
   return (
     <Skeleton className="wrap">
-      <div className="grid grid-cols-1 items-end gap-x-12 gap-y-6 py-6 md:grid-cols-[minmax(0,1fr)_auto] md:pt-10 md:pb-8">
+      <div className="page-head py-6 md:pt-10 md:pb-8">
         <div>
           <SkeletonBlock width={90} height={13} className="mb-5" />
           <SkeletonBlock width="min(520px, 80vw)" height={40} className="mb-4" />

@@ -9,13 +9,16 @@ import { type LegalSlug, legalQueries } from './legal.queries.ts';
 import { LegalContents } from './legal-contents.tsx';
 import { LegalText } from './legal-text.tsx';
 
+const columns =
+  'wrap grid grid-cols-1 items-start gap-6 pt-10 pb-20 md:grid-cols-[280px_minmax(0,1fr)] md:gap-x-16 md:gap-y-10 md:pt-16 md:pb-30';
+
 /** One of the three legal pages; the address names it. */
 export function LegalScreen({ slug }: { slug: LegalSlug }) {
   const { t, language } = useTranslate();
   const { data: page, error, refetch, isFetching } = useQuery(legalQueries.page(slug));
   if (error && !page) {
     return (
-      <div className="wrap grid grid-cols-1 items-start gap-6 pt-10 pb-20 md:grid-cols-[280px_minmax(0,1fr)] md:gap-x-16 md:gap-y-10 md:pt-16 md:pb-30">
+      <div className={columns}>
         <ErrorState
           headingLevel={1}
           title={t('legal.unavailable')}
@@ -28,7 +31,7 @@ export function LegalScreen({ slug }: { slug: LegalSlug }) {
   }
   if (!page) return <LegalSkeleton />;
   return (
-    <article className="wrap grid grid-cols-1 items-start gap-6 pt-10 pb-20 md:grid-cols-[280px_minmax(0,1fr)] md:gap-x-16 md:gap-y-10 md:pt-16 md:pb-30">
+    <article className={columns}>
       <header className="col-span-full grid gap-3 border-b border-line-strong pb-6">
         <h1 className="type-display">{page.title}</h1>
         <p className="type-small text-text-muted">
@@ -64,7 +67,7 @@ export function LegalScreen({ slug }: { slug: LegalSlug }) {
 
 function LegalSkeleton() {
   return (
-    <Skeleton className="wrap grid grid-cols-1 items-start gap-6 pt-10 pb-20 md:grid-cols-[280px_minmax(0,1fr)] md:gap-x-16 md:gap-y-10 md:pt-16 md:pb-30">
+    <Skeleton className={columns}>
       <SkeletonBlock width="40%" height={44} />
       <SkeletonText lines={12} />
     </Skeleton>

@@ -28,7 +28,7 @@ export function PersonSection({ account }: { account: Account }) {
     <Section title={t('account.person.title')} text={t('account.person.text')}>
       <form noValidate onSubmit={person.onSubmit} className="grid max-w-[560px] gap-5">
         <FormProblem of={person} />
-        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <div className="field-grid">
           <FormField control={person.control} name="firstName" label={t('account.person.firstName')} required>
             {(field) => <TextInput {...field} autoComplete="given-name" />}
           </FormField>

@@ -25,7 +25,7 @@ export function SettingsGroup({ title, open: openAtFirst, hasError, children }: 
         <h2 id={titleId} className="type-h3">
           {title}
         </h2>
-        <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+        <div className="field-grid">{children}</div>
       </section>
     );
   return (
@@ -42,7 +42,7 @@ export function SettingsGroup({ title, open: openAtFirst, hasError, children }: 
           className="text-text-muted transition-[rotate] duration-(--t-base) group-open:rotate-180"
         />
       </summary>
-      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2 pt-2 pb-6">{children}</div>
+      <div className="field-grid pt-2 pb-6">{children}</div>
     </details>
   );
 }

@@ -6,10 +6,7 @@ import { paths } from '../../lib/paths.ts';
 export function AfterEnd() {
   const { t } = useTranslate();
   return (
-    <section
-      aria-labelledby="stays-title"
-      className="grid grid-cols-1 gap-x-16 gap-y-5 border-t border-line-strong pt-8 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
-    >
+    <section aria-labelledby="stays-title" className="titled-section">
       <h2 id="stays-title" className="type-h3">
         {t('subscription.stays.title')}
       </h2>

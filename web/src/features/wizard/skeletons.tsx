@@ -24,7 +24,7 @@ export function GoalsSkeleton() {
       {[0, 1, 2].map((column) => (
         <div key={column} className="grid content-start gap-3">
           <SkeletonBlock width={120} height={16} />
-          <div className="aspect-[16/10] flex-none md:aspect-[16/7] lg:aspect-[316/281] skeleton-block" />
+          <div className="skeleton-block aspect-[16/10] flex-none md:aspect-[16/7] lg:aspect-[316/281]" />
           {[0, 1, 2, 3].map((row) => (
             <SkeletonBlock key={row} height={88} />
           ))}

@@ -25,7 +25,7 @@ interface KpiHeadProps {
 export function KpiHead({ kpi, isEmpty, onAsk }: KpiHeadProps) {
   const { t } = useTranslate();
   return (
-    <header className="grid items-end gap-x-12 gap-y-5 py-5 md:grid-cols-[minmax(0,1fr)_auto] md:pt-10 md:pb-8">
+    <header className="page-head py-5 md:pt-10 md:pb-8">
       <div className="min-w-0">
         <Link
           to="/app/company-data/$sector"
@@ -46,7 +46,7 @@ export function KpiHead({ kpi, isEmpty, onAsk }: KpiHeadProps) {
           {!kpi.active && <Tag>{t('company-data.inactive')}</Tag>}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 max-md:*:flex-auto">
+      <div className="page-actions">
         {kpi.canEdit && <OwnKpiMenu kpi={kpi} onEdit={() => onAsk({ kind: 'edit' })} />}
         <ExportMenu of={{ kpi: kpi.id }} />
         {kpi.formula === null && !isEmpty && (

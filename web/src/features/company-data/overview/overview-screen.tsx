@@ -32,7 +32,7 @@ export function OverviewScreen() {
     );
   return (
     <div className="wrap pb-20">
-      <header className="grid items-end gap-x-12 gap-y-5 py-6 md:gap-y-6 md:pt-12 md:pb-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <header className="page-head py-6 max-lg:grid-cols-1 md:pt-12 md:pb-8">
         <div>
           <p className="mb-3 text-small text-text-muted">{t('company-data.title')}</p>
           {sectors ? (
@@ -43,7 +43,7 @@ export function OverviewScreen() {
             <SkeletonBlock width="min(460px, 90%)" height={40} />
           )}
         </div>
-        <div className="flex flex-wrap gap-2 max-md:*:flex-auto">
+        <div className="page-actions">
           <NewKpi sector={null} />
           <ExportMenu of={{}} />
           <ButtonLink

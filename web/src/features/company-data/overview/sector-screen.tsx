@@ -30,7 +30,7 @@ export function SectorScreen() {
   useNamePage(name);
   return (
     <div className="wrap pb-20">
-      <header className="grid items-end gap-x-12 gap-y-5 py-6 md:gap-y-6 md:pt-12 md:pb-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <header className="page-head py-6 max-lg:grid-cols-1 md:pt-12 md:pb-8">
         <div>
           <Link to="/app/company-data" className="back-link">
             <ArrowLeft size={16} aria-hidden="true" />
@@ -38,7 +38,7 @@ export function SectorScreen() {
           </Link>
           <h1 className="type-display">{name}</h1>
         </div>
-        <div className="flex flex-wrap gap-2 max-md:*:flex-auto">
+        <div className="page-actions">
           <NewKpi sector={sector} />
           <ExportMenu of={{ sector, category }} />
           <ButtonLink

@@ -90,7 +90,6 @@ export function FormulaFields({ control, kpiId, optional, onOptional }: FormulaF
             }}
             spellCheck={false}
             autoCapitalize="off"
-            className="font-mono"
             placeholder="kpi(electricity-purchased) / kpi(employees) * 1000"
           />
         )}

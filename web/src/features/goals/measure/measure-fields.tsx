@@ -22,7 +22,7 @@ export function MeasureFields({ control, onEvidence }: MeasureFieldsProps) {
   const { t } = useTranslate();
   const evidence = useWatch({ control, name: 'evidence' });
   return (
-    <div className="grid grid-cols-1 gap-x-4 gap-y-5 border-t border-line pt-5 sm:grid-cols-2">
+    <div className="field-grid border-t border-line pt-5">
       <FormField control={control} name="state" label={t('goals.measure.state')}>
         {(field) => (
           <Select

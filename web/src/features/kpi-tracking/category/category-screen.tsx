@@ -49,7 +49,7 @@ export function CategoryScreen() {
   const year = search.year ?? Number(today().slice(0, 4));
   return (
     <>
-      <header className="mb-6 grid grid-cols-1 items-end gap-x-6 gap-y-5 md:grid-cols-[minmax(0,1fr)_auto]">
+      <header className="page-head mb-6">
         <div>
           {category && (
             <SectorLabel sector={category.sector} className="mb-2">

@@ -47,7 +47,7 @@ interface DueHeadProps {
 function DueHead({ due, first }: DueHeadProps) {
   const { t, language } = useTranslate();
   return (
-    <header className="mb-6 grid grid-cols-1 items-end gap-x-6 gap-y-5 md:grid-cols-[minmax(0,1fr)_auto]">
+    <header className="page-head mb-6">
       <div>
         <p className="mb-2 text-small text-text-muted">
           {t('tracking.due.kick', { date: formatDate(due.today, language) })}
@@ -57,7 +57,7 @@ function DueHead({ due, first }: DueHeadProps) {
           <span className="block text-text-muted">{secondSentence(due, t, language)}</span>
         </h1>
       </div>
-      <div className="flex flex-wrap gap-2 max-md:*:flex-auto">
+      <div className="page-actions">
         <ButtonLink
           icon={<FileUp size={18} aria-hidden="true" />}
           render={<Link to="/app/tracking/import" />}

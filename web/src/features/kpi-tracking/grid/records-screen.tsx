@@ -31,14 +31,14 @@ export function RecordsScreen() {
   const spanName = period && span ? longSpanText({ ...span, code: period }, language) : '';
   return (
     <>
-      <header className="mb-6 grid grid-cols-1 items-end gap-x-6 gap-y-5 md:grid-cols-[minmax(0,1fr)_auto]">
+      <header className="page-head mb-6">
         <div>
           <p className="mb-2 text-small text-text-muted">{t('tracking.title')}</p>
           <h1 className="type-display">
             {period ? t('tracking.grid.titleOf', { period: spanName }) : t('tracking.grid.title')}
           </h1>
         </div>
-        <div className="flex flex-wrap gap-2 max-md:*:flex-auto">
+        <div className="page-actions">
           <TemplateMenu choice={{ ...choice, period }} />
           <ExportMenu
             of={{

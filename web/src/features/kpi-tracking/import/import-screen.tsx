@@ -20,13 +20,13 @@ export function ImportScreen() {
   useNamePage(t('tracking.import.title'));
   return (
     <>
-      <header className="mb-6 grid grid-cols-1 items-end gap-x-6 gap-y-5 md:grid-cols-[minmax(0,1fr)_auto]">
+      <header className="page-head mb-6">
         <div>
           <p className="mb-2 text-small text-text-muted">{t('tracking.title')}</p>
           <h1 className="type-display">{t('tracking.import.title')}</h1>
           <p className="measure mt-2 text-text-soft">{t('tracking.import.lead')}</p>
         </div>
-        <div className="flex flex-wrap gap-2 max-md:*:flex-auto">
+        <div className="page-actions">
           <TemplateMenu choice={{}} />
         </div>
       </header>

@@ -24,7 +24,7 @@ export function BillingFields({ form }: { form: BillingForm }) {
   }
 
   return (
-    <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+    <div className="field-grid">
       <FormField
         control={control}
         name="name"

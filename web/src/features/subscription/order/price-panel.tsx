@@ -15,10 +15,7 @@ export function PricePanel({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslate();
   const { data: price } = useQuery(subscriptionQueries.price(promotion.applied));
   return (
-    <section
-      aria-labelledby="price-title"
-      className="grid gap-x-16 gap-y-6 border-t border-line-strong pt-8 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
-    >
+    <section aria-labelledby="price-title" className="titled-section">
       <div>
         <h2 id="price-title" className="type-h3">
           {t('subscription.price.title')}

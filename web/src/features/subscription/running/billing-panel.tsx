@@ -25,10 +25,7 @@ export function BillingPanel({ billing, locked }: { billing: Billing; locked: bo
       content: ({ close }) => <BillingDialog billing={billing} onDone={() => close()} />,
     });
   return (
-    <section
-      aria-labelledby="billing-title"
-      className="grid grid-cols-1 gap-x-16 gap-y-5 border-t border-line-strong pt-8 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
-    >
+    <section aria-labelledby="billing-title" className="titled-section">
       <h2 id="billing-title" className="type-h3">
         {t('subscription.billing.title')}
       </h2>

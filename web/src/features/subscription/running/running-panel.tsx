@@ -19,10 +19,7 @@ export function RunningPanel({ subscription: state, locked }: RunningPanelProps)
   const { subscription, promotion, activeUntil, autoRenew, renewsOn } = state;
   const money = (cents: number) => t('subscription.running.net', { price: formatMoney(cents, language) });
   return (
-    <section
-      aria-labelledby="running-title"
-      className="grid grid-cols-1 gap-x-16 gap-y-5 border-t border-line-strong pt-8 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
-    >
+    <section aria-labelledby="running-title" className="titled-section">
       <h2 id="running-title" className="type-h3">
         {t('subscription.running.title')}
       </h2>

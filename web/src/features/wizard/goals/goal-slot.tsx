@@ -22,7 +22,7 @@ export function GoalSlot({ sector, goal, isGone }: GoalSlotProps) {
   if (!goal)
     return (
       <div
-        className="aspect-[16/10] flex-none md:aspect-[16/7] lg:aspect-[316/281] grid place-content-center justify-items-center gap-3 rounded-panel border-[1.5px] border-dashed border-control-line p-5 text-center text-text-muted"
+        className="grid aspect-[16/10] flex-none place-content-center justify-items-center gap-3 rounded-panel border-[1.5px] border-dashed border-control-line p-5 text-center text-text-muted md:aspect-[16/7] lg:aspect-[316/281]"
         role={isGone ? 'alert' : undefined}
       >
         {isGone ? (

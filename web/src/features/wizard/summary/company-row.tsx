@@ -23,7 +23,7 @@ export function CompanyRow({ company, catalogue, isIncomplete }: CompanyRowProps
   const address = [company.address, company.additionalInfo, place].filter(Boolean).join(', ');
   return (
     <section
-      className="flex items-center gap-4 p-4 md:p-5 panel"
+      className="panel flex items-center gap-4 p-4 md:p-5"
       aria-label={t('metra-lite.wizard.step.companyInfos')}
     >
       <CompanyLogo name={name} logoId={company.logo?.id ?? null} />

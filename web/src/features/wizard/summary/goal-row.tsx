@@ -16,7 +16,7 @@ export function GoalRow({ planned: { sector, goal, measure } }: { planned: Plann
   const sectorName = t(`common.sectorLong.${sector}`);
   return (
     <section
-      className="grid grid-cols-1 overflow-hidden md:grid-cols-[200px_minmax(0,1fr)] panel"
+      className="panel grid grid-cols-1 overflow-hidden md:grid-cols-[200px_minmax(0,1fr)]"
       aria-label={sectorName}
     >
       <div className={styles.picture} data-empty={!goal || undefined}>
@@ -41,7 +41,7 @@ export function GoalRow({ planned: { sector, goal, measure } }: { planned: Plann
         </div>
         <ChangeLink step="goals" what={t('metra-lite.wizard.summary.goal', { sector: sectorName })} />
       </div>
-      <div className="flex items-center gap-4 p-4 md:p-5 border-t border-line">
+      <div className="flex items-center gap-4 border-t border-line p-4 md:p-5">
         {goal && measure && (
           <Picture of={measurePicture(measure.slug, goal.slug, sector)} crop="thumbnail" alt="" />
         )}

@@ -6,7 +6,7 @@ export function ReasonsRow({ reasons }: { reasons: readonly string[] }) {
   const { t } = useTranslate();
   return (
     <section
-      className="flex items-center gap-4 p-4 md:p-5 panel"
+      className="panel flex items-center gap-4 p-4 md:p-5"
       aria-label={t('metra-lite.wizard.step.motivation')}
     >
       <div className="grid min-w-0 flex-1 justify-items-start gap-1 leading-[1.4] wrap-anywhere">
