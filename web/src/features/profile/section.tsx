@@ -12,7 +12,7 @@ export function Section({ title, text, children }: SectionProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="grid gap-x-16 gap-y-5 border-t border-line-strong py-10 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
+      className="grid gap-x-16 gap-y-5 border-t border-line-strong py-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
     >
       <header className="grid content-start gap-2">
         <h2 id={titleId} className="type-h3">
