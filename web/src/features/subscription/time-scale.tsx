@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { today } from '../../domain/tracking/today.ts';
 import { formatDate } from '../../lib/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import styles from './time-scale.module.css';
 import { shareOfTime, type TimeScaleTick, timeScaleTicks } from './time-scale-ticks.ts';
-import styles from './time-rule.module.css';
 
 const LENGTH: Record<TimeScaleTick['size'], number> = { day: 6, ten: 14, month: 14 };
 

@@ -10,8 +10,8 @@ import { kpiText, unitOf } from '../../tracking/kpi-text.ts';
 import { changeBetween } from '../change-between.ts';
 import { spanText } from '../record-text.ts';
 import { latestPoint, pointYearBefore } from './chart-series.ts';
-import { leadingTarget, targetLine } from './target-line.ts';
 import styles from './kpi-summary.module.css';
+import { leadingTarget, targetLine } from './target-line.ts';
 
 interface KpiSummaryProps {
   kpi: Kpi;

@@ -4,11 +4,11 @@ import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { GridAnnouncements } from './grid-announcements.tsx';
 import { checkedOf, type GridCell } from './grid-cell.ts';
+import styles from './record-grid.module.css';
 import { RecordRow } from './record-row.tsx';
 import { useDraftStore } from './use-draft-store.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPaste } from './use-grid-paste.ts';
-import styles from './record-grid.module.css';
 
 interface RecordGridProps {
   /** What the grid holds, for screen readers. */
