@@ -18,7 +18,6 @@ const STILL_IN_SERVER: ReadonlySet<string> = new Set([
   'ProfileChanges',
   'ResourceRow',
   'SessionEnding',
-  'TarError',
   'aheadDays',
   'contains',
   'definitionsOf',
