@@ -27,6 +27,7 @@ const readOnce = { isolate: false, restoreMocks: true };
 /** What needs a document, a storage or an address bar. */
 const inBrowser = [
   'web/src/**/*.test.tsx',
+  'web/src/app/guards/guards.test.ts',
   'web/src/features/wizard/wizard-store.test.ts',
   'web/src/lib/{formats,hash-target,session,stored-values}.test.ts',
   'web/src/lib/i18n/tolgee.test.ts',

@@ -1,4 +1,8 @@
 import { test as base, expect } from '@playwright/test';
+import { systemClock } from '../server/src/platform/clock/clock.ts';
+import { openDatabase } from '../server/src/platform/database/database.ts';
+import type { Machine } from '../server/test/factories/accounts.ts';
+import { patientLimits } from '../server/test/patience.ts';
 import { type Caller, callerOf } from './accounts/api.ts';
 import { type Mailbox, openMailbox } from './accounts/mailbox.ts';
 import { type ServedProgram, serveProgram } from './program.ts';
@@ -7,6 +11,8 @@ import { noteToasts } from './toasts.ts';
 export interface WorkerFixtures {
   mailbox: Mailbox;
   program: ServedProgram;
+  /** The program's own database: what a journey only begins with is put there instead of being clicked together. */
+  machine: Machine;
   administrator: Caller;
 }
 
@@ -44,6 +50,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await program.stop();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  machine: [
+    async ({ program }, use) => {
+      const { connectionString } = program;
+      const database = openDatabase({ connectionString, max: 2, limits: patientLimits });
+      await use({ database, clock: systemClock });
+      await database.close();
+    },
+    { scope: 'worker' },
   ],
   administrator: [
     async ({ program }, use) => {

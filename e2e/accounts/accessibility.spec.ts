@@ -1,5 +1,5 @@
 import { expectAccessibleOnEveryScreen } from '../accessibility.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, openAccount, test } from './fixtures.ts';
 
 const publicPages = [
   '/login',
@@ -25,7 +25,7 @@ test('the pages before one is signed in are accessible', async ({ page }) => {
 
 test('the account, its dialogs and the notifications are accessible', async ({ page, t, member }) => {
   test.slow();
-  await signIn(page, t, member);
+  await openAccount(page, t, member);
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
   await expectAccessibleOnEveryScreen(page);
   for (const opener of ['account.password.change', 'account.team.invite', 'account.delete.start']) {

@@ -1,7 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { administratorAccount, test as base, expect, type WorkerFixtures } from '../fixtures.ts';
+import {
+  aMember,
+  anOrganisation,
+  type Machine,
+  password as memberPassword,
+  startSession,
+} from '../../server/test/factories/accounts.ts';
+import { administratorAccount, test as base, expect } from '../fixtures.ts';
 import { noteToasts } from '../toasts.ts';
-import { linkIn } from './mailbox.ts';
 import { type Language, type Texts, textsIn } from './texts.ts';
 
 export interface Person {
@@ -12,11 +18,16 @@ export interface Person {
   password: string;
 }
 
+/** Someone who has an account, and is signed in with this token. */
+export interface Member extends Person {
+  id: number;
+  token: string;
+}
+
 interface TestFixtures {
   language: Language;
   t: Texts;
-  /** Someone who has an account already. */
-  member: Person & { id: number };
+  member: Member;
   /** Opens the browser of another person, or of the same person elsewhere. */
   openBrowser: () => Promise<Page>;
 }
@@ -36,22 +47,13 @@ export function aPerson(): Person {
   };
 }
 
-/** An administrator makes the account, its owner chooses the password by mail. */
-export async function anAccount(
-  { administrator, mailbox }: Pick<WorkerFixtures, 'administrator' | 'mailbox'>,
-  language: Language,
-): Promise<Person & { id: number }> {
-  const person = aPerson();
-  const { firstName, lastName, organisationName, email, password } = person;
-  const { id } = await administrator.api.accountsAdmin.create({
-    body: { firstName, lastName, organisationName, email, language, roles: ['USER'] },
-  });
-  const link = new URL(linkIn(await mailbox.next(email), '/password-recovery'));
-  const token = link.searchParams.get('token') ?? '';
-  await administrator.api.account.updatePassword({ body: { token, username: email, password } });
-  // The program tells the owner about the new password; nobody here waits for that.
-  await mailbox.next(email);
-  return { ...person, id };
+/** An account as it is after it was registered, confirmed and used to sign in. */
+export async function anAccount(machine: Machine, language: Language): Promise<Member> {
+  const { organisationName, ...person } = aPerson();
+  const organisationId = await anOrganisation(machine, organisationName);
+  const account = await aMember(machine, { ...person, language, organisationId });
+  const token = await startSession(machine, account);
+  return { ...person, organisationName, password: memberPassword, id: account.id, token };
 }
 
 export const test = base.extend<TestFixtures>({
@@ -74,8 +76,7 @@ export const test = base.extend<TestFixtures>({
     });
     for (const context of contexts) await context.close();
   },
-  member: async ({ administrator, mailbox, language }, use) =>
-    use(await anAccount({ administrator, mailbox }, language)),
+  member: async ({ machine, language }, use) => use(await anAccount(machine, language)),
 });
 
 export { administratorAccount, expect };
@@ -94,10 +95,18 @@ export async function fillLogin(
     .click();
 }
 
-/** Signs in and comes to the account page. */
-export async function signIn(page: Page, t: Texts, person: Pick<Person, 'email' | 'password'>) {
-  await page.goto('/login?route=/app/profile/account');
-  await fillLogin(page, t, person);
+/** The browser has the token already, as after an earlier login; whoever signs out stays signed out. */
+export const keepToken = (browser: Page | BrowserContext, token: string) =>
+  browser.addInitScript((known) => {
+    if (sessionStorage.getItem(known)) return;
+    sessionStorage.setItem(known, 'kept');
+    localStorage.setItem('authentication_token', known);
+  }, token);
+
+/** Comes to the account page with a session that has begun before. */
+export async function openAccount(page: Page, t: Texts, { token }: Pick<Member, 'token'>) {
+  await keepToken(page, token);
+  await page.goto('/app/profile/account');
   await expect(page.getByRole('heading', { level: 1, name: t('account.title') })).toBeVisible();
 }
 

@@ -1,4 +1,4 @@
-import { bellWithNews, expect, signIn, test } from './fixtures.ts';
+import { bellWithNews, expect, openAccount, test } from './fixtures.ts';
 
 const MANY = 22;
 
@@ -20,7 +20,7 @@ test('notifications are counted, paged and marked as seen', async ({
       body: JSON.stringify({ accountId: member.id, reason: `Anliegen ${turn}` }),
     });
   }
-  await signIn(page, t, member);
+  await openAccount(page, t, member);
   await bellWithNews(page, t).click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('listitem')).toHaveCount(6);

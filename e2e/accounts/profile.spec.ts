@@ -1,11 +1,18 @@
 import { stat } from 'node:fs/promises';
 import { expectSaid } from '../toasts.ts';
 import { callerOf } from './api.ts';
-import { expect, signIn, test } from './fixtures.ts';
-import { languages, textsIn } from './texts.ts';
+import { expect, openAccount, test } from './fixtures.ts';
+import { textsIn } from './texts.ts';
 
-test('the name can be changed, and the header knows it', async ({ page, t, member }) => {
-  await signIn(page, t, member);
+test('the name, the devices and the language are looked after in one place', async ({
+  page,
+  t,
+  member,
+  program,
+}) => {
+  const other = callerOf(program);
+  await other.api.auth.login({ body: { username: member.email, password: member.password } });
+  await openAccount(page, t, member);
   const save = page.getByRole('button', { name: t('account.person.save'), exact: true });
   await expect(save).toHaveCount(0);
   await page.getByLabel(t('account.person.lastName')).fill('Lindner-Weber');
@@ -14,59 +21,44 @@ test('the name can be changed, and the header knows it', async ({ page, t, membe
   const header = page.getByRole('banner');
   await expect(header.getByRole('button', { name: 'Katrin Lindner-Weber' })).toBeVisible();
   await expect(save).toHaveCount(0);
-});
 
-test('the language is changed for the page and kept in the account', async ({ page, t, member, program }) => {
-  await signIn(page, t, member);
-  await page.getByRole('radio', { name: t('common.language.en') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: textsIn('en')('account.title') })).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem('authentication_token'));
-  const { api } = callerOf(program, 'de', token ?? '');
-  await expect.poll(async () => (await api.auth.getLogin()).language).toBe('en');
-});
-
-test('another device can be signed out', async ({ page, t, member, program }) => {
-  const other = callerOf(program);
-  await other.api.auth.login({ body: { username: member.email, password: member.password } });
-  await signIn(page, t, member);
   const device = t('account.sessions.unknownDevice');
   await page.getByRole('button', { name: t('account.sessions.endLabel', { device }) }).click();
   await expectSaid(page, t('account.sessions.ended', { device }));
   await expect(other.api.auth.getLogin()).rejects.toMatchObject({ status: 401 });
+
+  await page.getByRole('radio', { name: t('common.language.en') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: textsIn('en')('account.title') })).toBeVisible();
+  const { api } = callerOf(program, 'de', member.token);
+  await expect.poll(async () => (await api.auth.getLogin()).language).toBe('en');
 });
 
-for (const language of languages) {
-  test.describe(`leaving in ${language}`, () => {
-    test.use({ language });
+test('leaving takes the data along, asks for the password and is final', async ({
+  page,
+  t,
+  member,
+  mailbox,
+  program,
+}) => {
+  test.slow();
+  await openAccount(page, t, member);
+  await expect(page.getByText(t('account.delete.textLast'))).toBeVisible();
+  await page.getByRole('button', { name: t('account.delete.start') }).click();
+  const dialog = page.getByRole('dialog');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: t('account.export.start') }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^metra-.+\.zip$/);
+  expect((await stat(await file.path())).size).toBeGreaterThan(100);
 
-    test('takes the data along, asks for the password and is final', async ({
-      page,
-      t,
-      member,
-      mailbox,
-      program,
-    }) => {
-      test.slow();
-      await signIn(page, t, member);
-      await expect(page.getByText(t('account.delete.textLast'))).toBeVisible();
-      await page.getByRole('button', { name: t('account.delete.start') }).click();
-      const dialog = page.getByRole('dialog');
-      const download = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: t('account.export.start') }).click();
-      const file = await download;
-      expect(file.suggestedFilename()).toMatch(/^metra-.+\.zip$/);
-      expect((await stat(await file.path())).size).toBeGreaterThan(100);
-
-      await dialog.getByLabel(t('account.delete.password')).fill('ganz bestimmt falsch');
-      await dialog.getByRole('button', { name: t('account.delete.confirm') }).click();
-      await expect(dialog.getByLabel(t('account.delete.password'))).toHaveAttribute('aria-invalid', 'true');
-      await dialog.getByLabel(t('account.delete.password')).fill(member.password);
-      await dialog.getByRole('button', { name: t('account.delete.confirm') }).click();
-      await expect(page).toHaveURL('/');
-      await expectSaid(page, t('account.delete.done'));
-      expect((await mailbox.next(member.email)).subject).not.toBe('');
-      const body = { username: member.email, password: member.password };
-      await expect(callerOf(program).api.auth.login({ body })).rejects.toMatchObject({ status: 401 });
-    });
-  });
-}
+  await dialog.getByLabel(t('account.delete.password')).fill('ganz bestimmt falsch');
+  await dialog.getByRole('button', { name: t('account.delete.confirm') }).click();
+  await expect(dialog.getByLabel(t('account.delete.password'))).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel(t('account.delete.password')).fill(member.password);
+  await dialog.getByRole('button', { name: t('account.delete.confirm') }).click();
+  await expect(page).toHaveURL('/');
+  await expectSaid(page, t('account.delete.done'));
+  expect((await mailbox.next(member.email)).subject).not.toBe('');
+  const body = { username: member.email, password: member.password };
+  await expect(callerOf(program).api.auth.login({ body })).rejects.toMatchObject({ status: 401 });
+});

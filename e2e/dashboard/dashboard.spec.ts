@@ -1,6 +1,5 @@
 import { expectAccessible, expectAccessibleOnEveryScreen } from '../accessibility.ts';
-import { languages } from '../accounts/texts.ts';
-import { expect, firstMeasure, goalPath, read, test } from './fixtures.ts';
+import { expect, firstMeasure, read, test } from './fixtures.ts';
 
 /** Resolves when the page has been drawn so many times. */
 const drawFrames = (frames: number) =>
@@ -9,39 +8,31 @@ const drawFrames = (frames: number) =>
     draw(frames);
   });
 
-const PHONE = { width: 390, height: 844 };
-
-for (const language of languages) {
-  test.describe(`the dashboard in ${language}`, () => {
-    test.use({ language });
-
-    test('opens with one sentence, three goals and what comes next, accessibly', async ({
-      own,
-      t,
-      strategist,
-    }) => {
-      test.slow();
-      const calls: string[] = [];
-      own.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        if (/\/api\/v1\/(tracking|my\/metra-lite\/dashboard)/.test(pathname)) calls.push(pathname);
-      });
-      await own.goto('/app/dashboard');
-      await expect(own.getByRole('heading', { level: 1 })).toContainText(t('dashboard.statement.start'));
-      for (const { name } of strategist.strategy.goals) {
-        await expect(own.getByRole('heading', { level: 2, name: read(name), exact: true })).toBeVisible();
-      }
-      // The KPIs of the goals wait for their first value.
-      await expect(own.getByText(t('dashboard.tasks.KPI_MISSING')).first()).toBeVisible();
-      await expect(own).toHaveTitle(`${t('common.navigation.overview')} · Metra`);
-      expect(calls).toEqual(['/api/v1/my/metra-lite/dashboard']);
-
-      await expectAccessibleOnEveryScreen(own);
-      await own.emulateMedia({ colorScheme: 'dark' });
-      await expectAccessible(own);
-    });
+test('opens with one sentence, three goals and what comes next, accessibly', async ({
+  own,
+  t,
+  strategist,
+}) => {
+  test.slow();
+  const calls: string[] = [];
+  own.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/api\/v1\/(tracking|my\/metra-lite\/dashboard)/.test(pathname)) calls.push(pathname);
   });
-}
+  await own.goto('/app/dashboard');
+  await expect(own.getByRole('heading', { level: 1 })).toContainText(t('dashboard.statement.start'));
+  for (const { name } of strategist.strategy.goals) {
+    await expect(own.getByRole('heading', { level: 2, name: read(name), exact: true })).toBeVisible();
+  }
+  // The KPIs of the goals wait for their first value.
+  await expect(own.getByText(t('dashboard.tasks.KPI_MISSING')).first()).toBeVisible();
+  await expect(own).toHaveTitle(`${t('common.navigation.overview')} · Metra`);
+  expect(calls).toEqual(['/api/v1/my/metra-lite/dashboard']);
+
+  await expectAccessibleOnEveryScreen(own);
+  await own.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(own);
+});
 
 test('leads to the first measure, by keyboard', async ({ own, t, strategist }) => {
   const measure = firstMeasure(await strategist.goal('e'));
@@ -112,17 +103,14 @@ test.describe('with one goal', () => {
   });
 });
 
-test('says when it cannot be read, and comes back', async ({ own, t }) => {
+test('says when it cannot be read, comes back, and lets the strategy be renamed', async ({ own, t }) => {
   await own.route('**/my/metra-lite/dashboard', (route) => route.fulfill({ status: 403, json: {} }));
   await own.goto('/app/dashboard');
   await expect(own.getByRole('alert')).toContainText(t('dashboard.error.title'));
   await own.unroute('**/my/metra-lite/dashboard');
   await own.getByRole('button', { name: t('parts.reload') }).click();
   await expect(own.getByRole('heading', { level: 1 })).toContainText(t('dashboard.statement.start'));
-});
 
-test('the strategy can be renamed', async ({ own, t }) => {
-  await own.goto('/app/dashboard');
   await own.getByRole('button', { name: t('dashboard.action.more') }).click();
   await own.getByRole('menuitem', { name: t('dashboard.action.rename') }).click();
   const dialog = own.getByRole('dialog', { name: t('dashboard.rename.title') });
@@ -150,33 +138,4 @@ test('a finished strategy goes to the archive, and the next one begins', async (
   // Without a strategy the dashboard leads back to the wizard.
   await own.goto('/app/dashboard');
   await expect(own).toHaveURL(/\/app\/wizard\//);
-});
-
-test('the first content is there soon on a slow phone', async ({ own, strategist, t }, testInfo) => {
-  test.slow();
-  await own.setViewportSize(PHONE);
-  // What a returning person has: the files of the application, but none of its data.
-  await own.goto(goalPath(await strategist.goal('e')));
-  await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
-  const client = await own.context().newCDPSession(own);
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
-  });
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await own.goto('/app/dashboard', { waitUntil: 'commit' });
-  // A busy machine makes the slow phone slower still.
-  await expect(own.getByRole('heading', { level: 1 })).toContainText(t('dashboard.statement.start'), {
-    timeout: 60_000,
-  });
-  const { first, whole } = await own.evaluate(() => ({
-    first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    whole: performance.now(),
-  }));
-  const text = `First paint after ${Math.round(first)} ms, whole dashboard before ${Math.round(whole)} ms.`;
-  testInfo.annotations.push({ type: 'slow phone', description: text });
-  process.stdout.write(`${text}\n`);
 });

@@ -2,14 +2,12 @@ import type { PublicData } from '@metra/contract/frontend';
 import type { Sector } from '@metra/contract/primitives';
 import type { Strategy } from '@metra/contract/strategies';
 import type { TrackableGoal } from '@metra/contract/tracking-shapes';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Caller, callerOf } from '../accounts/api.ts';
-import { test as base, expect } from '../accounts/fixtures.ts';
+import { test as base, expect, keepToken } from '../accounts/fixtures.ts';
 
 /** Someone who came out of the wizard, with the API at hand. */
 export interface Strategist extends Caller {
-  email: string;
-  password: string;
   strategy: Strategy;
   catalogue: PublicData;
   goal(sector: Sector): Promise<TrackableGoal>;
@@ -23,20 +21,14 @@ interface Fixtures {
   own: Page;
 }
 
-const TOKEN_KEY = 'authentication_token';
-
 export const test = base.extend<Fixtures>({
   sectors: [['e', 's', 'g'], { option: true }],
   strategist: async ({ program, member, language, sectors }, use) => {
-    const caller = callerOf(program, language);
-    const { email, password } = member;
-    await caller.api.auth.login({ body: { username: email, password } });
+    const caller = callerOf(program, language, member.token);
     const catalogue = await caller.api.frontend.metraLite();
     const strategy = await finishWizard(caller, catalogue, sectors);
     await use({
       ...caller,
-      email,
-      password,
       catalogue,
       strategy,
       async goal(sector) {
@@ -47,19 +39,12 @@ export const test = base.extend<Fixtures>({
     });
   },
   own: async ({ page, context, strategist }, use) => {
-    await signInAs(context, strategist);
+    await keepToken(context, strategist.token());
     await use(page);
   },
 });
 
 export { expect };
-
-/** The browser has the token already, as after an earlier login. */
-export const signInAs = (context: BrowserContext, caller: Caller) =>
-  context.addInitScript(([key, token]) => localStorage.setItem(key, token), [
-    TOKEN_KEY,
-    caller.token(),
-  ] as const);
 
 /** A strategy with a goal in each of these sectors, as the wizard makes it. */
 export async function finishWizard(

@@ -1,47 +1,36 @@
 import { expectAccessible, expectFitting, onPhoneByNight } from '../accessibility.ts';
-import { languages } from '../accounts/texts.ts';
 import { expectSaid } from '../toasts.ts';
 import { expect, test } from './fixtures.ts';
 
-for (const language of languages) {
-  test.describe(`the settings in ${language}`, () => {
-    test.use({ language });
-
-    test('are saved, the header knows the new name, and on a phone they fold', async ({
-      own,
-      t,
-      strategist,
-    }) => {
-      test.slow();
-      await own.goto('/app/profile/settings');
-      await expect(own.getByLabel(t('settings.name'))).toHaveValue('Lindner Feinmechanik GmbH');
-      await expectAccessible(own);
-      const save = own.getByRole('button', { name: t('settings.save'), exact: true });
-      await expect(save).toHaveCount(0);
-      await own.getByLabel(t('settings.name')).fill('Lindner & Söhne KG');
-      await own.getByLabel(t('settings.website')).fill('daheim');
-      await save.click();
-      await expect(own.getByText(t('forms.format'))).toBeVisible();
-      await own.getByLabel(t('settings.website')).fill('https://lindner.example/');
-      await save.click();
-      await expectSaid(own, t('settings.saved'));
-      await expect(save).toHaveCount(0);
-      await expect(own.getByRole('banner').getByText('Lindner & Söhne KG')).toBeVisible();
-      await expect(strategist.api.profile.read()).resolves.toMatchObject({
-        name: 'Lindner & Söhne KG',
-        website: 'https://lindner.example/',
-      });
-
-      await onPhoneByNight(own);
-      await own.reload();
-      await own.getByText(t('settings.group.contact')).click();
-      await own.getByLabel(t('settings.phone')).fill('07461 123456');
-      await expect(own.getByText(t('settings.unsaved'))).toBeVisible();
-      await expectAccessible(own);
-      await expectFitting(own);
-    });
+test('are saved, the header knows the new name, and on a phone they fold', async ({ own, t, strategist }) => {
+  test.slow();
+  await own.goto('/app/profile/settings');
+  await expect(own.getByLabel(t('settings.name'))).toHaveValue('Lindner Feinmechanik GmbH');
+  await expectAccessible(own);
+  const save = own.getByRole('button', { name: t('settings.save'), exact: true });
+  await expect(save).toHaveCount(0);
+  await own.getByLabel(t('settings.name')).fill('Lindner & Söhne KG');
+  await own.getByLabel(t('settings.website')).fill('daheim');
+  await save.click();
+  await expect(own.getByText(t('forms.format'))).toBeVisible();
+  await own.getByLabel(t('settings.website')).fill('https://lindner.example/');
+  await save.click();
+  await expectSaid(own, t('settings.saved'));
+  await expect(save).toHaveCount(0);
+  await expect(own.getByRole('banner').getByText('Lindner & Söhne KG')).toBeVisible();
+  await expect(strategist.api.profile.read()).resolves.toMatchObject({
+    name: 'Lindner & Söhne KG',
+    website: 'https://lindner.example/',
   });
-}
+
+  await onPhoneByNight(own);
+  await own.reload();
+  await own.getByText(t('settings.group.contact')).click();
+  await own.getByLabel(t('settings.phone')).fill('07461 123456');
+  await expect(own.getByText(t('settings.unsaved'))).toBeVisible();
+  await expectAccessible(own);
+  await expectFitting(own);
+});
 
 test('leaving with something unsaved is asked about', async ({ own, t }) => {
   await own.goto('/app/profile/settings');

@@ -1,4 +1,4 @@
-import { expectAccessible, expectFitting } from '../accessibility.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { expectSaid, toast } from '../toasts.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -100,34 +100,4 @@ test('an own KPI is computed from others, and says where its number comes from',
     .getByRole('button', { name: t('company-data.own.remove') })
     .click();
   await expectSaid(own, t('company-data.own.removed', { name: 'Strom in MWh' }));
-});
-
-test.describe('on a phone, in English and in the dark', () => {
-  test.use({ language: 'en', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
-
-  test('everything is within reach', async ({ own, t, kpi }) => {
-    test.slow();
-    const power = await kpi('electricity-purchased');
-    await power.enter('2026-08', 1680);
-    const pages = [
-      '/app/company-data',
-      '/app/company-data/e',
-      `/app/company-data/e/${power.id}`,
-      '/app/tracking',
-      '/app/tracking/records?period=2026-09',
-      `/app/tracking/${power.category}?kpi=${power.id}`,
-      '/app/tracking/import',
-    ];
-    for (const path of pages) {
-      await own.goto(path);
-      await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
-      await own.waitForLoadState('networkidle');
-      await expectFitting(own);
-      await expectAccessible(own);
-    }
-    await own.goto('/app/tracking');
-    await own.getByRole('combobox', { name: t('tracking.nav.pick') }).click();
-    await own.getByRole('option', { name: t('tracking.nav.records') }).click();
-    await expect(own.getByRole('grid')).toBeVisible();
-  });
 });

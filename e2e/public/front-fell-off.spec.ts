@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { expectSaid } from '../toasts.ts';
 
 /** Nothing on the page shows that it listens, and it begins to a moment after it was drawn: whoever is early types again. */
 const untilHeard = (page: Page, happens: () => Promise<void>) =>
@@ -24,10 +23,4 @@ test('typing "front fell off" lets the columns fall and climb back', async ({ pa
   await untilHeard(page, async () => expect((await columns.first().boundingBox())?.y).not.toBe(standing?.y));
   await motion.send('Animation.setPlaybackRate', { playbackRate: 4 });
   await expect.poll(async () => columns.first().boundingBox()).toEqual(standing);
-});
-
-test('with less motion a toast says so instead', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await untilHeard(page, () => expectSaid(page, 'Die Vorderseite ist abgefallen.', { timeout: 2_000 }));
 });

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('the first stop of the keyboard leads past the navigation', async ({ page }) => {
@@ -34,6 +35,7 @@ test.describe('on a phone', () => {
     await button.press('Enter');
     const menu = page.getByRole('dialog', { name: 'Menü' });
     await expect(menu).toBeVisible();
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();

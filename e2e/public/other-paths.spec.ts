@@ -1,25 +1,15 @@
 import { expect, test } from '../fixtures.ts';
 
-test('an unknown path leads a visitor home', async ({ page }) => {
+test('an unknown path leads a visitor home; inside a known area it is said to be one', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drei Ziele. Ein Maßstab.');
-});
 
-test('inside a known area an unknown address is said to be one', async ({ page }) => {
   await page.goto('/marketplace/offers/does-not-exist/at-all');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier ist nichts eingezeichnet.');
   await expect(page).toHaveTitle('Nicht gefunden · Metra');
   await page.getByRole('link', { name: 'Zur Startseite' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('an area behind the login sends a visitor to the login and keeps where they wanted to go', async ({
-  page,
-}) => {
-  await page.goto('/app/tracking/records?month=2026-09');
-  await expect(page).toHaveURL(/\/login\?/);
-  expect(new URL(page.url()).searchParams.get('route')).toBe('/app/tracking/records?month=2026-09');
 });
 
 test('going back and forth works', async ({ page }) => {

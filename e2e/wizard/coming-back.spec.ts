@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAs } from '../dashboard/fixtures.ts';
+import { keepToken } from '../accounts/fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { stored } from './stored.ts';
 import type { Place } from './wizard-pages.ts';
@@ -10,14 +10,10 @@ async function expectOpening(page: Page, place: Place) {
   await expect(page).toHaveURL(new RegExp(`/app/wizard/${place}$`));
 }
 
-test('a reload and another device come back to the same place at every step', async ({
-  wizard,
-  caller,
-  openBrowser,
-}) => {
+test('a reload and another device come back to the same place', async ({ wizard, caller, openBrowser }) => {
   test.slow();
   const elsewhere = await openBrowser();
-  await signInAs(elsewhere.context(), caller);
+  await keepToken(elsewhere, caller.token());
   const comeBack = async (place: Place) => {
     await wizard.expectAt(place);
     await wizard.page.reload();
@@ -26,24 +22,17 @@ test('a reload and another device come back to the same place at every step', as
     await expectOpening(elsewhere, place);
   };
 
-  await wizard.open();
-  await comeBack('welcome');
-  await wizard.action('welcome.begin').click();
-  await comeBack('motivation');
+  await wizard.begin();
   await wizard.giveReasons();
-  await comeBack('goals');
   await wizard.chooseGoals('e', 'g');
-  await comeBack('measures/e');
   await wizard.chooseMeasure('e', 'measures.g');
   await comeBack('measures/g');
   await wizard.chooseMeasure('g', 'companyInfos');
-  await comeBack('company-profile');
   await wizard.fillCompany();
   await comeBack('company-profile');
   await expect(wizard.field('company.street')).toHaveValue('Zollernstraße 12');
   await wizard.action('next.summary').click();
-  await comeBack('summary');
-  await wizard.finish();
+  await wizard.expectAt('summary');
 });
 
 test('leaving or closing the page at once loses nothing', async ({
@@ -61,7 +50,7 @@ test('leaving or closing the page at once loses nothing', async ({
   await page.goto('/impressum');
   await expect.poll(async () => await stored(caller, 'motivation')).toEqual([first?.id]);
   const elsewhere = await openBrowser();
-  await signInAs(elsewhere.context(), caller);
+  await keepToken(elsewhere, caller.token());
   await expectOpening(elsewhere, 'motivation');
 
   await wizard.open('/app/wizard/motivation');
@@ -72,10 +61,21 @@ test('leaving or closing the page at once loses nothing', async ({
   await expect.poll(async () => await stored(caller, 'motivation')).toEqual([first?.id, second?.id]);
 });
 
-test('who returns to the greeting is greeted as somebody who returns', async ({ wizard, page, member }) => {
+test('the browser’s own buttons go step by step, and who returns to the greeting is greeted so', async ({
+  wizard,
+  page,
+  member,
+}) => {
   test.slow();
   await wizard.begin();
   await wizard.giveReasons();
+  await page.goBack();
+  await wizard.expectAt('motivation');
+  await expect(wizard.reason(0)).toBeChecked();
+  await page.goBack();
+  await wizard.expectAt('welcome');
+  await page.goForward();
+  await wizard.expectAt('motivation');
   await wizard.open('/app/wizard');
   await wizard.expectAt('welcome');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -26,35 +26,11 @@ test('without a connection one goes on, is told so, and nothing is lost', async 
   expect(await stored(caller, 'measures')).toEqual({ e: measureOf(wizard.catalogue, 'e').id });
 });
 
-test('what was chosen without a connection survives closing the page', async ({
-  wizard,
-  page,
-  context,
-  caller,
-}) => {
-  test.slow();
-  await wizard.begin();
-  await wizard.giveReasons();
-  await wizard.saved();
-  await page.route('**/my/organisation/storage/**', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
-  );
-  await wizard.goal('g').click();
-  await expect(page.getByText(wizard.words('offline'))).toBeVisible();
-  await page.close();
-  const again = await context.newPage();
-  await again.goto('/app/wizard/goals');
-  await expect(again.getByRole('radio', { name: goalOf(wizard.catalogue, 'g').name })).toBeChecked();
-  await expect
-    .poll(async () => await stored(caller, 'goals'))
-    .toEqual({ g: goalOf(wizard.catalogue, 'g').id });
-});
-
 test('two tabs keep what each of them chose', async ({ wizard, page, context, caller }) => {
   test.slow();
-  await wizard.begin();
-  await wizard.giveReasons();
-  await wizard.saved();
+  await store(caller, 'steps', stepsDone('hello', 'motivation'));
+  await store(caller, 'motivation', [wizard.catalogue.motivations[0]?.id]);
+  await wizard.open('/app/wizard/goals');
   const other = await context.newPage();
   await other.goto('/app/wizard/goals');
   await other.getByRole('radio', { name: goalOf(wizard.catalogue, 's').name }).click();
@@ -69,35 +45,36 @@ test('two tabs keep what each of them chose', async ({ wizard, page, context, ca
   await page.close();
 });
 
-test.describe('a stored value that cannot be read', () => {
-  test('is told where it belongs, and its step can be begun anew', async ({ wizard, page, caller }) => {
-    await store(caller, 'steps', stepsDone('hello', 'motivation'));
-    await store(caller, 'goals', 'not goals at all');
-    await wizard.open('/app/wizard/goals');
-    await expect(page.getByText(wizard.words('unreadable.title'))).toBeVisible();
-    await expect(page.getByText('Could not parse stored value.')).toBeVisible();
-    await page.getByRole('button', { name: wizard.words('unreadable.beginAnew') }).click();
-    await wizard.chooseGoals('e');
-    await expect
-      .poll(async () => await stored(caller, 'goals'))
-      .toEqual({ e: goalOf(wizard.catalogue, 'e').id });
-  });
+test('stored values that cannot be read are told where they belong, and can be begun anew', async ({
+  wizard,
+  page,
+  caller,
+  program,
+}) => {
+  test.slow();
+  await store(caller, 'steps', stepsDone('hello'));
+  await store(caller, 'goals', 'not goals at all');
+  const { organisation } = await caller.api.auth.getLogin();
+  await spoil(program, organisation.id, 'metraLite.steps');
+  await wizard.open('/app/wizard/motivation');
+  await wizard.expectAt('welcome');
+  await expect(page.getByText(wizard.words('unreadable.progress'))).toBeVisible();
+  await page.getByRole('button', { name: wizard.words('unreadable.beginAnew') }).click();
+  await expect(page.getByText(wizard.words('unreadable.progress'))).toBeHidden();
+  await wizard.action('welcome.begin').click();
+  await wizard.expectAt('motivation');
+  await wizard.giveReasons();
 
-  test('may be no JSON at all', async ({ wizard, page, caller, program }) => {
-    await store(caller, 'steps', stepsDone('hello'));
-    const { organisation } = await caller.api.auth.getLogin();
-    await spoil(program, organisation.id, 'metraLite.steps');
-    await wizard.open('/app/wizard/motivation');
-    await wizard.expectAt('welcome');
-    await expect(page.getByText(wizard.words('unreadable.progress'))).toBeVisible();
-    await page.getByRole('button', { name: wizard.words('unreadable.beginAnew') }).click();
-    await expect(page.getByText(wizard.words('unreadable.progress'))).toBeHidden();
-    await wizard.action('welcome.begin').click();
-    await wizard.expectAt('motivation');
-    await expect
-      .poll(async () => await stored(caller, 'steps'))
-      .toMatchObject({ hello: { done: true, seen: true } });
-  });
+  await expect(page.getByText(wizard.words('unreadable.title'))).toBeVisible();
+  await expect(page.getByText('Could not parse stored value.')).toBeVisible();
+  await page.getByRole('button', { name: wizard.words('unreadable.beginAnew') }).click();
+  await wizard.chooseGoals('e');
+  await expect
+    .poll(async () => await stored(caller, 'goals'))
+    .toEqual({ e: goalOf(wizard.catalogue, 'e').id });
+  await expect
+    .poll(async () => await stored(caller, 'steps'))
+    .toMatchObject({ hello: { done: true, seen: true } });
 });
 
 test('a goal that left the catalogue is explained and chosen anew', async ({

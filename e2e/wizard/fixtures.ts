@@ -1,6 +1,6 @@
 import type { PublicData } from '@metra/contract/frontend';
 import { type Caller, callerOf } from '../accounts/api.ts';
-import { test as base, expect } from '../accounts/fixtures.ts';
+import { test as base, expect, keepToken } from '../accounts/fixtures.ts';
 import { catalogueOf } from './catalogue.ts';
 import { storeUpToSummary } from './stored.ts';
 import { WizardPages } from './wizard-pages.ts';
@@ -16,17 +16,10 @@ interface WizardFixtures {
 
 /** A new member without a strategy, signed in. */
 export const test = base.extend<WizardFixtures>({
-  caller: async ({ program, member, language }, use) => {
-    const caller = callerOf(program, language);
-    await caller.api.auth.login({ body: { username: member.email, password: member.password } });
-    await use(caller);
-  },
+  caller: async ({ program, member, language }, use) => use(callerOf(program, language, member.token)),
   catalogue: async ({ caller }, use) => use(await catalogueOf(caller)),
   context: async ({ context, caller }, use) => {
-    await context.addInitScript(
-      (token) => localStorage.setItem('authentication_token', token),
-      caller.token(),
-    );
+    await keepToken(context, caller.token());
     await use(context);
   },
   wizard: async ({ page, t, catalogue }, use) => use(new WizardPages(page, t, catalogue)),

@@ -2,84 +2,42 @@ import { expectAccessible, expectFitting } from '../accessibility.ts';
 import { goalOf, measureOf } from './catalogue.ts';
 import { expect, test } from './fixtures.ts';
 
-const looks = [
-  { language: 'de', viewport: { width: 1440, height: 900 }, hasTouch: false, colorScheme: 'light' },
-  { language: 'en', viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' },
-] as const;
-
-for (const look of looks) {
-  test.describe(`in ${look.language}, ${look.viewport.width} wide, ${look.colorScheme}`, () => {
-    test.use(look);
-
-    test('leads from the greeting to the dashboard', async ({ wizard, page, catalogue, caller, member }) => {
-      test.slow();
-      const expectGood = async () => {
-        await expectFitting(page);
-        await expectAccessible(page);
-      };
-      await wizard.open();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        wizard.words('welcome.first.title', { name: member.firstName }),
-      );
-      if (look.hasTouch)
-        await expect(page.getByText(wizard.t('parts.step', { step: '1', total: '6' }))).toBeVisible();
-      await expectGood();
-      await wizard.action('welcome.begin').click();
-
-      await wizard.expectAt('motivation');
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expectGood();
-      await wizard.giveReasons();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-
-      await wizard.goal('e').click();
-      await expectGood();
-      await wizard.chooseGoals('e', 's', 'g');
-      await wizard.measure('e').click();
-      await expect(page.getByText(measureOf(catalogue, 'e').firstSteps[0] ?? '')).toBeVisible();
-      await expectGood();
-      await wizard.chooseMeasure('e', 'measures.s');
-      await wizard.expectAt('measures/s');
-      await wizard.chooseMeasure('s', 'measures.g');
-      await wizard.expectAt('measures/g');
-      await wizard.chooseMeasure('g', 'companyInfos');
-
-      await wizard.expectAt('company-profile');
-      await expect(wizard.field('metra-lite.wizard.company.name')).toHaveValue(member.organisationName);
-      await wizard.action('next.summary').click();
-      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-      await expectGood();
-      await wizard.fillCompany();
-      await expectGood();
-      await wizard.action('next.summary').click();
-
-      await wizard.expectAt('summary');
-      for (const sector of ['e', 's', 'g'] as const) {
-        await expect(page.getByRole('heading', { name: goalOf(catalogue, sector).name })).toBeVisible();
-        await expect(page.getByText(measureOf(catalogue, sector).name)).toBeVisible();
-      }
-      await expectGood();
-      await wizard.finish();
-
-      const strategy = await caller.api.my.activeStrategy();
-      expect(strategy.goals.map(({ goalId }) => goalId)).toEqual(
-        (['e', 's', 'g'] as const).map((sector) => goalOf(catalogue, sector).id),
-      );
-      expect((await caller.api.my.subscription()).isTrial).toBe(true);
-    });
-  });
-}
-
-test('a picture becomes the logo, and an address is taken from the suggestions', async ({
-  wizard,
-  page,
-  caller,
-}) => {
+test('leads from the greeting to the dashboard', async ({ wizard, page, catalogue, caller, member }) => {
   test.slow();
-  await wizard.begin();
+  const expectGood = async () => {
+    await expectFitting(page);
+    await expectAccessible(page);
+  };
+  await wizard.open();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    wizard.words('welcome.first.title', { name: member.firstName }),
+  );
+  await expectGood();
+  await wizard.action('welcome.begin').click();
+
+  await wizard.expectAt('motivation');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectGood();
   await wizard.giveReasons();
-  await wizard.chooseGoals('e');
-  await wizard.chooseMeasure('e', 'companyInfos');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await wizard.goal('e').click();
+  await expectGood();
+  await wizard.chooseGoals('e', 's', 'g');
+  await wizard.measure('e').click();
+  await expect(page.getByText(measureOf(catalogue, 'e').firstSteps[0] ?? '')).toBeVisible();
+  await expectGood();
+  await wizard.chooseMeasure('e', 'measures.s');
+  await wizard.expectAt('measures/s');
+  await wizard.chooseMeasure('s', 'measures.g');
+  await wizard.expectAt('measures/g');
+  await wizard.chooseMeasure('g', 'companyInfos');
+
+  await wizard.expectAt('company-profile');
+  await expect(wizard.field('metra-lite.wizard.company.name')).toHaveValue(member.organisationName);
+  await wizard.action('next.summary').click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await expectGood();
   await wizard.fillCompany();
   await page.locator('input[type=file]').setInputFiles({
     name: 'zeichen.svg',
@@ -95,12 +53,24 @@ test('a picture becomes the logo, and an address is taken from the suggestions',
   await page.getByRole('option').filter({ hasText: '7807' }).first().click();
   await expect(wizard.field('company.city')).not.toHaveValue('Tuttlingen');
   const city = await wizard.field('company.city').inputValue();
+  await expectGood();
   await wizard.action('next.summary').click();
+
   await wizard.expectAt('summary');
+  for (const sector of ['e', 's', 'g'] as const) {
+    await expect(page.getByRole('heading', { name: goalOf(catalogue, sector).name })).toBeVisible();
+    await expect(page.getByText(measureOf(catalogue, sector).name)).toBeVisible();
+  }
   await expect(page.getByText(city)).toBeVisible();
+  await expectGood();
   await wizard.finish();
-  const profile = await caller.api.profile.read();
-  expect(profile).toMatchObject({
+
+  const strategy = await caller.api.my.activeStrategy();
+  expect(strategy.goals.map(({ goalId }) => goalId)).toEqual(
+    (['e', 's', 'g'] as const).map((sector) => goalOf(catalogue, sector).id),
+  );
+  expect((await caller.api.my.subscription()).isTrial).toBe(true);
+  expect(await caller.api.profile.read()).toMatchObject({
     city,
     logo: { url: expect.any(String) },
     location: { label: expect.any(String) },
@@ -128,6 +98,8 @@ test('every choice can be changed from the summary, and the way back is short', 
     })
     .click();
   await wizard.expectAt('goals');
+  await page.getByRole('button', { name: wizard.words('goals.clearOf', { sector: 'Umwelt' }) }).click();
+  await expect(wizard.goal('e')).not.toBeChecked();
   const other = catalogue.goals.find(({ sector, slug }) => sector === 'e' && slug === 'circular-economy');
   await page.getByRole('radio', { name: other?.name ?? '' }).click();
   await wizard.action('next.measures').click();
@@ -136,17 +108,4 @@ test('every choice can be changed from the summary, and the way back is short', 
   await wizard.action('next.summary').click();
   await wizard.expectAt('summary');
   await expect(page.getByRole('heading', { name: other?.name ?? '' })).toBeVisible();
-});
-
-test('the browser’s own back button goes one step back', async ({ wizard, page }) => {
-  test.slow();
-  await wizard.begin();
-  await wizard.giveReasons();
-  await page.goBack();
-  await wizard.expectAt('motivation');
-  await expect(wizard.reason(0)).toBeChecked();
-  await page.goBack();
-  await wizard.expectAt('welcome');
-  await page.goForward();
-  await wizard.expectAt('motivation');
 });

@@ -10,7 +10,7 @@ import type { TestApp } from '../test-app.ts';
 /** The password of everyone here. */
 export const password = 'drei Ziele, ein Maßstab';
 
-type Machine = Pick<Platform, 'database' | 'clock'>;
+export type Machine = Pick<Platform, 'database' | 'clock'>;
 
 export interface TestAccount {
   id: number;
@@ -102,17 +102,24 @@ export interface SignedInAccount extends TestAccount {
   client: Client<MetraContract>;
 }
 
-/** With a session such as a login gives, but without the time a password takes. */
-export async function signedIn(
-  app: Pick<TestApp, 'platform' | 'client'>,
-  account: TestAccount,
-): Promise<SignedInAccount> {
-  const { database, clock } = app.platform;
+/** The token of a session such as a login gives, but without the time a password takes. */
+export async function startSession(
+  { database, clock }: Machine,
+  account: Pick<TestAccount, 'id' | 'roles'>,
+): Promise<string> {
   const { token } = await sessionStore(database.kysely).start({
     accountId: account.id,
     lifetime: sessionLifetime(account.roles),
     origin: { ip: '127.0.0.1', userAgent: 'test', responseId: 'test' },
     now: clock.now(),
   });
+  return token;
+}
+
+export async function signedIn(
+  app: Pick<TestApp, 'platform' | 'client'>,
+  account: TestAccount,
+): Promise<SignedInAccount> {
+  const token = await startSession(app.platform, account);
   return { ...account, token, client: app.client(token) };
 }

@@ -1,0 +1,255 @@
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aSubscriptionState } from '../../../test/subscription-builders.ts';
+import { currentWizardStore } from '../../features/wizard/current-wizard-store.ts';
+import { session } from '../../lib/current-session.ts';
+import { initializeTolgee } from '../../lib/i18n/tolgee.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { provideRouter } from '../../lib/router-access.ts';
+import { routeTree } from '../route-tree.tsx';
+
+type Answer = { status: number; json: unknown };
+
+const found = (json: unknown): Answer => ({ status: 200, json });
+const refused = (status: number, key: string): Answer => ({
+  status,
+  json: { status, error: key, i18nKey: key, message: '' },
+});
+
+/** What the server says to whoever has an account but nothing else; other calls are answered with 404. */
+const answers = new Map<string, Answer>();
+
+let accounts = 0;
+
+beforeEach(() => {
+  answers.clear();
+  answers.set('/frontend/metra-lite', found({ goals: [], motivations: [], industries: [], sizes: [] }));
+  answers.set('/my/metra-lite/active-strategy', refused(404, 'strategy.noActiveStrategy'));
+  answers.set('/my/subscription', found(aSubscriptionState({ activeUntil: '9999-12-31' })));
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = new URL(address, 'http://localhost').pathname.replace('/api/v1', '');
+    const { status, json } = answers.get(path) ?? refused(404, 'not_found');
+    return Response.json(json, { status });
+  });
+  initializeTolgee();
+});
+
+afterEach(() => {
+  session.end(false);
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function signIn(): void {
+  accounts += 1;
+  session.acceptToken(`token ${accounts}`);
+  session.begin({
+    id: accounts,
+    email: 'katrin@lindner.example',
+    firstName: 'Katrin',
+    lastName: 'Lindner',
+    language: 'de',
+    roles: ['USER'],
+    organisation: { id: accounts, name: 'Lindner Feinmechanik', slug: 'lindner', logoUrl: null },
+    createdAt: '2026-11-01T08:00:00Z',
+    confirmedAt: '2026-11-01T08:00:00Z',
+    lastLoginAt: null,
+    impersonator: null,
+    mustChangePassword: false,
+  });
+}
+
+/** Where somebody arrives who opens this address. */
+async function landingOf(path: string): Promise<string> {
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree, context: { session }, history, trailingSlash: 'never' });
+  provideRouter(router);
+  await router.load();
+  return router.state.location.href;
+}
+
+const done = { done: true, seen: true };
+const untouched = { done: false, seen: false };
+const stepsDone = (...steps: string[]) => Object.fromEntries(steps.map((step) => [step, done]));
+
+function store(name: string, value: unknown): void {
+  answers.set(
+    `/my/organisation/storage/metraLite.${name}`,
+    found({ value: JSON.stringify(value), version: 1 }),
+  );
+}
+
+const company = {
+  name: 'Lindner Feinmechanik GmbH',
+  industry: 1,
+  size: 1,
+  address: 'Zollernstraße 12',
+  zipCode: '78532',
+  city: 'Tuttlingen',
+  country: 'DE',
+};
+
+const progress = () => currentWizardStore().snapshot().state.progress;
+
+describe('the wizard', () => {
+  beforeEach(signIn);
+
+  test.each([
+    { wanted: 'motivation', step: 'motivation', done: [], goals: {}, lands: 'welcome' },
+    { wanted: 'goals', step: 'goals', done: ['hello'], goals: {}, lands: 'motivation' },
+    { wanted: 'measures', step: 'measures', done: ['hello', 'motivation'], goals: {}, lands: 'goals' },
+    {
+      wanted: 'measures/e',
+      step: 'measures.e',
+      done: ['hello', 'motivation'],
+      goals: { e: 7 },
+      lands: 'goals',
+    },
+    {
+      wanted: 'measures/s',
+      step: 'measures.s',
+      done: ['hello', 'motivation'],
+      goals: { s: 8 },
+      lands: 'goals',
+    },
+    {
+      wanted: 'measures/g',
+      step: 'measures.g',
+      done: ['hello', 'motivation'],
+      goals: { g: 9 },
+      lands: 'goals',
+    },
+    {
+      wanted: 'company-profile',
+      step: 'companyInfos',
+      done: ['hello', 'motivation', 'goals'],
+      goals: { s: 8 },
+      lands: 'measures/s',
+    },
+    {
+      wanted: 'summary',
+      step: 'summary',
+      done: ['hello', 'motivation', 'goals', 'measures.e'],
+      goals: { e: 7, g: 9 },
+      lands: 'measures/e',
+    },
+  ] as const)(
+    'leads from $wanted to $lands when that is missing, and resets the step',
+    async ({ wanted, step, done: finished, goals, lands }) => {
+      // The step itself claims to have been seen, so that its reset can be noticed.
+      store('steps', { ...stepsDone(...finished), [step]: { done: false, seen: true } });
+      store('goals', goals);
+      expect(await landingOf(`/app/wizard/${wanted}`)).toBe(`/app/wizard/${lands}`);
+      expect(progress()[step]).toEqual(untouched);
+    },
+  );
+
+  test.each(['measures', 'measures/g', 'measures/x'])(
+    'leads from %s to the measures of the first sector with a goal',
+    async (wanted) => {
+      store('steps', stepsDone('hello', 'motivation', 'goals'));
+      store('goals', { s: 8 });
+      expect(await landingOf(`/app/wizard/${wanted}`)).toBe('/app/wizard/measures/s');
+    },
+  );
+
+  test('leads from the measures back to the goals when there is none, and resets all of them', async () => {
+    const measures = ['measures', 'measures.e', 'measures.s', 'measures.g'] as const;
+    store('steps', stepsDone('hello', 'motivation', 'goals', ...measures));
+    expect(await landingOf('/app/wizard/measures')).toBe('/app/wizard/goals');
+    for (const step of measures) expect(progress()[step]).toEqual(untouched);
+  });
+
+  test.each(['/app/wizard', '/app/wizard/nowhere/at/all', '/app/wizard/summary'])(
+    'begins at %s with the greeting',
+    async (path) => {
+      expect(await landingOf(path)).toBe('/app/wizard/welcome');
+    },
+  );
+
+  test.each([
+    { done: [], place: 'welcome' },
+    { done: ['hello'], place: 'motivation' },
+    { done: ['hello', 'motivation'], place: 'goals' },
+    { done: ['hello', 'motivation', 'goals'], place: 'measures/e' },
+    { done: ['hello', 'motivation', 'goals', 'measures.e'], place: 'measures/g' },
+    {
+      done: ['hello', 'motivation', 'goals', 'measures.e', 'measures', 'measures.g'],
+      place: 'company-profile',
+    },
+    {
+      done: ['hello', 'motivation', 'goals', 'measures.e', 'measures', 'measures.g', 'companyInfos'],
+      place: 'summary',
+    },
+  ])(
+    'brings whoever comes back to $place, by reloading and from the dashboard',
+    async ({ done: finished, place }) => {
+      const measures = { 'measures.e': ['e', 70], 'measures.g': ['g', 90] } as const;
+      store('steps', stepsDone(...finished));
+      if (finished.includes('motivation')) store('motivation', [1]);
+      if (finished.includes('goals')) store('goals', { e: 7, g: 9 });
+      store(
+        'measures',
+        Object.fromEntries(
+          Object.entries(measures).flatMap(([step, of]) => (finished.includes(step) ? [of] : [])),
+        ),
+      );
+      if (finished.includes('companyInfos')) store('companyInfo', company);
+      expect(await landingOf('/app/dashboard')).toBe(`/app/wizard/${place}`);
+      expect(await landingOf(`/app/wizard/${place}`)).toBe(`/app/wizard/${place}`);
+    },
+  );
+
+  test.each(['/app/wizard', '/app/wizard/welcome', '/app/wizard/summary'])(
+    'leads from %s to the dashboard when there is a strategy',
+    async (path) => {
+      answers.set('/my/metra-lite/active-strategy', found({ id: 1, goals: [] }));
+      expect(await landingOf(path)).toBe('/app/dashboard');
+    },
+  );
+});
+
+describe('the application', () => {
+  test('keeps where a visitor wanted to go', async () => {
+    expect(await landingOf('/app/wizard/goals')).toBe('/login?route=%2Fapp%2Fwizard%2Fgoals');
+    const records = '/app/tracking/records?month=2026-09';
+    expect(await landingOf(records)).toBe(`/login?route=${encodeURIComponent(records)}`);
+  });
+
+  test('opens the profile without a strategy', async () => {
+    signIn();
+    expect(await landingOf('/app/profile/account')).toBe('/app/profile/account');
+  });
+
+  test('leads home without the public data, but goes on when that needs a login', async () => {
+    signIn();
+    answers.set('/frontend/metra-lite', refused(404, 'not_found'));
+    expect(await landingOf('/app/wizard')).toBe('/');
+    answers.set('/frontend/metra-lite', refused(401, 'auth.unauthorized'));
+    expect(await landingOf('/app/wizard')).toBe('/login?route=%2Fapp%2Fwizard');
+  });
+
+  test.each([
+    { state: 'none', answer: refused(404, 'not_found.subscription') },
+    { state: 'an ended one', answer: found(aSubscriptionState({ activeUntil: '2020-01-01' })) },
+  ])('opens the subscription page when there is $state', async ({ answer }) => {
+    signIn();
+    answers.set('/my/metra-lite/active-strategy', found({ id: 1, goals: [] }));
+    answers.set('/my/subscription', answer);
+    expect(await landingOf('/app/dashboard')).toBe('/app/profile/abo');
+  });
+
+  test('opens the subscription page when it cannot be read', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    signIn();
+    answers.set('/my/metra-lite/active-strategy', found({ id: 1, goals: [] }));
+    answers.set('/my/subscription', refused(403, 'auth.forbidden'));
+    expect(await landingOf('/app/dashboard')).toBe('/app/profile/abo');
+    expect(warned).toHaveBeenCalledWith('The subscription could not be read.', expect.any(Error));
+  });
+
+  test('leads a visitor home from an unknown path', async () => {
+    expect(await landingOf('/no/such/page')).toBe('/');
+  });
+});
