@@ -9,7 +9,7 @@ test.describe('in English', () => {
     const person = aPerson();
     await page.goto('/register');
     await page.getByRole('button', { name: t('auth.register.next') }).click();
-    await expect(page.getByText(t('forms.notBlank'))).toBeVisible();
+    await expect(page.getByText(t('forms.field.notBlank'))).toBeVisible();
     await page.getByLabel(t('auth.field.organisation')).fill(person.organisationName);
     await page.keyboard.press('Enter');
     await page.getByLabel(t('auth.field.firstName')).fill(person.firstName);
@@ -19,8 +19,8 @@ test.describe('in English', () => {
     const password = page.getByLabel(t('auth.field.password'), { exact: true });
     await password.fill('kurz');
     await page.getByRole('button', { name: t('auth.register.submit') }).click();
-    await expect(page.getByText(t('forms.email'))).toBeVisible();
-    await expect(page.getByText(t('forms.minLength.limit', { limit: '10' }))).toBeVisible();
+    await expect(page.getByText(t('forms.field.email'))).toBeVisible();
+    await expect(page.getByText(t('forms.field.minLength.limit', { limit: '10' }))).toBeVisible();
     await expect(page.getByText(t('auth.terms.required'))).toBeVisible();
 
     await page.getByLabel(t('auth.field.email'), { exact: true }).fill(person.email);

@@ -33,7 +33,7 @@ test('tells its story and lets people work on a measure, on a phone and in the d
   await dialog.getByLabel(t('goals.measure.note')).fill('Angebot liegt vor.');
   await dialog.getByLabel(t('goals.measure.costPlanned')).fill('1.240,50');
   await saveIn(own, t).click();
-  await expect(dialog.getByText(t('forms.afterStart'))).toBeVisible();
+  await expect(dialog.getByText(t('forms.field.afterStart'))).toBeVisible();
   await dialog.getByLabel(t('goals.measure.dueOn')).fill('2027-03-31');
   await dialog
     .locator('input[type=file]')
@@ -91,7 +91,8 @@ test('a measure is moved by keyboard, moved back, and rated when it is done', as
   const dialog = dialogOf(own, measure);
   await dialog.getByRole('radio', { name: '4' }).click();
   await dialog.getByLabel(t('goals.rating.comment')).fill('Früh anfangen.');
-  await saveIn(own, t).click();
+  // By keyboard: the offer to take the move back may lie over the button.
+  await saveIn(own, t).press('Enter');
   await expect(dialog).toHaveCount(0);
   const params = { trackableMeasureId: measure.id };
   await expect(strategist.api.tracking.rating({ params })).resolves.toMatchObject({
@@ -133,7 +134,7 @@ test('KPIs get a start and a target', async ({ own, t, strategist }) => {
   await dialog.getByLabel(t('goals.kpi.baselineValue')).fill('380');
   await dialog.getByLabel(t('goals.kpi.targetValue')).fill('260');
   await saveIn(own, t).click();
-  await expect(dialog.getByText(t('forms.required'))).toHaveCount(2);
+  await expect(dialog.getByText(t('forms.field.required'))).toHaveCount(2);
   await dialog.getByRole('combobox', { name: t('goals.kpi.baselinePeriod') }).click();
   await own.getByRole('option', { name: '2024', exact: true }).click();
   await dialog.getByLabel(t('goals.kpi.targetDate')).fill('2028-12-31');

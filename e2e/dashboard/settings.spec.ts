@@ -12,7 +12,7 @@ test('are saved, the header knows the new name, and on a phone they fold', async
   await own.getByLabel(t('settings.name')).fill('Lindner & Söhne KG');
   await own.getByLabel(t('settings.website')).fill('daheim');
   await save.click();
-  await expect(own.getByText(t('forms.format'))).toBeVisible();
+  await expect(own.getByText(t('forms.field.format'))).toBeVisible();
   await own.getByLabel(t('settings.website')).fill('https://lindner.example/');
   await save.click();
   await expectSaid(own, t('settings.saved'));

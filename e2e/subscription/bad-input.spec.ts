@@ -42,7 +42,7 @@ test('codes that do not hold, a wrong VAT id, a reload and a lost answer: nothin
   const wrongId = t('subscription.vatId.wrong', { country: 'Deutschland', prefix: 'DE' });
   await expect(told(wrongId)).toBeVisible();
   await page.order.click();
-  await expect(problem('forms.notBlank')).toBeVisible();
+  await expect(problem('forms.field.notBlank')).toBeVisible();
   await expect(problem('subscription.terms.required')).toBeVisible();
   await expectAccessible(own);
   await page.street.fill('Hafenweg 7');

@@ -1,6 +1,6 @@
-import { expectAccessible, expectFitting } from '../accessibility.ts';
-import { goalPath } from '../dashboard/fixtures.ts';
-import { expect, test } from './fixtures.ts';
+import { expectAccessible, expectFitting } from './accessibility.ts';
+import { goalPath } from './dashboard/fixtures.ts';
+import { expect, test } from './kpis/fixtures.ts';
 
 test.use({ language: 'en', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
