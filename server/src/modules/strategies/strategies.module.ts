@@ -1,12 +1,12 @@
 import { createOnce } from '../../platform/limits/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Trials } from '../subscriptions/subscriptions.module.ts';
-import type { ReadingNeeds } from '../tracking/tracking.module.ts';
+import type { GoalViewNeeds } from '../tracking/tracking.module.ts';
 import { myStrategyRoutes, strategiesRoutes } from './strategies.routes.ts';
 import { strategiesService } from './strategies.service.ts';
-import { wizardService } from './wizard/finish.service.ts';
+import { wizardService } from './wizard/wizard.service.ts';
 
-interface Needs extends ReadingNeeds, Pick<Platform, 'database'> {
+interface Needs extends GoalViewNeeds, Pick<Platform, 'database'> {
   trials: Trials;
 }
 

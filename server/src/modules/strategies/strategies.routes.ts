@@ -2,25 +2,25 @@ import type { my } from '@metra/contract/my';
 import type { strategies } from '@metra/contract/strategies';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { strategiesService } from './strategies.service.ts';
-import type { wizardService } from './wizard/finish.service.ts';
+import type { wizardService } from './wizard/wizard.service.ts';
 
 type Service = ReturnType<typeof strategiesService>;
 
 export const strategiesRoutes = (service: Service): Handlers<typeof strategies> => ({
-  list: ({ actor, query, language }) => service.list(actor, query, language),
-  create: ({ actor, body, language }) => service.create(actor, body, language),
-  read: ({ actor, params, language }) => service.read(actor, params.strategyId, language),
-  update: ({ actor, params, body, language }) => service.update(actor, params.strategyId, body, language),
-  remove: ({ actor, params }) => service.remove(actor, params.strategyId),
-  activate: ({ actor, params, language }) => service.activate(actor, params.strategyId, language),
-  finishActive: ({ actor, query, language }) => service.finishActive(actor, query.measureState, language),
-  goals: ({ actor, params, query, language }) => service.goals(actor, params.strategyId, query, language),
+  list: (call) => service.list(call, call.query),
+  create: (call) => service.create(call, call.body),
+  read: (call) => service.read(call, call.params.strategyId),
+  update: (call) => service.update(call, call.params.strategyId, call.body),
+  remove: (call) => service.remove(call, call.params.strategyId),
+  activate: (call) => service.activate(call, call.params.strategyId),
+  finishActive: (call) => service.finishActive(call, call.query),
+  goals: (call) => service.goals(call, call.params.strategyId, call.query),
 });
 
 export const myStrategyRoutes = (
   service: Service,
   wizard: ReturnType<typeof wizardService>,
 ): Pick<Handlers<typeof my>, 'activeStrategy' | 'finishWizard'> => ({
-  activeStrategy: ({ actor, language }) => service.active(actor, language),
+  activeStrategy: (call) => service.active(call),
   finishWizard: (call) => wizard.finish(call, call.body),
 });

@@ -1,116 +1,116 @@
 import type { Body, Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
+import type { Page } from '@metra/contract/primitives';
 import type { Strategy, StrategyWrite, strategies } from '@metra/contract/strategies';
-import type { MeasureState, TrackableGoal } from '@metra/contract/tracking-shapes';
-import { sql } from 'kysely';
+import type { TrackableGoal } from '@metra/contract/tracking-shapes';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { goalsToChoose } from '../catalogue/catalogue.module.ts';
 import {
-  bySector,
-  goalReader,
+  activityStore,
+  draftGoalStore,
+  type GoalViewNeeds,
   goalStore,
-  type ReadingNeeds,
-  recordActivities,
+  goalsToTakeUp,
+  goalViews,
 } from '../tracking/tracking.module.ts';
-import { draftGoals } from './draft-goals.ts';
 import { type StrategyRow, strategyStore } from './strategies.store.ts';
 import { strategyViews } from './strategies.views.ts';
 
-type Needs = ReadingNeeds & Pick<Platform, 'database'>;
+type Needs = GoalViewNeeds & Pick<Platform, 'database'>;
 
 export function strategiesService(needs: Needs) {
   const { database, clock } = needs;
 
+  /** Puts goals in the place of those that were in the draft. */
+  async function replaceGoals(
+    tx: Tx,
+    organisationId: number,
+    strategyId: number,
+    choices: NonNullable<StrategyWrite['goals']>,
+  ): Promise<void> {
+    const offered = await goalsToChoose(
+      tx,
+      choices.map(({ id }) => id),
+    );
+    const goals = goalsToTakeUp(offered, choices, (index) => `goals/${index}/`);
+    await draftGoalStore(tx, organisationId).replace(strategyId, goals, clock.now());
+  }
+
   return {
-    list: (
-      { organisationId }: Actor,
-      query: Query<typeof strategies.list>,
-      language: Language,
-    ): Promise<Page<Strategy>> => strategyViews(database.kysely, language).list(organisationId, query),
+    list: ({ actor, language }: Call, query: Query<typeof strategies.list>): Promise<Page<Strategy>> =>
+      strategyViews(database.kysely, actor.organisationId, language).list(query),
 
-    read: (actor: Actor, id: number, language: Language) => found(database.kysely, actor, id, language),
+    read: (call: Call, id: number): Promise<Strategy> => found(database.kysely, call, id),
 
-    async active({ organisationId }: Actor, language: Language): Promise<Strategy> {
-      const strategy = await strategyViews(database.kysely, language).active(organisationId);
+    async active({ actor, language }: Call): Promise<Strategy> {
+      const strategy = await strategyViews(database.kysely, actor.organisationId, language).active();
       if (!strategy) throw new DomainError('strategy.noActiveStrategy');
       return strategy;
     },
 
-    async goals(
-      actor: Actor,
-      id: number,
-      page: Query<typeof strategies.goals>,
-      language: Language,
-    ): Promise<Page<TrackableGoal>> {
-      await found(database.kysely, actor, id, language);
-      const where = sql`tg.strategy_id = ${id}`;
-      return goalReader(database.kysely, needs, actor, language).list({ ...page, where, orderBy: bySector });
+    async goals(call: Call, id: number, query: Query<typeof strategies.goals>): Promise<Page<TrackableGoal>> {
+      await found(database.kysely, call, id);
+      return goalViews(database.kysely, needs, call).ofStrategy(id, query);
     },
 
-    create: (actor: Actor, { name, goals = [] }: StrategyWrite, language: Language): Promise<Strategy> =>
+    create: (call: Call, { name, goals = [] }: StrategyWrite): Promise<Strategy> =>
       database.transaction(async (tx) => {
-        const { organisationId } = actor;
-        const now = clock.now();
-        const id = await strategyStore(tx).create({ organisationId, name: name.trim(), now });
-        await draftGoals(tx, organisationId, id).replace(goals, now);
-        return found(tx, actor, id, language);
+        const { organisationId } = call.actor;
+        const id = await strategyStore(tx, organisationId).create(name.trim(), clock.now());
+        await replaceGoals(tx, organisationId, id, goals);
+        return found(tx, call, id);
       }),
 
-    update: (
-      actor: Actor,
-      id: number,
-      body: Body<typeof strategies.update>,
-      language: Language,
-    ): Promise<Strategy> =>
+    update: (call: Call, id: number, body: Body<typeof strategies.update>): Promise<Strategy> =>
       database.transaction(async (tx) => {
-        const { organisationId } = actor;
-        const { state, version } = await locked(tx, actor, id);
+        const { organisationId } = call.actor;
+        const { state, version } = await locked(tx, organisationId, id);
         if (version !== body.version) throw new DomainError('conflict.version');
         if (body.goals && state !== 'DRAFT') throw new DomainError('strategy.not_a_draft');
-        await strategyStore(tx).rename(organisationId, id, body.name.trim());
-        if (body.goals) await draftGoals(tx, organisationId, id).replace(body.goals, clock.now());
-        return found(tx, actor, id, language);
+        await strategyStore(tx, organisationId).rename(id, body.name.trim());
+        if (body.goals) await replaceGoals(tx, organisationId, id, body.goals);
+        return found(tx, call, id);
       }),
 
-    remove: (actor: Actor, id: number): Promise<void> =>
+    remove: ({ actor: { organisationId } }: Call, id: number): Promise<void> =>
       database.transaction(async (tx) => {
-        const { state } = await locked(tx, actor, id);
+        const { state } = await locked(tx, organisationId, id);
         if (state !== 'DRAFT') throw new DomainError('strategy.not_a_draft');
-        await strategyStore(tx).remove(actor.organisationId, id);
+        await strategyStore(tx, organisationId).remove(id);
       }),
 
-    activate: (actor: Actor, id: number, language: Language): Promise<Strategy> =>
+    activate: (call: Call, id: number): Promise<Strategy> =>
       database.transaction(async (tx) => {
-        const { organisationId } = actor;
+        const { organisationId, accountId } = call.actor;
         const now = clock.now();
-        const { state } = await locked(tx, actor, id);
+        const { state } = await locked(tx, organisationId, id);
         if (state !== 'DRAFT') throw new DomainError('strategy.not_a_draft');
-        await strategyStore(tx).activate(organisationId, id, now).catch(refuseSecond);
-        const goalIds = await draftGoals(tx, organisationId, id).begin(now);
+        await strategyStore(tx, organisationId).activate(id, now).catch(refuseSecond);
+        const goalIds = await draftGoalStore(tx, organisationId).begin(id, now);
         if (goalIds.length === 0) throw new DomainError('strategy.no_goals');
-        const strategy = await found(tx, actor, id, language);
-        await recordActivities(tx, actor, now, [
+        const strategy = await found(tx, call, id);
+        await activityStore(tx, organisationId).record(accountId, now, [
           { type: 'strategy.activated', data: { name: strategy.name } },
           ...goalIds.map((goalId) => ({ type: 'goal.taken_up' as const, goalId })),
         ]);
         return strategy;
       }),
 
-    finishActive: (actor: Actor, measureState: MeasureState, language: Language): Promise<Strategy> =>
+    finishActive: (call: Call, { measureState }: Query<typeof strategies.finishActive>): Promise<Strategy> =>
       database.transaction(async (tx) => {
-        const { organisationId, timeZone } = actor;
+        const { organisationId, accountId, timeZone } = call.actor;
         const now = clock.now();
-        const store = strategyStore(tx);
-        const active = await store.lockActive(organisationId);
+        const store = strategyStore(tx, organisationId);
+        const active = await store.lockActive();
         if (!active) throw new DomainError('not_found.strategy');
         const today = clock.today(timeZone).toString();
         const goalIds = await goalStore(tx, organisationId).archiveActive(today, measureState, now);
-        await store.finish(organisationId, active.id, now);
-        const strategy = await found(tx, actor, active.id, language);
-        await recordActivities(tx, actor, now, [
+        await store.finish(active.id, now);
+        const strategy = await found(tx, call, active.id);
+        await activityStore(tx, organisationId).record(accountId, now, [
           ...goalIds.map((goalId) => ({ type: 'goal.finished' as const, goalId, data: { measureState } })),
           { type: 'strategy.finished', data: { name: strategy.name } },
         ]);
@@ -119,14 +119,14 @@ export function strategiesService(needs: Needs) {
   };
 }
 
-async function found(db: Db, { organisationId }: Actor, id: number, language: Language): Promise<Strategy> {
-  const strategy = await strategyViews(db, language).one(organisationId, id);
+async function found(db: Db, { actor, language }: Call, id: number): Promise<Strategy> {
+  const strategy = await strategyViews(db, actor.organisationId, language).one(id);
   if (!strategy) throw new DomainError('not_found.strategy');
   return strategy;
 }
 
-async function locked(tx: Tx, { organisationId }: Actor, id: number): Promise<StrategyRow> {
-  const strategy = await strategyStore(tx).lock(organisationId, id);
+async function locked(tx: Tx, organisationId: number, id: number): Promise<StrategyRow> {
+  const strategy = await strategyStore(tx, organisationId).lock(id);
   if (!strategy) throw new DomainError('not_found.strategy');
   return strategy;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 
 export interface StrategyRow {
   id: number;
@@ -7,15 +7,9 @@ export interface StrategyRow {
   version: number;
 }
 
-interface NewStrategy {
-  organisationId: number;
-  name: string;
-  now: Date;
-}
-
-export const strategyStore = (db: Db) => ({
-  async create({ organisationId, name, now }: NewStrategy): Promise<number> {
-    const { id } = await db
+export const strategyStore = (tx: Tx, organisationId: number) => ({
+  async create(name: string, now: Date): Promise<number> {
+    const { id } = await tx
       .insertInto('strategies')
       .values({ organisation_id: organisationId, name, state: 'DRAFT', created_at: now })
       .returning('id')
@@ -27,8 +21,8 @@ export const strategyStore = (db: Db) => ({
    * Undefined when one is active already. Whoever comes while another is on the way waits here until it is decided, so
    * of any number at the same moment one makes the strategy.
    */
-  async createActive({ organisationId, name, now }: NewStrategy): Promise<number | undefined> {
-    const made = await db
+  async createActive(name: string, now: Date): Promise<number | undefined> {
+    const made = await tx
       .insertInto('strategies')
       .values({ organisation_id: organisationId, name, state: 'ACTIVE', created_at: now, activated_at: now })
       .onConflict((conflict) =>
@@ -40,8 +34,8 @@ export const strategyStore = (db: Db) => ({
   },
 
   /** Held until the transaction ends. */
-  lock: (organisationId: number, id: number): Promise<StrategyRow | undefined> =>
-    db
+  lock: (id: number): Promise<StrategyRow | undefined> =>
+    tx
       .selectFrom('strategies')
       .select(['id', 'state', 'version'])
       .where('organisation_id', '=', organisationId)
@@ -50,8 +44,8 @@ export const strategyStore = (db: Db) => ({
       .executeTakeFirst(),
 
   /** Held until the transaction ends. */
-  lockActive: (organisationId: number): Promise<StrategyRow | undefined> =>
-    db
+  lockActive: (): Promise<StrategyRow | undefined> =>
+    tx
       .selectFrom('strategies')
       .select(['id', 'state', 'version'])
       .where('organisation_id', '=', organisationId)
@@ -59,8 +53,8 @@ export const strategyStore = (db: Db) => ({
       .forUpdate()
       .executeTakeFirst(),
 
-  async rename(organisationId: number, id: number, name: string): Promise<void> {
-    await db
+  async rename(id: number, name: string): Promise<void> {
+    await tx
       .updateTable('strategies')
       .set((row) => ({ name, version: row('version', '+', 1) }))
       .where('organisation_id', '=', organisationId)
@@ -68,8 +62,8 @@ export const strategyStore = (db: Db) => ({
       .execute();
   },
 
-  async activate(organisationId: number, id: number, now: Date): Promise<void> {
-    await db
+  async activate(id: number, now: Date): Promise<void> {
+    await tx
       .updateTable('strategies')
       .set((row) => ({ state: 'ACTIVE', activated_at: now, version: row('version', '+', 1) }))
       .where('organisation_id', '=', organisationId)
@@ -77,8 +71,8 @@ export const strategyStore = (db: Db) => ({
       .execute();
   },
 
-  async finish(organisationId: number, id: number, now: Date): Promise<void> {
-    await db
+  async finish(id: number, now: Date): Promise<void> {
+    await tx
       .updateTable('strategies')
       .set((row) => ({ state: 'FINISHED', finished_at: now, version: row('version', '+', 1) }))
       .where('organisation_id', '=', organisationId)
@@ -86,8 +80,8 @@ export const strategyStore = (db: Db) => ({
       .execute();
   },
 
-  async remove(organisationId: number, id: number): Promise<void> {
-    await db
+  async remove(id: number): Promise<void> {
+    await tx
       .deleteFrom('strategies')
       .where('organisation_id', '=', organisationId)
       .where('id', '=', id)

@@ -3,6 +3,8 @@ import type { Language, Page, Sector } from '@metra/contract/primitives';
 import type { Strategy, strategies } from '@metra/contract/strategies';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { listPage, nullable } from '../../platform/database/list-page.ts';
+import { inAlphabeticalOrder, translatedText } from '../../platform/database/translated-text.ts';
 
 interface Row {
   id: number;
@@ -18,10 +20,10 @@ interface Row {
 const strategySelect = (language: Language) => sql`
   select s.id, s.name, s.state, s.activated_at, s.finished_at, s.created_at, s.version,
     coalesce((
-      select json_agg(json_build_object('id', tg.id, 'goalId', tg.goal_id, 'slug', g.slug,
-        'name', coalesce(g.translations #>> array[${language}, 'name'], g.translations #>> '{de,name}'),
+      select json_agg(json_build_object('id', tg.id, 'goalId', tg.goal_id, 'slug', tg.slug,
+        'name', ${translatedText('tg.translations', 'name', language)},
         'sector', tg.sector, 'active', tg.active) order by array_position(array['e', 's', 'g'], tg.sector), tg.id)
-      from trackable_goals tg join goals g on g.id = tg.goal_id
+      from tracking_goals tg
       where tg.organisation_id = s.organisation_id and tg.strategy_id = s.id
     ), '[]') as goals
   from strategies s`;
@@ -37,42 +39,39 @@ const viewOf = (row: Row): Strategy => ({
   version: row.version,
 });
 
-const sorted = {
-  name: sql`s.name collate "de-x-icu"`,
-  createdAt: sql`s.created_at`,
-  activatedAt: sql`s.activated_at`,
-} as const satisfies Record<string, RawBuilder<unknown>>;
+const sort = {
+  columns: {
+    name: inAlphabeticalOrder(sql`s.name`),
+    createdAt: sql`s.created_at`,
+    activatedAt: nullable(sql`s.activated_at`),
+  },
+  byDefault: '-createdAt',
+  id: sql`s.id`,
+} as const;
 
-export const strategyViews = (db: Db, language: Language) => ({
-  async one(organisationId: number, id: number): Promise<Strategy | undefined> {
-    const { rows } = await sql<Row>`${strategySelect(language)}
-      where s.organisation_id = ${organisationId} and s.id = ${id}`.execute(db);
+export const strategyViews = (db: Db, organisationId: number, language: Language) => {
+  const ofOrganisation = sql`s.organisation_id = ${organisationId}`;
+
+  async function first(where: RawBuilder<unknown>): Promise<Strategy | undefined> {
+    const { rows } = await sql<Row>`${strategySelect(language)} where ${ofOrganisation} and ${where}`.execute(
+      db,
+    );
     return rows[0] && viewOf(rows[0]);
-  },
+  }
 
-  async active(organisationId: number): Promise<Strategy | undefined> {
-    const { rows } = await sql<Row>`${strategySelect(language)}
-      where s.organisation_id = ${organisationId} and s.state = 'ACTIVE'`.execute(db);
-    return rows[0] && viewOf(rows[0]);
-  },
+  return {
+    one: (id: number): Promise<Strategy | undefined> => first(sql`s.id = ${id}`),
 
-  async list(
-    organisationId: number,
-    { page, pageSize, sort = '-createdAt' }: Query<typeof strategies.list>,
-  ): Promise<Page<Strategy>> {
-    const column = sorted[sort.replace('-', '') as keyof typeof sorted];
-    const direction = sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`;
-    const [{ rows }, { total }] = await Promise.all([
-      sql<Row>`${strategySelect(language)} where s.organisation_id = ${organisationId}
-        order by ${column} ${direction}, s.id ${direction} limit ${pageSize} offset ${page * pageSize}`.execute(
-        db,
-      ),
-      db
-        .selectFrom('strategies')
-        .select((row) => row.fn.countAll<number>().as('total'))
-        .where('organisation_id', '=', organisationId)
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { items: rows.map(viewOf), page, pageSize, total };
-  },
-});
+    active: (): Promise<Strategy | undefined> => first(sql`s.state = 'ACTIVE'`),
+
+    async list(asked: Query<typeof strategies.list>): Promise<Page<Strategy>> {
+      const page = await listPage(db, {
+        rows: sql<Row>`${strategySelect(language)} where ${ofOrganisation}`,
+        count: sql`from strategies s where ${ofOrganisation}`,
+        sort,
+        asked,
+      });
+      return { ...page, items: page.items.map(viewOf) };
+    },
+  };
+};

@@ -1,39 +1,28 @@
-import type { my } from '@metra/contract/my';
-import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ReadCurrentKpiValues } from '../kpis/kpis.module.ts';
-import { dashboardView } from './dashboard/dashboard.views.ts';
+import { dashboardService } from './dashboard/dashboard.service.ts';
 import { goalsService } from './goals/goals.service.ts';
-import { addingMeasures } from './measures/adding.service.ts';
-import type { LinkTo } from './measures/measure.views.ts';
+import type { GoalViewNeeds } from './goals/goals.views.ts';
+import { addMeasuresService } from './measures/add-measures.service.ts';
 import { measuresService } from './measures/measures.service.ts';
-import { trackingRoutes } from './tracking.routes.ts';
+import { myDashboardRoutes, trackingRoutes } from './tracking.routes.ts';
 
-export { type NewActivity, recordActivities } from './activities/activities.store.ts';
-export { chosenGoals } from './goals/goal-choice.ts';
-export { goalReader, type ReadingNeeds } from './goals/goal-reader.ts';
+export { activityStore } from './activities/activities.store.ts';
+export { draftGoalStore } from './goals/draft-goals.store.ts';
+export { goalsToTakeUp } from './goals/goal-choice.ts';
 export { goalStore } from './goals/goals.store.ts';
-export { bySector } from './goals/goals-asked.ts';
-export { type GoalToTakeUp, takeUpGoals } from './goals/take-up.store.ts';
+export { type GoalViewNeeds, goalViews } from './goals/goals.views.ts';
+export { type GoalToTakeUp, takeUpStore } from './goals/take-up.store.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'clock'> {
-  linkTo: LinkTo;
-  currentKpiValues: ReadCurrentKpiValues;
-}
+type Needs = GoalViewNeeds & Pick<Platform, 'database'>;
 
 /** Goals and measures an organisation works on. */
 export function trackingModule(needs: Needs) {
-  const { database, clock, linkTo, currentKpiValues } = needs;
-  const mine: Pick<Handlers<typeof my>, 'dashboard'> = {
-    dashboard: ({ actor, language }) =>
-      dashboardView({ db: database.kysely, clock, linkTo, currentKpiValues }, actor, language),
-  };
   return {
-    my: mine,
+    my: myDashboardRoutes(dashboardService(needs)),
     tracking: trackingRoutes({
       goals: goalsService(needs),
       measures: measuresService(needs),
-      addMeasures: addingMeasures(needs),
+      addMeasures: addMeasuresService(needs),
     }),
   };
 }

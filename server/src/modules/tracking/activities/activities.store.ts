@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
 
-export type ActivityType =
+type ActivityType =
   | 'strategy.activated'
   | 'strategy.finished'
   | 'goal.taken_up'
@@ -27,26 +26,24 @@ export interface NewActivity {
   data?: Record<string, ActivityText>;
 }
 
-/** Writes down what was done, in the transaction in which it is done. */
-export async function recordActivities(
-  tx: Tx,
-  actor: Pick<Actor, 'organisationId' | 'accountId'>,
-  now: Date,
-  activities: readonly NewActivity[],
-): Promise<void> {
-  if (activities.length === 0) return;
-  await tx
-    .insertInto('activities')
-    .values(
-      activities.map(({ type, goalId, measureId, data }) => ({
-        organisation_id: actor.organisationId,
-        account_id: actor.accountId,
-        at: now,
-        type,
-        trackable_goal_id: goalId ?? null,
-        trackable_measure_id: measureId ?? null,
-        data: JSON.stringify(data ?? {}),
-      })),
-    )
-    .execute();
-}
+/** What happened to an organisation's strategy, goals and measures. */
+export const activityStore = (tx: Tx, organisationId: number) => ({
+  /** Writes down what was done, in the transaction in which it is done. */
+  async record(accountId: number, at: Date, activities: readonly NewActivity[]): Promise<void> {
+    if (activities.length === 0) return;
+    await tx
+      .insertInto('activities')
+      .values(
+        activities.map(({ type, goalId, measureId, data }) => ({
+          organisation_id: organisationId,
+          account_id: accountId,
+          at,
+          type,
+          trackable_goal_id: goalId ?? null,
+          trackable_measure_id: measureId ?? null,
+          data: JSON.stringify(data ?? {}),
+        })),
+      )
+      .execute();
+  },
+});

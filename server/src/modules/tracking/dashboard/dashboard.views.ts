@@ -1,120 +1,82 @@
-import type { Dashboard } from '@metra/contract/my';
 import type { Language, Sector } from '@metra/contract/primitives';
-import type { GoalKpi } from '@metra/contract/tracking-shapes';
-import type { Clock } from '../../../platform/clock/clock.ts';
+import type { MeasureState } from '@metra/contract/tracking-shapes';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import { DomainError } from '../../../platform/http/domain-error.ts';
-import { goalPictureAddress } from '../../catalogue/catalogue.module.ts';
-import type { CurrentKpiValues, ReadCurrentKpiValues } from '../../kpis/kpis.module.ts';
-import { activityView } from '../activities/activities.views.ts';
-import { kpiView, standing } from '../goals/goal.views.ts';
-import { kpiActuals } from '../kpi-actuals.ts';
-import { type LinkTo, pictureOf } from '../measures/measure.views.ts';
-import { isOverdue } from '../measures/overdue.ts';
-import { meanOf } from '../progress/goal-progress.ts';
-import { type DashboardGoalRow, type DashboardRow, dashboardRow } from './dashboard-rows.ts';
-import { type TaskSources, tasksOf } from './tasks.ts';
+import { translatedText } from '../../../platform/database/translated-text.ts';
+import { type ActivityRow, activitySelect } from '../activities/activities.views.ts';
+import { bySector, kpisOfGoal } from '../goals/goals.views.ts';
+import type { GoalKpiRow } from '../goals/trackable-goal.ts';
 
-interface Needs {
-  db: Db;
-  clock: Clock;
-  linkTo: LinkTo;
-  currentKpiValues: ReadCurrentKpiValues;
+export interface DashboardGoalRow {
+  id: number;
+  slug: string;
+  name: string;
+  sector: Sector;
+  active: boolean;
+  inactive_since: string | null;
+  started_at: string;
+  due_on: string | null;
+  kpis: GoalKpiRow[];
+  measures: { id: number; slug: string | null; name: string; state: MeasureState; due_on: string | null }[];
 }
 
-/** What the dashboard shows: one statement, and one more for values of KPIs. */
-export async function dashboardView(
-  { db, clock, linkTo, currentKpiValues }: Needs,
-  { organisationId, timeZone }: Pick<Actor, 'organisationId' | 'timeZone'>,
+export interface DashboardRow {
+  id: number;
+  name: string;
+  activated_at: Date;
+  organisation_id: number;
+  organisation_name: string;
+  is_profile_complete: boolean;
+  logo: { id: number; name: string; mime_type: string } | null;
+  subscription: { active_until: string; auto_renew: boolean; is_trial: boolean } | null;
+  goals: DashboardGoalRow[];
+  activity: ActivityRow[];
+}
+
+const newestActivities = 10;
+
+const measuresOfGoal = (language: Language) => sql`
+  coalesce((
+    select json_agg(json_build_object('id', tm.id, 'slug', m.slug,
+      'name', coalesce(tm.own_name, ${translatedText('m.translations', 'name', language)}), 'state', tm.state, 'due_on', tm.due_on)
+      order by tm.id)
+    from trackable_measures tm left join catalogue_measures m on m.id = tm.measure_id
+    where tm.organisation_id = tg.organisation_id and tm.trackable_goal_id = tg.id
+  ), '[]')`;
+
+/** Everything the dashboard shows but values of KPIs, in one statement; undefined without an active strategy. */
+export async function dashboardRow(
+  db: Db,
+  organisationId: number,
   language: Language,
-): Promise<Dashboard> {
-  const row = await dashboardRow(db, organisationId, language);
-  if (!row) throw new DomainError('strategy.noActiveStrategy');
-  const today = clock.today(timeZone);
-  const currentValues = await kpiActuals(
-    currentKpiValues,
-    db,
-    { organisationId, today, language },
-    row.goals,
-  );
-  const goals = row.goals.map((goal) => goalCard(goal, { currentValues, today, timeZone }));
-  return {
-    strategy: { id: row.id, name: row.name, activatedAt: row.activated_at.toISOString() },
-    organisation: {
-      id: row.organisation_id,
-      name: row.organisation_name,
-      logoUrl: row.logo && linkTo(row.logo),
-    },
-    goals,
-    sectors: sectorsOf(goals),
-    measures: countMeasures(row.goals),
-    tasks: tasksOf(taskSources(row, currentValues), today, language),
-    activity: row.activity.map((activity) => activityView(activity, language)),
-  };
+): Promise<DashboardRow | undefined> {
+  const { rows } = await sql<DashboardRow>`
+    select s.id, s.name, s.activated_at, o.id as organisation_id, o.name as organisation_name,
+      o.is_profile_complete,
+      (
+        select json_build_object('id', f.id, 'name', f.name, 'mime_type', f.mime_type) from resources_files f
+        where f.organisation_id = o.id and f.id = o.logo_resource_id and f.deleted_at is null
+      ) as logo,
+      (
+        select json_build_object('active_until', b.active_until, 'auto_renew', b.auto_renew, 'is_trial', b.is_trial)
+        from subscriptions_living b where b.organisation_id = o.id
+      ) as subscription,
+      coalesce((
+        select json_agg(json_build_object('id', tg.id, 'slug', g.slug, 'name', ${translatedText('g.translations', 'name', language)},
+          'sector', tg.sector, 'active', tg.active, 'inactive_since', tg.inactive_since,
+          'started_at', tg.started_at, 'due_on', tg.due_on,
+          'kpis', ${kpisOfGoal(language)}, 'measures', ${measuresOfGoal(language)})
+          order by ${bySector}, tg.id)
+        from trackable_goals tg join catalogue_goals g on g.id = tg.goal_id
+        where tg.organisation_id = s.organisation_id and tg.active
+      ), '[]') as goals,
+      coalesce((
+        select json_agg(latest order by latest.id desc) from (
+          ${activitySelect(language)} where ac.organisation_id = s.organisation_id
+          order by ac.id desc limit ${newestActivities}
+        ) latest
+      ), '[]') as activity
+    from strategies_active s join organisations_directory o on o.id = s.organisation_id
+    where s.organisation_id = ${organisationId}`.execute(db);
+  return rows[0];
 }
-
-type GoalCard = Dashboard['goals'][number];
-type Course = { currentValues: CurrentKpiValues; today: Temporal.PlainDate; timeZone: string };
-
-function goalCard(goal: DashboardGoalRow, course: Course): GoalCard {
-  const kpis = goal.kpis.map((kpi) => kpiView(kpi, course.currentValues));
-  return {
-    id: goal.id,
-    slug: goal.slug,
-    name: goal.name,
-    image: goalPictureAddress(goal.slug, goal.sector),
-    sector: goal.sector,
-    ...standing(goal, kpis, course),
-    dueOn: goal.due_on,
-    startedAt: new Date(goal.started_at).toISOString(),
-    leadingKpi: leadingOf(kpis),
-    measures: goal.measures.map(({ id, slug, name, state, due_on }) => ({
-      id,
-      name,
-      image: pictureOf({ id, slug, goal_slug: goal.slug, sector: goal.sector }),
-      state,
-      dueOn: due_on,
-      overdue: isOverdue(state, due_on, course.today),
-    })),
-  };
-}
-
-/** The first KPI that says something, otherwise the first. */
-const leadingOf = (kpis: GoalKpi[]): GoalKpi | null =>
-  kpis.find(({ progress }) => progress !== null) ?? kpis.find(({ actual }) => actual) ?? kpis[0] ?? null;
-
-const sectorsOf = (goals: readonly GoalCard[]): Dashboard['sectors'] =>
-  (['e', 's', 'g'] satisfies Sector[]).map((sector) => {
-    const own = goals.filter((goal) => goal.sector === sector);
-    return { sector, goals: own.length, progress: meanOf(own.map(({ progress }) => progress)) };
-  });
-
-function countMeasures(goals: readonly DashboardGoalRow[]): Dashboard['measures'] {
-  const states = goals.flatMap(({ measures }) => measures.map(({ state }) => state));
-  const count = (wanted: string) => states.filter((state) => state === wanted).length;
-  return { inProgress: count('IN_PROGRESS'), done: count('DONE'), total: states.length - count('DROPPED') };
-}
-
-/** More would push everything else away; the page they lead to shows all. */
-const mostKpis = 5;
-
-const taskSources = (
-  { goals, subscription, is_profile_complete }: DashboardRow,
-  currentValues: CurrentKpiValues,
-): TaskSources => ({
-  measures: goals.flatMap(({ id: goalId, measures }) =>
-    measures.map(({ id, name, state, due_on }) => ({ id, goalId, name, state, dueOn: due_on })),
-  ),
-  kpis: currentValues.due.slice(0, mostKpis).map(({ name, dueOn, frequency, period }) => ({
-    name,
-    dueOn,
-    link: `/app/tracking/records?frequency=${frequency}&period=${period}`,
-  })),
-  subscription: subscription && {
-    activeUntil: subscription.active_until,
-    autoRenew: subscription.auto_renew,
-    isTrial: subscription.is_trial,
-  },
-  isProfileComplete: is_profile_complete,
-});

@@ -1,7 +1,6 @@
 import type { FieldError } from '@metra/contract/errors';
-import type { Tx } from '../../../platform/database/database.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
-import { goalsToChoose } from '../../catalogue/catalogue.module.ts';
+import type { GoalToChoose } from '../../catalogue/catalogue.module.ts';
 import type { GoalToTakeUp } from './take-up.store.ts';
 
 interface Choice {
@@ -10,15 +9,11 @@ interface Choice {
 }
 
 /** Goals of the catalogue with measures of theirs; `pathOf` tells where a choice stands in the input. */
-export async function chosenGoals(
-  tx: Tx,
+export function goalsToTakeUp(
+  offered: ReadonlyMap<number, GoalToChoose>,
   choices: readonly Choice[],
   pathOf: (index: number) => string,
-): Promise<GoalToTakeUp[]> {
-  const offered = await goalsToChoose(
-    tx,
-    choices.map(({ id }) => id),
-  );
+): GoalToTakeUp[] {
   return choices.map(({ id, measures }, index) => {
     const goal = offered.get(id);
     if (!goal) throw new DomainError('not_found.goal');

@@ -15,57 +15,56 @@ const columnsOf = ({ baseline, target }: KpiWrite) => ({
   ...(target !== undefined && { target_on: target?.date ?? null, target_value: target?.value ?? null }),
 });
 
-/** Sets baselines and targets; a KPI that the goal did not have yet is added to it. */
-export async function writeGoalKpis(
-  tx: Tx,
-  organisationId: number,
-  goalId: number,
-  writes: readonly KpiWrite[],
-): Promise<void> {
-  const twice = writes.findIndex(
-    ({ kpiId }, index) => writes.findIndex((other) => other.kpiId === kpiId) < index,
-  );
-  if (twice >= 0) throw invalid(`kpis/${twice}/kpiId`, 'uniqueItems');
-  const known = await knownKpis(tx, organisationId, goalId);
-  const added = writes.filter(({ kpiId }) => !known.has(kpiId)).map(({ kpiId }) => kpiId);
-  await assertVisible(tx, organisationId, added);
-  if (known.size + added.length > mostPerGoal) throw invalid('kpis', 'maxItems');
-  for (const write of writes) {
-    const columns = columnsOf(write);
-    const key = { organisation_id: organisationId, trackable_goal_id: goalId, kpi_id: write.kpiId };
-    await tx
-      .insertInto('trackable_goal_kpis')
-      .values({ ...key, ...columns, position: known.get(write.kpiId) ?? mostPerGoal })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['organisation_id', 'trackable_goal_id', 'kpi_id'])
-          .doUpdateSet((row) => ({ ...columns, position: row.ref('trackable_goal_kpis.position') })),
-      )
+export const goalKpiStore = (tx: Tx, organisationId: number) => {
+  async function positionsOf(goalId: number): Promise<Map<number, number>> {
+    const rows = await tx
+      .selectFrom('trackable_goal_kpis')
+      .select(['kpi_id', 'position'])
+      .where('organisation_id', '=', organisationId)
+      .where('trackable_goal_id', '=', goalId)
       .execute();
+    return new Map(rows.map(({ kpi_id, position }) => [kpi_id, position]));
   }
-}
 
-async function knownKpis(tx: Tx, organisationId: number, goalId: number): Promise<Map<number, number>> {
-  const rows = await tx
-    .selectFrom('trackable_goal_kpis')
-    .select(['kpi_id', 'position'])
-    .where('organisation_id', '=', organisationId)
-    .where('trackable_goal_id', '=', goalId)
-    .execute();
-  return new Map(rows.map(({ kpi_id, position }) => [kpi_id, position]));
-}
+  /** KPIs of the catalogue, and the organisation's own. */
+  async function assertVisible(kpiIds: readonly number[]): Promise<void> {
+    if (kpiIds.length === 0) return;
+    const { count } = await tx
+      .selectFrom('kpis_definitions')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('id', 'in', kpiIds)
+      .where('active', '=', true)
+      .where((where) =>
+        where.or([where('organisation_id', 'is', null), where('organisation_id', '=', organisationId)]),
+      )
+      .executeTakeFirstOrThrow();
+    if (count !== kpiIds.length) throw new DomainError('not_found.kpi');
+  }
 
-/** KPIs of the catalogue, and the organisation's own. */
-async function assertVisible(tx: Tx, organisationId: number, kpiIds: readonly number[]): Promise<void> {
-  if (kpiIds.length === 0) return;
-  const { count } = await tx
-    .selectFrom('kpis')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('id', 'in', kpiIds)
-    .where('active', '=', true)
-    .where((where) =>
-      where.or([where('organisation_id', 'is', null), where('organisation_id', '=', organisationId)]),
-    )
-    .executeTakeFirstOrThrow();
-  if (count !== kpiIds.length) throw new DomainError('not_found.kpi');
-}
+  return {
+    /** Sets baselines and targets; a KPI that the goal did not have yet is added to it. */
+    async write(goalId: number, writes: readonly KpiWrite[]): Promise<void> {
+      const twice = writes.findIndex(
+        ({ kpiId }, index) => writes.findIndex((other) => other.kpiId === kpiId) < index,
+      );
+      if (twice >= 0) throw invalid(`kpis/${twice}/kpiId`, 'uniqueItems');
+      const known = await positionsOf(goalId);
+      const added = writes.filter(({ kpiId }) => !known.has(kpiId)).map(({ kpiId }) => kpiId);
+      await assertVisible(added);
+      if (known.size + added.length > mostPerGoal) throw invalid('kpis', 'maxItems');
+      for (const write of writes) {
+        const columns = columnsOf(write);
+        const key = { organisation_id: organisationId, trackable_goal_id: goalId, kpi_id: write.kpiId };
+        await tx
+          .insertInto('trackable_goal_kpis')
+          .values({ ...key, ...columns, position: known.get(write.kpiId) ?? mostPerGoal })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['organisation_id', 'trackable_goal_id', 'kpi_id'])
+              .doUpdateSet((row) => ({ ...columns, position: row.ref('trackable_goal_kpis.position') })),
+          )
+          .execute();
+      }
+    },
+  };
+};

@@ -2,7 +2,7 @@ import type { MeasureState } from '@metra/contract/tracking-shapes';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type Names, namesOf } from '../activities/names.ts';
-import { refuseSecond } from './take-up.store.ts';
+import { refuseSecondActive } from './take-up.store.ts';
 
 export interface LockedGoal {
   id: number;
@@ -15,18 +15,14 @@ export interface LockedGoal {
 
 export function goalStore(tx: Tx, organisationId: number) {
   const activeStrategy = () =>
-    tx
-      .selectFrom('strategies')
-      .select('id')
-      .where('organisation_id', '=', organisationId)
-      .where(sql<boolean>`state = 'ACTIVE'`);
+    tx.selectFrom('strategies_active').select('id').where('organisation_id', '=', organisationId);
 
   return {
     /** Held until the transaction ends: `share` lets others work on its measures meanwhile. */
     async lock(id: number, mode: 'share' | 'update'): Promise<LockedGoal | undefined> {
       const query = tx
         .selectFrom('trackable_goals as tg')
-        .innerJoin('goals as g', 'g.id', 'tg.goal_id')
+        .innerJoin('catalogue_goals as g', 'g.id', 'tg.goal_id')
         .select([
           'tg.id',
           'tg.goal_id as goalId',
@@ -132,7 +128,7 @@ export function goalStore(tx: Tx, organisationId: number) {
         .where('organisation_id', '=', organisationId)
         .where('id', '=', id)
         .execute()
-        .catch(refuseSecond);
+        .catch(refuseSecondActive);
     },
 
     async remove(id: number): Promise<void> {

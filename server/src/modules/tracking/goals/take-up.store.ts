@@ -12,8 +12,7 @@ export interface GoalToTakeUp {
   dueOn?: string | undefined;
 }
 
-export interface Taking {
-  organisationId: number;
+export interface TakeUp {
   strategyId: number;
   /** False: the goals wait in a draft. */
   isActive: boolean;
@@ -21,59 +20,83 @@ export interface Taking {
   now: Date;
 }
 
-/** Puts goals with their measures and KPIs into a strategy; tells the ids of the tracked goals in the same order. */
-export async function takeUpGoals(tx: Tx, taking: Taking, goals: readonly GoalToTakeUp[]): Promise<number[]> {
-  if (goals.length === 0) return [];
-  const ids = await insertGoals(tx, taking, goals);
-  const { organisationId, measureState, now } = taking;
-  const each = goals.map((goal) => ({ ...goal, id: ids.get(goal.goalId) ?? 0 }));
-  await insertMeasures(
-    tx,
-    each.flatMap((goal) => goal.measures.map((measureId) => ({ goal, measureId }))),
-    { organisationId, measureState, now },
-  );
-  const kpis = each.flatMap(({ id, kpis }) => kpis.map((kpiId, position) => ({ id, kpiId, position })));
-  if (kpis.length > 0)
-    await tx
-      .insertInto('trackable_goal_kpis')
+export const takeUpStore = (tx: Tx, organisationId: number) => {
+  async function insertGoals(
+    goals: readonly GoalToTakeUp[],
+    { strategyId, isActive, now }: TakeUp,
+  ): Promise<Map<number, number>> {
+    const inserted = await tx
+      .insertInto('trackable_goals')
       .values(
-        kpis.map(({ id, kpiId, position }) => ({
+        goals.map(({ goalId, sector, dueOn }) => ({
           organisation_id: organisationId,
-          trackable_goal_id: id,
-          kpi_id: kpiId,
-          position,
+          strategy_id: strategyId,
+          goal_id: goalId,
+          sector,
+          active: isActive,
+          started_at: now,
+          due_on: dueOn ?? null,
         })),
       )
-      .execute();
-  return each.map(({ id }) => id);
-}
+      .returning(['id', 'goal_id'])
+      .execute()
+      .catch(refuseSecondActive);
+    return new Map(inserted.map(({ id, goal_id }) => [goal_id, id]));
+  }
 
-async function insertGoals(
-  tx: Tx,
-  { organisationId, strategyId, isActive, now }: Taking,
-  goals: readonly GoalToTakeUp[],
-): Promise<Map<number, number>> {
-  const inserted = await tx
-    .insertInto('trackable_goals')
-    .values(
-      goals.map(({ goalId, sector, dueOn }) => ({
+  async function insertKpis(goals: readonly { id: number; kpis: readonly number[] }[]): Promise<void> {
+    const kpis = goals.flatMap(({ id, kpis }) =>
+      kpis.map((kpiId, position) => ({
         organisation_id: organisationId,
-        strategy_id: strategyId,
-        goal_id: goalId,
-        sector,
-        active: isActive,
-        started_at: now,
-        due_on: dueOn ?? null,
+        trackable_goal_id: id,
+        kpi_id: kpiId,
+        position,
       })),
-    )
-    .returning(['id', 'goal_id'])
-    .execute()
-    .catch(refuseSecond);
-  return new Map(inserted.map(({ id, goal_id }) => [goal_id, id]));
-}
+    );
+    if (kpis.length > 0) await tx.insertInto('trackable_goal_kpis').values(kpis).execute();
+  }
+
+  async function insertMeasures(
+    measures: readonly MeasureOfGoal[],
+    { measureState, now }: Pick<TakeUp, 'measureState' | 'now'>,
+  ): Promise<number[]> {
+    if (measures.length === 0) return [];
+    const inserted = await tx
+      .insertInto('trackable_measures')
+      .values(
+        measures.map((measure) => ({
+          organisation_id: organisationId,
+          trackable_goal_id: measure.goal.id,
+          goal_id: measure.goal.goalId,
+          ...kindOf(measure),
+          state: measureState,
+          created_at: now,
+          updated_at: now,
+        })),
+      )
+      .returning('id')
+      .execute();
+    return inserted.map(({ id }) => id);
+  }
+
+  return {
+    /** Puts goals with their measures and KPIs into a strategy; tells the ids of the tracked goals in the same order. */
+    async goals(goals: readonly GoalToTakeUp[], takeUp: TakeUp): Promise<number[]> {
+      if (goals.length === 0) return [];
+      const ids = await insertGoals(goals, takeUp);
+      const taken = goals.map((goal) => ({ ...goal, id: ids.get(goal.goalId) ?? 0 }));
+      const measures = taken.flatMap((goal) => goal.measures.map((measureId) => ({ goal, measureId })));
+      await insertMeasures(measures, takeUp);
+      await insertKpis(taken);
+      return taken.map(({ id }) => id);
+    },
+
+    measures: insertMeasures,
+  };
+};
 
 /** The database holds that a goal is worked on once; whoever comes second learns it here. */
-export function refuseSecond(error: unknown): never {
+export function refuseSecondActive(error: unknown): never {
   if (isUniqueViolation(error, 'trackable_goals_one_active'))
     throw new DomainError('tracking.goal_already_active');
   throw error;
@@ -92,27 +115,3 @@ const kindOf = (measure: MeasureOfGoal) =>
         own_name: measure.own.name.trim(),
         own_description: measure.own.description?.trim() || null,
       };
-
-export async function insertMeasures(
-  tx: Tx,
-  measures: readonly MeasureOfGoal[],
-  { organisationId, measureState, now }: Pick<Taking, 'organisationId' | 'measureState' | 'now'>,
-): Promise<number[]> {
-  if (measures.length === 0) return [];
-  const inserted = await tx
-    .insertInto('trackable_measures')
-    .values(
-      measures.map((measure) => ({
-        organisation_id: organisationId,
-        trackable_goal_id: measure.goal.id,
-        goal_id: measure.goal.goalId,
-        ...kindOf(measure),
-        state: measureState,
-        created_at: now,
-        updated_at: now,
-      })),
-    )
-    .returning('id')
-    .execute();
-  return inserted.map(({ id }) => id);
-}

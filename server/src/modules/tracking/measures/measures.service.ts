@@ -1,5 +1,5 @@
 import type { Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
+import type { Page } from '@metra/contract/primitives';
 import type { tracking } from '@metra/contract/tracking';
 import type {
   Rating,
@@ -9,101 +9,120 @@ import type {
 } from '@metra/contract/tracking-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { notify } from '../../accounts/accounts.module.ts';
 import { ownResources } from '../../resources/resources.module.ts';
-import { type NewActivity, recordActivities } from '../activities/activities.store.ts';
-import type { ReadingNeeds } from '../goals/goal-reader.ts';
+import { activityStore, type NewActivity } from '../activities/activities.store.ts';
 import { goalStore } from '../goals/goals.store.ts';
-import { tellResponsible } from './assignment.ts';
-import { ratingView } from './measure.views.ts';
 import { changesOf } from './measure-changes.ts';
-import { measureReader } from './measure-reader.ts';
 import { type LockedMeasure, type MeasureValues, measureStore } from './measures.store.ts';
-import { ratingOf, writeRating } from './ratings.store.ts';
+import { measureViews } from './measures.views.ts';
+import { ratingStore } from './ratings.store.ts';
+import { type LinkTo, ratingView } from './trackable-measure.ts';
 
-type Needs = ReadingNeeds & Pick<Platform, 'database'>;
+interface Needs extends Pick<Platform, 'database' | 'clock'> {
+  linkTo: LinkTo;
+}
 
 export function measuresService(needs: Needs) {
   const { database, clock } = needs;
 
   return {
-    list: (
-      actor: Actor,
-      query: Query<typeof tracking.measures>,
-      language: Language,
-    ): Promise<Page<TrackableMeasure>> => measureReader(database.kysely, needs, actor, language).list(query),
+    list: (call: Call, query: Query<typeof tracking.measures>): Promise<Page<TrackableMeasure>> =>
+      measureViews(database.kysely, needs, call).list(query),
 
-    read: (actor: Actor, id: number, language: Language): Promise<TrackableMeasure> =>
-      measureReader(database.kysely, needs, actor, language).one(id),
+    read: (call: Call, id: number): Promise<TrackableMeasure> =>
+      measureViews(database.kysely, needs, call).one(id),
 
-    update: (
-      actor: Actor,
-      id: number,
-      write: TrackableMeasureWrite,
-      language: Language,
-    ): Promise<TrackableMeasure> =>
+    update: (call: Call, id: number, write: TrackableMeasureWrite): Promise<TrackableMeasure> =>
       database.transaction(async (tx) => {
+        const { organisationId, accountId } = call.actor;
         const now = clock.now();
-        const store = measureStore(tx, actor.organisationId);
-        const measure = await lockedMeasure(tx, actor, id);
+        const store = measureStore(tx, organisationId);
+        const measure = await lockedMeasure(tx, organisationId, id);
         if (!measure.isGoalActive) throw new DomainError('tracking.goal_inactive');
         if (measure.version !== write.version) throw new DomainError('conflict.version');
         const changes = changesOf(measure, write);
-        const newEvidence = await evidenceToWrite(tx, actor, id, write.evidence);
+        const newEvidence = await evidenceToWrite(tx, organisationId, id, write.evidence);
         const fields = [...Object.keys(changes), ...(newEvidence ? ['evidence'] : [])];
         if (fields.length > 0) {
-          if (changes.responsibleId) await tellResponsible(tx, actor, measure, changes.responsibleId, now);
+          if (changes.responsibleId)
+            await notifyResponsible(tx, call.actor, measure, changes.responsibleId, now);
           await store.update(id, changes, now);
           if (newEvidence) await store.replaceEvidence(id, newEvidence);
-          await recordActivities(tx, actor, now, activitiesOf(measure, changes, fields));
+          const activities = activitiesOf(measure, changes, fields);
+          await activityStore(tx, organisationId).record(accountId, now, activities);
         }
-        return measureReader(tx, needs, actor, language).one(id);
+        return measureViews(tx, needs, call).one(id);
       }),
 
-    remove: (actor: Actor, id: number): Promise<void> =>
+    remove: (call: Call, id: number): Promise<void> =>
       database.transaction(async (tx) => {
-        const store = measureStore(tx, actor.organisationId);
-        const { goal } = await measureReader(tx, needs, actor, 'de').one(id);
+        const { organisationId, accountId } = call.actor;
+        const store = measureStore(tx, organisationId);
+        const { goal } = await measureViews(tx, needs, call).one(id);
         // Whoever removes measures of one goal takes turns, so that the last one stays.
-        await goalStore(tx, actor.organisationId).lock(goal.id, 'update');
-        const { names } = await lockedMeasure(tx, actor, id);
+        await goalStore(tx, organisationId).lock(goal.id, 'update');
+        const { names } = await lockedMeasure(tx, organisationId, id);
         if ((await store.countOf(goal.id)) === 1) throw new DomainError('tracking.last_measure');
         await store.remove(id);
-        await recordActivities(tx, actor, clock.now(), [
-          { type: 'measure.removed', goalId: goal.id, data: { name: names } },
-        ]);
+        const activity = { type: 'measure.removed', goalId: goal.id, data: { name: names } } as const;
+        await activityStore(tx, organisationId).record(accountId, clock.now(), [activity]);
       }),
 
-    async rating({ organisationId }: Actor, id: number): Promise<Rating> {
-      const rating = await ratingOf(database.kysely, organisationId, id);
+    async rating({ actor }: Call, id: number): Promise<Rating> {
+      const rating = await ratingStore(database.kysely, actor.organisationId).read(id);
       if (rating === undefined) throw new DomainError('not_found.measure');
       if (rating === null) throw new DomainError('not_found.rating');
       return ratingView(rating);
     },
 
-    rate: (actor: Actor, id: number, write: RatingWrite): Promise<Rating> =>
+    rate: ({ actor }: Call, id: number, write: RatingWrite): Promise<Rating> =>
       database.transaction(async (tx) => {
+        const { organisationId, accountId } = actor;
         const now = clock.now();
-        const { goalId } = await lockedMeasure(tx, actor, id);
-        const rating = await writeRating(tx, actor.organisationId, id, write, now);
+        const { goalId } = await lockedMeasure(tx, organisationId, id);
+        const rating = await ratingStore(tx, organisationId).write(id, write, now);
         const data = { score: String(write.score) };
-        await recordActivities(tx, actor, now, [{ type: 'measure.rated', goalId, measureId: id, data }]);
+        const activity = { type: 'measure.rated', goalId, measureId: id, data } as const;
+        await activityStore(tx, organisationId).record(accountId, now, [activity]);
         return ratingView(rating);
       }),
   };
 }
 
-async function lockedMeasure(tx: Tx, { organisationId }: Actor, id: number): Promise<LockedMeasure> {
+async function lockedMeasure(tx: Tx, organisationId: number, id: number): Promise<LockedMeasure> {
   const measure = await measureStore(tx, organisationId).lock(id);
   if (!measure) throw new DomainError('not_found.measure');
   return measure;
 }
 
+/** Makes sure that the responsible person belongs to the organisation, and lets them know. */
+async function notifyResponsible(
+  tx: Tx,
+  { organisationId, accountId }: Actor,
+  { id, goalId, names }: LockedMeasure,
+  responsibleId: number,
+  now: Date,
+): Promise<void> {
+  const responsible = await measureStore(tx, organisationId).member(responsibleId);
+  if (!responsible) throw new DomainError('not_found.account');
+  if (responsible.id === accountId) return;
+  await notify(tx, {
+    accountId: responsible.id,
+    type: 'measure.assigned',
+    data: { name: names[responsible.language] },
+    link: `/app/dashboard/goals/${goalId}#measure-${id}`,
+    now,
+  });
+}
+
 /** The files to keep as evidence, each the organisation's own; undefined when they are those already there. */
 async function evidenceToWrite(
   tx: Tx,
-  { organisationId }: Actor,
+  organisationId: number,
   measureId: number,
   evidence: readonly number[] | undefined,
 ): Promise<readonly number[] | undefined> {

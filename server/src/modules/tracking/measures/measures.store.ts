@@ -60,7 +60,7 @@ export const measureStore = (tx: Tx, organisationId: number) => ({
       select tm.id, tm.trackable_goal_id as goal_id, tg.active as goal_active, m.translations, tm.version, ${values}
       from trackable_measures tm
       join trackable_goals tg on tg.organisation_id = tm.organisation_id and tg.id = tm.trackable_goal_id
-      left join measures m on m.id = tm.measure_id
+      left join catalogue_measures m on m.id = tm.measure_id
       where tm.organisation_id = ${organisationId} and tm.id = ${id}
         and (tg.active or tg.inactive_since is not null)
       for share of tg for update of tm`.execute(tx);
@@ -140,7 +140,7 @@ export const measureStore = (tx: Tx, organisationId: number) => ({
   /** Someone who can do it: a member of the organisation, with the language they read. */
   member: (accountId: number) =>
     tx
-      .selectFrom('accounts')
+      .selectFrom('accounts_people')
       .select(['id', 'language'])
       .where('organisation_id', '=', organisationId)
       .where('id', '=', accountId)

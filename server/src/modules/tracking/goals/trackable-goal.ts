@@ -1,15 +1,46 @@
-import type { Language } from '@metra/contract/primitives';
+import type { Language, Sector } from '@metra/contract/primitives';
 import type { GoalKpi, MeasureState, TrackableGoal } from '@metra/contract/tracking-shapes';
 import { textsIn } from '../../../platform/translations.ts';
 import { goalPictureAddress } from '../../catalogue/catalogue.module.ts';
 import type { CurrentKpiValues } from '../../kpis/kpis.module.ts';
-import { measureView, type Reading } from '../measures/measure.views.ts';
+import { type MeasureContext, type MeasureRow, trackableMeasure } from '../measures/trackable-measure.ts';
 import { goalProgress } from '../progress/goal-progress.ts';
 import { expectedProgress, goalStatus } from '../progress/goal-status.ts';
-import { kpiProgress } from '../progress/kpi-progress.ts';
-import type { GoalKpiRow, GoalRow } from './goal-rows.ts';
+import { type Direction, kpiProgress } from '../progress/kpi-progress.ts';
 
-export interface GoalReading extends Reading {
+export interface GoalKpiRow {
+  kpi_id: number;
+  slug: string;
+  name: string;
+  unit_code: string;
+  unit_label: string;
+  decimals: number;
+  direction: Direction;
+  baseline_period: string | null;
+  baseline_value: number | null;
+  target_on: string | null;
+  target_value: number | null;
+}
+
+/** As it comes from the database, directly or as JSON: instants are then texts. */
+export interface GoalRow {
+  id: number;
+  goal_id: number;
+  strategy_id: number;
+  slug: string;
+  translations: unknown;
+  sector: Sector;
+  active: boolean;
+  inactive_since: string | null;
+  started_at: string | Date;
+  due_on: string | null;
+  note: string | null;
+  version: number;
+  kpis: GoalKpiRow[];
+  measures: MeasureRow[];
+}
+
+interface GoalContext extends MeasureContext {
   currentValues: CurrentKpiValues;
   timeZone: string;
 }
@@ -20,14 +51,15 @@ interface GoalTexts {
   description: string;
 }
 
-export function goalView(row: GoalRow, reading: GoalReading): TrackableGoal {
-  const kpis = row.kpis.map((kpi) => kpiView(kpi, reading.currentValues));
+/** A goal as members see it. */
+export function trackableGoal(row: GoalRow, context: GoalContext): TrackableGoal {
+  const kpis = row.kpis.map((kpi) => goalKpi(kpi, context.currentValues));
   return {
     id: row.id,
     goalId: row.goal_id,
     strategyId: row.strategy_id,
     slug: row.slug,
-    ...goalTexts(row, reading.language),
+    ...goalTexts(row, context.language),
     image: goalPictureAddress(row.slug, row.sector),
     sector: row.sector,
     landingPage: null,
@@ -35,9 +67,9 @@ export function goalView(row: GoalRow, reading: GoalReading): TrackableGoal {
     inactiveSince: row.inactive_since,
     startedAt: new Date(row.started_at).toISOString(),
     dueOn: row.due_on,
-    measures: row.measures.map((measure) => measureView(measure, reading)),
+    measures: row.measures.map((measure) => trackableMeasure(measure, context)),
     kpis,
-    ...standing(row, kpis, reading),
+    ...progressAndStatus(row, kpis, context),
     note: row.note,
     version: row.version,
   };
@@ -48,7 +80,7 @@ function goalTexts({ translations }: GoalRow, language: Language): GoalTexts {
   return { name, summary, description };
 }
 
-export function kpiView(row: GoalKpiRow, currentValues: CurrentKpiValues): GoalKpi {
+export function goalKpi(row: GoalKpiRow, currentValues: CurrentKpiValues): GoalKpi {
   const actual = currentValues.actual(row);
   const { baseline_period, baseline_value, target_on, target_value } = row;
   return {
@@ -73,7 +105,7 @@ export function kpiView(row: GoalKpiRow, currentValues: CurrentKpiValues): GoalK
   };
 }
 
-interface Course {
+interface GoalDates {
   active: boolean;
   inactive_since: string | null;
   started_at: string | Date;
@@ -81,11 +113,11 @@ interface Course {
   measures: readonly { state: MeasureState }[];
 }
 
-/** How far a goal has come, how far it should be, and what that means. An archived goal stands where it was left. */
-export function standing(
-  goal: Course,
+/** How far a goal has come, how far it should be, and what that means. For an archived goal time stopped when it ended. */
+export function progressAndStatus(
+  goal: GoalDates,
   kpis: readonly GoalKpi[],
-  { today, timeZone }: Pick<GoalReading, 'today' | 'timeZone'>,
+  { today, timeZone }: Pick<GoalContext, 'today' | 'timeZone'>,
 ): Pick<TrackableGoal, 'progress' | 'expectedProgress' | 'status'> {
   const progress = goalProgress(
     kpis.map((kpi) => kpi.progress),

@@ -1,7 +1,5 @@
 import type { WizardFinish } from '@metra/contract/my';
-import type { Tx } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { writeCompanyProfile } from '../../organisations/organisations.module.ts';
 
 /** Where the wizard's payload has what the profile calls by another name. */
 const pathInWizard: Record<string, string> = {
@@ -11,14 +9,17 @@ const pathInWizard: Record<string, string> = {
 };
 
 /** The profile of the organisation, from what the wizard asked. */
-export async function writeCompany(
-  tx: Tx,
-  organisationId: number,
-  { name, address, billingData, category, industry, location, logo }: WizardFinish,
-  now: Date,
-): Promise<void> {
+export function companyProfileOf({
+  name,
+  address,
+  billingData,
+  category,
+  industry,
+  location,
+  logo,
+}: WizardFinish) {
   const { additionalInfo, zipCode, city, country } = billingData;
-  const changes = {
+  return {
     name,
     street: address,
     additionalInfo: additionalInfo ?? null,
@@ -30,10 +31,10 @@ export async function writeCompany(
     location,
     logo,
   };
-  await writeCompanyProfile(tx, organisationId, changes, { now }).catch(inWordsOfTheWizard);
 }
 
-function inWordsOfTheWizard(error: unknown): never {
+/** Says of a refused profile where in the wizard's payload it is wrong. */
+export function throwWithWizardPaths(error: unknown): never {
   if (!(error instanceof DomainError) || !error.fields) throw error;
   throw new DomainError(error.key, {
     cause: error,

@@ -6,7 +6,7 @@ interface GoalWithKpis {
   kpis: readonly { kpi_id: number }[];
 }
 
-interface Asked {
+interface Wanted {
   organisationId: number;
   today: Temporal.PlainDate;
   language: Language;
@@ -14,11 +14,11 @@ interface Asked {
 
 const nothing: CurrentKpiValues = { actual: () => null, due: [] };
 
-/** The current values of goals' KPIs. Everything that shows progress reads them here. */
-export async function kpiActuals(
+/** The current values of the goals' KPIs. Everything that shows progress reads them here. */
+export async function currentValuesOf(
   read: ReadCurrentKpiValues,
   db: Db,
-  { organisationId, today, language }: Asked,
+  { organisationId, today, language }: Wanted,
   goals: readonly GoalWithKpis[],
 ): Promise<CurrentKpiValues> {
   const kpiIds = [...new Set(goals.flatMap(({ kpis }) => kpis.map(({ kpi_id }) => kpi_id)))];

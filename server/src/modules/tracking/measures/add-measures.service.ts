@@ -1,31 +1,29 @@
 import type { Body } from '@metra/contract/operation';
-import type { Language } from '@metra/contract/primitives';
 import type { tracking } from '@metra/contract/tracking';
 import type { TrackableGoal } from '@metra/contract/tracking-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { goalsToChoose } from '../../catalogue/catalogue.module.ts';
-import { recordActivities } from '../activities/activities.store.ts';
+import { activityStore } from '../activities/activities.store.ts';
 import { assertMeasuresOf } from '../goals/goal-choice.ts';
-import { goalReader, type ReadingNeeds } from '../goals/goal-reader.ts';
 import { goalStore } from '../goals/goals.store.ts';
-import { insertMeasures } from '../goals/take-up.store.ts';
+import { type GoalViewNeeds, goalViews } from '../goals/goals.views.ts';
+import { takeUpStore } from '../goals/take-up.store.ts';
 import { measureStore } from './measures.store.ts';
 
-type Needs = ReadingNeeds & Pick<Platform, 'database'>;
+type Needs = GoalViewNeeds & Pick<Platform, 'database'>;
 type Write = Body<typeof tracking.addMeasures>;
 
 const mostPerGoal = 100;
 
-/** Takes up more measures for a goal, of the catalogue or of one's own. */
-export const addingMeasures =
-  (needs: Needs) =>
-  (actor: Actor, goalId: number, write: Write, language: Language): Promise<TrackableGoal> =>
+export const addMeasuresService = (needs: Needs) => ({
+  /** Takes up more measures for a goal, of the catalogue or of one's own. */
+  add: (call: Call, goalId: number, write: Write): Promise<TrackableGoal> =>
     needs.database.transaction(async (tx) => {
-      const { organisationId } = actor;
+      const { organisationId, accountId } = call.actor;
       const now = needs.clock.now();
       const goal = await goalStore(tx, organisationId).lock(goalId, 'share');
       if (!goal) throw new DomainError('not_found.goal');
@@ -36,19 +34,14 @@ export const addingMeasures =
         ...write.measures.map((measureId) => ({ goal, measureId })),
         ...write.own.map((own) => ({ goal, own })),
       ];
-      const ids = await insertMeasures(tx, measures, {
-        organisationId,
-        measureState: write.state,
-        now,
-      }).catch(refuseTwice);
-      await recordActivities(
-        tx,
-        actor,
-        now,
-        ids.map((measureId) => ({ type: 'measure.added', goalId, measureId })),
-      );
-      return goalReader(tx, needs, actor, language).one(goalId);
-    });
+      const ids = await takeUpStore(tx, organisationId)
+        .measures(measures, { measureState: write.state, now })
+        .catch(refuseTwice);
+      const activities = ids.map((measureId) => ({ type: 'measure.added', goalId, measureId }) as const);
+      await activityStore(tx, organisationId).record(accountId, now, activities);
+      return goalViews(tx, needs, call).one(goalId);
+    }),
+});
 
 async function assertRoom(
   tx: Tx,

@@ -6,13 +6,14 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Once } from '../../../platform/limits/idempotency.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type GoalToChoose, goalsToChoose } from '../../catalogue/catalogue.module.ts';
+import { writeCompanyProfile } from '../../organisations/organisations.module.ts';
 import { forgetStoredValues } from '../../storage/storage.module.ts';
 import { type Trials, writeBillingData } from '../../subscriptions/subscriptions.module.ts';
-import { type GoalToTakeUp, recordActivities, takeUpGoals } from '../../tracking/tracking.module.ts';
+import { activityStore, type GoalToTakeUp, takeUpStore } from '../../tracking/tracking.module.ts';
 import { strategyStore } from '../strategies.store.ts';
 import { strategyViews } from '../strategies.views.ts';
 import { strategyName } from '../strategy-name.ts';
-import { writeCompany } from './company.ts';
+import { companyProfileOf, throwWithWizardPaths } from './company-profile.ts';
 import { choiceFaults } from './finish-rules.ts';
 
 interface Needs extends Pick<Platform, 'clock'> {
@@ -29,25 +30,26 @@ export function wizardService({ clock, once, trials }: Needs) {
     const { organisationId } = actor;
     const now = clock.now();
     const today = clock.today(actor.timeZone);
-    const strategies = strategyStore(tx);
 
     const name = strategyName(today, language);
-    const strategyId = await strategies.createActive({ organisationId, name, now });
+    const strategyId = await strategyStore(tx, organisationId).createActive(name, now);
     if (strategyId === undefined) throw new DomainError('strategy.already_active');
 
     const goals = await chosenGoals(tx, body.goals);
-    await writeCompany(tx, organisationId, body, now);
+    await writeCompanyProfile(tx, organisationId, companyProfileOf(body), { now }).catch(
+      throwWithWizardPaths,
+    );
     await writeBillingData(tx, organisationId, billingOf(body), now);
-    const taking = { organisationId, strategyId, isActive: true, measureState: 'IN_PROGRESS', now } as const;
-    const goalIds = await takeUpGoals(tx, taking, goals);
+    const takeUp = { strategyId, isActive: true, measureState: 'IN_PROGRESS', now } as const;
+    const goalIds = await takeUpStore(tx, organisationId).goals(goals, takeUp);
     await trials.start(tx, { organisationId, now, today });
     await forgetStoredValues(tx, organisationId, wizardValues);
-    await recordActivities(tx, actor, now, [
+    await activityStore(tx, organisationId).record(actor.accountId, now, [
       { type: 'strategy.activated', data: { name } },
       ...goalIds.map((goalId) => ({ type: 'goal.taken_up' as const, goalId })),
     ]);
 
-    const strategy = await strategyViews(tx, language).one(organisationId, strategyId);
+    const strategy = await strategyViews(tx, organisationId, language).one(strategyId);
     if (!strategy) throw new Error('The strategy that was just made cannot be read');
     return strategy;
   }

@@ -1,14 +1,44 @@
-import type { Language } from '@metra/contract/primitives';
-import type { Rating, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import type { Language, Sector } from '@metra/contract/primitives';
+import type { MeasureState, Rating, TrackableMeasure } from '@metra/contract/tracking-shapes';
 import { textsIn } from '../../../platform/translations.ts';
 import { measurePictureAddress } from '../../catalogue/catalogue.module.ts';
-import type { MeasureRow } from './measure-rows.ts';
 import { isOverdue } from './overdue.ts';
 
 /** A link with which a browser can open a file for a while. */
 export type LinkTo = (file: { id: number; name: string; mime_type: string }) => string;
 
-export interface Reading {
+/** As it comes from the database, directly or as JSON within a goal: instants are then texts. */
+export interface MeasureRow {
+  id: number;
+  trackable_goal_id: number;
+  goal_name: string;
+  goal_slug: string;
+  goal_active: boolean;
+  sector: Sector;
+  measure_id: number | null;
+  slug: string | null;
+  translations: unknown;
+  effort: 'LOW' | 'MEDIUM' | 'HIGH' | null;
+  impact: 'LOW' | 'MEDIUM' | 'HIGH' | null;
+  own_name: string | null;
+  own_description: string | null;
+  state: MeasureState;
+  responsible_id: number | null;
+  responsible_full_name: string | null;
+  responsible_name: string | null;
+  starts_on: string | null;
+  due_on: string | null;
+  note: string | null;
+  cost_planned_cents: number | null;
+  cost_actual_cents: number | null;
+  saving_per_year_cents: number | null;
+  updated_at: string | Date;
+  version: number;
+  rating: { score: number; comment: string | null; rated_at: string } | null;
+  evidence: { id: number; name: string; mime_type: string; size: number }[];
+}
+
+export interface MeasureContext {
   language: Language;
   today: Temporal.PlainDate;
   linkTo: LinkTo;
@@ -20,7 +50,11 @@ interface MeasureTexts {
   firstSteps: string[];
 }
 
-export function measureView(row: MeasureRow, { language, today, linkTo }: Reading): TrackableMeasure {
+/** A measure as members see it. */
+export function trackableMeasure(
+  row: MeasureRow,
+  { language, today, linkTo }: MeasureContext,
+): TrackableMeasure {
   const texts = row.measure_id === null ? ownTexts(row) : textsIn<MeasureTexts>(row.translations, language);
   return {
     id: row.id,

@@ -1,0 +1,111 @@
+import type { Dashboard } from '@metra/contract/my';
+import type { Sector } from '@metra/contract/primitives';
+import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import type { Call } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { goalPictureAddress } from '../../catalogue/catalogue.module.ts';
+import type { CurrentKpiValues } from '../../kpis/kpis.module.ts';
+import { activityOf } from '../activities/activities.views.ts';
+import { currentValuesOf } from '../current-values.views.ts';
+import type { GoalViewNeeds } from '../goals/goals.views.ts';
+import { goalKpi, progressAndStatus } from '../goals/trackable-goal.ts';
+import { isOverdue } from '../measures/overdue.ts';
+import { pictureOf } from '../measures/trackable-measure.ts';
+import { meanOf } from '../progress/goal-progress.ts';
+import { type DashboardGoalRow, type DashboardRow, dashboardRow } from './dashboard.views.ts';
+import { type TaskSources, tasksOf } from './tasks.ts';
+
+type Needs = GoalViewNeeds & Pick<Platform, 'database'>;
+
+export const dashboardService = ({ database, clock, linkTo, currentKpiValues }: Needs) => ({
+  /** What the dashboard shows: one statement, and one more for values. */
+  async read({ actor, language }: Call): Promise<Dashboard> {
+    const { organisationId, timeZone } = actor;
+    const db = database.kysely;
+    const row = await dashboardRow(db, organisationId, language);
+    if (!row) throw new DomainError('strategy.noActiveStrategy');
+    const today = clock.today(timeZone);
+    const wanted = { organisationId, today, language };
+    const currentValues = await currentValuesOf(currentKpiValues, db, wanted, row.goals);
+    const goals = row.goals.map((goal) => goalCard(goal, { currentValues, today, timeZone }));
+    return {
+      strategy: { id: row.id, name: row.name, activatedAt: row.activated_at.toISOString() },
+      organisation: {
+        id: row.organisation_id,
+        name: row.organisation_name,
+        logoUrl: row.logo && linkTo(row.logo),
+      },
+      goals,
+      sectors: sectorsOf(goals),
+      measures: countMeasures(row.goals),
+      tasks: tasksOf(taskSources(row, currentValues), today, language),
+      activity: row.activity.map((activity) => activityOf(activity, language)),
+    };
+  },
+});
+
+type GoalCard = Dashboard['goals'][number];
+type CardContext = { currentValues: CurrentKpiValues; today: Temporal.PlainDate; timeZone: string };
+
+function goalCard(goal: DashboardGoalRow, context: CardContext): GoalCard {
+  const kpis = goal.kpis.map((kpi) => goalKpi(kpi, context.currentValues));
+  return {
+    id: goal.id,
+    slug: goal.slug,
+    name: goal.name,
+    image: goalPictureAddress(goal.slug, goal.sector),
+    sector: goal.sector,
+    ...progressAndStatus(goal, kpis, context),
+    dueOn: goal.due_on,
+    startedAt: new Date(goal.started_at).toISOString(),
+    leadingKpi: leadingOf(kpis),
+    measures: goal.measures.map(({ id, slug, name, state, due_on }) => ({
+      id,
+      name,
+      image: pictureOf({ id, slug, goal_slug: goal.slug, sector: goal.sector }),
+      state,
+      dueOn: due_on,
+      overdue: isOverdue(state, due_on, context.today),
+    })),
+  };
+}
+
+/** The first KPI that says something, otherwise the first. */
+const leadingOf = (kpis: GoalKpi[]): GoalKpi | null =>
+  kpis.find(({ progress }) => progress !== null) ?? kpis.find(({ actual }) => actual) ?? kpis[0] ?? null;
+
+const sectorsOf = (goals: readonly GoalCard[]): Dashboard['sectors'] =>
+  (['e', 's', 'g'] satisfies Sector[]).map((sector) => {
+    const own = goals.filter((goal) => goal.sector === sector);
+    return { sector, goals: own.length, progress: meanOf(own.map(({ progress }) => progress)) };
+  });
+
+function countMeasures(goals: readonly DashboardGoalRow[]): Dashboard['measures'] {
+  const states = goals.flatMap(({ measures }) => measures.map(({ state }) => state));
+  const count = (wanted: string) => states.filter((state) => state === wanted).length;
+  return { inProgress: count('IN_PROGRESS'), done: count('DONE'), total: states.length - count('DROPPED') };
+}
+
+/** More would push everything else away; the page they lead to shows all. */
+const mostKpis = 5;
+
+const taskSources = (
+  { goals, subscription, is_profile_complete }: DashboardRow,
+  currentValues: CurrentKpiValues,
+): TaskSources => ({
+  measures: goals.flatMap(({ id: goalId, measures }) =>
+    measures.map(({ id, name, state, due_on }) => ({ id, goalId, name, state, dueOn: due_on })),
+  ),
+  kpis: currentValues.due.slice(0, mostKpis).map(({ name, dueOn, frequency, period }) => ({
+    name,
+    dueOn,
+    link: `/app/tracking/records?frequency=${frequency}&period=${period}`,
+  })),
+  subscription: subscription && {
+    activeUntil: subscription.active_until,
+    autoRenew: subscription.auto_renew,
+    isTrial: subscription.is_trial,
+  },
+  isProfileComplete: is_profile_complete,
+});

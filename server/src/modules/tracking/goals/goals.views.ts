@@ -1,0 +1,132 @@
+import type { Query } from '@metra/contract/operation';
+import type { Language, Page } from '@metra/contract/primitives';
+import type { strategies } from '@metra/contract/strategies';
+import type { tracking } from '@metra/contract/tracking';
+import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { listPage, nullable } from '../../../platform/database/list-page.ts';
+import { inAlphabeticalOrder, translatedText } from '../../../platform/database/translated-text.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { ReadCurrentKpiValues } from '../../kpis/kpis.module.ts';
+import { currentValuesOf } from '../current-values.views.ts';
+import { measureSelect } from '../measures/measures.views.ts';
+import type { LinkTo } from '../measures/trackable-measure.ts';
+import { type GoalRow, trackableGoal } from './trackable-goal.ts';
+
+export interface GoalViewNeeds {
+  clock: Clock;
+  linkTo: LinkTo;
+  currentKpiValues: ReadCurrentKpiValues;
+}
+
+/** The KPIs of the goal `tg`, as JSON. */
+export const kpisOfGoal = (language: Language) => sql`
+  coalesce((
+    select json_agg(json_build_object(
+      'kpi_id', k.id, 'slug', k.slug, 'name', ${translatedText('k.translations', 'name', language)},
+      'unit_code', k.unit_code,
+      'unit_label', coalesce(${translatedText('k.translations', 'unitLabel', language)}, k.unit_code),
+      'decimals', k.decimals, 'direction', k.direction,
+      'baseline_period', gk.baseline_period, 'baseline_value', gk.baseline_value,
+      'target_on', gk.target_on, 'target_value', gk.target_value
+    ) order by gk.position, k.id)
+    from trackable_goal_kpis gk join kpis_definitions k on k.id = gk.kpi_id
+    where gk.organisation_id = tg.organisation_id and gk.trackable_goal_id = tg.id
+  ), '[]')`;
+
+/** All goals of all organisations: whoever uses it says whose, by `tg.organisation_id`. */
+const goalSelect = (language: Language) => sql`
+  select tg.id, tg.goal_id, tg.strategy_id, tg.sector, tg.active, tg.inactive_since, tg.started_at, tg.due_on,
+    tg.note, tg.version, g.slug, g.translations,
+    ${kpisOfGoal(language)} as kpis,
+    coalesce((
+      select json_agg(m order by m.id) from (${measureSelect(language)}) m
+      where m.organisation_id = tg.organisation_id and m.trackable_goal_id = tg.id
+    ), '[]') as measures
+  from trackable_goals tg join catalogue_goals g on g.id = tg.goal_id`;
+
+export const bySector = sql`array_position(array['e', 's', 'g'], tg.sector)`;
+
+/** Goals that wait in a draft are not tracked yet. */
+const isTracked = sql`(tg.active or tg.inactive_since is not null)`;
+
+/** Goals of the caller's organisation with all that belongs to them. */
+export function goalViews(
+  db: Db,
+  { clock, linkTo, currentKpiValues }: GoalViewNeeds,
+  { actor, language }: Pick<Call, 'actor' | 'language'>,
+) {
+  const { organisationId, timeZone } = actor;
+  const ofOrganisation = sql`tg.organisation_id = ${organisationId}`;
+  const goals = sql`from trackable_goals tg join catalogue_goals g on g.id = tg.goal_id`;
+
+  async function toGoals(rows: readonly GoalRow[]): Promise<TrackableGoal[]> {
+    const today = clock.today(timeZone);
+    const wanted = { organisationId, today, language };
+    const currentValues = await currentValuesOf(currentKpiValues, db, wanted, rows);
+    const context = { language, today, timeZone, linkTo, currentValues };
+    return rows.map((row) => trackableGoal(row, context));
+  }
+
+  async function page<Asked extends Query<typeof strategies.goals>>(
+    where: RawBuilder<unknown>,
+    sort: Parameters<typeof listPage<GoalRow, Asked>>[1]['sort'],
+    asked: Asked,
+  ): Promise<Page<TrackableGoal>> {
+    const rows = sql<GoalRow>`${goalSelect(language)} where ${where}`;
+    const found = await listPage(db, { rows, count: sql`${goals} where ${where}`, sort, asked });
+    return { ...found, items: await toGoals(found.items) };
+  }
+
+  return {
+    async one(id: number): Promise<TrackableGoal> {
+      const { rows } = await sql<GoalRow>`${goalSelect(language)}
+        where ${ofOrganisation} and tg.id = ${id} and ${isTracked}`.execute(db);
+      const [goal] = await toGoals(rows);
+      if (!goal) throw new DomainError('not_found.goal');
+      return goal;
+    },
+
+    list: (asked: Query<typeof tracking.goals>): Promise<Page<TrackableGoal>> =>
+      page(sql.join([ofOrganisation, ...filtersOf(asked)], sql` and `), sorting(language), asked),
+
+    /** Also those that wait in a draft. */
+    ofStrategy: (id: number, asked: Query<typeof strategies.goals>): Promise<Page<TrackableGoal>> =>
+      page(
+        sql`${ofOrganisation} and tg.strategy_id = ${id}`,
+        { columns: {}, byDefault: bySector, id: sql`tg.id` },
+        asked,
+      ),
+
+    async exists(id: number): Promise<boolean> {
+      const { rows } = await sql`select tg.id from trackable_goals tg
+        where ${ofOrganisation} and tg.id = ${id} and ${isTracked}`.execute(db);
+      return rows.length > 0;
+    },
+  };
+}
+
+const sorting = (language: Language) => ({
+  columns: {
+    name: inAlphabeticalOrder(translatedText('g.translations', 'name', language)),
+    startedAt: sql`tg.started_at`,
+    inactiveSince: nullable(sql`tg.inactive_since`),
+    dueOn: nullable(sql`tg.due_on`),
+  },
+  byDefault: bySector,
+  id: sql`tg.id`,
+});
+
+/** Active or not is written out, not a parameter, so that the indexes of active and of archived goals are used. */
+function filtersOf({ active, sector }: Query<typeof tracking.goals>): RawBuilder<unknown>[] {
+  const tracked =
+    active === undefined
+      ? isTracked
+      : active
+        ? sql`tg.active`
+        : sql`not tg.active and tg.inactive_since is not null`;
+  return [tracked, ...(sector ? [sql`tg.sector = ${sector}`] : [])];
+}
