@@ -11,7 +11,7 @@ interface Services {
 export const importExportRoutes = ({ importing, exporting }: Services): Handlers<typeof kpiImport> => ({
   preview: (call) => importing.preview(call, call.body),
   commit: (call) => importing.commit(call, call.body),
-  export: ({ actor, query, language }) => exporting.records(actor, query, language),
-  exportSeries: ({ actor, query, language }) => exporting.series(actor, query, language),
-  template: ({ actor, query, language }) => exporting.template(actor, query, language),
+  export: (call) => exporting.records(call, call.query),
+  exportSeries: (call) => exporting.series(call, call.query),
+  template: (call) => exporting.template(call, call.query),
 });

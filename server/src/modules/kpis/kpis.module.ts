@@ -1,8 +1,9 @@
 import { kept } from '../../platform/kept.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
-import { readCatalogue } from './definitions/definitions.store.ts';
+import { catalogueStore } from './definitions/catalogue.store.ts';
 import { kpisService } from './definitions/kpis.service.ts';
+import { referenceListsService } from './definitions/reference-lists.service.ts';
 import { exportService } from './export/export.service.ts';
 import { importService } from './import/import.service.ts';
 import { importExportRoutes } from './import-export.routes.ts';
@@ -14,7 +15,7 @@ import { writeRecordsService } from './records/write-records.service.ts';
 import { currentKpiValues } from './values/current-values.service.ts';
 import { valuesService } from './values/values.service.ts';
 
-export { type DemoRecord, writeDemoRecords } from './demo/demo-records.ts';
+export { type DemoRecord, writeDemoRecords } from './demo/demo-records.service.ts';
 export type { CurrentKpiValues, ReadCurrentKpiValues } from './values/current-values.service.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'temporaryFolder'> & {
@@ -23,7 +24,9 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'tempor
 
 /** KPIs of the catalogue and of organisations, their records, what is computed from them, import and export. */
 export function kpisModule(platform: Needs) {
-  const keptCatalogue = kept(platform.signals, 'catalogue', () => readCatalogue(platform.database.kysely));
+  const keptCatalogue = kept(platform.signals, 'catalogue', () =>
+    catalogueStore(platform.database.kysely).read(),
+  );
   const needs: KpiNeeds = { ...platform, catalogue: () => keptCatalogue(undefined) };
   const values = valuesService(needs);
   return {
@@ -31,10 +34,11 @@ export function kpisModule(platform: Needs) {
     handlers: {
       ...kpisRoutes({
         kpis: kpisService(needs),
+        referenceLists: referenceListsService(needs),
         values,
         records: recordsService(needs),
-        entering: writeRecordsService(needs),
-        restoring: restoreRecordsService(needs),
+        writeRecords: writeRecordsService(needs),
+        restoreRecords: restoreRecordsService(needs),
       }),
       kpiImport: importExportRoutes({
         importing: importService(needs),

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
-import type { Catalogue } from './definitions/definitions.store.ts';
+import type { Catalogue } from './definitions/definition.ts';
 
 export interface KpiNeeds
   extends Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'temporaryFolder'> {

@@ -63,3 +63,10 @@ export interface KpiDefinition {
   updatedAt: Date;
   version: number;
 }
+
+/** The operator's KPIs, categories and factors. */
+export interface Catalogue {
+  categories: ReadonlyMap<number, Category>;
+  kpis: readonly KpiDefinition[];
+  factors: ReadonlyMap<string, FactorDefinition>;
+}

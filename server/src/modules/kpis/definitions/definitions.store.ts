@@ -1,9 +1,10 @@
 import type { Formula, Kpi } from '@metra/contract/kpi-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { Decimal, decimalOrNull } from '../rules/decimal.ts';
+import { decimalOrNull } from '../rules/decimal.ts';
 import { type Expression, FormulaError, namesIn, parseFormula } from '../rules/formula.ts';
-import type { Category, FactorDefinition, KpiDefinition } from './definition.ts';
+import type { Catalogue, Category, KpiDefinition } from './definition.ts';
+import { type Definitions, definitionsOf } from './definitions.ts';
 
 /** As JSON, numbers as text: they are exact. */
 export interface KpiRow
@@ -42,55 +43,18 @@ export const kpiRowJson = sql<KpiRow>`json_build_object(
   'plausible_max_change', k.plausible_max_change::text, 'disclosures', k.disclosures, 'tag_slugs', k.tag_slugs,
   'active', k.active, 'updated_at', k.updated_at, 'version', k.version)`;
 
-interface CatalogueRow {
-  categories: Category[];
-  kpis: KpiRow[];
-  factors: (Omit<FactorDefinition, 'value' | 'history'> & {
-    value: string;
-    history: { year: number; value: string }[];
-  })[];
-}
-
-export interface Catalogue {
-  categories: ReadonlyMap<number, Category>;
-  kpis: readonly KpiDefinition[];
-  factors: ReadonlyMap<string, FactorDefinition>;
-}
-
-/** All the operator's KPIs, categories and factors. */
-export async function readCatalogue(db: Db): Promise<Catalogue> {
-  const { rows } = await sql<CatalogueRow>`
-    select
-      (select json_agg(json_build_object('id', c.id, 'slug', c.slug, 'sector', c.sector, 'icon', c.icon,
-          'position', c.position, 'translations', c.translations)
-          order by array_position(array['e', 's', 'g'], c.sector), c.position, c.id)
-        from categories c where c.active) as categories,
-      (select json_agg(${kpiRowJson} order by k.position, k.id) from kpis k where k.organisation_id is null) as kpis,
-      (select json_agg(json_build_object('id', f.id, 'slug', f.slug, 'position', f.position,
-          'translations', f.translations, 'value', f.value::text, 'year', f.year, 'unitCode', f.unit_code,
-          'region', f.region, 'source', f.source, 'confidence', f.confidence,
-          'history', coalesce((
-            select json_agg(json_build_object('year', v.year, 'value', v.value::text) order by v.year)
-            from factor_values v where v.factor_id = f.id), '[]'))
-          order by f.position, f.id)
-        from factors f where f.active) as factors`.execute(db);
-  const { categories, kpis, factors } = rows[0] ?? { categories: null, kpis: null, factors: null };
-  const byId = new Map((categories ?? []).map((category) => [category.id, category]));
-  return {
-    categories: byId,
-    kpis: (kpis ?? []).map((row) => definitionOf(row, byId)),
-    factors: new Map(
-      (factors ?? []).map((factor) => [
-        factor.slug,
-        {
-          ...factor,
-          value: new Decimal(factor.value),
-          history: factor.history.map(({ year, value }) => ({ year, value: new Decimal(value) })),
-        },
-      ]),
-    ),
-  };
-}
+export const definitionStore = (db: Db, organisationId: number) => ({
+  /** The catalogue's KPIs and the organisation's own. */
+  async read(catalogue: Catalogue): Promise<Definitions> {
+    const { rows } = await sql<{ kpi: KpiRow }>`
+      select ${kpiRowJson} as kpi from kpis k where k.organisation_id = ${organisationId}
+      order by k.position, k.id`.execute(db);
+    return definitionsOf(
+      catalogue,
+      rows.map(({ kpi }) => definitionOf(kpi, catalogue.categories)),
+    );
+  },
+});
 
 export function definitionOf(row: KpiRow, categories: ReadonlyMap<number, Category>): KpiDefinition {
   const expression = row.formula && readExpression(row.formula.expression);
@@ -124,7 +88,7 @@ export function definitionOf(row: KpiRow, categories: ReadonlyMap<number, Catego
   };
 }
 
-/** What was stored has been checked; should it be broken all the same, there is no number, and the answer says why. */
+/** Formulas are checked before they are stored; one that cannot be read all the same has no result. */
 function readExpression(text: string): Expression | null {
   try {
     return parseFormula(text);

@@ -1,6 +1,5 @@
 import type { Sector } from '@metra/contract/primitives';
-import type { Category, FactorDefinition, KpiDefinition } from './definition.ts';
-import { type Catalogue, definitionOf, type KpiRow } from './definitions.store.ts';
+import type { Catalogue, Category, FactorDefinition, KpiDefinition } from './definition.ts';
 
 /** The KPIs an organisation knows: the catalogue's and its own. */
 export interface Definitions {
@@ -12,11 +11,6 @@ export interface Definitions {
   named(slug: string, usedBy: Pick<KpiDefinition, 'organisationId'>): KpiDefinition | undefined;
   /** Entered KPIs below a computed one; an entered one itself. */
   leavesOf(kpi: KpiDefinition): readonly KpiDefinition[];
-}
-
-export function definitionsFrom(catalogue: Catalogue, ownRows: readonly KpiRow[]): Definitions {
-  const own = ownRows.map((row) => definitionOf(row, catalogue.categories));
-  return definitionsOf(catalogue, own);
 }
 
 export function definitionsOf(
@@ -56,25 +50,30 @@ export function definitionsOf(
   };
 }
 
+/** Entered KPIs below these, by id; undefined where one is not of the catalogue, so that all must be read. */
+export function catalogueLeaves(catalogue: Catalogue, kpiIds: readonly number[]): number[] | undefined {
+  const { byId, leavesOf } = definitionsOf(catalogue, []);
+  const kpis = kpiIds.flatMap((id) => byId.get(id) ?? []);
+  if (kpis.length < kpiIds.length) return undefined;
+  return [...new Set(kpis.flatMap((kpi) => leavesOf(kpi).map(({ id }) => id)))];
+}
+
 export interface KpiFilter {
   sector?: Sector | undefined;
   category?: string | undefined;
 }
 
+export const isIn = (kpi: KpiDefinition, { sector, category }: KpiFilter): boolean =>
+  (sector === undefined || kpi.sector === sector) &&
+  (category === undefined || kpi.category?.slug === category);
+
 /** Those an organisation is shown: what it no longer wants stays readable, but is not listed. */
-export const shownKpis = ({ all }: Definitions, { sector, category }: KpiFilter): KpiDefinition[] =>
-  all
-    .filter(
-      (kpi) =>
-        kpi.active &&
-        (sector === undefined || kpi.sector === sector) &&
-        (category === undefined || kpi.category?.slug === category),
-    )
-    .sort(byPlace);
+export const shownKpis = ({ all }: Definitions, filter: KpiFilter): KpiDefinition[] =>
+  all.filter((kpi) => kpi.active && isIn(kpi, filter)).sort(byPosition);
 
 const sectors = ['e', 's', 'g'];
 
-export function byPlace(a: KpiDefinition, b: KpiDefinition): number {
+export function byPosition(a: KpiDefinition, b: KpiDefinition): number {
   return (
     sectors.indexOf(a.sector) - sectors.indexOf(b.sector) ||
     (a.category?.position ?? 1000) - (b.category?.position ?? 1000) ||

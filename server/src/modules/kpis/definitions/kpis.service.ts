@@ -2,27 +2,21 @@ import type { FieldError } from '@metra/contract/errors';
 import type { Kpi, KpiWrite } from '@metra/contract/kpi-shapes';
 import type { kpis } from '@metra/contract/kpis';
 import type { Response as Answer, Body, Query } from '@metra/contract/operation';
-import type { Language } from '@metra/contract/primitives';
-import { convertibleTo, isUnitCode, knownUnits } from '@metra/contract/units';
+import { isUnitCode } from '@metra/contract/units';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import type { Actor, Origin } from '../../../platform/http/actor.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { KpiNeeds } from '../needs.ts';
+import { catalogueStore } from './catalogue.store.ts';
 import { checkFormula, usersOf } from './check-formula.ts';
 import type { KpiDefinition } from './definition.ts';
-import { readCatalogue } from './definitions.store.ts';
-import { type Definitions, definitionsFrom } from './definitions.ts';
+import { definitionStore } from './definitions.store.ts';
+import { type Definitions, definitionsOf } from './definitions.ts';
 import { freeSlug } from './free-slug.ts';
 import { kpiTexts, kpiView } from './kpi.views.ts';
-import { type KpiToStore, kpiStore, organisationsUsing } from './kpis.store.ts';
+import { type KpiToStore, kpiStore } from './kpis.store.ts';
 import { listKpis } from './list-kpis.ts';
-import { readDefinitions } from './own-definitions.ts';
-
-interface Editing {
-  actor: Actor;
-  origin: Origin;
-  language: Language;
-}
 
 const ownLimit = 500;
 const isEditor = ({ roles }: Actor) => roles.includes('METRA') || roles.includes('ADMIN');
@@ -30,50 +24,47 @@ const mayEdit = (kpi: KpiDefinition, actor: Actor) => kpi.organisationId !== nul
 
 /** KPIs of the catalogue, written by editors, and an organisation's own, written by its members. */
 export function kpisService({ database, clock, signals, audit, catalogue }: KpiNeeds) {
-  /** What is written is checked against the present catalogue, not the one kept in memory. */
-  const definitionsIn = async (db: Db, { organisationId }: Actor): Promise<Definitions> =>
-    readDefinitions(db, await readCatalogue(db), organisationId);
-  const keptDefinitions = async ({ organisationId }: Actor) =>
-    readDefinitions(database.kysely, await catalogue(), organisationId);
+  /** What is written is checked against the stored catalogue, not the one kept in memory. */
+  const storedDefinitions = async (db: Db, { organisationId }: Actor): Promise<Definitions> =>
+    definitionStore(db, organisationId).read(await catalogueStore(db).read());
 
-  async function known(tx: Tx, actor: Actor, id: number) {
-    const definitions = await definitionsIn(tx, actor);
+  async function editableKpi(tx: Tx, { actor }: Call, id: number) {
+    const definitions = await storedDefinitions(tx, actor);
     const kpi = definitions.byId.get(id);
     if (!kpi) throw new DomainError('not_found.kpi');
     if (!mayEdit(kpi, actor)) throw new DomainError('auth.forbidden');
     return { definitions, kpi };
   }
 
-  async function view(db: Db, actor: Actor, id: number, language: Language): Promise<Kpi> {
-    const kpi = (await definitionsIn(db, actor)).byId.get(id);
+  async function view(db: Db, { actor, language }: Call, id: number): Promise<Kpi> {
+    const kpi = (await storedDefinitions(db, actor)).byId.get(id);
     if (!kpi) throw new DomainError('not_found.kpi');
     return kpiView(kpi, language, mayEdit(kpi, actor));
   }
 
   /** A change of the catalogue is logged, and dropped from the memory of every server. */
-  async function announce(tx: Tx, { actor, origin }: Editing, action: string, id: number, isOwn: boolean) {
-    if (isOwn) return;
+  async function announce(tx: Tx, { actor, origin }: Call, action: string, id: number) {
     await audit.record(tx, { action, actor, subject: `kpi:${id}`, origin });
     await signals.send(tx, 'catalogue');
   }
 
   return {
-    async list(actor: Actor, query: Query<typeof kpis.list>, language: Language) {
-      const { all } = await keptDefinitions(actor);
-      const found = listKpis(all, query, language);
-      return { ...found, items: found.items.map((kpi) => kpiView(kpi, language, mayEdit(kpi, actor))) };
+    async list({ actor, language }: Call, query: Query<typeof kpis.list>): Promise<Answer<typeof kpis.list>> {
+      const store = definitionStore(database.kysely, actor.organisationId);
+      const { all } = await store.read(await catalogue());
+      const page = listKpis(all, query, language);
+      return { ...page, items: page.items.map((kpi) => kpiView(kpi, language, mayEdit(kpi, actor))) };
     },
 
-    read: (actor: Actor, id: number, language: Language): Promise<Kpi> =>
-      view(database.kysely, actor, id, language),
+    read: (call: Call, id: number): Promise<Kpi> => view(database.kysely, call, id),
 
-    create: (editing: Editing, body: Body<typeof kpis.create>): Promise<Kpi> =>
+    create: (call: Call, body: Body<typeof kpis.create>): Promise<Kpi> =>
       database.transaction(async (tx) => {
-        const { actor, language } = editing;
+        const { actor } = call;
         const { catalogue: forAll, slug: wantedSlug, ...write } = body;
         if (forAll && !isEditor(actor)) throw new DomainError('auth.forbidden');
         const organisationId = forAll ? null : actor.organisationId;
-        const definitions = await definitionsIn(tx, actor);
+        const definitions = await storedDefinitions(tx, actor);
         const own = definitions.all.filter((kpi) => kpi.organisationId !== null);
         if (!forAll && own.length >= ownLimit) throw new DomainError('kpi.limit_reached');
         const isTaken = (slug: string) => definitions.all.some((kpi) => kpi.slug === slug);
@@ -81,19 +72,17 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         const kpi = toStore(definitions, write, { kpiId: null, organisationId });
         const slug = wantedSlug ?? freeSlug(write.translations.de.name, isTaken);
         const id = await kpiStore(tx, organisationId).create(slug, kpi, clock.now());
-        await announce(tx, editing, 'kpi.created', id, !forAll);
-        return view(tx, actor, id, language);
+        if (forAll) await announce(tx, call, 'kpi.created', id);
+        return view(tx, call, id);
       }),
 
-    update: (editing: Editing, id: number, body: Body<typeof kpis.update>): Promise<Kpi> =>
+    update: (call: Call, id: number, body: Body<typeof kpis.update>): Promise<Kpi> =>
       database.transaction(async (tx) => {
-        const { actor, language } = editing;
         const { version, ...write } = body;
-        const { definitions, kpi } = await known(tx, actor, id);
+        const { definitions, kpi } = await editableKpi(tx, call, id);
         const store = kpiStore(tx, kpi.organisationId);
-        const present = await store.lock(id);
-        if (present?.version !== version || kpi.version !== version)
-          throw new DomainError('conflict.version');
+        const locked = await store.lock(id);
+        if (locked?.version !== version || kpi.version !== version) throw new DomainError('conflict.version');
         const next = toStore(definitions, write, { kpiId: id, organisationId: kpi.organisationId });
         const touchesValues =
           next.unit !== kpi.unitCode ||
@@ -101,13 +90,13 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
           (next.formula === null) !== (kpi.formula === null);
         if (touchesValues && (await store.hasRecords(id))) throw new DomainError('kpi.has_records');
         await store.update(id, next, clock.now());
-        await announce(tx, editing, 'kpi.changed', id, kpi.organisationId !== null);
-        return view(tx, actor, id, language);
+        if (kpi.organisationId === null) await announce(tx, call, 'kpi.changed', id);
+        return view(tx, call, id);
       }),
 
-    remove: (editing: Editing, id: number): Promise<void> =>
+    remove: (call: Call, id: number): Promise<void> =>
       database.transaction(async (tx) => {
-        const { definitions, kpi } = await known(tx, editing.actor, id);
+        const { definitions, kpi } = await editableKpi(tx, call, id);
         const store = kpiStore(tx, kpi.organisationId);
         await store.lock(id);
         const formulas = usersOf(definitions, kpi).filter(({ active }) => active);
@@ -115,35 +104,33 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         // Values others have entered for a KPI of the catalogue stay, so that is only hidden.
         const { records, goals } = isOwn ? await store.uses(id) : { records: 0, goals: 0 };
         const fields = [
-          ...formulas.map((user) => inUse('formulas', kpiTexts(user, editing.language).name)),
+          ...formulas.map((user) => inUse('formulas', kpiTexts(user, call.language).name)),
           ...(records > 0 ? [inUse('records', String(records))] : []),
           ...(goals > 0 ? [inUse('goals', String(goals))] : []),
         ];
         if (fields.length > 0) throw new DomainError('kpi.in_use', { fields });
-        await (isOwn ? store.remove(id) : store.hide(id, clock.now()));
-        await announce(tx, editing, 'kpi.removed', id, isOwn);
+        if (isOwn) return store.remove(id);
+        await store.hide(id, clock.now());
+        await announce(tx, call, 'kpi.removed', id);
       }),
 
-    async adminList(query: Query<typeof kpis.adminList>, language: Language) {
-      const definitions = definitionsFrom(await readCatalogue(database.kysely), []);
-      const found = listKpis(definitions.all, query, language);
-      const using = await organisationsUsing(
-        database.kysely,
-        found.items.map(({ id }) => id),
-      );
+    async adminList(
+      { language }: Call,
+      query: Query<typeof kpis.adminList>,
+    ): Promise<Answer<typeof kpis.adminList>> {
+      const store = catalogueStore(database.kysely);
+      const definitions = definitionsOf(await store.read(), []);
+      const page = listKpis(definitions.all, query, language);
+      const using = await store.organisationsUsing(page.items.map(({ id }) => id));
       return {
-        ...found,
-        items: found.items.map((kpi) => ({
+        ...page,
+        items: page.items.map((kpi) => ({
           ...kpiView(kpi, language, true),
           organisations: using.get(kpi.id) ?? 0,
           usedBy: usersOf(definitions, kpi).map(({ slug }) => slug),
         })),
       };
     },
-
-    units: (): Answer<typeof kpis.units> => ({
-      items: knownUnits.map(({ code, label }) => ({ code, label, convertsTo: convertibleTo(code).slice(1) })),
-    }),
   };
 }
 

@@ -99,7 +99,7 @@ export const kpiStore = (tx: Tx, organisationId: number | null) => ({
       select
         (select count(*) from kpi_records where organisation_id = ${organisationId} and kpi_id = ${id}
           and deleted_at is null) as records,
-        (select count(*) from trackable_goal_kpis where organisation_id = ${organisationId} and kpi_id = ${id})
+        (select count(*) from tracking_targets where organisation_id = ${organisationId} and kpi_id = ${id})
           as goals`.execute(tx);
     return rows[0] ?? { records: 0, goals: 0 };
   },
@@ -114,18 +114,3 @@ export const kpiStore = (tx: Tx, organisationId: number | null) => ({
     await tx.deleteFrom('kpis as k').where('k.id', '=', id).where(owner(organisationId)).execute();
   },
 });
-
-/** How many organisations have entered values for each KPI. */
-export async function organisationsUsing(
-  tx: Pick<Tx, 'selectFrom'>,
-  kpiIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  if (kpiIds.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('organisation_kpis')
-    .select(['kpi_id', (row) => row.fn.countAll<number>().as('count')])
-    .where('kpi_id', 'in', kpiIds)
-    .groupBy('kpi_id')
-    .execute();
-  return new Map(rows.map(({ kpi_id, count }) => [kpi_id, count]));
-}

@@ -1,61 +1,44 @@
-import type { Frequency } from '@metra/contract/kpi-shapes';
-import type { Language, Page, Sector } from '@metra/contract/primitives';
+import type { kpis } from '@metra/contract/kpis';
+import type { Query } from '@metra/contract/operation';
+import type { Language, Page } from '@metra/contract/primitives';
 import type { KpiDefinition } from './definition.ts';
-import { byPlace } from './definitions.ts';
+import { byPosition, isIn } from './definitions.ts';
 import { kpiTexts } from './kpi.views.ts';
+import { listInMemory } from './list-in-memory.ts';
 
-type SortField = 'name' | 'position' | 'updatedAt';
+type KpiQuery = Query<typeof kpis.list>;
 
-export interface KpiListQuery {
-  page: number;
-  pageSize: number;
-  sort?: SortField | `-${SortField}` | undefined;
-  query?: string | undefined;
-  sector?: Sector | undefined;
-  category?: string | undefined;
-  frequency?: Frequency | undefined;
-  tags?: string[] | undefined;
-  active?: boolean | undefined;
-  own?: boolean | undefined;
-  derived?: boolean | undefined;
-}
-
-/** A page of KPIs. All of an organisation's are in memory anyway: a few dozen, at most some hundred. */
+/** A page of KPIs. All of an organisation's are in memory: a few dozen, at most some hundred. */
 export function listKpis(
-  kpis: readonly KpiDefinition[],
-  asked: KpiListQuery,
+  all: readonly KpiDefinition[],
+  query: KpiQuery,
   language: Language,
 ): Page<KpiDefinition> {
-  const { page, pageSize } = asked;
-  const found = kpis.filter((kpi) => matches(kpi, asked, language)).sort(orderOf(asked.sort, language));
-  return { items: found.slice(page * pageSize, (page + 1) * pageSize), page, pageSize, total: found.length };
+  const { compare } = new Intl.Collator(language);
+  const nameOf = (kpi: KpiDefinition) => kpiTexts(kpi, language).name;
+  const found = all.filter((kpi) => matches(kpi, query) && isFoundBy(query.query, [nameOf(kpi), kpi.slug]));
+  const compareBy = {
+    name: (a: KpiDefinition, b: KpiDefinition) => compare(nameOf(a), nameOf(b)),
+    position: byPosition,
+    updatedAt: (a: KpiDefinition, b: KpiDefinition) => a.updatedAt.getTime() - b.updatedAt.getTime(),
+  };
+  return listInMemory(found, compareBy, 'position', query);
 }
 
-function matches(kpi: KpiDefinition, asked: KpiListQuery, language: Language): boolean {
-  const { query, sector, category, frequency, tags = [], active = true, own, derived } = asked;
+function matches(kpi: KpiDefinition, query: KpiQuery): boolean {
+  const { frequency, tags = [], active = true, own, derived } = query;
   return (
     kpi.active === active &&
-    (sector === undefined || kpi.sector === sector) &&
-    (category === undefined || kpi.category?.slug === category) &&
+    isIn(kpi, query) &&
     (frequency === undefined || kpi.frequency === frequency) &&
     (own === undefined || (kpi.organisationId !== null) === own) &&
     (derived === undefined || (kpi.formula !== null) === derived) &&
-    (tags.length === 0 || tags.some((tag) => kpi.tags.includes(tag))) &&
-    (!query?.trim() || isAbout(kpi, query.trim().toLowerCase(), language))
+    (tags.length === 0 || tags.some((tag) => kpi.tags.includes(tag)))
   );
 }
 
-const isAbout = (kpi: KpiDefinition, words: string, language: Language) =>
-  kpiTexts(kpi, language).name.toLowerCase().includes(words) || kpi.slug.includes(words);
-
-function orderOf(sort: KpiListQuery['sort'], language: Language) {
-  const direction = sort?.startsWith('-') ? -1 : 1;
-  const collator = new Intl.Collator(language);
-  const compare = {
-    name: (a: KpiDefinition, b: KpiDefinition) =>
-      collator.compare(kpiTexts(a, language).name, kpiTexts(b, language).name),
-    position: byPlace,
-    updatedAt: (a: KpiDefinition, b: KpiDefinition) => a.updatedAt.getTime() - b.updatedAt.getTime(),
-  }[(sort ?? 'position').replace('-', '') as SortField];
-  return (a: KpiDefinition, b: KpiDefinition) => direction * compare(a, b) || a.id - b.id;
+/** Whether one of the texts contains what a person typed, in whichever case. */
+export function isFoundBy(typed: string | undefined, texts: readonly string[]): boolean {
+  const wanted = typed?.trim().toLowerCase() ?? '';
+  return texts.some((text) => text.toLowerCase().includes(wanted));
 }

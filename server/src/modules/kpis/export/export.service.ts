@@ -1,21 +1,24 @@
 import { Readable } from 'node:stream';
 import type { kpiImport } from '@metra/contract/kpi-import';
+import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Query } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
-import type { Actor } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
 import { csvOf, csvStyles, type OutputCell, type OutputRows } from '../../../platform/text/csv-writer.ts';
+import type { KpiDefinition } from '../definitions/definition.ts';
+import { definitionStore } from '../definitions/definitions.store.ts';
 import { type Definitions, shownKpis } from '../definitions/definitions.ts';
-import { readDefinitions } from '../definitions/own-definitions.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { daysOf } from '../rules/period.ts';
 import type { valuesService } from '../values/values.service.ts';
-import { exportCells, headOf, recordsToExport } from './export-rows.ts';
-import { dueUnits, type UnitToFill, unfilledUnits } from './units-to-fill.ts';
+import { exportViews } from './export.views.ts';
+import { exportCells, headOf } from './export-cells.ts';
+import { dueUnits, type UnitToFill, unitsWithin } from './units-to-fill.ts';
 import { writeXlsx } from './xlsx-writer.ts';
 
-type KpiValues = Pick<ReturnType<typeof valuesService>, 'allSeries' | 'due'>;
+type Values = Pick<ReturnType<typeof valuesService>, 'filteredSeries' | 'due'>;
 type Format = 'csv' | 'xlsx';
 
 const types = {
@@ -30,10 +33,10 @@ const names = {
 } as const;
 
 /** Tables to take away: what was entered, what was computed, and an empty one to fill. */
-export function exportService({ database, clock, catalogue }: KpiNeeds, values: KpiValues) {
+export function exportService({ database, clock, catalogue }: KpiNeeds, values: Values) {
   const db = database.kysely;
-  const definitionsOf = async ({ organisationId }: Actor) =>
-    readDefinitions(db, await catalogue(), organisationId);
+  const definitionsOf = async ({ actor }: Call) =>
+    definitionStore(db, actor.organisationId).read(await catalogue());
 
   const download = (
     name: keyof typeof names,
@@ -52,49 +55,42 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
     };
   };
 
+  async function* recordRows(
+    { actor, language }: Call,
+    kpis: readonly KpiDefinition[],
+    query: Query<typeof kpiImport.export>,
+  ): AsyncGenerator<readonly OutputCell[]> {
+    yield headOf(language);
+    const views = exportViews(db, actor.organisationId);
+    for (const kpi of kpis) {
+      for await (const row of views.recordsOf(kpi.id, query)) yield exportCells(kpi, row, language);
+    }
+  }
+
   /** What is asked for by name or due; where nothing is, whatever has no value yet. */
-  async function toFill(
-    actor: Actor,
-    query: Query<typeof kpiImport.template>,
-    language: Language,
-  ): Promise<UnitToFill[]> {
-    const { organisationId, timeZone } = actor;
-    const definitions = await definitionsOf(actor);
-    const kpis = shownKpis(definitions, query).filter(
-      ({ formula, frequency }) => !formula && (query.frequency ?? frequency) === frequency,
-    );
+  async function unitsToFill(call: Call, query: Query<typeof kpiImport.template>): Promise<UnitToFill[]> {
+    const { organisationId, timeZone } = call.actor;
+    const kpis = entered(shownKpis(await definitionsOf(call), query), query);
     if (!query.period) {
-      const { categories } = await values.due(actor, query, language);
+      const { categories } = await values.due(call, query);
       const due = dueUnits(kpis, categories);
       if (due.length > 0) return due;
     }
     const today = clock.today(timeZone).toString();
-    return unfilledUnits(db, organisationId, kpis, { today, period: query.period });
+    return exportViews(db, organisationId).unfilled(unitsWithin(kpis, { today, period: query.period }));
   }
 
   return {
-    async records(
-      actor: Actor,
-      query: Query<typeof kpiImport.export>,
-      language: Language,
-    ): Promise<Download> {
-      const kpis = chosenKpis(await definitionsOf(actor), query).filter(
-        ({ formula, frequency }) => !formula && (query.frequency ?? frequency) === frequency,
-      );
-      const rows = recordsToExport(db, actor.organisationId, kpis, query, language);
-      return download('records', query.format, language, rows);
+    async records(call: Call, query: Query<typeof kpiImport.export>): Promise<Download> {
+      const kpis = entered(chosenKpis(await definitionsOf(call), query), query);
+      return download('records', query.format, call.language, recordRows(call, kpis, query));
     },
 
-    async series(
-      actor: Actor,
-      { format, granularity, kpi, sector, category, from, to }: Query<typeof kpiImport.exportSeries>,
-      language: Language,
-    ): Promise<Download> {
-      const wanted = { granularity: granularity ?? 'MONTH', kpi, sector, category, from, to };
-      const filter = Object.entries(wanted).flatMap(([name, value]) =>
-        value === undefined ? [] : `${name}:${value}`,
-      );
-      const all = await values.allSeries(actor, filter, language);
+    async series(call: Call, query: Query<typeof kpiImport.exportSeries>): Promise<Download> {
+      const { language } = call;
+      const { format, kpi: kpiId, granularity = 'MONTH', ...filter } = query;
+      const kpiIds = kpiId === undefined ? [] : [kpiId];
+      const all = await values.filteredSeries(call, { ...filter, granularity, kpiIds });
       const periods = all[0]?.points.map(({ period }) => period.code) ?? [];
       const head = language === 'de' ? ['Kennzahl', 'Einheit'] : ['KPI', 'Unit'];
       const rows = all
@@ -107,12 +103,9 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
       return download('series', format, language, [[...head, ...periods], ...rows]);
     },
 
-    async template(
-      actor: Actor,
-      query: Query<typeof kpiImport.template>,
-      language: Language,
-    ): Promise<Download> {
-      const rows = (await toFill(actor, query, language)).map(({ kpi, unit }) => {
+    async template(call: Call, query: Query<typeof kpiImport.template>): Promise<Download> {
+      const { language } = call;
+      const rows = (await unitsToFill(call, query)).map(({ kpi, unit }) => {
         const { start, end } = daysOf(unit);
         const empty = { value: null, reason: null, quality: null, note: null };
         const about = { period_start: start, period_end: end, unit_code: kpi.unitCode };
@@ -122,6 +115,9 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
     },
   };
 }
+
+const entered = (kpis: readonly KpiDefinition[], wanted: { frequency?: Frequency | undefined }) =>
+  kpis.filter(({ formula, frequency }) => !formula && (wanted.frequency ?? frequency) === frequency);
 
 function chosenKpis(definitions: Definitions, { kpi, sector, category }: Query<typeof kpiImport.export>) {
   if (kpi === undefined) return shownKpis(definitions, { sector, category });

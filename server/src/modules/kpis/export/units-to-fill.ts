@@ -1,17 +1,7 @@
 import type { kpiHistory } from '@metra/contract/kpi-history';
 import type { Response as Answer } from '@metra/contract/operation';
-import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
 import type { KpiDefinition } from '../definitions/definition.ts';
-import {
-  daysOf,
-  lastEnded,
-  type Months,
-  monthOf,
-  monthsOfCode,
-  unitAround,
-  unitsBetween,
-} from '../rules/period.ts';
+import { lastEnded, type Months, monthOf, monthsOfCode, unitAround, unitsBetween } from '../rules/period.ts';
 
 export interface UnitToFill {
   kpi: KpiDefinition;
@@ -43,24 +33,9 @@ interface Within {
   period: string | undefined;
 }
 
-/** Units within a period for which nothing was entered, KPI by KPI, oldest first. */
-export async function unfilledUnits(
-  db: Db,
-  organisationId: number,
-  kpis: readonly KpiDefinition[],
-  within: Within,
-): Promise<UnitToFill[]> {
-  const units = kpis.flatMap((kpi) => unitsOf(kpi, within).map((unit) => ({ kpi, unit, ...daysOf(unit) })));
-  const { rows } = await sql<{ place: number }>`
-    select wanted.place::int as place
-    from unnest(${units.map(({ kpi }) => kpi.id)}::bigint[], ${units.map(({ start }) => start)}::date[],
-      ${units.map(({ end }) => end)}::date[]) with ordinality as wanted(kpi_id, first_day, last_day, place)
-    where not exists (select from kpi_records r
-      where r.organisation_id = ${organisationId} and r.kpi_id = wanted.kpi_id and r.deleted_at is null
-        and r.period_end >= wanted.first_day and r.period_start <= wanted.last_day)
-    order by wanted.place`.execute(db);
-  return rows.flatMap(({ place }) => units[place - 1] ?? []);
-}
+/** Units of these KPIs within a period, KPI by KPI, oldest first. */
+export const unitsWithin = (kpis: readonly KpiDefinition[], within: Within): UnitToFill[] =>
+  kpis.flatMap((kpi) => unitsOf(kpi, within).map((unit) => ({ kpi, unit })));
 
 /** Those that lie wholly in the period and have begun. */
 function unitsOf({ frequency }: KpiDefinition, { today, period }: Within): Months[] {

@@ -1,13 +1,11 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as serveOthers } from 'node:timers/promises';
 import type { FieldKey } from '@metra/contract/field-keys';
 import type { ImportProblem } from '@metra/contract/kpi-import';
 import type { Language } from '@metra/contract/primitives';
-import type { Db } from '../../../platform/database/database.ts';
-import type { Catalogue } from '../definitions/definitions.store.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import { checkRecords, type RecordContext } from '../records/check-records.ts';
-import { readRecordContext } from '../records/record-context.store.ts';
 import type { CheckedRecord, RecordProblem, RecordWrite, StoredRecord } from '../records/record-write.ts';
+import { Decimal } from '../rules/decimal.ts';
 import { kpiFinder } from './find-kpi.ts';
 import { type ReadRow, type RowToRead, readRow } from './read-rows.ts';
 
@@ -19,77 +17,68 @@ export interface AnalysedRow extends ReadRow {
   before: StoredRecord | null;
 }
 
-interface Needs {
-  db: Db;
-  catalogue: Catalogue;
-  definitions: Definitions;
-  organisationId: number;
-  today: string;
-  numbers: Language;
-}
-
 const atOnce = 500;
 
-/** What an import would do with every row. Others are served in between. */
-export async function analyse(needs: Needs, rows: readonly RowToRead[]): Promise<AnalysedRow[]> {
-  const findKpi = kpiFinder(needs.definitions);
+/** What the rows of a file say. Others are served in between. */
+export async function readRows(
+  rows: readonly RowToRead[],
+  definitions: Definitions,
+  numbers: Language,
+): Promise<ReadRow[]> {
+  const findKpi = kpiFinder(definitions);
   const read: ReadRow[] = [];
   for (let at = 0; at < rows.length; at += atOnce) {
-    for (const row of rows.slice(at, at + atOnce)) read.push(readRow(row, findKpi, needs.numbers));
-    await breathe();
+    for (const row of rows.slice(at, at + atOnce)) read.push(readRow(row, findKpi, numbers));
+    await serveOthers();
   }
-  const context = await contextOf(needs, read);
-  const analysed: AnalysedRow[] = read.map((row) => ({
+  return read;
+}
+
+/** What an import would do with every row. Others are served in between. */
+export async function analyse(rows: readonly ReadRow[], context: RecordContext): Promise<AnalysedRow[]> {
+  const analysed: AnalysedRow[] = rows.map((row) => ({
     ...row,
     outcome: row.problems.length > 0 ? 'BAD' : 'UNCHANGED',
     checked: null,
     before: null,
   }));
-  const byKpi = Map.groupBy(
-    analysed.filter(({ entry }) => entry),
-    ({ kpi }) => kpi?.id ?? 0,
-  );
-  const recordsByKpi = Map.groupBy(context.records, ({ kpiId }) => kpiId);
+  const byKpi = Map.groupBy(analysed.filter(hasWrite), ({ write }) => write.kpiId);
+  const recordsByKpi = Map.groupBy(context.records, ({ kpi_id }) => kpi_id);
   for (const [kpiId, ofKpi] of byKpi) {
     decide(ofKpi, { ...context, records: recordsByKpi.get(kpiId) ?? [] });
-    await breathe();
+    await serveOthers();
   }
   return analysed;
 }
 
-async function contextOf(
-  { db, catalogue, organisationId, today }: Needs,
-  rows: readonly ReadRow[],
-): Promise<RecordContext> {
-  const entries = rows.flatMap(({ entry }) => entry ?? []);
-  if (entries.length === 0) return { kpis: new Map(), records: [], today };
-  return readRecordContext(db, catalogue, { organisationId, today, entries });
-}
+type RowWithWrite = AnalysedRow & { write: RecordWrite };
+const hasWrite = (row: AnalysedRow): row is RowWithWrite => row.write !== null;
 
 /** Rows of one KPI, against its records and each other. */
-function decide(rows: readonly AnalysedRow[], context: RecordContext): void {
-  const there = new Map(context.records.map((record) => [`${record.start}/${record.end}`, record]));
+function decide(rows: readonly RowWithWrite[], context: RecordContext): void {
+  const stored = new Map(
+    context.records.map((record) => [`${record.period_start}/${record.period_end}`, record]),
+  );
   const taken = new Set<number>();
-  const entries = rows.map((row): RecordWrite => {
-    const entry = row.entry as RecordWrite;
-    const record = there.get(`${entry.periodStart}/${entry.periodEnd}`);
-    if (!record || taken.has(record.id)) return entry;
+  const writes = rows.map((row): RecordWrite => {
+    const { write } = row;
+    const record = stored.get(`${write.periodStart}/${write.periodEnd}`);
+    if (!record || taken.has(record.id)) return write;
     taken.add(record.id);
     row.before = record;
     return {
-      ...entry,
-      quality: row.cells.quality.trim() === '' ? record.quality : entry.quality,
-      note: entry.note ?? record.note,
-      evidence: undefined,
+      ...write,
+      quality: row.cells.quality.trim() === '' ? record.quality : write.quality,
+      note: write.note ?? record.note,
       id: record.id,
       version: row.cells.version ?? record.version,
     };
   });
-  const checked = checkRecords(entries, context);
+  const checked = checkRecords(writes, context);
   const problems = Map.groupBy(checked.problems, ({ index }) => index);
-  for (const entry of checked.entries) {
-    const row = rows[entry.index];
-    if (row) row.checked = entry;
+  for (const record of checked.records) {
+    const row = rows[record.index];
+    if (row) row.checked = record;
   }
   rows.forEach((row, index) => {
     const found = problems.get(index) ?? [];
@@ -100,20 +89,21 @@ function decide(rows: readonly AnalysedRow[], context: RecordContext): void {
 
 function outcomeOf({ checked, before }: AnalysedRow, problems: readonly RecordProblem[]): Outcome {
   if (problems.some(({ error }) => error !== 'kpi_record.implausible') || !checked) return 'BAD';
-  // What stands already was accepted once.
+  // What is stored was accepted once.
   if (before && isSame(checked, before)) return 'UNCHANGED';
   if (problems.length > 0) return 'ODD';
   return before ? 'CHANGES' : 'NEW';
 }
 
-const isSame = (entry: CheckedRecord, record: StoredRecord) =>
-  entry.unitCode === record.unitCode &&
-  (entry.value === null || record.value === null
-    ? entry.value === record.value
-    : entry.value.equals(record.value)) &&
-  entry.reason === record.reason &&
-  entry.quality === record.quality &&
-  entry.note === record.note;
+const isSame = (record: CheckedRecord, before: StoredRecord) =>
+  record.unit_code === before.unit_code &&
+  isSameNumber(record.value, before.value) &&
+  record.reason === before.reason &&
+  record.quality === before.quality &&
+  record.note === before.note;
+
+const isSameNumber = (one: string | null, other: string | null) =>
+  one === null || other === null ? one === other : new Decimal(one).equals(other);
 
 const keys: Readonly<Partial<Record<FieldKey, ImportProblem['key']>>> = {
   endsBeforeStart: 'endsBeforeStart',

@@ -9,14 +9,16 @@ import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Upload } from '../../../platform/http/handlers.ts';
 import { createBoundedQueue } from '../../../platform/limits/bounded-queue.ts';
 import { createOnce } from '../../../platform/limits/idempotency.ts';
-import { readDefinitions } from '../definitions/own-definitions.ts';
+import { definitionStore } from '../definitions/definitions.store.ts';
 import type { KpiNeeds } from '../needs.ts';
+import { recordContextStore } from '../records/record-context.store.ts';
+import { recordStore } from '../records/records.store.ts';
 import { retryOnOverlap } from '../records/retry-on-overlap.ts';
-import { type AnalysedRow, analyse } from './analyse.ts';
+import { type AnalysedRow, analyse, readRows } from './analyse.ts';
 import { previewRow } from './preview.views.ts';
 import { type RowToRead, rowsOfTable } from './read-rows.ts';
 import { readTable } from './read-table.ts';
-import { writeImport } from './write-import.ts';
+import { refuseImport } from './refuse-import.ts';
 
 interface ImportCall extends Call {
   file: Upload | undefined;
@@ -45,12 +47,33 @@ export function importService({ database, clock, catalogue, temporaryFolder }: K
   }
 
   async function analysed({ actor, language }: Call, { numbers }: Settings, rows: readonly RowToRead[]) {
+    const { organisationId, timeZone } = actor;
+    const db = database.kysely;
     const known = await catalogue();
-    const { organisationId } = actor;
-    const definitions = await readDefinitions(database.kysely, known, organisationId);
-    const today = clock.today(actor.timeZone).toString();
-    const needs = { db: database.kysely, catalogue: known, definitions, organisationId, today };
-    return analyse({ ...needs, numbers: numbers ?? language }, rows);
+    const definitions = await definitionStore(db, organisationId).read(known);
+    const read = await readRows(rows, definitions, numbers ?? language);
+    const writes = read.flatMap(({ write }) => write ?? []);
+    const context = await recordContextStore(db, organisationId).read(known, writes);
+    return analyse(read, { ...context, today: clock.today(timeZone).toString() });
+  }
+
+  /** Writes what an analysis found to be written. Someone who was faster makes all of it fail. */
+  async function write(tx: Tx, { actor, language }: Call, rows: readonly AnalysedRow[]) {
+    const store = recordStore(tx, actor.organisationId);
+    const by = { accountId: actor.accountId, now: clock.now(), via: 'IMPORT' } as const;
+    const records = rows.flatMap(({ outcome, checked }) =>
+      checked && (outcome === 'NEW' || outcome === 'CHANGES' || outcome === 'ODD')
+        ? [{ ...checked, confirmed: checked.confirmed || outcome === 'ODD' }]
+        : [],
+    );
+    const toMake = records.filter(({ changes }) => changes === null);
+    const toChange = records.filter(({ changes }) => changes !== null);
+    for (const slice of slices(toMake)) await store.insert(slice, by, language);
+    for (const slice of slices(toChange)) {
+      const changed = await store.update(slice, by);
+      if (changed.length < slice.length) throw new DomainError('conflict.version');
+    }
+    return { created: toMake.length, changed: toChange.length, unchanged: rows.length - records.length };
   }
 
   return {
@@ -79,40 +102,22 @@ export function importService({ database, clock, catalogue, temporaryFolder }: K
       { confirmed, ...settings }: Body<typeof kpiImport.commit>,
     ): Promise<Answer<typeof kpiImport.commit>> {
       const { rows } = await rowsIn(call, settings);
-      const { actor, language } = call;
+      const content = rows.map(({ cells }) => cells);
       return retryOnOverlap(async () => {
         const found = await analysed(call, settings, rows);
-        const write = async (tx: Tx) => {
-          refuse(found, confirmed);
-          const { organisationId, accountId } = actor;
-          const writing = { organisationId, accountId, now: clock.now(), via: 'IMPORT', language } as const;
-          return writeImport(tx, writing, found);
+        const work = async (tx: Tx) => {
+          refuseImport(found, confirmed);
+          return write(tx, call, found);
         };
-        const content = rows.map(({ cells }) => cells);
-        return once(call, write, content);
+        return once(call, work, content);
       });
     },
   };
 }
 
-const mostFields = 5000;
+/** One statement stays far below the time a statement may take. */
+const atOnce = 1_000;
 
-/** By the index of the row, so that a screen finds it whatever the lines of the file were. */
-function refuse(rows: readonly AnalysedRow[], confirmed: boolean): void {
-  const fieldsOf = (outcome: AnalysedRow['outcome']) =>
-    rows
-      .flatMap((row, index) =>
-        row.outcome === outcome
-          ? row.problems.map(({ column, key, detail }) => ({
-              path: `rows/${index}/${column ?? ''}`.replace(/\/$/, ''),
-              key,
-              ...(detail !== null && { detail }),
-            }))
-          : [],
-      )
-      .slice(0, mostFields);
-  const bad = fieldsOf('BAD');
-  if (bad.length > 0) throw new DomainError('import.bad_rows', { fields: bad });
-  const odd = fieldsOf('ODD');
-  if (odd.length > 0 && !confirmed) throw new DomainError('kpi_record.implausible', { fields: odd });
+function* slices<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < items.length; at += atOnce) yield items.slice(at, at + atOnce);
 }

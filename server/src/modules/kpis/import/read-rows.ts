@@ -4,7 +4,6 @@ import { convertibleTo, unitWritten } from '@metra/contract/units';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import { unitOf } from '../definitions/kpi.views.ts';
 import type { RecordWrite } from '../records/record-write.ts';
-import { Decimal } from '../rules/decimal.ts';
 import { readNumber } from '../rules/read-number.ts';
 import { readPeriod } from '../rules/read-period.ts';
 import type { FindKpi } from './find-kpi.ts';
@@ -17,7 +16,7 @@ export interface ReadRow {
   problems: ImportProblem[];
   kpi: KpiDefinition | null;
   /** Null where the row is bad, or has nothing to enter. */
-  entry: RecordWrite | null;
+  write: RecordWrite | null;
   readByLanguage: boolean;
 }
 
@@ -83,7 +82,7 @@ export function readRow({ cells, problems: found }: RowToRead, findKpi: FindKpi,
     void problems.push(problem(column, key, detail));
   const { kpi, key } = cells.kpi.trim() === '' ? { kpi: null, key: 'required' as const } : findKpi(cells.kpi);
   if (key) wrong('kpi', key);
-  const bad = (): ReadRow => ({ cells, problems, kpi, entry: null, readByLanguage: false });
+  const bad = (): ReadRow => ({ cells, problems, kpi, write: null, readByLanguage: false });
   if (!kpi || key) return bad();
 
   const days = readPeriod(cells.period, cells.periodEnd, kpi.frequency);
@@ -98,7 +97,7 @@ export function readRow({ cells, problems: found }: RowToRead, findKpi: FindKpi,
   if (quality === undefined) wrong('quality', 'unknownQuality');
   if (number && reason) wrong('reason', 'valueAndReason');
   if (problems.length > 0 || !days) return bad();
-  const value = number && 'value' in number ? new Decimal(number.value) : null;
+  const value = number && 'value' in number ? number.value : null;
   // An empty line of a form that was not filled in leaves everything as it is.
   if (value === null && !reason) return bad();
   return {
@@ -106,7 +105,7 @@ export function readRow({ cells, problems: found }: RowToRead, findKpi: FindKpi,
     problems,
     kpi,
     readByLanguage: number !== null && 'value' in number && number.readByLanguage,
-    entry: {
+    write: {
       kpiId: kpi.id,
       periodStart: days.start,
       periodEnd: days.end,

@@ -23,15 +23,7 @@ import {
   periodOf,
   unitAround,
 } from '../rules/period.ts';
-import { recordView } from './record.views.ts';
-import { type RecordRow, recordSelect } from './record-rows.ts';
-
-interface GridContext {
-  organisationId: number;
-  language: Language;
-  linkTo: LinkTo;
-  today: string;
-}
+import { type RecordRow, recordSelect, recordView } from './record.views.ts';
 
 interface PreviousRow {
   start: string;
@@ -50,41 +42,42 @@ interface FieldRow {
 
 const periodsToChoose = { MONTH: 36, QUARTER: 16, YEAR: 10 } as const satisfies Record<Frequency, number>;
 
-/** The entry grid of a period: every KPI of the frequency that can be entered. */
-export async function gridView(
-  db: Db,
-  definitions: Definitions,
-  { organisationId, language, linkTo, today }: GridContext,
-  asked: Query<typeof kpiRecords.grid>,
-): Promise<Answer<typeof kpiRecords.grid>> {
-  const { frequency } = asked;
-  const period = asked.period ? chosenMonths(asked.period, frequency, today) : lastEnded(today, frequency);
-  const kpis = shownKpis(definitions, asked).filter((kpi) => !kpi.formula && kpi.frequency === frequency);
-  const { start, end } = daysOf(period);
-  const lastYear = daysOf({ first: period.first - 12, last: period.last - 12 });
-  const mine = sql`r.organisation_id = ${organisationId} and r.kpi_id = wanted.kpi_id and r.deleted_at is null`;
-  const values = sql`json_build_object('start', r.period_start, 'end', r.period_end, 'value', r.value::text,
-    'unit_code', r.unit_code, 'canonical_value', r.canonical_value::text)`;
-  const { rows } = await sql<FieldRow>`
-    select wanted.kpi_id,
-      coalesce((select json_agg(here) from (${recordSelect(language)}
-        where ${mine} and r.period_end >= ${start} and r.period_start <= ${end}
-        order by r.period_start limit 5) here), '[]') as here,
-      (select ${values} from kpi_records r where ${mine} and r.period_end < ${start} and r.value is not null
-        order by r.period_end desc limit 1) as previous,
-      (select ${values} from kpi_records r where ${mine} and r.period_start = ${lastYear.start}
-        and r.period_end = ${lastYear.end} and r.value is not null) as last_year
-    from unnest(${kpis.map(({ id }) => id)}::bigint[]) as wanted(kpi_id)`.execute(db);
-  const byKpi = new Map(rows.map((row) => [row.kpi_id, row]));
-  const fields = kpis.map((kpi) => gridRow(kpi, period, byKpi.get(kpi.id), { language, linkTo }));
-  return {
-    frequency,
-    period: codeOf(start, end),
-    periods: choicesOf(frequency, today),
-    rows: fields,
-    entered: fields.filter(({ record, overlapping }) => record || overlapping).length,
-  };
-}
+export const gridViews = (db: Db, organisationId: number, language: Language, linkTo: LinkTo) => ({
+  /** The grid of a period: every KPI of the frequency that values can be entered for. */
+  async ofPeriod(
+    definitions: Definitions,
+    today: string,
+    query: Query<typeof kpiRecords.grid>,
+  ): Promise<Answer<typeof kpiRecords.grid>> {
+    const { frequency } = query;
+    const period = query.period ? chosenMonths(query.period, frequency, today) : lastEnded(today, frequency);
+    const kpis = shownKpis(definitions, query).filter((kpi) => !kpi.formula && kpi.frequency === frequency);
+    const { start, end } = daysOf(period);
+    const lastYear = daysOf({ first: period.first - 12, last: period.last - 12 });
+    const mine = sql`r.organisation_id = ${organisationId} and r.kpi_id = wanted.kpi_id and r.deleted_at is null`;
+    const columns = sql`json_build_object('start', r.period_start, 'end', r.period_end, 'value', r.value::text,
+      'unit_code', r.unit_code, 'canonical_value', r.canonical_value::text)`;
+    const { rows } = await sql<FieldRow>`
+      select wanted.kpi_id,
+        coalesce((select json_agg(here) from (${recordSelect(language)}
+          where ${mine} and r.period_end >= ${start} and r.period_start <= ${end}
+          order by r.period_start limit 5) here), '[]') as here,
+        (select ${columns} from kpi_records r where ${mine} and r.period_end < ${start} and r.value is not null
+          order by r.period_end desc limit 1) as previous,
+        (select ${columns} from kpi_records r where ${mine} and r.period_start = ${lastYear.start}
+          and r.period_end = ${lastYear.end} and r.value is not null) as last_year
+      from unnest(${kpis.map(({ id }) => id)}::bigint[]) as wanted(kpi_id)`.execute(db);
+    const byKpi = new Map(rows.map((row) => [row.kpi_id, row]));
+    const fields = kpis.map((kpi) => gridRow(kpi, period, byKpi.get(kpi.id), { language, linkTo }));
+    return {
+      frequency,
+      period: codeOf(start, end),
+      periods: choicesOf(frequency, today),
+      rows: fields,
+      entered: fields.filter(({ record, overlapping }) => record || overlapping).length,
+    };
+  },
+});
 
 function chosenMonths(code: string, frequency: Frequency, today: string): Months {
   const months = monthsOfCode(code);
@@ -106,7 +99,7 @@ function gridRow(
   kpi: KpiDefinition,
   period: Months,
   row: FieldRow | undefined,
-  { language, linkTo }: Pick<GridContext, 'language' | 'linkTo'>,
+  { language, linkTo }: { language: Language; linkTo: LinkTo },
 ): GridRow {
   const { description, whereToFind } = kpiTexts(kpi, language);
   const { start, end } = daysOf(period);

@@ -3,87 +3,81 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { isExclusionViolation, isForeignKeyViolation } from '../../../platform/database/database-errors.ts';
 import { unitOf } from '../definitions/kpi.views.ts';
-import { firstDay, lengthOf, monthsOf } from '../rules/period.ts';
+import { firstDay, monthOf, monthsOf } from '../rules/period.ts';
 import { usualMaxChange } from '../rules/plausibility.ts';
+import type { RecordRow } from './record.views.ts';
 import { monthsBefore } from './record-context.store.ts';
-import type { RecordRow } from './record-rows.ts';
 import type { CheckedRecord } from './record-write.ts';
-import { stateOf, type Writing } from './records.store.ts';
+import { stateOf, type WrittenBy } from './records.store.ts';
 
 type Written = Pick<RecordRow, 'id' | 'confirmed' | 'version' | 'author_id' | 'author_name'>;
 
-/**
- * The usual case in one statement: one month, quarter or year of a KPI that has been entered before, compared with the
- * value before it on the way. Undefined where anything is unusual, and nothing is written then: the long way finds out
- * what it is and says so.
- */
-export async function insertPlainRecord(
-  db: Db,
-  { organisationId, accountId, now, via, language }: Writing,
-  entry: CheckedRecord,
-): Promise<RecordRow | undefined> {
-  const { kpi, months, canonical } = entry;
-  const unit = monthsOf[kpi.frequency];
-  if (lengthOf(months) !== unit || entry.evidence?.length) return undefined;
-  const value = entry.value?.toString() ?? null;
-  const canonicalValue = canonical?.toString() ?? null;
-  const maxChange = (kpi.plausible.maxChange ?? usualMaxChange).toString();
-  const inserting = sql<Written>`
-    with before as (
-      select canonical_value as value,
-        (period_start + make_interval(months => ${unit}))::date = period_end + 1 as is_comparable,
-        canonical_value <> 0
-          and abs(${canonicalValue}::numeric - canonical_value) > ${maxChange}::numeric * abs(canonical_value) as is_far
-      from kpi_records
-      where organisation_id = ${organisationId} and kpi_id = ${kpi.id} and deleted_at is null
-        and canonical_value is not null and period_end < ${entry.start}
-        and period_end >= ${firstDay(Math.max(12, months.first - monthsBefore))}
-      order by period_end desc limit 1
-    ),
-    r as (
-      insert into kpi_records (organisation_id, kpi_id, period_start, period_end, value, unit_code, canonical_value,
-        reason, quality, note, confirmed, author_account_id, created_at, updated_at)
-      select ${organisationId}, ${kpi.id}, ${entry.start}, ${entry.end}, ${value}::numeric, ${entry.unitCode},
-        ${canonicalValue}::numeric, ${entry.reason}, ${entry.quality}, ${entry.note},
-        ${entry.confirmed} or coalesce(before.is_far, false), ${accountId}, ${now}, ${now}
-      from (values (1)) as one left join before on true
-      where before.value is null
-        or (before.is_comparable and (${entry.mayBeOdd} or not coalesce(before.is_far, false)))
-      returning organisation_id, id, confirmed, version, author_account_id, created_at
-    ),
-    log as (
-      insert into kpi_record_changes (organisation_id, kpi_record_id, version, at, account_id, kind, via, state)
-      select organisation_id, id, version, created_at, author_account_id, 'CREATED', ${via},
-        ${JSON.stringify(stateOf(entry, []))}::jsonb
-      from r
-    )
-    select r.id, r.confirmed, r.version, a.id as author_id, btrim(a.first_name || ' ' || a.last_name) as author_name
-    from r left join accounts a on a.organisation_id = r.organisation_id and a.id = r.author_account_id`;
-  const { rows } = await inserting.execute(db).catch((error: unknown) => {
-    const isUnusual =
-      isExclusionViolation(error, 'kpi_records_no_overlap') ||
-      isForeignKeyViolation(error, 'kpi_records_known_kpi');
-    if (isUnusual) return { rows: [] };
-    throw error;
-  });
-  return rows[0] && rowOf(entry, rows[0], now, language);
-}
-
-const rowOf = (entry: CheckedRecord, written: Written, now: Date, language: Language): RecordRow => ({
-  ...written,
-  kpi_id: entry.kpi.id,
-  period_start: entry.start,
-  period_end: entry.end,
-  value: entry.value?.toString() ?? null,
-  unit_code: entry.unitCode,
-  canonical_value: entry.canonical?.toString() ?? null,
-  reason: entry.reason,
-  quality: entry.quality,
-  note: entry.note,
-  created_at: now,
-  updated_at: now,
-  deleted_at: null,
-  kpi_unit_code: entry.kpi.unitCode,
-  kpi_unit_label: unitOf(entry.kpi, language).label,
-  evidence: [],
+export const plainRecordStore = (db: Db, organisationId: number) => ({
+  /**
+   * The usual case in one statement: one month, quarter or year of a KPI that has been entered before, compared with the
+   * value before it on the way. Undefined where anything is unusual, and nothing is written then: the long way finds out
+   * what it is and says so.
+   */
+  async insert(
+    record: CheckedRecord,
+    { accountId, now, via }: WrittenBy,
+    language: Language,
+  ): Promise<RecordRow | undefined> {
+    const { kpi } = record;
+    const unit = monthsOf[kpi.frequency];
+    const first = monthOf(record.period_start);
+    if (monthOf(record.period_end) - first + 1 !== unit || record.evidence?.length) return undefined;
+    const maxChange = (kpi.plausible.maxChange ?? usualMaxChange).toString();
+    const inserting = sql<Written>`
+      with before as (
+        select canonical_value as value,
+          (period_start + make_interval(months => ${unit}))::date = period_end + 1 as is_comparable,
+          canonical_value <> 0
+            and abs(${record.canonical_value}::numeric - canonical_value) > ${maxChange}::numeric * abs(canonical_value) as is_far
+        from kpi_records
+        where organisation_id = ${organisationId} and kpi_id = ${kpi.id} and deleted_at is null
+          and canonical_value is not null and period_end < ${record.period_start}
+          and period_end >= ${firstDay(Math.max(12, first - monthsBefore))}
+        order by period_end desc limit 1
+      ),
+      r as (
+        insert into kpi_records (organisation_id, kpi_id, period_start, period_end, value, unit_code, canonical_value,
+          reason, quality, note, confirmed, author_account_id, created_at, updated_at)
+        select ${organisationId}, ${kpi.id}, ${record.period_start}, ${record.period_end}, ${record.value}::numeric, ${record.unit_code},
+          ${record.canonical_value}::numeric, ${record.reason}, ${record.quality}, ${record.note},
+          ${record.confirmed} or coalesce(before.is_far, false), ${accountId}, ${now}, ${now}
+        from (values (1)) as one left join before on true
+        where before.value is null
+          or (before.is_comparable and (${record.mayBeOdd} or not coalesce(before.is_far, false)))
+        returning *
+      ),
+      log as (
+        insert into kpi_record_changes (organisation_id, kpi_record_id, version, at, account_id, kind, via, state)
+        select organisation_id, id, version, created_at, author_account_id, 'CREATED', ${via},
+          ${stateOf(sql`'[]'::jsonb`)}
+        from r
+      )
+      select r.id, r.confirmed, r.version, a.id as author_id, a.name as author_name
+      from r left join accounts_people a on a.organisation_id = r.organisation_id and a.id = r.author_account_id`;
+    const { rows } = await inserting.execute(db).catch((error: unknown) => {
+      const isUnusual =
+        isExclusionViolation(error, 'kpi_records_no_overlap') ||
+        isForeignKeyViolation(error, 'kpi_records_known_kpi');
+      if (isUnusual) return { rows: [] };
+      throw error;
+    });
+    const [written] = rows;
+    return (
+      written && {
+        ...record,
+        ...written,
+        created_at: now,
+        updated_at: now,
+        deleted_at: null,
+        kpi_unit_code: kpi.unitCode,
+        kpi_unit_label: unitOf(kpi, language).label,
+        evidence: [],
+      }
+    );
+  },
 });

@@ -2,82 +2,61 @@ import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { kpiRecords } from '@metra/contract/kpi-records';
 import type { Query } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { listPage, nullable } from '../../../platform/database/list-page.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
-import { recordView } from './record.views.ts';
-import { type RecordRow, recordSelect } from './record-rows.ts';
+import {
+  type RecordRow,
+  recordColumns,
+  recordEvidence,
+  recordJoins,
+  recordSelect,
+  recordView,
+} from './record.views.ts';
 
-/** Also a deleted one. */
-export async function recordById(
-  db: Db,
-  organisationId: number,
-  id: number,
-  language: Language,
-): Promise<RecordRow | undefined> {
-  const { rows } = await sql<RecordRow>`${recordSelect(language)}
-    where r.organisation_id = ${organisationId} and r.id = ${id}`.execute(db);
-  return rows[0];
-}
-
-export async function readRecords(
-  db: Db,
-  organisationId: number,
-  ids: readonly number[],
-  language: Language,
-): Promise<RecordRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<RecordRow>`${recordSelect(language)}
-    where r.organisation_id = ${organisationId} and r.id = any(${[...ids]})`.execute(db);
-  return rows;
-}
-
-interface OfKpi {
-  organisationId: number;
-  kpiId: number;
-  language: Language;
-  linkTo: LinkTo;
-}
-
-export async function recordsOfKpi(
-  db: Db,
-  { organisationId, kpiId, language, linkTo }: OfKpi,
-  asked: Query<typeof kpiRecords.ofKpi>,
-): Promise<Page<KpiRecord>> {
-  const { page, pageSize } = asked;
-  const where = sql.join(filtersOf(organisationId, kpiId, asked), sql` and `);
-  const { rows } = await sql<RecordRow>`${recordSelect(language)} where ${where}
-    order by ${orderOf(asked)} limit ${pageSize} offset ${page * pageSize}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from kpi_records r where ${where}`.execute(db);
-  return {
-    items: rows.map((row) => recordView(row, linkTo)),
-    page,
-    pageSize,
-    total: counted.rows[0]?.total ?? 0,
-  };
-}
-
-function filtersOf(
-  organisationId: number,
-  kpiId: number,
-  { from, to, deleted = false }: Query<typeof kpiRecords.ofKpi>,
-): RawBuilder<unknown>[] {
-  return [
-    sql`r.organisation_id = ${organisationId} and r.kpi_id = ${kpiId}`,
-    deleted ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`,
-    ...(from ? [sql`r.period_end >= ${from}`] : []),
-    ...(to ? [sql`r.period_start <= ${to}`] : []),
-  ];
-}
-
-function orderOf({ sort = '-periodStart' }: Query<typeof kpiRecords.ofKpi>): RawBuilder<unknown> {
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
-  const columns = {
+const sort = {
+  columns: {
+    // Records of a KPI do not overlap: they begin in the order in which they end, and that has an index.
     periodStart: sql`r.period_end`,
     updatedAt: sql`r.updated_at`,
-    value: sql`r.canonical_value`,
-  } as const;
-  const column = columns[sort.replace('-', '') as keyof typeof columns];
-  return sql`${column} ${direction} nulls last, r.id ${direction}`;
-}
+    value: nullable(sql`r.canonical_value`),
+  },
+  byDefault: '-periodStart',
+  id: sql`r.id`,
+} as const;
+
+export const recordListViews = (db: Db, organisationId: number, language: Language, linkTo: LinkTo) => ({
+  async ofKpi(kpiId: number, query: Query<typeof kpiRecords.ofKpi>): Promise<Page<KpiRecord>> {
+    const { from, to, deleted = false } = query;
+    const where = sql.join(
+      [
+        sql`r.organisation_id = ${organisationId} and r.kpi_id = ${kpiId}`,
+        deleted ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`,
+        ...(from ? [sql`r.period_end >= ${from}`] : []),
+        ...(to ? [sql`r.period_start <= ${to}`] : []),
+      ],
+      sql` and `,
+    );
+    const page = await listPage(db, {
+      rows: sql<RecordRow>`${recordSelect(language)} where ${where}`,
+      count: sql`from kpi_records r where ${where}`,
+      sort,
+      asked: query,
+    });
+    return { ...page, items: page.items.map((row) => recordView(row, linkTo)) };
+  },
+
+  /** The newest record of each KPI, with or without a value: one step into the index for each. */
+  async latest(kpiIds: readonly number[]): Promise<ReadonlyMap<number, KpiRecord>> {
+    const { rows } = await sql<RecordRow>`
+      select ${recordColumns(language)}, ${recordEvidence} as evidence
+      from unnest(${[...kpiIds]}::bigint[]) as wanted(kpi_id)
+      cross join lateral (
+        select * from kpi_records
+        where organisation_id = ${organisationId} and kpi_id = wanted.kpi_id and deleted_at is null
+        order by period_end desc limit 1
+      ) r ${recordJoins}`.execute(db);
+    return new Map(rows.map((row) => [row.kpi_id, recordView(row, linkTo)]));
+  },
+});

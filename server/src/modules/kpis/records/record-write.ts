@@ -1,62 +1,53 @@
 import type { ErrorKey } from '@metra/contract/errors';
 import type { FieldKey } from '@metra/contract/field-keys';
-import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
+import type { KpiRecordRow, MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
 import type { KpiDefinition } from '../definitions/definition.ts';
-import type { Decimal } from '../rules/decimal.ts';
-import type { Months } from '../rules/period.ts';
 
-/** A row as someone wants to enter it; with `id` and `version` it changes a record. */
-export interface RecordWrite {
-  kpiId: number;
-  periodStart: string;
-  periodEnd: string;
-  value: Decimal | null;
-  /** The KPI's own when left out. */
-  unit?: string | undefined;
+/** A record someone wants to write, from a call, a file or the history; with `id` and `version` it changes one. */
+export interface RecordWrite extends Omit<KpiRecordRow, 'value'> {
+  /** Text where it is exact and not from JSON. */
+  value?: number | string | null | undefined;
+}
+
+/** The columns of a record that a write decides; numbers as text, because they are exact. */
+export interface RecordColumns {
+  kpi_id: number;
+  period_start: string;
+  period_end: string;
+  value: string | null;
+  unit_code: string;
+  /** In the unit of the KPI. */
+  canonical_value: string | null;
   reason: MissingReason | null;
   quality: Quality;
   note: string | null;
+  /** It is odd, and meant. */
   confirmed: boolean;
-  evidence?: readonly number[] | undefined;
-  id?: number | undefined;
-  version?: number | undefined;
 }
 
 /** A record that is there. */
-export interface StoredRecord extends Months {
+export interface StoredRecord extends RecordColumns {
   id: number;
-  kpiId: number;
-  start: string;
-  end: string;
-  value: Decimal | null;
-  unitCode: string;
-  canonical: Decimal | null;
-  reason: MissingReason | null;
-  quality: Quality;
-  note: string | null;
-  confirmed: boolean;
   version: number;
 }
 
-/** An entry that keeps all rules. */
-export interface CheckedRecord {
+/** A file as a record points to it. */
+export interface EvidenceFile {
+  id: number;
+  name: string;
+  mime_type: string;
+  size: number;
+}
+
+/** A write that keeps all rules, ready to be stored. */
+export interface CheckedRecord extends RecordColumns {
+  /** Among the writes. */
   index: number;
   kpi: KpiDefinition;
-  months: Months;
-  start: string;
-  end: string;
-  value: Decimal | null;
-  unitCode: string;
-  canonical: Decimal | null;
-  reason: MissingReason | null;
-  quality: Quality;
-  note: string | null;
-  /** The person means it, should it be odd. */
+  /** The person means the value, should it be odd. */
   mayBeOdd: boolean;
-  /** It is odd, and meant. */
-  confirmed: boolean;
   /** Null: as it is. */
-  evidence: readonly number[] | null;
+  evidence: readonly EvidenceFile[] | null;
   /** The record it changes. */
   changes: StoredRecord | null;
 }

@@ -1,9 +1,68 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
+import type { Language } from '@metra/contract/primitives';
 import { unitLabel } from '@metra/contract/units';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { Decimal, onTheWireOrNull } from '../rules/decimal.ts';
 import { codeOf } from '../rules/period.ts';
-import type { RecordRow } from './record-rows.ts';
+import type { EvidenceFile, StoredRecord } from './record-write.ts';
+
+/** A record with all that is shown of it. As JSON from the database its instants are texts. */
+export interface RecordRow extends StoredRecord {
+  created_at: string | Date;
+  updated_at: string | Date;
+  deleted_at: string | Date | null;
+  author_id: number | null;
+  author_name: string | null;
+  kpi_unit_code: string;
+  kpi_unit_label: string;
+  evidence: readonly EvidenceFile[];
+}
+
+/** A `StoredRecord`, of records called `r`. */
+export const storedColumns = sql`
+  r.id, r.kpi_id, r.period_start, r.period_end, r.value::text as value, r.unit_code,
+  r.canonical_value::text as canonical_value, r.reason, r.quality, r.note, r.confirmed, r.version`;
+
+/** Of records called `r`, with `recordJoins`. */
+export const recordColumns = (language: Language) => sql`
+  ${storedColumns}, r.created_at, r.updated_at, r.deleted_at, author.id as author_id, author.name as author_name,
+  k.unit_code as kpi_unit_code,
+  coalesce(k.translations #>> array[${language}, 'unitLabel'], k.translations #>> '{de,unitLabel}', k.unit_code)
+    as kpi_unit_label`;
+
+export const recordJoins = sql`
+  join kpis k on k.id = r.kpi_id
+  left join accounts_people author on author.organisation_id = r.organisation_id and author.id = r.author_account_id`;
+
+export const recordEvidence = sql`coalesce((
+  select json_agg(json_build_object('id', f.id, 'name', f.name, 'mime_type', f.mime_type, 'size', f.size)
+    order by e.position)
+  from kpi_record_evidence e
+  join resources_files f on f.organisation_id = e.organisation_id and f.id = e.resource_id
+  where e.organisation_id = r.organisation_id and e.kpi_record_id = r.id and f.deleted_at is null
+), '[]')`;
+
+/** All records of all organisations: whoever uses it says whose, by `r.organisation_id`. */
+export const recordSelect = (language: Language) => sql<RecordRow>`
+  select ${recordColumns(language)}, ${recordEvidence} as evidence from kpi_records r ${recordJoins}`;
+
+export const recordViews = (db: Db, organisationId: number, language: Language) => ({
+  /** Also a deleted one. */
+  async find(id: number): Promise<RecordRow | undefined> {
+    const { rows } = await sql<RecordRow>`${recordSelect(language)}
+      where r.organisation_id = ${organisationId} and r.id = ${id}`.execute(db);
+    return rows[0];
+  },
+
+  async read(ids: readonly number[]): Promise<RecordRow[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await sql<RecordRow>`${recordSelect(language)}
+      where r.organisation_id = ${organisationId} and r.id = any(${[...ids]})`.execute(db);
+    return rows;
+  },
+});
 
 const instant = (value: string | Date) => new Date(value).toISOString();
 const numberOf = (text: string | null) => onTheWireOrNull(text === null ? null : new Decimal(text));

@@ -1,34 +1,34 @@
-import type { KpiRecord, RecordChange } from '@metra/contract/kpi-record-shapes';
+import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { kpiRecords } from '@metra/contract/kpi-records';
 import type { Response as Answer, Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
-import type { Actor } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { type KpiFilter, shownKpis } from '../definitions/definitions.ts';
+import { definitionStore } from '../definitions/definitions.store.ts';
+import { shownKpis } from '../definitions/definitions.ts';
 import { kpiReference, unitsOf } from '../definitions/kpi.views.ts';
-import { readDefinitions } from '../definitions/own-definitions.ts';
 import type { KpiNeeds } from '../needs.ts';
-import { changesOf } from './changes.store.ts';
-import { gridView } from './grid.views.ts';
-import { latestRecords } from './latest.views.ts';
-import { recordView } from './record.views.ts';
-import { recordById, recordsOfKpi } from './record-list.views.ts';
+import { changeViews } from './changes.views.ts';
+import { gridViews } from './grid.views.ts';
+import { recordView, recordViews } from './record.views.ts';
+import { recordListViews } from './record-list.views.ts';
 
 /** Reading records. */
 export function recordsService({ database, clock, linkTo, catalogue }: KpiNeeds) {
   const db = database.kysely;
-  const definitionsOf = async ({ organisationId }: Actor) =>
-    readDefinitions(db, await catalogue(), organisationId);
+  const definitionsOf = async ({ actor }: Call) =>
+    definitionStore(db, actor.organisationId).read(await catalogue());
+  const recordById = ({ actor, language }: Call, id: number) =>
+    recordViews(db, actor.organisationId, language).find(id);
 
   return {
     async latest(
-      actor: Actor,
-      filter: KpiFilter,
-      language: Language,
+      call: Call,
+      query: Query<typeof kpiRecords.latest>,
     ): Promise<Answer<typeof kpiRecords.latest>> {
-      const kpis = shownKpis(await definitionsOf(actor), filter).filter(({ formula }) => !formula);
-      const ids = kpis.map(({ id }) => id);
-      const latest = await latestRecords(db, actor.organisationId, ids, { language, linkTo });
+      const { actor, language } = call;
+      const kpis = shownKpis(await definitionsOf(call), query).filter(({ formula }) => !formula);
+      const views = recordListViews(db, actor.organisationId, language, linkTo);
+      const latest = await views.latest(kpis.map(({ id }) => id));
       return {
         items: kpis.flatMap((kpi) => {
           const record = latest.get(kpi.id);
@@ -37,49 +37,46 @@ export function recordsService({ database, clock, linkTo, catalogue }: KpiNeeds)
       };
     },
 
-    async read(actor: Actor, id: number, language: Language): Promise<KpiRecord> {
-      const record = await recordById(db, actor.organisationId, id, language);
+    async read(call: Call, id: number): Promise<KpiRecord> {
+      const record = await recordById(call, id);
       if (!record || record.deleted_at) throw new DomainError('not_found.kpi_record');
       return recordView(record, linkTo);
     },
 
     async changes(
-      actor: Actor,
+      call: Call,
       id: number,
-      page: { page: number; pageSize: number },
-      language: Language,
-    ): Promise<Page<RecordChange>> {
-      const { organisationId } = actor;
-      const record = await recordById(db, organisationId, id, language);
+      query: Query<typeof kpiRecords.changes>,
+    ): Promise<Answer<typeof kpiRecords.changes>> {
+      const record = await recordById(call, id);
       if (!record) throw new DomainError('not_found.kpi_record');
-      return changesOf(db, { organisationId, record }, page);
+      return changeViews(db, call.actor.organisationId).ofRecord(record, query);
     },
 
     async ofKpi(
-      actor: Actor,
+      call: Call,
       kpiId: number,
       query: Query<typeof kpiRecords.ofKpi>,
-      language: Language,
-    ): Promise<Page<KpiRecord>> {
-      if (!(await definitionsOf(actor)).byId.has(kpiId)) throw new DomainError('not_found.kpi');
-      const { organisationId } = actor;
-      return recordsOfKpi(db, { organisationId, kpiId, language, linkTo }, query);
+    ): Promise<Answer<typeof kpiRecords.ofKpi>> {
+      const { actor, language } = call;
+      if (!(await definitionsOf(call)).byId.has(kpiId)) throw new DomainError('not_found.kpi');
+      return recordListViews(db, actor.organisationId, language, linkTo).ofKpi(kpiId, query);
     },
 
-    async grid(actor: Actor, query: Query<typeof kpiRecords.grid>, language: Language) {
+    async grid(call: Call, query: Query<typeof kpiRecords.grid>): Promise<Answer<typeof kpiRecords.grid>> {
+      const { actor, language } = call;
       const today = clock.today(actor.timeZone).toString();
-      const reading = { organisationId: actor.organisationId, language, linkTo, today };
-      return gridView(db, await definitionsOf(actor), reading, query);
+      const views = gridViews(db, actor.organisationId, language, linkTo);
+      return views.ofPeriod(await definitionsOf(call), today, query);
     },
 
     async enteredKpis(
-      actor: Actor,
+      call: Call,
       query: Query<typeof kpiRecords.enteredKpis>,
-      language: Language,
     ): Promise<Answer<typeof kpiRecords.enteredKpis>> {
-      const kpis = shownKpis(await definitionsOf(actor), query).filter(
-        ({ formula, frequency }) =>
-          !formula && (query.frequency === undefined || frequency === query.frequency),
+      const { language } = call;
+      const kpis = shownKpis(await definitionsOf(call), query).filter(
+        ({ formula, frequency }) => !formula && (query.frequency ?? frequency) === frequency,
       );
       return {
         items: kpis.map((kpi) => ({ ...kpiReference(kpi, language), units: unitsOf(kpi, language) })),

@@ -1,33 +1,20 @@
 import type { MissingReason, Quality, RecordChange } from '@metra/contract/kpi-record-shapes';
 import type { Language } from '@metra/contract/primitives';
-import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
 import { isForeignKeyViolation } from '../../../platform/database/database-errors.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { type RecordRow, recordColumns, recordJoins } from './record-rows.ts';
+import { type RecordRow, recordColumns, recordJoins } from './record.views.ts';
 import type { CheckedRecord } from './record-write.ts';
 
-export type Via = RecordChange['via'];
-
-export interface Writing {
-  organisationId: number;
+/** Who writes records, when, and in which way. */
+export interface WrittenBy {
   accountId: number;
   now: Date;
-  via: Via;
-  language: Language;
+  via: RecordChange['via'];
 }
 
-/** A file as a record's history remembers it. */
-export interface EvidenceFile {
-  id: number;
-  name: string;
-  mime_type: string;
-  size: number;
-}
-
-export type EvidenceOf = (ids: readonly number[]) => EvidenceFile[];
-
-/** What a record is after a change, for its history: numbers as text, because they are exact. */
+/** What a record was after a change, as its history keeps it: numbers as text, because they are exact. */
 export interface StoredState {
   periodStart: string;
   periodEnd: string;
@@ -39,136 +26,164 @@ export interface StoredState {
   evidence: { id: number; name: string }[];
 }
 
-export function stateOf(entry: CheckedRecord, evidence: readonly EvidenceFile[]): StoredState {
-  return {
-    periodStart: entry.start,
-    periodEnd: entry.end,
-    value: entry.value?.toString() ?? null,
-    unit: entry.unitCode,
-    reason: entry.reason,
-    quality: entry.quality,
-    note: entry.note,
-    evidence: evidence.map(({ id, name }) => ({ id, name })),
-  };
-}
+/** The `StoredState` of the record `r`. */
+export const stateOf = (evidence: RawBuilder<unknown>) => sql`jsonb_build_object(
+  'periodStart', r.period_start, 'periodEnd', r.period_end, 'value', r.value::text, 'unit', r.unit_code,
+  'reason', r.reason, 'quality', r.quality, 'note', r.note, 'evidence', ${evidence})`;
 
-const inputOf = (entry: CheckedRecord, evidenceOf: EvidenceOf) => ({
-  id: entry.changes?.id ?? null,
-  version: entry.changes?.version ?? null,
-  kpi_id: entry.kpi.id,
-  kpi_unit: entry.kpi.unitCode,
-  kpi_frequency: entry.kpi.frequency,
-  period_start: entry.start,
-  period_end: entry.end,
-  value: entry.value?.toString() ?? null,
-  unit_code: entry.unitCode,
-  canonical_value: entry.canonical?.toString() ?? null,
-  reason: entry.reason,
-  quality: entry.quality,
-  note: entry.note,
-  confirmed: entry.confirmed,
-  evidence: entry.evidence,
-  state: stateOf(entry, evidenceOf(entry.evidence ?? [])),
+/** Ids and names of files in a JSON array; null without one. */
+const namedFiles = (files: RawBuilder<unknown>) => sql`case when ${files} is not null then coalesce((
+  select jsonb_agg(jsonb_build_object('id', data -> 'id', 'name', data -> 'name') order by place)
+  from jsonb_array_elements(${files}) with ordinality as file(data, place)), '[]') end`;
+
+const inputOf = ({ kpi, changes, ...record }: CheckedRecord) => ({
+  ...record,
+  id: changes?.id,
+  version: changes?.version,
+  kpi_unit: kpi.unitCode,
+  kpi_frequency: kpi.frequency,
 });
 
-const inputColumns = sql`x(id bigint, version integer, kpi_id bigint, kpi_unit text, kpi_frequency text,
-  period_start date, period_end date, value numeric, unit_code text, canonical_value numeric, reason text, quality text,
-  note text, confirmed boolean, evidence jsonb, state jsonb)`;
+const inputOfAll = (records: readonly CheckedRecord[]) => sql`
+  select * from jsonb_to_recordset(${JSON.stringify(records.map(inputOf))}::jsonb) as x(
+    id bigint, version integer, kpi_id bigint, kpi_unit text, kpi_frequency text, period_start date, period_end date,
+    value numeric, unit_code text, canonical_value numeric, reason text, quality text, note text, confirmed boolean,
+    evidence jsonb)`;
 
-/** New records with their history and evidence: one statement, so all of it or nothing. */
-export async function insertRecords(
-  db: Db,
-  { organisationId, accountId, now, via, language }: Writing,
-  entries: readonly CheckedRecord[],
-  evidenceOf: EvidenceOf,
-): Promise<RecordRow[]> {
-  const rows = JSON.stringify(entries.map((entry) => inputOf(entry, evidenceOf)));
-  const inserting = sql<RecordRow>`
-    with input as (select * from jsonb_to_recordset(${rows}::jsonb) as ${inputColumns}),
-    used as (
-      -- Refused where the KPI has become another one meanwhile: the value was converted for the old one.
-      insert into organisation_kpis (organisation_id, kpi_id)
-      select ${organisationId}::bigint, k.id from kpis k
-      where k.id in (select kpi_id from input)
-        and (k.organisation_id is null or k.organisation_id = ${organisationId})
-        and k.formula is null and (k.id, k.unit_code, k.frequency) in (select kpi_id, kpi_unit, kpi_frequency from input)
-        and not exists (
-          select from organisation_kpis u where u.organisation_id = ${organisationId} and u.kpi_id = k.id)
-      for key share of k
-      on conflict do nothing
-    ),
-    r as (
-      insert into kpi_records (organisation_id, kpi_id, period_start, period_end, value, unit_code, canonical_value,
-        reason, quality, note, confirmed, author_account_id, created_at, updated_at)
-      select ${organisationId}::bigint, kpi_id, period_start, period_end, value, unit_code, canonical_value,
-        reason, quality, note, confirmed, ${accountId}::bigint, ${now}::timestamptz, ${now}::timestamptz
-      from input
-      returning *
-    ),
-    log as (
-      insert into kpi_record_changes (organisation_id, kpi_record_id, version, at, account_id, kind, via, state)
-      select r.organisation_id, r.id, r.version, r.created_at, r.author_account_id, 'CREATED', ${via}, x.state
-      from r join input x on x.kpi_id = r.kpi_id and x.period_start = r.period_start
-    ),
-    evidence as (
-      insert into kpi_record_evidence (organisation_id, kpi_record_id, resource_id, position)
-      select r.organisation_id, r.id, file.id::bigint, file.place
-      from r join input x on x.kpi_id = r.kpi_id and x.period_start = r.period_start
-      cross join lateral jsonb_array_elements_text(coalesce(x.evidence, '[]')) with ordinality as file(id, place)
-    )
-    select ${recordColumns(language)}, '[]'::json as evidence from r ${recordJoins}`;
-  const { rows: records } = await inserting.execute(db).catch(explain);
-  return records;
-}
+export const recordStore = (db: Db, organisationId: number) => ({
+  /** New records with their history and evidence: one statement, so all of it or nothing. */
+  async insert(
+    records: readonly CheckedRecord[],
+    { accountId, now, via }: WrittenBy,
+    language: Language,
+  ): Promise<RecordRow[]> {
+    if (records.length === 0) return [];
+    const inserting = sql<RecordRow>`
+      with input as (${inputOfAll(records)}),
+      used as (
+        -- Refused where the KPI has become another one meanwhile: the value was converted for the old one.
+        insert into organisation_kpis (organisation_id, kpi_id)
+        select ${organisationId}::bigint, k.id from kpis k
+        where k.id in (select kpi_id from input)
+          and (k.organisation_id is null or k.organisation_id = ${organisationId})
+          and k.formula is null and (k.id, k.unit_code, k.frequency) in (select kpi_id, kpi_unit, kpi_frequency from input)
+          and not exists (
+            select from organisation_kpis u where u.organisation_id = ${organisationId} and u.kpi_id = k.id)
+        for key share of k
+        on conflict do nothing
+      ),
+      r as (
+        insert into kpi_records (organisation_id, kpi_id, period_start, period_end, value, unit_code, canonical_value,
+          reason, quality, note, confirmed, author_account_id, created_at, updated_at)
+        select ${organisationId}::bigint, kpi_id, period_start, period_end, value, unit_code, canonical_value,
+          reason, quality, note, confirmed, ${accountId}::bigint, ${now}::timestamptz, ${now}::timestamptz
+        from input
+        returning *
+      ),
+      log as (
+        insert into kpi_record_changes (organisation_id, kpi_record_id, version, at, account_id, kind, via, state)
+        select r.organisation_id, r.id, r.version, r.created_at, r.author_account_id, 'CREATED', ${via},
+          ${stateOf(namedFiles(sql`x.evidence`))}
+        from r join input x on x.kpi_id = r.kpi_id and x.period_start = r.period_start
+      ),
+      evidence as (
+        insert into kpi_record_evidence (organisation_id, kpi_record_id, resource_id, position)
+        select r.organisation_id, r.id, (file.data ->> 'id')::bigint, file.place
+        from r join input x on x.kpi_id = r.kpi_id and x.period_start = r.period_start
+        cross join lateral jsonb_array_elements(x.evidence) with ordinality as file(data, place)
+      )
+      select ${recordColumns(language)}, x.evidence
+      from r join input x on x.kpi_id = r.kpi_id and x.period_start = r.period_start ${recordJoins}`;
+    const { rows } = await inserting.execute(db).catch(explain);
+    return rows;
+  },
 
-/**
- * Changed records with their history; a record that is no longer in its version is not changed, and missing here. To
- * restore a record brings it back if it was deleted.
- */
-export async function updateRecords(
-  tx: Tx,
-  { organisationId, accountId, now, via }: Writing,
-  entries: readonly CheckedRecord[],
-  evidenceOf: EvidenceOf,
-  kind: 'CHANGED' | 'RESTORED' = 'CHANGED',
-): Promise<number[]> {
-  const rows = JSON.stringify(entries.map((entry) => inputOf(entry, evidenceOf)));
-  const { rows: changed } = await sql<{ id: number }>`
-    with input as (select * from jsonb_to_recordset(${rows}::jsonb) as ${inputColumns}),
-    r as (
-      update kpi_records set period_start = x.period_start, period_end = x.period_end, value = x.value,
-        unit_code = x.unit_code, canonical_value = x.canonical_value, reason = x.reason, quality = x.quality,
-        note = x.note, confirmed = x.confirmed, author_account_id = ${accountId}::bigint,
-        updated_at = ${now}::timestamptz, deleted_at = null, version = kpi_records.version + 1
-      from input x
-      where kpi_records.organisation_id = ${organisationId} and kpi_records.id = x.id
-        and kpi_records.version = x.version and (kpi_records.deleted_at is null or ${kind}::text = 'RESTORED')
-      returning kpi_records.organisation_id, kpi_records.id, kpi_records.version, x.state, x.evidence
-    ),
-    log as (
-      insert into kpi_record_changes (organisation_id, kpi_record_id, version, at, account_id, kind, via, state)
-      select r.organisation_id, r.id, r.version, ${now}::timestamptz, ${accountId}::bigint, ${kind}, ${via},
-        case when r.evidence is null then r.state || jsonb_build_object('evidence', before.state -> 'evidence')
-          else r.state end
-      from r join kpi_record_changes before on before.organisation_id = r.organisation_id
-        and before.kpi_record_id = r.id and before.version = r.version - 1
-    ),
-    gone as (
-      delete from kpi_record_evidence e using r
-      where e.organisation_id = r.organisation_id and e.kpi_record_id = r.id
-        and r.evidence is not null and not r.evidence @> to_jsonb(e.resource_id)
-    ),
-    evidence as (
-      insert into kpi_record_evidence (organisation_id, kpi_record_id, resource_id, position)
-      select r.organisation_id, r.id, file.id::bigint, file.place
-      from r cross join lateral jsonb_array_elements_text(coalesce(r.evidence, '[]')) with ordinality as file(id, place)
-      on conflict (organisation_id, kpi_record_id, resource_id) do update set position = excluded.position
-    )
-    select id from r`
-    .execute(tx)
-    .catch(explain);
-  return changed.map(({ id }) => id);
-}
+  /**
+   * Changed records with their history; a record that is no longer in its version is not changed, and missing in the
+   * answer. Restoring also brings a deleted record back.
+   */
+  async update(
+    records: readonly CheckedRecord[],
+    { accountId, now, via }: WrittenBy,
+    kind: 'CHANGED' | 'RESTORED' = 'CHANGED',
+  ): Promise<number[]> {
+    if (records.length === 0) return [];
+    const { rows: changed } = await sql<{ id: number }>`
+      with input as (${inputOfAll(records)}),
+      r as (
+        update kpi_records set period_start = x.period_start, period_end = x.period_end, value = x.value,
+          unit_code = x.unit_code, canonical_value = x.canonical_value, reason = x.reason, quality = x.quality,
+          note = x.note, confirmed = x.confirmed, author_account_id = ${accountId}::bigint,
+          updated_at = ${now}::timestamptz, deleted_at = null, version = kpi_records.version + 1
+        from input x
+        where kpi_records.organisation_id = ${organisationId} and kpi_records.id = x.id
+          and kpi_records.version = x.version and (kpi_records.deleted_at is null or ${kind}::text = 'RESTORED')
+        returning kpi_records.*, x.evidence
+      ),
+      log as (
+        insert into kpi_record_changes (organisation_id, kpi_record_id, version, at, account_id, kind, via, state)
+        select r.organisation_id, r.id, r.version, ${now}::timestamptz, ${accountId}::bigint, ${kind}, ${via},
+          ${stateOf(sql`coalesce(${namedFiles(sql`r.evidence`)}, before.state -> 'evidence')`)}
+        from r join kpi_record_changes before on before.organisation_id = r.organisation_id
+          and before.kpi_record_id = r.id and before.version = r.version - 1
+      ),
+      gone as (
+        delete from kpi_record_evidence e using r
+        where e.organisation_id = r.organisation_id and e.kpi_record_id = r.id
+          and r.evidence is not null and not r.evidence @> jsonb_build_array(jsonb_build_object('id', e.resource_id))
+      ),
+      evidence as (
+        insert into kpi_record_evidence (organisation_id, kpi_record_id, resource_id, position)
+        select r.organisation_id, r.id, (file.data ->> 'id')::bigint, file.place
+        from r cross join lateral jsonb_array_elements(r.evidence) with ordinality as file(data, place)
+        on conflict (organisation_id, kpi_record_id, resource_id) do update set position = excluded.position
+      )
+      select id from r`
+      .execute(db)
+      .catch(explain);
+    return changed.map(({ id }) => id);
+  },
+
+  /** Marks a record as deleted and keeps what it was; false where it is not in that version any more. */
+  async remove(id: number, version: number, { accountId, now, via }: WrittenBy): Promise<boolean> {
+    const { rows } = await sql`
+      with r as (
+        update kpi_records set deleted_at = ${now}, updated_at = ${now}, version = version + 1
+        where organisation_id = ${organisationId} and id = ${id} and version = ${version} and deleted_at is null
+        returning organisation_id, id, version
+      ),
+      log as (
+        insert into kpi_record_changes (organisation_id, kpi_record_id, version, at, account_id, kind, via, state)
+        select r.organisation_id, r.id, r.version, ${now}::timestamptz, ${accountId}::bigint, 'DELETED', ${via}, c.state
+        from r join kpi_record_changes c
+          on c.organisation_id = r.organisation_id and c.kpi_record_id = r.id and c.version = r.version - 1
+      )
+      select id from r`.execute(db);
+    return rows.length > 0;
+  },
+
+  /** What a record was before a change; undefined where the change is unknown or there was nothing before. */
+  async stateBefore(id: number, change: number): Promise<StoredState | undefined> {
+    const { rows } = await sql<{ state: StoredState }>`
+      select before.state from kpi_record_changes c
+      join kpi_record_changes before on before.organisation_id = c.organisation_id
+        and before.kpi_record_id = c.kpi_record_id and before.version = c.version - 1
+      where c.organisation_id = ${organisationId} and c.kpi_record_id = ${id}
+        and c.version = ${change}`.execute(db);
+    return rows[0]?.state;
+  },
+
+  /** Whether values were ever entered. */
+  async hasAny(): Promise<boolean> {
+    const used = await db
+      .selectFrom('organisation_kpis')
+      .select('kpi_id')
+      .where('organisation_id', '=', organisationId)
+      .limit(1)
+      .executeTakeFirst();
+    return used !== undefined;
+  },
+});
 
 function explain(error: unknown): never {
   if (isForeignKeyViolation(error, 'kpi_records_known_kpi')) throw new DomainError('conflict.version');

@@ -23,7 +23,7 @@ const fieldOf = ({ field, key, detail }: RecordProblem, prefix = ''): FieldError
   ...(detail !== undefined && { detail }),
 });
 
-/** One entry: what is wrong with it, in one answer. */
+/** One record: what is wrong with it, in one answer. */
 export function refuseRecord(problems: readonly RecordProblem[]): void {
   const error = worst(problems);
   if (error) throw new DomainError(error, { fields: problems.map((problem) => fieldOf(problem)) });

@@ -1,16 +1,16 @@
 import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Language } from '@metra/contract/primitives';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Catalogue } from '../definitions/definitions.store.ts';
-import { definitionsFrom } from '../definitions/definitions.ts';
+import type { Catalogue } from '../definitions/definition.ts';
+import { catalogueLeaves } from '../definitions/definitions.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
 import { onTheWire } from '../rules/decimal.ts';
 import { firstDay, monthOf, monthsOfCode, periodOf } from '../rules/period.ts';
 import { expectedPeriods } from './expected-periods.ts';
 import { kpiValuesOf } from './kpi-values.ts';
 import { latestValue } from './latest-value.ts';
-import { readOrganisationData } from './organisation-data.store.ts';
-import { valueContextOf } from './overview.views.ts';
+import { organisationDataStore } from './organisation-data.store.ts';
+import { valueContextOf } from './value-context.ts';
 
 /** A KPI of a goal; what it started from says over which span it is to be looked at. */
 export interface GoalKpi {
@@ -25,14 +25,14 @@ export interface CurrentKpiValues {
   due: { name: string; dueOn: string; frequency: Frequency; period: string }[];
 }
 
-interface Asked {
+interface CurrentQuery {
   organisationId: number;
   today: string;
   language: Language;
   kpiIds: readonly number[];
 }
 
-export type ReadCurrentKpiValues = (db: Db, asked: Asked) => Promise<CurrentKpiValues>;
+export type ReadCurrentKpiValues = (db: Db, query: CurrentQuery) => Promise<CurrentKpiValues>;
 
 const monthsBack = 38;
 
@@ -41,9 +41,8 @@ export const currentKpiValues =
   (catalogue: () => Promise<Catalogue>): ReadCurrentKpiValues =>
   async (db, { organisationId, today, language, kpiIds }) => {
     const known = await catalogue();
-    const data = await readOrganisationData(db, known, {
-      organisationId,
-      kpiIds: leavesOf(known, kpiIds),
+    const data = await organisationDataStore(db, organisationId).read(known, {
+      kpiIds: catalogueLeaves(known, kpiIds),
       from: firstDay(monthOf(today) - monthsBack),
     });
     const { definitions } = data;
@@ -69,11 +68,3 @@ export const currentKpiValues =
       }),
     };
   };
-
-/** Entered KPIs of the catalogue below those asked for; undefined, so all, where one is not of the catalogue. */
-function leavesOf(catalogue: Catalogue, kpiIds: readonly number[]): number[] | undefined {
-  const definitions = definitionsFrom(catalogue, []);
-  const kpis = kpiIds.map((id) => definitions.byId.get(id));
-  if (kpis.includes(undefined)) return undefined;
-  return [...new Set(kpis.flatMap((kpi) => (kpi ? definitions.leavesOf(kpi).map(({ id }) => id) : [])))];
-}

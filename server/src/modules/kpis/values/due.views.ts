@@ -4,18 +4,16 @@ import { type KpiFilter, shownKpis } from '../definitions/definitions.ts';
 import { categoryView, kpiReference } from '../definitions/kpi.views.ts';
 import { periodOf } from '../rules/period.ts';
 import { expectedPeriods } from './expected-periods.ts';
-import type { valueContextOf } from './overview.views.ts';
-
-type ValueContext = ReturnType<typeof valueContextOf>;
+import type { ValueContext } from './value-context.ts';
 
 /** Periods that are over and want a value or a reason, by category. */
 export function dueView(context: ValueContext, filter: KpiFilter): Answer<typeof kpiHistory.due> {
   const { definitions, values, ofGoals, today, language } = context;
-  const asked = shownKpis(definitions, filter).map((kpi) => ({
+  const expected = shownKpis(definitions, filter).map((kpi) => ({
     kpi,
     ...expectedPeriods(kpi, values.recordsOf(kpi), today, ofGoals.has(kpi)),
   }));
-  const categories = [...Map.groupBy(asked, ({ kpi }) => kpi.category)].map(([category, ofCategory]) => ({
+  const categories = [...Map.groupBy(expected, ({ kpi }) => kpi.category)].map(([category, ofCategory]) => ({
     category: category && categoryView(category, language),
     periods: count(ofCategory, ({ missing }) => missing.length),
     entered: count(ofCategory, ({ entered }) => entered),

@@ -11,7 +11,7 @@ import { kpiValuesOf } from './kpi-values.ts';
 import { latestValue, newestMonth } from './latest-value.ts';
 import type { OrganisationData } from './organisation-data.store.ts';
 import { readable } from './origin.views.ts';
-import { lastWindow } from './overview.views.ts';
+import { lastWindow } from './value-context.ts';
 
 type Checked = Answer<typeof kpis.checkFormula>;
 type Asked = Body<typeof kpis.checkFormula> & { organisationId: number | null };

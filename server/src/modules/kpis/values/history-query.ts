@@ -17,7 +17,7 @@ const isDay = (text: string) => {
   return text >= '0001' && Number(text.slice(5, 7)) >= 1 && text <= lastDay(month) && text >= firstDay(month);
 };
 
-/** `sector:e`, `kpi:12` …: the contract knows the names; here they get their meaning. */
+/** Reads `sector:e`, `kpi:12` …; the contract has checked the names. */
 export function historyFilter(filter: readonly string[]): HistoryFilter {
   const valuesOf = (name: string) =>
     filter.filter((each) => each.startsWith(`${name}:`)).map((each) => each.slice(name.length + 1));

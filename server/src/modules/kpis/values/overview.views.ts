@@ -1,54 +1,18 @@
 import type { kpiHistory, OverviewRow } from '@metra/contract/kpi-history';
 import type { Response as Answer } from '@metra/contract/operation';
-import type { Language, Sector } from '@metra/contract/primitives';
+import type { Sector } from '@metra/contract/primitives';
 import type { KpiDefinition } from '../definitions/definition.ts';
-import { type Definitions, type KpiFilter, shownKpis } from '../definitions/definitions.ts';
+import { type KpiFilter, shownKpis } from '../definitions/definitions.ts';
 import { categoryView, kpiReference } from '../definitions/kpi.views.ts';
 import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
 import { type Months, monthsOf, periodOf } from '../rules/period.ts';
 import { expectedPeriods } from './expected-periods.ts';
 import type { KpiValues } from './kpi-values.ts';
 import { before, currentValue, type Latest } from './latest-value.ts';
-import type { OrganisationData, TargetRow } from './organisation-data.store.ts';
 import { targetsOf } from './target.views.ts';
+import { lastWindow, type ValueContext } from './value-context.ts';
 
 const sparklinePoints = 13;
-
-interface ValueContext {
-  definitions: Definitions;
-  values: KpiValues;
-  targets: readonly TargetRow[];
-  /** Entered KPIs that tracked goals rest on. */
-  ofGoals: ReadonlySet<KpiDefinition>;
-  today: string;
-  language: Language;
-}
-
-export const valueContextOf = (
-  { definitions, targets }: OrganisationData,
-  values: KpiValues,
-  about: { today: string; language: Language },
-): ValueContext => ({
-  definitions,
-  values,
-  targets,
-  ofGoals: new Set(
-    targets.flatMap(({ kpi_id }) => {
-      const kpi = definitions.byId.get(kpi_id);
-      return kpi ? requiredLeaves(definitions, kpi) : [];
-    }),
-  ),
-  ...about,
-});
-
-/** What a goal's KPI cannot do without; optional inputs are only asked for once they were entered. */
-function requiredLeaves(definitions: Definitions, kpi: KpiDefinition): KpiDefinition[] {
-  if (!kpi.formula) return [kpi];
-  return kpi.formula.required.flatMap((slug) => {
-    const input = definitions.named(slug, kpi);
-    return input ? requiredLeaves(definitions, input) : [];
-  });
-}
 
 /** Company data: everything the overview shows of each KPI. */
 export function overviewView(context: ValueContext, filter: KpiFilter): Answer<typeof kpiHistory.overview> {
@@ -95,12 +59,6 @@ export function overviewRow(context: ValueContext, kpi: KpiDefinition): Overview
     sparkline: latest ? sparklineOf(values, kpi, latest.window) : [],
   };
 }
-
-/** The last one that ended before this month. */
-export const lastWindow = (kpi: Pick<KpiDefinition, 'frequency'>, today: string): Months => {
-  const last = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 2;
-  return { first: last - monthsOf[kpi.frequency] + 1, last };
-};
 
 function trendOf(values: KpiValues, kpi: KpiDefinition, latest: Latest): OverviewRow['trend'] {
   const earlier = before(values, kpi, latest);

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { Decimal } from '../rules/decimal.ts';
+import type { Catalogue, Category, FactorDefinition } from './definition.ts';
+import { definitionOf, type KpiRow, kpiRowJson } from './definitions.store.ts';
+
+interface CatalogueRow {
+  categories: Category[];
+  kpis: KpiRow[];
+  factors: (Omit<FactorDefinition, 'value' | 'history'> & {
+    value: string;
+    history: { year: number; value: string }[];
+  })[];
+}
+
+export const catalogueStore = (db: Db) => ({
+  async read(): Promise<Catalogue> {
+    const { rows } = await sql<CatalogueRow>`
+    select
+      (select json_agg(json_build_object('id', c.id, 'slug', c.slug, 'sector', c.sector, 'icon', c.icon,
+          'position', c.position, 'translations', c.translations)
+          order by array_position(array['e', 's', 'g'], c.sector), c.position, c.id)
+        from categories c where c.active) as categories,
+      (select json_agg(${kpiRowJson} order by k.position, k.id) from kpis k where k.organisation_id is null) as kpis,
+      (select json_agg(json_build_object('id', f.id, 'slug', f.slug, 'position', f.position,
+          'translations', f.translations, 'value', f.value::text, 'year', f.year, 'unitCode', f.unit_code,
+          'region', f.region, 'source', f.source, 'confidence', f.confidence,
+          'history', coalesce((
+            select json_agg(json_build_object('year', v.year, 'value', v.value::text) order by v.year)
+            from factor_values v where v.factor_id = f.id), '[]'))
+          order by f.position, f.id)
+        from factors f where f.active) as factors`.execute(db);
+    const { categories, kpis, factors } = rows[0] ?? { categories: null, kpis: null, factors: null };
+    const byId = new Map((categories ?? []).map((category) => [category.id, category]));
+    return {
+      categories: byId,
+      kpis: (kpis ?? []).map((row) => definitionOf(row, byId)),
+      factors: new Map(
+        (factors ?? []).map((factor) => [
+          factor.slug,
+          {
+            ...factor,
+            value: new Decimal(factor.value),
+            history: factor.history.map(({ year, value }) => ({ year, value: new Decimal(value) })),
+          },
+        ]),
+      ),
+    };
+  },
+
+  /** How many organisations have entered values for each KPI. */
+  async organisationsUsing(kpiIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    if (kpiIds.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('organisation_kpis')
+      .select(['kpi_id', (row) => row.fn.countAll<number>().as('count')])
+      .where('kpi_id', 'in', kpiIds)
+      .groupBy('kpi_id')
+      .execute();
+    return new Map(rows.map(({ kpi_id, count }) => [kpi_id, count]));
+  },
+});

@@ -1,0 +1,39 @@
+import type { Db } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { ownResources } from '../../resources/resources.module.ts';
+import type { KpiNeeds } from '../needs.ts';
+import { checkRecords } from './check-records.ts';
+import { recordContextStore } from './record-context.store.ts';
+import type { CheckedRecord, RecordProblem, RecordWrite, StoredRecord } from './record-write.ts';
+
+interface Writes {
+  writes: readonly RecordWrite[];
+  refuse: (problems: readonly RecordProblem[]) => void;
+  /** A record that may be deleted, checked as if it were there. */
+  restored?: StoredRecord;
+}
+
+export type CheckWrites = ReturnType<typeof checkWritesService>;
+
+/** Writes against all rules, with all they name: KPIs, records and files. What keeps them is ready to be stored. */
+export const checkWritesService =
+  ({ clock, catalogue }: Pick<KpiNeeds, 'clock' | 'catalogue'>) =>
+  async (
+    db: Db,
+    { organisationId, timeZone }: Actor,
+    { writes, refuse, restored }: Writes,
+  ): Promise<CheckedRecord[]> => {
+    const { kpis, records } = await recordContextStore(db, organisationId).read(await catalogue(), writes);
+    const fileIds = [...new Set(writes.flatMap(({ evidence }) => evidence ?? []))];
+    const own = fileIds.length > 0 ? await ownResources(db, organisationId, fileIds) : [];
+    const checked = checkRecords(writes, {
+      kpis,
+      records: restored ? [...records.filter(({ id }) => id !== restored.id), restored] : records,
+      files: new Map(own.map(({ id, name, mime_type, size }) => [id, { id, name, mime_type, size }])),
+      today: clock.today(timeZone).toString(),
+    });
+    refuse(checked.problems);
+    if (own.length < fileIds.length) throw new DomainError('not_found.resource');
+    return checked.records;
+  };

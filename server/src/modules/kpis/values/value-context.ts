@@ -1,0 +1,49 @@
+import type { Language } from '@metra/contract/primitives';
+import type { KpiDefinition } from '../definitions/definition.ts';
+import type { Definitions } from '../definitions/definitions.ts';
+import { type Months, monthOf, monthsOf } from '../rules/period.ts';
+import type { KpiValues } from './kpi-values.ts';
+import type { OrganisationData, TargetRow } from './organisation-data.store.ts';
+
+/** All that views of current values need. */
+export interface ValueContext {
+  definitions: Definitions;
+  values: KpiValues;
+  targets: readonly TargetRow[];
+  /** Entered KPIs that tracked goals rest on. */
+  ofGoals: ReadonlySet<KpiDefinition>;
+  today: string;
+  language: Language;
+}
+
+export const valueContextOf = (
+  { definitions, targets }: OrganisationData,
+  values: KpiValues,
+  about: { today: string; language: Language },
+): ValueContext => ({
+  definitions,
+  values,
+  targets,
+  ofGoals: new Set(
+    targets.flatMap(({ kpi_id }) => {
+      const kpi = definitions.byId.get(kpi_id);
+      return kpi ? requiredLeaves(definitions, kpi) : [];
+    }),
+  ),
+  ...about,
+});
+
+/** What a goal's KPI cannot do without; optional inputs are only asked for once they were entered. */
+function requiredLeaves(definitions: Definitions, kpi: KpiDefinition): KpiDefinition[] {
+  if (!kpi.formula) return [kpi];
+  return kpi.formula.required.flatMap((slug) => {
+    const input = definitions.named(slug, kpi);
+    return input ? requiredLeaves(definitions, input) : [];
+  });
+}
+
+/** The last period of a KPI's length that ended before this month. */
+export const lastWindow = (kpi: Pick<KpiDefinition, 'frequency'>, today: string): Months => {
+  const last = monthOf(today) - 1;
+  return { first: last - monthsOf[kpi.frequency] + 1, last };
+};
