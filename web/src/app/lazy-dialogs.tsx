@@ -1,22 +1,14 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+import { createStore, useStore } from '../design-system/store.ts';
 
-let container: ComponentType | undefined;
-const listeners = new Set<() => void>();
+const container = createStore<ComponentType | undefined>(undefined);
 
 /** The first page opens no dialogs: their container is loaded with the other routes. */
 export function provideDialogs(Container: ComponentType): void {
-  container = Container;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  container.set(Container);
 }
 
 export function LazyDialogs() {
-  const Container = useSyncExternalStore(subscribe, () => container);
+  const Container = useStore(container);
   return Container ? <Container /> : null;
 }

@@ -1,24 +1,16 @@
 import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { createStore, useStore } from '../design-system/store.ts';
 
-let client: QueryClient | undefined;
-const listeners = new Set<() => void>();
+const client = createStore<QueryClient | undefined>(undefined);
 
 /** The first page makes no queries: their client is loaded with the other routes. */
 export function provideQueryClient(queryClient: QueryClient): void {
   queryClient.mount();
-  client = queryClient;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  client.set(queryClient);
 }
 
 export function LazyQueryProvider({ children }: { children: ReactNode }) {
-  const present = useSyncExternalStore(subscribe, () => client);
+  const present = useStore(client);
   return <QueryClientContext value={present}>{children}</QueryClientContext>;
 }

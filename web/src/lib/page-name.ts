@@ -1,27 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from '../design-system/store.ts';
 
-let names: readonly string[] = [];
-const listeners = new Set<() => void>();
-
-function become(next: readonly string[]) {
-  names = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const names = createStore<readonly string[]>([]);
 
 /** A screen that shows one object names the page after it, e.g. after a goal. */
 export function useNamePage(name: string | undefined): void {
   useEffect(() => {
     if (!name) return;
-    become([...names, name]);
-    return () => become(names.toSpliced(names.lastIndexOf(name), 1));
+    names.set([...names.get(), name]);
+    return () => names.set(names.get().toSpliced(names.get().lastIndexOf(name), 1));
   }, [name]);
 }
 
-export const usePageName = (): string | undefined => useSyncExternalStore(subscribe, () => names.at(-1));
+export const usePageName = (): string | undefined => useStore(names).at(-1);

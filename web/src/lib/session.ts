@@ -1,4 +1,5 @@
 import type { Account } from '@metra/contract/accounts';
+import { createStore } from '../design-system/store.ts';
 import type { EventBus } from './application-events.ts';
 import type { KeyValueStorage } from './safe-storage.ts';
 
@@ -47,26 +48,21 @@ interface SessionNeeds {
 const anonymous: SessionState = { status: 'anonymous', account: null };
 
 export function createSession({ storage, events, readAccount, isUnauthorized }: SessionNeeds): Session {
-  let state: SessionState =
-    storage.getItem(TOKEN_KEY) === null ? anonymous : { status: 'unknown', account: null };
+  const state = createStore<SessionState>(
+    storage.getItem(TOKEN_KEY) === null ? anonymous : { status: 'unknown', account: null },
+  );
   let asking: Promise<Account | null> | undefined;
   /** Counts what makes an answer that is still on its way outdated: logins, logouts, newer questions. */
   let generation = 0;
-  const listeners = new Set<() => void>();
-
-  function become(next: SessionState) {
-    state = next;
-    for (const listener of [...listeners]) listener();
-  }
 
   async function ask(): Promise<Account | null> {
-    if (storage.getItem(TOKEN_KEY) === null) return state.account;
+    if (storage.getItem(TOKEN_KEY) === null) return state.get().account;
     const asked = generation;
     try {
       const account = await readAccount();
       // Somebody logged in or out meanwhile: the answer is about a session that is over.
       if (asked !== generation) return ask();
-      become({ status: 'authenticated', account });
+      state.set({ status: 'authenticated', account });
       events.emit('loginRestored');
       return account;
     } catch (error) {
@@ -83,31 +79,26 @@ export function createSession({ storage, events, readAccount, isUnauthorized }: 
     if (waiting === null) return false;
     storage.removeItem(WAITING_TOKEN_KEY);
     storage.setItem(TOKEN_KEY, waiting);
-    become({ status: 'unknown', account: null });
+    state.set({ status: 'unknown', account: null });
     // Without an answer now, the next guard asks again.
     session.refresh().catch(() => undefined);
     return true;
   }
 
   const session: Session = {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     token: () => storage.getItem(TOKEN_KEY),
     acceptToken: (token) => storage.setItem(TOKEN_KEY, token),
     begin(account) {
       generation += 1;
       storage.removeItem(WAITING_TOKEN_KEY);
-      become({ status: 'authenticated', account });
+      state.set({ status: 'authenticated', account });
       events.emit('login');
     },
-    update: (account) => become({ status: 'authenticated', account }),
+    update: (account) => state.set({ status: 'authenticated', account }),
     async resolve() {
-      if (state.status !== 'unknown') return state.account;
+      if (state.get().status !== 'unknown') return state.get().account;
       return asking ?? session.refresh();
     },
     refresh() {
@@ -125,11 +116,11 @@ export function createSession({ storage, events, readAccount, isUnauthorized }: 
     },
     end(forced) {
       if (returnToWaiting()) return;
-      const wasKnown = state.status !== 'anonymous' || storage.getItem(TOKEN_KEY) !== null;
+      const wasKnown = state.get().status !== 'anonymous' || storage.getItem(TOKEN_KEY) !== null;
       storage.removeItem(TOKEN_KEY);
       if (!wasKnown) return;
       generation += 1;
-      become(anonymous);
+      state.set(anonymous);
       events.emit('logout', { forced });
     },
   };

@@ -1,5 +1,6 @@
 import { ClientError } from '@metra/contract/client-error';
 import { STORED_VALUE_DEBOUNCE_MS } from '../design-system/constants.ts';
+import { createListeners } from '../design-system/store.ts';
 import { hasStatus, isCancelled, isClientError } from './errors.ts';
 import { onPageHide } from './on-page-hide.ts';
 import { type PendingValue, pendingValueIn } from './pending-value.ts';
@@ -63,7 +64,7 @@ const KEEPALIVE_LIMIT = 60_000;
 export function createStoredValue<Value>(settings: StoredValueSettings<Value>): StoredValue<Value> {
   const { name, owner, merge, calls, storage, onError } = settings;
   const pending = pendingValueIn(storage, `stored-value:${owner}:${name}`);
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let current: Value | null = null;
   /** What the server had when the present changes began. */
   let base: Value | null = null;
@@ -74,14 +75,10 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> | undefined;
 
-  function tell() {
-    for (const listener of [...listeners]) listener();
-  }
-
   function become(next: SaveState) {
     if (state === next) return;
     state = next;
-    tell();
+    notify();
   }
 
   function schedule(delay: number) {
@@ -121,7 +118,7 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
     const theirs = await read();
     version = theirs?.version ?? null;
     if (theirs && current !== null) current = joined(current, theirs.value);
-    tell();
+    notify();
   }
 
   function joined(mine: Value, text: string): Value {
@@ -203,7 +200,7 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
         become('offline');
         schedule(RETRY_MS[0]);
       }
-      tell();
+      notify();
       return current;
     },
     async refresh() {
@@ -213,7 +210,7 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
       current = theirs && parseStored(theirs.value, settings.parse);
       base = current;
       version = theirs?.version ?? null;
-      tell();
+      notify();
     },
     value: () => current,
     set(value) {
@@ -222,7 +219,7 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
       pending.keep({ value: JSON.stringify(value), version, base: base && JSON.stringify(base) });
       become('saving');
       schedule(STORED_VALUE_DEBOUNCE_MS);
-      tell();
+      notify();
     },
     async flush({ keepalive = false } = {}) {
       clearTimeout(timer);
@@ -244,15 +241,10 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
       base = null;
       version = null;
       become('saved');
-      tell();
+      notify();
     },
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     dispose() {
       clearTimeout(timer);
       removeEventListener('online', onOnline);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../design-system/store.ts';
 import { browserStorage } from './safe-storage.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -6,7 +7,7 @@ export type Theme = (typeof themes)[number];
 
 /** Also read before the first paint by `public/before-first-paint.js`. */
 const THEME_KEY = 'theme';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
 
@@ -26,18 +27,18 @@ function showTheme() {
   const theme = currentTheme();
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener);
+  const leave = listeners.subscribe(listener);
   // Another tab chose: this one follows.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === THEME_KEY || key === null) showTheme();
   };
   addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(listener);
+    leave();
     removeEventListener('storage', onStorage);
   };
 }

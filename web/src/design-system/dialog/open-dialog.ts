@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApplicationError } from '../application-error.ts';
 import type { DialogSize } from '../constants.ts';
+import { createStore } from '../store.ts';
 
 export interface DialogControls<Result> {
   /** Closes the dialog and answers whoever opened it. */
@@ -22,15 +23,9 @@ export interface DialogEntry extends Omit<OpenDialogOptions<never>, 'content'> {
   dismiss: () => void;
 }
 
-let entries: readonly DialogEntry[] = [];
+const entries = createStore<readonly DialogEntry[]>([]);
 let containers = 0;
 let lastKey = 0;
-const listeners = new Set<() => void>();
-
-function replaceEntries(next: readonly DialogEntry[]) {
-  entries = next;
-  for (const listener of listeners) listener();
-}
 
 /** Opens a dialog on top of those already open. Resolves with its result, or undefined when it was dismissed. */
 export function openDialog<Result = void>(options: OpenDialogOptions<Result>): Promise<Result | undefined> {
@@ -40,33 +35,27 @@ export function openDialog<Result = void>(options: OpenDialogOptions<Result>): P
   const key = lastKey;
   return new Promise((resolve) => {
     function close(result?: Result) {
-      replaceEntries(entries.map((entry) => (entry.key === key ? { ...entry, open: false } : entry)));
+      entries.set(entries.get().map((entry) => (entry.key === key ? { ...entry, open: false } : entry)));
       resolve(result);
     }
     const entry = { ...rest, key, open: true, render: () => content({ close }), dismiss: () => close() };
-    replaceEntries([...entries, entry]);
+    entries.set([...entries.get(), entry]);
   });
 }
 
 export const dialogStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  entries: () => entries,
+  entries,
   /** Called once a closed dialog has faded out. */
   forget(key: number) {
-    replaceEntries(entries.filter((entry) => entry.key !== key));
+    entries.set(entries.get().filter((entry) => entry.key !== key));
   },
   attachContainer() {
     containers += 1;
     return () => {
       containers -= 1;
       if (containers > 0) return;
-      for (const entry of entries) entry.dismiss();
-      replaceEntries([]);
+      for (const entry of entries.get()) entry.dismiss();
+      entries.set([]);
     };
   },
 };

@@ -1,5 +1,6 @@
-import { type CSSProperties, useSyncExternalStore } from 'react';
+import type { CSSProperties } from 'react';
 import { PROGRESS_FADE_MS } from '../constants.ts';
+import { useStore } from '../store.ts';
 import { useWords } from '../words.ts';
 import { navigationProgress, PROGRESS_FILL_MS } from './navigation-progress.ts';
 import './navigation-progress-bar.css';
@@ -10,7 +11,7 @@ import './navigation-progress-bar.css';
  */
 export function NavigationProgressBar({ placement = 'window' }: { placement?: 'window' | 'edge' }) {
   const words = useWords();
-  const { phase, value } = useSyncExternalStore(navigationProgress.subscribe, navigationProgress.state);
+  const { phase, value } = useStore(navigationProgress.state);
   if (phase === 'idle') return null;
   const look = {
     '--progress': value,

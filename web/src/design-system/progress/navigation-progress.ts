@@ -1,4 +1,5 @@
 import { PROGRESS_FADE_MS, PROGRESS_START_DELAY_MS, PROGRESS_TRICKLE_MS } from '../constants.ts';
+import { createStore } from '../store.ts';
 
 export interface NavigationProgressState {
   phase: 'idle' | 'running' | 'leaving';
@@ -12,16 +13,10 @@ const NEVER_QUITE_THERE = 0.994;
 /** The edge fills to its end this long before it starts to fade. */
 export const PROGRESS_FILL_MS = 120;
 
-let state = IDLE;
+const state = createStore(IDLE);
 let delay: ReturnType<typeof setTimeout> | undefined;
 let trickle: ReturnType<typeof setInterval> | undefined;
 let removal: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-function moveTo(next: NavigationProgressState) {
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 function stopTimers() {
   clearTimeout(delay);
@@ -32,9 +27,9 @@ function stopTimers() {
 
 function begin() {
   delay = undefined;
-  moveTo({ phase: 'running', value: FIRST_STEP });
+  state.set({ phase: 'running', value: FIRST_STEP });
   trickle = setInterval(
-    () => moveTo({ phase: 'running', value: nextStep(state.value) }),
+    () => state.set({ phase: 'running', value: nextStep(state.get().value) }),
     PROGRESS_TRICKLE_MS,
   );
 }
@@ -48,23 +43,17 @@ export function nextStep(value: number): number {
 /** What the router calls: a navigation that is over within 100 ms shows nothing at all. */
 export const navigationProgress = {
   start() {
-    if (state.phase === 'running' || delay !== undefined) return;
+    if (state.get().phase === 'running' || delay !== undefined) return;
     stopTimers();
-    if (state.phase === 'leaving') moveTo(IDLE);
+    if (state.get().phase === 'leaving') state.set(IDLE);
     delay = setTimeout(begin, PROGRESS_START_DELAY_MS);
   },
   done() {
-    if (state.phase === 'leaving') return;
+    if (state.get().phase === 'leaving') return;
     stopTimers();
-    if (state.phase === 'idle') return;
-    moveTo({ phase: 'leaving', value: 1 });
-    removal = setTimeout(() => moveTo(IDLE), PROGRESS_FILL_MS + PROGRESS_FADE_MS);
+    if (state.get().phase === 'idle') return;
+    state.set({ phase: 'leaving', value: 1 });
+    removal = setTimeout(() => state.set(IDLE), PROGRESS_FILL_MS + PROGRESS_FADE_MS);
   },
-  state: () => state,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  state,
 };

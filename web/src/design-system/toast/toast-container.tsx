@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useStore } from '../store.ts';
 import { useWords } from '../words.ts';
 import { Toast } from './toast.tsx';
 import { toastStore } from './toast-store.ts';
@@ -8,7 +9,7 @@ import { toastStore } from './toast-store.ts';
 export function ToastContainer() {
   const words = useWords();
   const region = useRef<HTMLElement>(null);
-  const entries = useSyncExternalStore(toastStore.subscribe, toastStore.entries);
+  const entries = useStore(toastStore.entries);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   useLayoutEffect(() => toastStore.attachContainer(), []);
@@ -48,7 +49,7 @@ export function ToastContainer() {
 function useShortcutTo(region: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     function jump(event: KeyboardEvent) {
-      if (event.key !== 'F6' || toastStore.entries().length === 0) return;
+      if (event.key !== 'F6' || toastStore.entries.get().length === 0) return;
       event.preventDefault();
       region.current?.focus();
     }

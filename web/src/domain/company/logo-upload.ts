@@ -1,4 +1,5 @@
 import type { FileTransfer } from '../../design-system/file-drop.tsx';
+import { createListeners } from '../../design-system/store.ts';
 
 export interface UploadedLogo {
   id: number;
@@ -15,13 +16,13 @@ export type LogoUpload = ReturnType<typeof createLogoUpload>;
 
 /** A picture on its way: what does not arrive says why and can be tried again, and whoever needs it can wait. */
 export function createLogoUpload({ send, explain }: LogoUploadNeeds) {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let transfer: FileTransfer | null = null;
   let underWay: Promise<void> | null = null;
 
   function put(next: FileTransfer | null) {
     transfer = next;
-    for (const listener of [...listeners]) listener();
+    notify();
   }
 
   /** Only the file chosen last counts: one that was given up, or replaced, may arrive but changes nothing. */
@@ -40,12 +41,7 @@ export function createLogoUpload({ send, explain }: LogoUploadNeeds) {
   return {
     /** What is on its way, or did not arrive. */
     transfer: () => transfer,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     async start(file: File, onArrived: (logo: UploadedLogo) => void) {
       const delivery: Promise<void> = deliver(file, onArrived, () => underWay === delivery);
       underWay = delivery;

@@ -1,3 +1,4 @@
+import { createListeners } from '../../design-system/store.ts';
 import type { KeyValueStorage } from '../../lib/safe-storage.ts';
 import {
   createStoredValue,
@@ -70,7 +71,7 @@ const WORST_FIRST: readonly SaveState[] = ['failed', 'offline', 'saving', 'saved
 export function createWizardStore({ isUnreadable, ...needs }: WizardStoreNeeds): WizardStore {
   const values = openValues(needs);
   const all = Object.entries(values) as [ValueName, StoredValue<unknown>][];
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const unreadable = new Set<ValueName>();
   let snapshot = look();
   let loading: Promise<void> | undefined;
@@ -91,7 +92,7 @@ export function createWizardStore({ isUnreadable, ...needs }: WizardStoreNeeds):
 
   function tell() {
     snapshot = look();
-    for (const listener of [...listeners]) listener();
+    notify();
   }
 
   async function read(name: ValueName, reading: Promise<unknown>): Promise<void> {
@@ -127,12 +128,7 @@ export function createWizardStore({ isUnreadable, ...needs }: WizardStoreNeeds):
       return loading;
     },
     snapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     change(next) {
       const before = snapshot.state;
       const after = next(before);

@@ -1,5 +1,6 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { Period } from '@metra/contract/kpi-shapes';
+import { createListeners } from '../../../design-system/store.ts';
 import type { Oddity } from '../../../domain/kpis/oddities.ts';
 import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
 import { isWorthRetrying } from '../../../lib/stored-values.ts';
@@ -70,7 +71,7 @@ export function createDraftStore(needs: DraftStoreNeeds) {
   const kept = storedDraftsIn(needs.storage, needs.owner);
   const rows = new Map<string, Row>();
   const cells = new Map<string, Cell>();
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const told = new Set<number>();
   /** Left unfinished by an earlier visit; only a grid knows how to read it. */
   const unjudged = new Set<string>();
@@ -87,11 +88,7 @@ export function createDraftStore(needs: DraftStoreNeeds) {
     if (next === row) return;
     rows.set(key, next);
     keep(key, next);
-    tell();
-  }
-
-  function tell() {
-    for (const listener of [...listeners]) listener();
+    notify();
   }
 
   function keep(key: string, { draft, sent, base, state }: Row) {
@@ -189,7 +186,7 @@ export function createDraftStore(needs: DraftStoreNeeds) {
       timer = setTimeout(flush, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
       failures += 1;
     }
-    if (wasOffline !== offline) tell();
+    if (wasOffline !== offline) notify();
   }
 
   takeUp();
@@ -205,7 +202,7 @@ export function createDraftStore(needs: DraftStoreNeeds) {
         if (row?.draft && check && unjudged.delete(key))
           dispatch(key, { type: 'judged', checked: check(row.draft) });
       }
-      tell();
+      notify();
       flush();
     },
     row: (key: string): Row | undefined => rows.get(key),
@@ -256,11 +253,6 @@ export function createDraftStore(needs: DraftStoreNeeds) {
     },
     offline: () => offline,
     flush,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
   };
 }
