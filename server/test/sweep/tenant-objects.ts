@@ -91,12 +91,6 @@ const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]>
     return only((await client.team.list()).invitations).id;
   },
 
-  async storedValue({ member: { client }, word }) {
-    const name = `notes.${randomUUID()}`;
-    await client.storage.write({ params: { name }, body: { value: JSON.stringify(word) } });
-    return name;
-  },
-
   document: ({ app, member, word }) => aFileOf(app.platform, member.organisationId, `${word}.pdf`),
 
   picture: ({ app, member, word }) =>
@@ -109,6 +103,13 @@ const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]>
     }),
 
   activeStrategy: async ({ app, member, word }) => (await anActiveStrategy(app, member, { name: word })).id,
+
+  /** Such as the wizard keeps; made after the own strategy, because who finishes the wizard forgets them. */
+  async storedValue({ member: { client }, word }) {
+    const name = `metraLite.${randomUUID()}`;
+    await client.storage.write({ params: { name }, body: { value: JSON.stringify(word) } });
+    return name;
+  },
 
   async draftStrategy({ member: { client }, word }) {
     const goals = (await client.lookup.goals({})).items.slice(0, 1);
