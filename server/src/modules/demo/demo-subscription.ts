@@ -1,11 +1,5 @@
 import { membersRefresh } from '../accounts/accounts.module.ts';
-import {
-  billingTools,
-  createTrials,
-  invoicesAdminService,
-  orderService,
-  writeBillingData,
-} from '../subscriptions/subscriptions.module.ts';
+import { billingDataStore, subscriptionServices } from '../subscriptions/subscriptions.module.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { DemoCompany } from './demo-data.ts';
 import type { DemoPeople } from './demo-people.ts';
@@ -23,7 +17,7 @@ export async function writeDemoSubscription(
   { name, email, billingData, subscription }: DemoCompany,
   calendar: DemoCalendar,
 ): Promise<void> {
-  const refreshMembers = membersRefresh(needs);
+  const services = subscriptionServices({ ...needs, refreshMembers: membersRefresh(needs) });
   const { organisationId, memberId: accountId, administratorId } = people;
   const billing = { name, email, ...billingData };
 
@@ -32,25 +26,24 @@ export async function writeDemoSubscription(
     const now = needs.clock.now();
     const today = Temporal.PlainDate.from(calendar.today);
     await needs.database.transaction(async (tx) => {
-      await writeBillingData(tx, organisationId, billing, now);
-      await createTrials(refreshMembers).start(tx, { organisationId, now, today });
+      await billingDataStore(tx, organisationId).write(billing, now);
+      await services.trials.start(tx, { organisationId, now, today });
     });
     return;
   }
 
-  const tools = billingTools({ ...needs, refreshMembers });
   const lastDay = Temporal.PlainDate.from(calendar.day(subscription.activeUntil));
   const firstDay = lastDay.add({ days: 1 }).subtract({ years: 1 });
   goTo(firstDay.toString());
   const order = callsBy(demoActor({ accountId, organisationId }));
-  const ordered = await orderService(tools).subscribe(order({}), { billing, termsAccepted: true });
+  const ordered = await services.orders.subscribe(order({}), { billing, termsAccepted: true });
   const [invoice] = ordered.subscription.invoices;
   if (!invoice || administratorId === null) return;
 
   const paidOn = firstDay.add({ days: daysUntilPaid }).toString();
   goTo(paidOn);
   const administrator = callsBy(demoActor({ accountId: administratorId, organisationId }));
-  await invoicesAdminService(tools).bookPayment(administrator({ invoiceId: invoice.id }), {
+  await services.invoicesAdmin.bookPayment(administrator({}), invoice.id, {
     amount: invoice.gross,
     paidOn,
     version: 1,

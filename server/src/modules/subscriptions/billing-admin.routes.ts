@@ -1,47 +1,34 @@
 import type { invoicesAdmin, subscriptionsAdmin } from '@metra/contract/billing-admin';
 import type { promotions } from '@metra/contract/promotions';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { invoiceDownloads } from './invoices/invoice-downloads.service.ts';
 import type { invoicesAdminService } from './invoices/invoices-admin.service.ts';
-import { adminInvoiceViews } from './invoices/invoices-admin.views.ts';
 import type { promotionsService } from './promotions/promotions.service.ts';
-import { listSubscriptions } from './subscriptions-admin.views.ts';
+import type { subscriptionsAdminService } from './subscriptions-admin.service.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'clock'> {
-  administration: ReturnType<typeof invoicesAdminService>;
-  downloads: ReturnType<typeof invoiceDownloads>;
-}
+export const invoicesAdminRoutes = (
+  service: ReturnType<typeof invoicesAdminService>,
+): Handlers<typeof invoicesAdmin> => ({
+  list: (call) => service.list(call, call.query),
+  read: (call) => service.read(call, call.params.invoiceId),
+  pdf: (call) => service.pdf(call, call.params.invoiceId),
+  xml: (call) => service.xml(call, call.params.invoiceId),
+  bookPayment: (call) => service.bookPayment(call, call.params.invoiceId, call.body),
+  remind: (call) => service.remind(call, call.params.invoiceId, call.body),
+  cancel: (call) => service.cancel(call, call.params.invoiceId, call.body),
+});
 
-export function invoicesAdminRoutes(needs: Needs): Handlers<typeof invoicesAdmin> {
-  const { administration, downloads } = needs;
-  const views = adminInvoiceViews(needs.database.kysely, needs.clock);
-  return {
-    list: ({ query }) => views.list(query),
-    read: ({ params }) => views.one(params.invoiceId),
-    pdf: ({ params }) => downloads.anyPdf(params.invoiceId),
-    xml: ({ params }) => downloads.anyXml(params.invoiceId),
-    bookPayment: ({ actor, origin, params, body }) =>
-      administration.bookPayment({ actor, origin, ...params }, body),
-    remind: ({ actor, origin, params, body }) =>
-      administration.remind({ actor, origin, ...params }, body.version),
-    cancel: ({ actor, origin, params, body }) => administration.cancel({ actor, origin, ...params }, body),
-  };
-}
-
-export const subscriptionsAdminRoutes = ({
-  database,
-  clock,
-}: Pick<Platform, 'database' | 'clock'>): Handlers<typeof subscriptionsAdmin> => ({
-  list: ({ query }) => listSubscriptions(database.kysely, query, clock),
+export const subscriptionsAdminRoutes = (
+  service: ReturnType<typeof subscriptionsAdminService>,
+): Handlers<typeof subscriptionsAdmin> => ({
+  list: (call) => service.list(call, call.query),
 });
 
 export const promotionsRoutes = (
   service: ReturnType<typeof promotionsService>,
 ): Handlers<typeof promotions> => ({
-  list: ({ query }) => service.list(query),
+  list: (call) => service.list(call, call.query),
   create: (call) => service.create(call, call.body),
-  read: ({ params }) => service.read(params.promotionId),
+  read: (call) => service.read(call, call.params.promotionId),
   update: (call) => service.update(call, call.params.promotionId, call.body),
-  end: (call) => service.end(call, call.params.promotionId, call.body.version),
+  end: (call) => service.end(call, call.params.promotionId, call.body),
 });

@@ -6,7 +6,7 @@ import { anOrder, aSignedInAdministrator, aSignedInMember } from '../../../test/
 import { fillWith, plansOf } from '../../../test/query-plans.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { dueSubscriptions, overdueInvoices } from './billing-run/due.store.ts';
+import { dueStore } from './billing-run/due.store.ts';
 
 let database: TestDatabase;
 let app: TestApp;
@@ -64,11 +64,11 @@ describe('among many customers, no table of theirs is read from end to end', () 
     ],
     [
       'what is due in a billing run',
-      () => dueSubscriptions(app.platform.database.kysely, app.clock.now(), 30, 0),
+      () => dueStore(app.platform.database.kysely).subscriptions(app.clock.now(), 30, 0),
     ],
     [
       'what is overdue in a billing run',
-      () => overdueInvoices(app.platform.database.kysely, app.clock.today('Europe/Berlin'), 0),
+      () => dueStore(app.platform.database.kysely).overdueInvoices(app.clock.today('Europe/Berlin'), 0),
     ],
   ])('%s', async (_, act) => {
     expect((await plansOf(app.platform, act)).scanned).toEqual([]);

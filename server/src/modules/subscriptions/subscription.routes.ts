@@ -1,31 +1,39 @@
+import type { my } from '@metra/contract/my';
 import type { subscription } from '@metra/contract/subscription';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { invoiceDownloads } from './invoices/invoice-downloads.service.ts';
-import { invoiceViews } from './invoices/invoices.views.ts';
+import type { billingDataService } from './billing-data.service.ts';
+import type { invoicesService } from './invoices/invoices.service.ts';
 import type { orderService } from './ordering/order.service.ts';
-import type { subscriptionsService } from './ordering/subscriptions.service.ts';
+import type { subscriptionsService } from './subscriptions.service.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'clock'> {
-  orders: ReturnType<typeof orderService>;
+interface Services {
   subscriptions: ReturnType<typeof subscriptionsService>;
-  downloads: ReturnType<typeof invoiceDownloads>;
+  orders: ReturnType<typeof orderService>;
+  billingData: ReturnType<typeof billingDataService>;
+  invoices: ReturnType<typeof invoicesService>;
 }
 
-export function subscriptionRoutes(needs: Needs): Handlers<typeof subscription> {
-  const { orders, subscriptions, downloads } = needs;
-  const invoices = invoiceViews(needs.database.kysely, needs.clock);
-  return {
-    price: ({ query, origin }) => orders.price(query.promotionId, origin),
-    quote: ({ actor, query }) => orders.quote(actor, query),
-    subscribe: (call) => orders.subscribe(call, call.body),
-    cancel: (call) => subscriptions.cancel(call),
-    resume: (call) => subscriptions.resume(call),
-    billing: ({ actor }) => subscriptions.billing(actor),
-    updateBilling: (call) => subscriptions.updateBilling(call, call.body),
-    invoices: ({ actor, query }) => invoices.list(actor.organisationId, query),
-    invoice: ({ actor, params }) => invoices.one(actor.organisationId, params.invoiceId),
-    invoicePdf: ({ actor, params }) => downloads.ownPdf(actor, params.invoiceId),
-    invoiceXml: ({ actor, params }) => downloads.ownXml(actor, params.invoiceId),
-  };
-}
+export const subscriptionRoutes = ({
+  subscriptions,
+  orders,
+  billingData,
+  invoices,
+}: Services): Handlers<typeof subscription> => ({
+  price: (call) => orders.price(call, call.query),
+  quote: (call) => orders.quote(call, call.query),
+  subscribe: (call) => orders.subscribe(call, call.body),
+  cancel: (call) => subscriptions.cancel(call),
+  resume: (call) => subscriptions.resume(call),
+  billing: (call) => billingData.read(call),
+  updateBilling: (call) => billingData.update(call, call.body),
+  invoices: (call) => invoices.list(call, call.query),
+  invoice: (call) => invoices.read(call, call.params.invoiceId),
+  invoicePdf: (call) => invoices.pdf(call, call.params.invoiceId),
+  invoiceXml: (call) => invoices.xml(call, call.params.invoiceId),
+});
+
+export const mySubscriptionRoutes = ({
+  subscriptions,
+}: Pick<Services, 'subscriptions'>): Pick<Handlers<typeof my>, 'subscription'> => ({
+  subscription: (call) => subscriptions.current(call),
+});

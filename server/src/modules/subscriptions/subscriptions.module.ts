@@ -1,66 +1,91 @@
-import type { my } from '@metra/contract/my';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import { createOnce } from '../../platform/limits/idempotency.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { invoicesAdminRoutes, promotionsRoutes, subscriptionsAdminRoutes } from './billing-admin.routes.ts';
-import { createBillingRun } from './billing-run/billing-run.job.ts';
+import { billingDataService } from './billing-data.service.ts';
+import { defineBillingRunJob } from './billing-run/billing-run.job.ts';
 import { createProcessSubscription } from './billing-run/process-subscription.service.ts';
-import { type BillingNeeds, billingTools } from './billing-tools.ts';
-import { invoiceDownloads } from './invoices/invoice-downloads.service.ts';
+import { createDocumentMaker } from './invoices/documents/document-maker.ts';
+import { createInvoiceDocumentCache } from './invoices/documents/invoice-document-cache.service.ts';
+import { createInvoiceNotices } from './invoices/invoice-notices.service.ts';
+import { invoicesService } from './invoices/invoices.service.ts';
 import { invoicesAdminService } from './invoices/invoices-admin.service.ts';
-import { sendInvoiceJob } from './invoices/issue-invoice.service.ts';
+import { createInvoiceIssuer } from './invoices/issue-invoice.service.ts';
+import { defineSendInvoiceJob } from './invoices/send-invoice.job.ts';
+import { createBillingMailer } from './mails/billing.mail.ts';
 import { orderService } from './ordering/order.service.ts';
-import { subscriptionsService } from './ordering/subscriptions.service.ts';
 import { promotionsService } from './promotions/promotions.service.ts';
-import { subscriptionRoutes } from './subscription.routes.ts';
-import { currentSubscription } from './subscriptions.views.ts';
+import type { RefreshMembers } from './refresh-members.ts';
+import type { Seller } from './seller-settings.ts';
+import { mySubscriptionRoutes, subscriptionRoutes } from './subscription.routes.ts';
+import { subscriptionsService } from './subscriptions.service.ts';
+import { subscriptionsAdminService } from './subscriptions-admin.service.ts';
 import { createTrials } from './trials.service.ts';
 
-export { type BillingAddress, writeBillingData } from './billing-data.store.ts';
-export { billingTools } from './billing-tools.ts';
+export { billingDataStore } from './billing-data.store.ts';
 export { invoiceFiles } from './invoices/invoice-export.views.ts';
-export { invoicesAdminService } from './invoices/invoices-admin.service.ts';
-export { orderService } from './ordering/order.service.ts';
 export { readSeller, type Seller } from './seller-settings.ts';
 export { createTrials, type Trials } from './trials.service.ts';
 
-/** What an organisation pays or tries, and until when; the invoices for it. */
-export function subscriptionsModule(needs: BillingNeeds) {
-  const { database, clock, jobs, refreshMembers } = needs;
-  const tools = billingTools(needs);
-  const { notices } = tools;
-  const downloads = invoiceDownloads(tools);
-  const run = createBillingRun({ ...tools, processSubscription: createProcessSubscription(tools) });
+interface Needs
+  extends Pick<Platform, 'database' | 'clock' | 'audit' | 'jobs' | 'limiter' | 'mailer' | 'configuration'> {
+  /** Undefined: nothing is sold here. */
+  seller: Seller | undefined;
+  refreshMembers: RefreshMembers;
+}
 
-  jobs.define<{ invoiceId: number }>(sendInvoiceJob, ({ invoiceId }) => notices.announce(invoiceId), {
-    attempts: 10,
-    timeoutSeconds: 120,
-  });
-  jobs.define('billing.run', (_, { signal }) => run(signal), {
-    attempts: 6,
-    firstDelaySeconds: 60,
-    timeoutSeconds: 3_000,
-  });
-  jobs.schedule('billing.run', '5 * * * *', 'UTC');
-
-  const mine: Pick<Handlers<typeof my>, 'subscription'> = {
-    subscription: ({ actor }) => currentSubscription(database.kysely, actor, clock),
-  };
+/** Gives each service of this module what it names as its needs. */
+export function subscriptionServices(needs: Needs) {
+  const { database, clock, audit, limiter, refreshMembers } = needs;
+  const once = createOnce(needs);
+  const invoiceIssuer = createInvoiceIssuer(needs);
+  const billingMailer = createBillingMailer(needs);
+  const documentCache = createInvoiceDocumentCache({ database, clock, makeDocuments: createDocumentMaker() });
+  const notices = createInvoiceNotices({ database, clock, documentCache, billingMailer });
   return {
-    my: mine,
     trials: createTrials(refreshMembers),
+    subscriptions: subscriptionsService({ database, clock, audit, once }),
+    subscriptionsAdmin: subscriptionsAdminService({ database, clock }),
+    orders: orderService({ database, clock, audit, limiter, once, invoiceIssuer, refreshMembers }),
+    billingData: billingDataService({ database, clock, audit }),
+    promotions: promotionsService({ database, clock, audit }),
+    documentCache,
+    notices,
+    invoices: invoicesService({ database, clock, documentCache }),
+    invoicesAdmin: invoicesAdminService({
+      database,
+      clock,
+      audit,
+      invoiceIssuer,
+      documentCache,
+      notices,
+      refreshMembers,
+    }),
+    processSubscription: createProcessSubscription({
+      database,
+      clock,
+      audit,
+      invoiceIssuer,
+      billingMailer,
+      refreshMembers,
+    }),
+  };
+}
+
+/** What an organisation pays or tries, and until when; the invoices for it. */
+export function subscriptionsModule(needs: Needs) {
+  const { database, clock, jobs } = needs;
+  const services = subscriptionServices(needs);
+  const { notices, documentCache, processSubscription } = services;
+  defineSendInvoiceJob({ jobs, notices });
+  defineBillingRunJob({ jobs, database, clock, processSubscription, notices, documentCache });
+  return {
+    trials: services.trials,
+    my: mySubscriptionRoutes(services),
     handlers: {
-      subscription: subscriptionRoutes({
-        ...tools,
-        orders: orderService(tools),
-        subscriptions: subscriptionsService(tools),
-        downloads,
-      }),
-      subscriptionsAdmin: subscriptionsAdminRoutes(needs),
-      invoicesAdmin: invoicesAdminRoutes({
-        ...tools,
-        administration: invoicesAdminService(tools),
-        downloads,
-      }),
-      promotions: promotionsRoutes(promotionsService(needs)),
+      subscription: subscriptionRoutes(services),
+      subscriptionsAdmin: subscriptionsAdminRoutes(services.subscriptionsAdmin),
+      invoicesAdmin: invoicesAdminRoutes(services.invoicesAdmin),
+      promotions: promotionsRoutes(services.promotions),
     },
   };
 }

@@ -1,65 +1,164 @@
-import type { Db, Tx } from '../../platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Year } from './subscription-year.ts';
 
-/**
- * Whoever changes what an organisation has or owes takes turns with everyone else who does. Not as strict as deleting
- * it: rows of other tables that name the organisation can still be added meanwhile.
- */
-export async function takeTurn(tx: Tx, organisationId: number): Promise<void> {
-  await tx
-    .selectFrom('organisations')
-    .select('id')
-    .where('id', '=', organisationId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+/** What is not ended. */
+export interface LiveSubscription {
+  id: number;
+  state: 'TRIAL' | 'ACTIVE' | 'CANCELLED' | 'ENDED';
+  is_trial: boolean;
+  active_until: string;
+  auto_renew: boolean;
 }
 
-const columns = [
-  'id',
-  'organisation_id',
-  'state',
-  'is_trial',
-  'started_at',
-  'period_start',
-  'active_until',
-  'auto_renew',
-  'cancelled_at',
-  'price_cents',
-  'promotion_code',
-  'promotion_name',
-] as const;
+interface Order {
+  year: Year;
+  net: number;
+  promotion: { code: string; name: string } | null;
+  accountId: number;
+}
 
-export const subscriptionStore = (db: Db) => ({
-  /** The one that has not been ended, whatever the day; its last day may have passed. */
-  live: (organisationId: number) =>
-    db
-      .selectFrom('subscriptions')
-      .select(columns)
-      .where('organisation_id', '=', organisationId)
-      .where('state', '<>', 'ENDED')
-      .executeTakeFirst(),
+interface Trial {
+  firstDay: Temporal.PlainDate;
+  lastDay: Temporal.PlainDate;
+}
 
-  async end(organisationId: number, id: number): Promise<void> {
-    await db
-      .updateTable('subscriptions')
-      .set((row) => ({ state: 'ENDED', auto_renew: false, version: row('version', '+', 1) }))
-      .where('organisation_id', '=', organisationId)
-      .where('id', '=', id)
-      .execute();
-  },
+export const subscriptionStore = (db: Db, organisationId: number) => {
+  const change = (id: number) =>
+    db.updateTable('subscriptions').where('organisation_id', '=', organisationId).where('id', '=', id);
 
-  async setAutoRenew(organisationId: number, id: number, cancelledAt: Date | null): Promise<void> {
-    await db
-      .updateTable('subscriptions')
-      .set((row) => ({
-        state: cancelledAt ? 'CANCELLED' : 'ACTIVE',
-        auto_renew: cancelledAt === null,
-        cancelled_at: cancelledAt,
-        version: row('version', '+', 1),
-      }))
-      .where('organisation_id', '=', organisationId)
-      .where('id', '=', id)
-      .execute();
-  },
-});
+  return {
+    /**
+     * Whoever changes what an organisation has or owes waits for everyone else who does. Not as strict as deleting it:
+     * rows of other tables that name the organisation can still be added meanwhile.
+     */
+    async lockOrganisation(): Promise<void> {
+      await db
+        .selectFrom('organisations_directory')
+        .select('id')
+        .where('id', '=', organisationId)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+    },
 
-export type LiveSubscription = NonNullable<Awaited<ReturnType<ReturnType<typeof subscriptionStore>['live']>>>;
+    /** Where the organisation's days begin. */
+    async timeZone(): Promise<string> {
+      const { time_zone } = await db
+        .selectFrom('organisations_directory')
+        .select('time_zone')
+        .where('id', '=', organisationId)
+        .executeTakeFirstOrThrow();
+      return time_zone;
+    },
+
+    /** The one that has not been ended, whatever the day; its last day may have passed. */
+    live: (): Promise<LiveSubscription | undefined> =>
+      db
+        .selectFrom('subscriptions')
+        .select(['id', 'state', 'is_trial', 'active_until', 'auto_renew'])
+        .where('organisation_id', '=', organisationId)
+        .where('state', '<>', 'ENDED')
+        .executeTakeFirst(),
+
+    /** False where there was a trial before, or something is live: both are unique in the database. */
+    async startTrial({ firstDay, lastDay }: Trial, now: Date): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('subscriptions')
+        .values({
+          organisation_id: organisationId,
+          state: 'TRIAL',
+          is_trial: true,
+          started_at: now,
+          period_start: firstDay.toString(),
+          active_until: lastDay.toString(),
+          auto_renew: false,
+          price_cents: 0,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return Boolean(numInsertedOrUpdatedRows);
+    },
+
+    async order({ year, net, promotion, accountId }: Order, now: Date): Promise<number> {
+      const { id } = await db
+        .insertInto('subscriptions')
+        .values({
+          organisation_id: organisationId,
+          state: 'ACTIVE',
+          is_trial: false,
+          started_at: now,
+          period_start: year.startsOn.toString(),
+          active_until: year.endsOn.toString(),
+          auto_renew: true,
+          price_cents: net,
+          promotion_code: promotion?.code ?? null,
+          promotion_name: promotion?.name ?? null,
+          ordered_by_account_id: accountId,
+          terms_accepted_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** A further year, which no promotion makes cheaper. */
+    async renew(id: number, { startsOn, endsOn }: Year, price: number): Promise<void> {
+      await change(id)
+        .set((row) => ({
+          state: 'ACTIVE',
+          period_start: startsOn.toString(),
+          active_until: endsOn.toString(),
+          price_cents: price,
+          promotion_code: null,
+          promotion_name: null,
+          version: row('version', '+', 1),
+        }))
+        .execute();
+    },
+
+    async end(id: number): Promise<void> {
+      await change(id)
+        .set((row) => ({ state: 'ENDED', auto_renew: false, version: row('version', '+', 1) }))
+        .execute();
+    },
+
+    /** Also takes back the days after this one. */
+    async endOn(id: number, lastDay: Temporal.PlainDate): Promise<void> {
+      await change(id)
+        .set((row) => ({
+          state: 'ENDED',
+          auto_renew: false,
+          active_until: sql`least(active_until, ${lastDay.toString()}::date)`,
+          version: row('version', '+', 1),
+        }))
+        .execute();
+    },
+
+    async setAutoRenew(id: number, cancelledAt: Date | null): Promise<void> {
+      await change(id)
+        .set((row) => ({
+          state: cancelledAt ? 'CANCELLED' : 'ACTIVE',
+          auto_renew: cancelledAt === null,
+          cancelled_at: cancelledAt,
+          version: row('version', '+', 1),
+        }))
+        .execute();
+    },
+
+    /** True for the first who wants to write about this occasion. */
+    async claimNotice(live: LiveSubscription, occasion: string, now: Date): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('subscription_notices')
+        .values({
+          organisation_id: organisationId,
+          subscription_id: live.id,
+          occasion,
+          active_until: live.active_until,
+          at: now,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return Boolean(numInsertedOrUpdatedRows);
+    },
+  };
+};

@@ -9,48 +9,50 @@ import { yearlyPrice } from './price.ts';
 
 const invoicesShown = 5;
 
-/** The subscription that holds, or the last one that did. */
-export async function currentSubscription(
-  db: Db,
-  { organisationId, timeZone }: Pick<Actor, 'organisationId' | 'timeZone'>,
-  clock: Clock,
-): Promise<SubscriptionState> {
-  const row = await db
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('organisation_id', '=', organisationId)
-    .orderBy(sql`state = 'ENDED'`)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) throw new DomainError('not_found.subscription');
-  const isOver = row.active_until < clock.today(timeZone).toString();
-  const autoRenew = row.auto_renew && !isOver;
-  return {
-    subscription: {
-      id: row.id,
-      state: isOver ? 'ENDED' : row.state,
-      startedAt: row.started_at.toISOString(),
-      cancelledAt: row.cancelled_at?.toISOString() ?? null,
-      price: row.price_cents,
-      renewalPrice: yearlyPrice,
-      currency: 'EUR',
-      interval: 'YEAR',
-      periodStart: row.period_start,
-      invoices: await invoiceViews(db, clock).newest(organisationId, invoicesShown),
-    },
-    promotion: promotionOf(row),
-    activeUntil: row.active_until,
-    autoRenew,
-    isTrial: row.is_trial,
-    renewsOn: autoRenew ? row.active_until : null,
-  };
+interface Promoted {
+  promotion_code: string | null;
+  promotion_name: string | null;
 }
 
 export const promotionOf = ({ promotion_code, promotion_name }: Promoted) =>
   promotion_code === null || promotion_name === null ? null : { code: promotion_code, name: promotion_name };
 
-interface Promoted {
-  promotion_code: string | null;
-  promotion_name: string | null;
-}
+export const subscriptionViews = (
+  db: Db,
+  { organisationId, timeZone }: Pick<Actor, 'organisationId' | 'timeZone'>,
+  clock: Clock,
+) => ({
+  /** The subscription that holds, or the last one that did. */
+  async current(): Promise<SubscriptionState> {
+    const row = await db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .orderBy(sql`state = 'ENDED'`)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) throw new DomainError('not_found.subscription');
+    const isOver = row.active_until < clock.today(timeZone).toString();
+    const autoRenew = row.auto_renew && !isOver;
+    return {
+      subscription: {
+        id: row.id,
+        state: isOver ? 'ENDED' : row.state,
+        startedAt: row.started_at.toISOString(),
+        cancelledAt: row.cancelled_at?.toISOString() ?? null,
+        price: row.price_cents,
+        renewalPrice: yearlyPrice,
+        currency: 'EUR',
+        interval: 'YEAR',
+        periodStart: row.period_start,
+        invoices: await invoiceViews(db, organisationId, clock).newest(invoicesShown),
+      },
+      promotion: promotionOf(row),
+      activeUntil: row.active_until,
+      autoRenew,
+      isTrial: row.is_trial,
+      renewsOn: autoRenew ? row.active_until : null,
+    };
+  },
+});

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import type { RefreshMembers } from './refresh-members.ts';
+import { subscriptionStore } from './subscriptions.store.ts';
 
-export const trialDays = 30;
+const trialDays = 30;
 
 interface Trial {
   organisationId: number;
@@ -14,26 +15,10 @@ export interface Trials {
   start(tx: Tx, trial: Trial): Promise<void>;
 }
 
-/** Lets all servers know that what the members of an organisation may do has changed. */
-export type RefreshMembers = (tx: Tx, organisationId: number) => Promise<void>;
-
 export const createTrials = (refreshMembers: RefreshMembers): Trials => ({
   async start(tx, { organisationId, now, today }) {
-    // No conflict target: whichever of the two unique rules says no, there is no second trial.
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('subscriptions')
-      .values({
-        organisation_id: organisationId,
-        state: 'TRIAL',
-        is_trial: true,
-        started_at: now,
-        period_start: sql`${today.toString()}::date`,
-        active_until: sql`${today.add({ days: trialDays }).toString()}::date`,
-        auto_renew: false,
-        price_cents: 0,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows) await refreshMembers(tx, organisationId);
+    const days = { firstDay: today, lastDay: today.add({ days: trialDays }) };
+    const isStarted = await subscriptionStore(tx, organisationId).startTrial(days, now);
+    if (isStarted) await refreshMembers(tx, organisationId);
   },
 });

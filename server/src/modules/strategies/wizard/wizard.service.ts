@@ -7,8 +7,8 @@ import type { Once } from '../../../platform/limits/idempotency.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type GoalToChoose, goalsToChoose } from '../../catalogue/catalogue.module.ts';
 import { writeCompanyProfile } from '../../organisations/organisations.module.ts';
-import { forgetStoredValues } from '../../storage/storage.module.ts';
-import { type Trials, writeBillingData } from '../../subscriptions/subscriptions.module.ts';
+import { storedValueStore } from '../../storage/storage.module.ts';
+import { billingDataStore, type Trials } from '../../subscriptions/subscriptions.module.ts';
 import { activityStore, type GoalToTakeUp, takeUpStore } from '../../tracking/tracking.module.ts';
 import { strategyStore } from '../strategies.store.ts';
 import { strategyViews } from '../strategies.views.ts';
@@ -39,11 +39,11 @@ export function wizardService({ clock, once, trials }: Needs) {
     await writeCompanyProfile(tx, organisationId, companyProfileOf(body), { now }).catch(
       throwWithWizardPaths,
     );
-    await writeBillingData(tx, organisationId, billingOf(body), now);
+    await billingDataStore(tx, organisationId).write(billingOf(body), now);
     const takeUp = { strategyId, isActive: true, measureState: 'IN_PROGRESS', now } as const;
     const goalIds = await takeUpStore(tx, organisationId).goals(goals, takeUp);
     await trials.start(tx, { organisationId, now, today });
-    await forgetStoredValues(tx, organisationId, wizardValues);
+    await storedValueStore(tx, organisationId).removeBeginningWith(wizardValues);
     await activityStore(tx, organisationId).record(actor.accountId, now, [
       { type: 'strategy.activated', data: { name } },
       ...goalIds.map((goalId) => ({ type: 'goal.taken_up' as const, goalId })),

@@ -2,18 +2,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { InvoiceDocumentCache } from '../invoices/documents/invoice-document-cache.service.ts';
 import type { InvoiceNotices } from '../invoices/invoice-notices.service.ts';
 import { operatorTimeZone } from '../operator-time-zone.ts';
-import {
-  dueSubscriptions,
-  holdOverdueInvoice,
-  type OverdueInvoice,
-  overdueInvoices,
-  unannouncedInvoices,
-} from './due.store.ts';
-import type { createProcessSubscription } from './process-subscription.service.ts';
+import { type DueSubscription, dueStore, type OverdueInvoice } from './due.store.ts';
 import { isOverdueReminderDue } from './reminder-plan.ts';
 
-interface Needs extends Pick<Platform, 'database' | 'clock'> {
-  processSubscription: ReturnType<typeof createProcessSubscription>;
+interface Needs extends Pick<Platform, 'database' | 'clock' | 'jobs'> {
+  processSubscription(subscription: DueSubscription): Promise<void>;
   notices: InvoiceNotices;
   documentCache: InvoiceDocumentCache;
 }
@@ -21,12 +14,26 @@ interface Needs extends Pick<Platform, 'database' | 'clock'> {
 const longestReminderDays = 30;
 const announceAfterMilliseconds = 60 * 60 * 1000;
 
+const billingRunJob = 'billing.run';
+
+/** Once an hour. */
+export function defineBillingRunJob(needs: Needs): void {
+  const { jobs } = needs;
+  const run = createBillingRun(needs);
+  jobs.define(billingRunJob, (_, { signal }) => run(signal), {
+    attempts: 6,
+    firstDelaySeconds: 60,
+    timeoutSeconds: 3_000,
+  });
+  jobs.schedule(billingRunJob, '5 * * * *', 'UTC');
+}
+
 /**
  * Everything that happens to subscriptions and invoices by the passing of time. Each is processed by itself: one that
  * fails is reported at the end and tried again, and keeps nobody else waiting.
  */
-export function createBillingRun({ database, clock, processSubscription, notices, documentCache }: Needs) {
-  const db = database.kysely;
+function createBillingRun({ database, clock, processSubscription, notices, documentCache }: Needs) {
+  const due = dueStore(database.kysely);
 
   async function* pages<Item extends { id: number }>(read: (afterId: number) => Promise<Item[]>) {
     for (let last = 0; ; ) {
@@ -50,7 +57,7 @@ export function createBillingRun({ database, clock, processSubscription, notices
   async function remindOverdue(invoiceId: number): Promise<void> {
     const { pdf } = await documentCache.documentsOf(invoiceId);
     await database.transaction(async (tx) => {
-      const invoice = await holdOverdueInvoice(tx, invoiceId);
+      const invoice = await dueStore(tx).lockUnpaidInvoice(invoiceId);
       if (invoice && wantsReminder(invoice)) await notices.remind(tx, invoiceId, invoice.reminders + 1, pdf);
     });
   }
@@ -63,11 +70,11 @@ export function createBillingRun({ database, clock, processSubscription, notices
     };
     const now = clock.now();
     const today = clock.today(operatorTimeZone);
-    for await (const due of pages((id) => dueSubscriptions(db, now, longestReminderDays, id)))
-      await attempt(() => processSubscription(due));
-    for (const id of await unannouncedInvoices(db, new Date(now.getTime() - announceAfterMilliseconds)))
+    for await (const subscription of pages((id) => due.subscriptions(now, longestReminderDays, id)))
+      await attempt(() => processSubscription(subscription));
+    for (const id of await due.unannouncedInvoices(new Date(now.getTime() - announceAfterMilliseconds)))
       await attempt(() => notices.announce(id));
-    for await (const invoice of pages((id) => overdueInvoices(db, today, id)))
+    for await (const invoice of pages((id) => due.overdueInvoices(today, id)))
       if (wantsReminder(invoice)) await attempt(() => remindOverdue(invoice.id));
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} could not be processed: ${failures[0]}`);

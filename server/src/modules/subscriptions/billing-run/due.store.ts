@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** A subscription the billing run has to process, with the time zone its days are counted in. */
 export interface DueSubscription {
@@ -8,61 +8,6 @@ export interface DueSubscription {
   timeZone: string;
 }
 
-const mostAtOnce = 1_000;
-/** No time zone is further ahead of UTC than this. */
-const furthestAhead = { hours: 14 };
-
-/** Subscriptions that renew, end or are to be reminded of: all whose last day is near or past. */
-export const dueSubscriptions = (
-  db: Db,
-  now: Date,
-  daysAhead: number,
-  afterId: number,
-): Promise<DueSubscription[]> => {
-  const latest = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .add(furthestAhead)
-    .toZonedDateTimeISO('UTC')
-    .toPlainDate()
-    .add({ days: daysAhead });
-  return (
-    db
-      .selectFrom('subscriptions as s')
-      .innerJoin('organisations as o', 'o.id', 's.organisation_id')
-      .select(['s.id', 's.organisation_id as organisationId', 'o.time_zone as timeZone'])
-      .where('s.state', '<>', 'ENDED')
-      // Whoever is leaving is charged and told no more.
-      .where('o.deleted_at', 'is', null)
-      .where('s.active_until', '<=', latest.toString())
-      .where('s.id', '>', afterId)
-      .orderBy('s.id')
-      .limit(mostAtOnce)
-      .execute()
-  );
-};
-
-/** Invoices nobody was told of yet: their job got lost, for example because a backup was restored. */
-export const unannouncedInvoices = async (db: Db, before: Date): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('invoices as i')
-    .select('i.id')
-    .where('i.created_at', '<', before)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('invoice_notices as n')
-            .select(sql`1`.as('one'))
-            .whereRef('n.invoice_id', '=', 'i.id')
-            .where('n.occasion', '=', 'ISSUED'),
-        ),
-      ),
-    )
-    .orderBy('i.id')
-    .limit(mostAtOnce)
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
 export interface OverdueInvoice {
   id: number;
   dueOn: string;
@@ -70,30 +15,77 @@ export interface OverdueInvoice {
   lastRemindedAt: Date | null;
 }
 
-export const overdueInvoices = (
-  db: Db,
-  today: Temporal.PlainDate,
-  afterId: number,
-): Promise<OverdueInvoice[]> =>
-  db
-    .selectFrom('invoices')
-    .select(['id', 'due_on as dueOn', 'reminders', 'last_reminded_at as lastRemindedAt'])
-    .where('kind', '=', 'INVOICE')
-    .where('cancelled_at', 'is', null)
-    .where('paid_on', 'is', null)
-    .where('due_on', '<', today.toString())
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(mostAtOnce)
-    .execute();
+const mostAtOnce = 1_000;
+/** No time zone is further ahead of UTC than this. */
+const furthestAhead = { hours: 14 };
 
-/** The same invoice while nobody else can change it; undefined when it is settled meanwhile. */
-export const holdOverdueInvoice = (tx: Tx, id: number): Promise<OverdueInvoice | undefined> =>
-  tx
-    .selectFrom('invoices')
-    .select(['id', 'due_on as dueOn', 'reminders', 'last_reminded_at as lastRemindedAt'])
-    .where('id', '=', id)
-    .where('cancelled_at', 'is', null)
-    .where('paid_on', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+/** What the passing of time has made due, of all organisations. */
+export const dueStore = (db: Db) => {
+  const unpaidInvoices = () =>
+    db
+      .selectFrom('invoices')
+      .select(['id', 'due_on as dueOn', 'reminders', 'last_reminded_at as lastRemindedAt'])
+      .where('kind', '=', 'INVOICE')
+      .where('cancelled_at', 'is', null)
+      .where('paid_on', 'is', null);
+
+  return {
+    /** Subscriptions that renew, end or are to be reminded of: all whose last day is near or past. */
+    subscriptions(now: Date, daysAhead: number, afterId: number): Promise<DueSubscription[]> {
+      const latest = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+        .add(furthestAhead)
+        .toZonedDateTimeISO('UTC')
+        .toPlainDate()
+        .add({ days: daysAhead });
+      return (
+        db
+          .selectFrom('subscriptions as s')
+          .innerJoin('organisations_directory as o', 'o.id', 's.organisation_id')
+          .select(['s.id', 's.organisation_id as organisationId', 'o.time_zone as timeZone'])
+          .where('s.state', '<>', 'ENDED')
+          // Whoever is leaving is charged and told no more.
+          .where('o.deleted_at', 'is', null)
+          .where('s.active_until', '<=', latest.toString())
+          .where('s.id', '>', afterId)
+          .orderBy('s.id')
+          .limit(mostAtOnce)
+          .execute()
+      );
+    },
+
+    /** Invoices nobody was told of yet: their job got lost, for example because a backup was restored. */
+    async unannouncedInvoices(before: Date): Promise<number[]> {
+      const rows = await db
+        .selectFrom('invoices as i')
+        .select('i.id')
+        .where('i.created_at', '<', before)
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('invoice_notices as n')
+                .select(sql`1`.as('one'))
+                .whereRef('n.invoice_id', '=', 'i.id')
+                .where('n.occasion', '=', 'ISSUED'),
+            ),
+          ),
+        )
+        .orderBy('i.id')
+        .limit(mostAtOnce)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    overdueInvoices: (today: Temporal.PlainDate, afterId: number): Promise<OverdueInvoice[]> =>
+      unpaidInvoices()
+        .where('due_on', '<', today.toString())
+        .where('id', '>', afterId)
+        .orderBy('id')
+        .limit(mostAtOnce)
+        .execute(),
+
+    /** The same invoice while nobody else can change it; undefined when it is settled meanwhile. */
+    lockUnpaidInvoice: (id: number): Promise<OverdueInvoice | undefined> =>
+      unpaidInvoices().where('id', '=', id).forUpdate().executeTakeFirst(),
+  };
+};

@@ -14,9 +14,11 @@ export const invoiceFiles: Exporter = {
     for (const { id, number } of invoices) {
       const document = () =>
         db
-          .selectFrom('invoice_documents')
-          .select('pdf')
-          .where('invoice_id', '=', id)
+          .selectFrom('invoice_documents as d')
+          .innerJoin('invoices as i', 'i.id', 'd.invoice_id')
+          .select('d.pdf')
+          .where('i.organisation_id', '=', organisationId)
+          .where('d.invoice_id', '=', id)
           .executeTakeFirstOrThrow();
       yield {
         path: `invoices/${number}.pdf`,

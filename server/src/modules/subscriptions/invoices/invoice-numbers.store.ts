@@ -6,21 +6,23 @@ export interface InvoiceNumber {
   number: string;
 }
 
-export const invoiceNumber = (year: number, sequence: number): string =>
+const invoiceNumber = (year: number, sequence: number): string =>
   `ME-${year}-${String(sequence).padStart(5, '0')}`;
 
-/**
- * The next number of a year. Its row stays locked until the transaction ends: a number is used or was never given,
- * and whoever comes next waits. So this is the last thing a transaction asks for.
- */
-export async function nextInvoiceNumber(tx: Tx, year: number): Promise<InvoiceNumber> {
-  const { last } = await tx
-    .insertInto('invoice_numbers')
-    .values({ year, last: 1 })
-    .onConflict((conflict) =>
-      conflict.column('year').doUpdateSet((row) => ({ last: row('invoice_numbers.last', '+', 1) })),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return { year, sequence: last, number: invoiceNumber(year, last) };
-}
+export const invoiceNumberStore = (tx: Tx) => ({
+  /**
+   * The next number of a year. Its row stays locked until the transaction ends: a number is used or was never given,
+   * and whoever comes next waits. So this is the last thing a transaction asks for.
+   */
+  async next(year: number): Promise<InvoiceNumber> {
+    const { last } = await tx
+      .insertInto('invoice_numbers')
+      .values({ year, last: 1 })
+      .onConflict((conflict) =>
+        conflict.column('year').doUpdateSet((row) => ({ last: row('invoice_numbers.last', '+', 1) })),
+      )
+      .returning('last')
+      .executeTakeFirstOrThrow();
+    return { year, sequence: last, number: invoiceNumber(year, last) };
+  },
+});

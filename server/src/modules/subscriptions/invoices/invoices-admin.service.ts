@@ -1,29 +1,28 @@
-import type { CancellationOutcome, PaymentWrite } from '@metra/contract/billing-admin';
-import type { AdminInvoiceDetail } from '@metra/contract/billing-shapes';
+import type { CancellationOutcome, invoicesAdmin, PaymentWrite } from '@metra/contract/billing-admin';
+import type { AdminInvoice, AdminInvoiceDetail } from '@metra/contract/billing-shapes';
+import type { Query } from '@metra/contract/operation';
+import type { Page } from '@metra/contract/primitives';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Actor, Origin } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { Download } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { operatorTimeZone } from '../operator-time-zone.ts';
-import { takeTurn } from '../subscriptions.store.ts';
-import type { RefreshMembers } from '../trials.service.ts';
+import type { RefreshMembers } from '../refresh-members.ts';
+import { subscriptionStore } from '../subscriptions.store.ts';
 import type { InvoiceDocumentCache } from './documents/invoice-document-cache.service.ts';
+import { pdfOf, xmlOf } from './invoice-downloads.ts';
 import type { InvoiceNotices } from './invoice-notices.service.ts';
+import { type InvoiceRow, invoiceStore } from './invoices.store.ts';
 import { adminInvoiceViews } from './invoices-admin.views.ts';
 import type { InvoiceIssuer } from './issue-invoice.service.ts';
-import { settleCancellation } from './settle-cancellation.service.ts';
+import { createSettleCancellation } from './settle-cancellation.service.ts';
 
 interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit'> {
   invoiceIssuer: InvoiceIssuer;
   documentCache: InvoiceDocumentCache;
   notices: InvoiceNotices;
   refreshMembers: RefreshMembers;
-}
-
-interface Call {
-  actor: Actor;
-  origin: Origin;
-  invoiceId: number;
 }
 
 interface Cancellation {
@@ -35,99 +34,90 @@ interface Cancellation {
 /** What the operator does about invoices. */
 export function invoicesAdminService(needs: Needs) {
   const { database, clock, audit, invoiceIssuer, documentCache, notices } = needs;
-  const settle = settleCancellation(needs);
+  const settle = createSettleCancellation(needs);
+  const views = adminInvoiceViews(database.kysely, clock);
 
-  /** The invoice as the administrator saw it, held until the transaction ends. */
-  async function held(tx: Tx, invoiceId: number, version: number) {
-    const row = await tx
-      .selectFrom('invoices')
-      .selectAll()
-      .where('id', '=', invoiceId)
-      .forUpdate()
-      .executeTakeFirst();
+  /** The invoice as the administrator saw it, while nobody else can change it. */
+  async function lock(tx: Tx, invoiceId: number, version: number): Promise<InvoiceRow> {
+    const row = await invoiceStore(tx).lock(invoiceId);
     if (!row) throw new DomainError('not_found.invoice');
     if (row.version !== version) throw new DomainError('conflict.version');
     return row;
   }
 
-  const record = (tx: Tx, { actor, origin, invoiceId }: Call, action: string, details = {}) =>
-    audit.record(tx, { action, actor, subject: `invoice:${invoiceId}`, origin, details });
+  /** Whoever changes what an organisation owes locks the organisation first. */
+  async function lockWithCustomer(tx: Tx, invoiceId: number, version: number): Promise<InvoiceRow> {
+    const organisationId = await invoiceStore(tx).organisationOf(invoiceId);
+    if (organisationId) await subscriptionStore(tx, organisationId).lockOrganisation();
+    return lock(tx, invoiceId, version);
+  }
+
+  const record = (tx: Tx, { actor, origin }: Call, id: number, action: string, details = {}) =>
+    audit.record(tx, { action, actor, subject: `invoice:${id}`, origin, details });
 
   return {
-    async bookPayment(call: Call, payment: PaymentWrite): Promise<AdminInvoiceDetail> {
-      return database.transaction(async (tx) => {
-        const row = await held(tx, call.invoiceId, payment.version);
-        if (row.kind !== 'INVOICE' || row.cancelled_at) throw new DomainError('invoice.not_payable');
-        const paid = row.paid_cents + payment.amount;
-        if (paid < 0 || paid > row.gross_cents) throw new DomainError('invoice.payment_beyond_total');
-        await tx
-          .insertInto('invoice_payments')
-          .values({
-            invoice_id: row.id,
-            amount_cents: payment.amount,
-            paid_on: payment.paidOn,
-            reference: payment.reference?.trim() || null,
-            booked_at: clock.now(),
-            booked_by_account_id: call.actor.accountId,
-          })
-          .execute();
-        await tx
-          .updateTable('invoices')
-          .set({
-            paid_cents: paid,
-            paid_on: paid === row.gross_cents ? payment.paidOn : null,
-            version: row.version + 1,
-          })
-          .where('id', '=', row.id)
-          .execute();
-        await record(tx, call, 'invoice.payment_booked', { amount: payment.amount });
-        return adminInvoiceViews(tx, clock).one(row.id);
-      });
+    list: (_call: Call, query: Query<typeof invoicesAdmin.list>): Promise<Page<AdminInvoice>> =>
+      views.list(query),
+
+    read: (_call: Call, id: number): Promise<AdminInvoiceDetail> => views.one(id),
+
+    async pdf(_call: Call, id: number): Promise<Download> {
+      const { number } = await views.one(id);
+      return pdfOf(number, await documentCache.documentsOf(id));
     },
 
-    async remind(call: Call, version: number): Promise<AdminInvoiceDetail> {
-      const { pdf } = await documentCache.documentsOf(call.invoiceId);
+    async xml(_call: Call, id: number): Promise<Download> {
+      const { number } = await views.one(id);
+      return xmlOf(number, await documentCache.documentsOf(id));
+    },
+
+    bookPayment: (call: Call, id: number, payment: PaymentWrite): Promise<AdminInvoiceDetail> =>
+      database.transaction(async (tx) => {
+        const row = await lock(tx, id, payment.version);
+        if (row.kind !== 'INVOICE' || row.cancelled_at) throw new DomainError('invoice.not_payable');
+        const { amount, paidOn } = payment;
+        const paid = row.paid_cents + amount;
+        if (paid < 0 || paid > row.gross_cents) throw new DomainError('invoice.payment_beyond_total');
+        const reference = payment.reference?.trim() || null;
+        await invoiceStore(tx).bookPayment(
+          id,
+          { amount, paidOn, reference, accountId: call.actor.accountId },
+          { paid, isWhole: paid === row.gross_cents },
+          clock.now(),
+        );
+        await record(tx, call, id, 'invoice.payment_booked', { amount });
+        return adminInvoiceViews(tx, clock).one(id);
+      }),
+
+    async remind(call: Call, id: number, { version }: { version: number }): Promise<AdminInvoiceDetail> {
+      const { pdf } = await documentCache.documentsOf(id);
       return database.transaction(async (tx) => {
-        const row = await held(tx, call.invoiceId, version);
+        const row = await lock(tx, id, version);
         const isOpen = row.kind === 'INVOICE' && row.cancelled_at === null && row.paid_on === null;
         const isLate = row.due_on < clock.today(operatorTimeZone).toString();
         if (!isOpen || !isLate) throw new DomainError('invoice.not_overdue');
-        await notices.remind(tx, row.id, row.reminders + 1, pdf);
-        await record(tx, call, 'invoice.reminded', { level: row.reminders + 1 });
-        return adminInvoiceViews(tx, clock).one(row.id);
+        const level = row.reminders + 1;
+        await notices.remind(tx, id, level, pdf);
+        await record(tx, call, id, 'invoice.reminded', { level });
+        return adminInvoiceViews(tx, clock).one(id);
       });
     },
 
     /** The answer is the credit note. */
-    async cancel(call: Call, { reason, outcome, version }: Cancellation): Promise<AdminInvoiceDetail> {
-      return database.transaction(async (tx) => {
-        const row = await heldWithCustomer(tx, call.invoiceId, version);
+    cancel: (
+      call: Call,
+      id: number,
+      { reason, outcome, version }: Cancellation,
+    ): Promise<AdminInvoiceDetail> =>
+      database.transaction(async (tx) => {
+        const row = await lockWithCustomer(tx, id, version);
         if (row.kind !== 'INVOICE') throw new DomainError('not_found.invoice');
         if (row.cancelled_at) throw new DomainError('invoice.already_cancelled');
-        await tx
-          .updateTable('invoices')
-          .set({ cancelled_at: clock.now(), version: row.version + 1 })
-          .where('id', '=', row.id)
-          .execute();
-        await record(tx, call, 'invoice.cancelled', { outcome });
-        const creditNoteId = await invoiceIssuer.issueCreditNote(tx, {
-          invoiceId: row.id,
-          reason: reason.trim(),
-        });
+        await invoiceStore(tx).markCancelled(id, clock.now());
+        await record(tx, call, id, 'invoice.cancelled', { outcome });
+        const creditNoteId = await invoiceIssuer.issueCreditNote(tx, row, reason.trim());
         await settle(tx, row, outcome);
         return adminInvoiceViews(tx, clock).one(creditNoteId);
-      });
-    },
+      }),
   };
-
-  /** Whoever changes what an organisation owes takes turns, organisation first. */
-  async function heldWithCustomer(tx: Tx, invoiceId: number, version: number) {
-    const found = await tx
-      .selectFrom('invoices')
-      .select('organisation_id')
-      .where('id', '=', invoiceId)
-      .executeTakeFirst();
-    if (found?.organisation_id) await takeTurn(tx, found.organisation_id);
-    return held(tx, invoiceId, version);
-  }
 }

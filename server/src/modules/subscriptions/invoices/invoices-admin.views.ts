@@ -4,18 +4,19 @@ import type { Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { listPage } from '../../../platform/database/list-page.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { operatorTimeZone } from '../operator-time-zone.ts';
-import { containing } from '../search.ts';
 import { InvoiceContent } from './invoice-content.ts';
 import { invoiceOf, invoiceRows } from './invoices.views.ts';
 
-type Asked = Query<typeof invoicesAdmin.list>;
+type ListQuery = Query<typeof invoicesAdmin.list>;
 
 const rows = (db: Db, clock: Clock) =>
   invoiceRows(db, clock)
-    .leftJoin('organisations as o', 'o.id', 'i.organisation_id')
+    .leftJoin('organisations_directory as o', 'o.id', 'i.organisation_id')
     .select([
       'i.content',
       'i.paid_cents',
@@ -45,15 +46,6 @@ function viewOf(row: Row): AdminInvoice {
   };
 }
 
-const sorted = {
-  number: 'i.number',
-  issuedOn: 'i.issued_on',
-  dueOn: 'i.due_on',
-  gross: 'i.gross_cents',
-  customer: 'i.customer_name',
-} as const;
-const isSortable = (name: string): name is keyof typeof sorted => Object.hasOwn(sorted, name);
-
 /** Invoices as the operator sees them, of all organisations. */
 export const adminInvoiceViews = (db: Db, clock: Clock) => ({
   async one(id: number): Promise<AdminInvoiceDetail> {
@@ -62,26 +54,25 @@ export const adminInvoiceViews = (db: Db, clock: Clock) => ({
     return { ...viewOf(row), payments: await paymentsOf(db, id) };
   },
 
-  async list(asked: Asked): Promise<Page<AdminInvoice>> {
-    const { page, pageSize, sort = '-number' } = asked;
-    const name = sort.replace('-', '');
-    const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  async list(asked: ListQuery): Promise<Page<AdminInvoice>> {
     const matches = matching(asked, clock.today(operatorTimeZone).toString());
-    const [found, { total }] = await Promise.all([
-      rows(db, clock)
-        .where(matches)
-        .orderBy(isSortable(name) ? sorted[name] : 'i.number', direction)
-        .orderBy('i.id', direction)
-        .limit(pageSize)
-        .offset(page * pageSize)
-        .execute(),
-      db
-        .selectFrom('invoices as i')
-        .select((row) => row.fn.countAll<number>().as('total'))
-        .where(matches)
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { items: found.map(viewOf), page, pageSize, total };
+    const page = await listPage(db, {
+      rows: rows(db, clock).where(matches),
+      count: sql`from invoices i where ${matches}`,
+      sort: {
+        columns: {
+          number: sql`i.number`,
+          issuedOn: sql`i.issued_on`,
+          dueOn: sql`i.due_on`,
+          gross: sql`i.gross_cents`,
+          customer: sql`i.customer_name`,
+        },
+        byDefault: '-number',
+        id: sql`i.id`,
+      },
+      asked,
+    });
+    return { ...page, items: page.items.map(viewOf) };
   },
 });
 
@@ -95,9 +86,9 @@ function inState(state: AdminInvoice['state'], today: string): RawBuilder<unknow
   return sql`i.cancelled_at is null and (i.kind = 'CREDIT_NOTE' or i.paid_on is not null)`;
 }
 
-function matching({ query, state, kind, organisationId }: Asked, today: string): RawBuilder<SqlBool> {
+function matching({ query, state, kind, organisationId }: ListQuery, today: string): RawBuilder<SqlBool> {
   const conditions = [sql`true`];
-  if (query?.trim()) conditions.push(containing(sql`lower(i.number || ' ' || i.customer_name)`, query));
+  if (query?.trim()) conditions.push(contains(sql`lower(i.number || ' ' || i.customer_name)`, query));
   if (state) conditions.push(inState(state, today) as RawBuilder<SqlBool>);
   if (kind) conditions.push(sql`i.kind = ${kind}`);
   if (organisationId !== undefined) conditions.push(sql`i.organisation_id = ${organisationId}`);
@@ -109,16 +100,8 @@ const paymentsShown = 100;
 async function paymentsOf(db: Db, invoiceId: number): Promise<AdminInvoiceDetail['payments']> {
   const payments = await db
     .selectFrom('invoice_payments as p')
-    .leftJoin('accounts as a', 'a.id', 'p.booked_by_account_id')
-    .select([
-      'p.id',
-      'p.amount_cents',
-      'p.paid_on',
-      'p.reference',
-      'p.booked_at',
-      'a.first_name',
-      'a.last_name',
-    ])
+    .leftJoin('accounts_people as a', 'a.id', 'p.booked_by_account_id')
+    .select(['p.id', 'p.amount_cents', 'p.paid_on', 'p.reference', 'p.booked_at', 'a.name'])
     .where('p.invoice_id', '=', invoiceId)
     .orderBy('p.id', 'desc')
     .limit(paymentsShown)
@@ -129,6 +112,6 @@ async function paymentsOf(db: Db, invoiceId: number): Promise<AdminInvoiceDetail
     paidOn: payment.paid_on,
     reference: payment.reference,
     bookedAt: payment.booked_at.toISOString(),
-    bookedBy: `${payment.first_name ?? ''} ${payment.last_name ?? ''}`.trim() || null,
+    bookedBy: payment.name,
   }));
 }

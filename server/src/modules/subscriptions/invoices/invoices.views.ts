@@ -5,11 +5,12 @@ import type { subscription } from '@metra/contract/subscription';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { listPage } from '../../../platform/database/list-page.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { operatorTimeZone } from '../operator-time-zone.ts';
 
 /** What became of an invoice, by a day of the operator. */
-export const invoiceState = (today: string) => sql<Invoice['state']>`
+const invoiceState = (today: string) => sql<Invoice['state']>`
   case when i.cancelled_at is not null then 'CANCELLED'
     when i.kind = 'CREDIT_NOTE' or i.paid_on is not null then 'PAID'
     when i.due_on < ${today}::date then 'OVERDUE' else 'OPEN' end`;
@@ -65,48 +66,34 @@ export const invoiceOf = (row: Row): Invoice => ({
   cancelledBy: other(row.credit_id, row.credit_number),
 });
 
-const sorted = { issuedOn: 'i.issued_on', number: 'i.number', gross: 'i.gross_cents' } as const;
-const isSortable = (name: string): name is keyof typeof sorted => Object.hasOwn(sorted, name);
-
-type Asked = Query<typeof subscription.invoices>;
-
 /** Invoices as the customer sees them. */
-export const invoiceViews = (db: Db, clock: Clock) => ({
-  async newest(organisationId: number, most: number): Promise<Invoice[]> {
-    const rows = await invoiceRows(db, clock)
-      .where('i.organisation_id', '=', organisationId)
-      .orderBy('i.id', 'desc')
-      .limit(most)
-      .execute();
-    return rows.map(invoiceOf);
-  },
+export const invoiceViews = (db: Db, organisationId: number, clock: Clock) => {
+  const own = () => invoiceRows(db, clock).where('i.organisation_id', '=', organisationId);
 
-  async one(organisationId: number, id: number): Promise<Invoice> {
-    const row = await invoiceRows(db, clock)
-      .where('i.organisation_id', '=', organisationId)
-      .where('i.id', '=', id)
-      .executeTakeFirst();
-    if (!row) throw new DomainError('not_found.invoice');
-    return invoiceOf(row);
-  },
+  return {
+    async newest(most: number): Promise<Invoice[]> {
+      const rows = await own().orderBy('i.id', 'desc').limit(most).execute();
+      return rows.map(invoiceOf);
+    },
 
-  async list(organisationId: number, { page, pageSize, sort = '-issuedOn' }: Asked): Promise<Page<Invoice>> {
-    const name = sort.replace('-', '');
-    const direction = sort.startsWith('-') ? 'desc' : 'asc';
-    const [rows, { total }] = await Promise.all([
-      invoiceRows(db, clock)
-        .where('i.organisation_id', '=', organisationId)
-        .orderBy(isSortable(name) ? sorted[name] : 'i.issued_on', direction)
-        .orderBy('i.id', direction)
-        .limit(pageSize)
-        .offset(page * pageSize)
-        .execute(),
-      db
-        .selectFrom('invoices')
-        .select((row) => row.fn.countAll<number>().as('total'))
-        .where('organisation_id', '=', organisationId)
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { items: rows.map(invoiceOf), page, pageSize, total };
-  },
-});
+    async one(id: number): Promise<Invoice> {
+      const row = await own().where('i.id', '=', id).executeTakeFirst();
+      if (!row) throw new DomainError('not_found.invoice');
+      return invoiceOf(row);
+    },
+
+    async list(asked: Query<typeof subscription.invoices>): Promise<Page<Invoice>> {
+      const page = await listPage(db, {
+        rows: own(),
+        count: sql`from invoices where organisation_id = ${organisationId}`,
+        sort: {
+          columns: { issuedOn: sql`i.issued_on`, number: sql`i.number`, gross: sql`i.gross_cents` },
+          byDefault: '-issuedOn',
+          id: sql`i.id`,
+        },
+        asked,
+      });
+      return { ...page, items: page.items.map(invoiceOf) };
+    },
+  };
+};

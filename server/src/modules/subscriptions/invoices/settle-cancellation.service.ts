@@ -1,11 +1,11 @@
 import type { CancellationOutcome } from '@metra/contract/billing-admin';
-import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { readCustomer } from '../billing-data.store.ts';
+import { billingDataStore } from '../billing-data.store.ts';
+import type { RefreshMembers } from '../refresh-members.ts';
 import { subscriptionStore } from '../subscriptions.store.ts';
-import type { RefreshMembers } from '../trials.service.ts';
 import { InvoiceContent } from './invoice-content.ts';
+import type { InvoiceRow } from './invoices.store.ts';
 import type { InvoiceIssuer } from './issue-invoice.service.ts';
 
 interface Needs {
@@ -14,26 +14,17 @@ interface Needs {
   refreshMembers: RefreshMembers;
 }
 
-interface Cancelled {
-  organisation_id: number | null;
-  subscription_id: number | null;
-  period_start: string;
-  period_end: string;
-  content: unknown;
-}
-
 /** What becomes of the subscription whose invoice was taken back. */
-export function settleCancellation({ clock, invoiceIssuer, refreshMembers }: Needs) {
+export function createSettleCancellation({ clock, invoiceIssuer, refreshMembers }: Needs) {
   /** The same year again, to whom invoices go now. */
-  async function reissue(tx: Tx, row: Cancelled, organisationId: number, subscriptionId: number) {
+  async function reissue(tx: Tx, row: InvoiceRow, organisationId: number, subscriptionId: number) {
     const before = InvoiceContent.parse(row.content);
-    const recipient = (await readCustomer(tx, organisationId)) ?? before;
-    const { customer, language } = recipient;
+    const recipient = (await billingDataStore(tx, organisationId).invoiceRecipient()) ?? before;
     await invoiceIssuer.issueInvoice(tx, {
       organisationId,
       subscriptionId,
-      customer,
-      language,
+      customer: recipient.customer,
+      language: recipient.language,
       year: {
         startsOn: Temporal.PlainDate.from(row.period_start),
         endsOn: Temporal.PlainDate.from(row.period_end),
@@ -44,23 +35,13 @@ export function settleCancellation({ clock, invoiceIssuer, refreshMembers }: Nee
   }
 
   async function end(tx: Tx, organisationId: number, subscriptionId: number): Promise<void> {
-    const { time_zone } = await tx
-      .selectFrom('organisations')
-      .select('time_zone')
-      .where('id', '=', organisationId)
-      .executeTakeFirstOrThrow();
-    const yesterday = clock.today(time_zone).subtract({ days: 1 }).toString();
-    await subscriptionStore(tx).end(organisationId, subscriptionId);
-    await tx
-      .updateTable('subscriptions')
-      .set({ active_until: sql`least(active_until, ${yesterday}::date)` })
-      .where('organisation_id', '=', organisationId)
-      .where('id', '=', subscriptionId)
-      .execute();
+    const store = subscriptionStore(tx, organisationId);
+    const today = clock.today(await store.timeZone());
+    await store.endOn(subscriptionId, today.subtract({ days: 1 }));
     await refreshMembers(tx, organisationId);
   }
 
-  return async (tx: Tx, row: Cancelled, outcome: CancellationOutcome): Promise<void> => {
+  return async (tx: Tx, row: InvoiceRow, outcome: CancellationOutcome): Promise<void> => {
     const { organisation_id: organisationId, subscription_id: subscriptionId } = row;
     // The customer is gone: there is nothing left to go on with.
     if (organisationId === null || subscriptionId === null) return;

@@ -1,5 +1,5 @@
 import type { Quote } from '@metra/contract/billing-shapes';
-import { daysToPay } from '../invoices/issue-invoice.service.ts';
+import { daysToPay } from '../invoices/payment-terms.ts';
 import { discountOf, freeDaysOf, yearlyPrice } from '../price.ts';
 import type { RunningPromotion } from '../promotions/promotions.store.ts';
 import { firstYear, type Year } from '../subscription-year.ts';

@@ -3,30 +3,25 @@ import type { Query } from '@metra/contract/operation';
 import type { SubscribeRequest, subscription } from '@metra/contract/subscription';
 import { tidyVatId } from '@metra/contract/vat-id';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Actor, Origin } from '../../../platform/http/actor.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Once } from '../../../platform/limits/idempotency.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { networkOf } from '../../accounts/accounts.module.ts';
-import { customerOf, readBilling, writeBillingData } from '../billing-data.store.ts';
+import { billingDataStore } from '../billing-data.store.ts';
 import { isCountry } from '../countries.ts';
+import { customerOf } from '../customer.ts';
 import type { InvoiceIssuer } from '../invoices/issue-invoice.service.ts';
 import { operatorTimeZone } from '../operator-time-zone.ts';
 import { discountOf, freeDaysOf, yearlyPrice } from '../price.ts';
-import {
-  assertNotRedeemed,
-  findPromotion,
-  holdPromotion,
-  type RunningPromotion,
-  redeem,
-} from '../promotions/promotions.store.ts';
+import { promotionStore } from '../promotions/promotions.store.ts';
+import type { RefreshMembers } from '../refresh-members.ts';
 import { isOver } from '../subscription-year.ts';
-import { type LiveSubscription, subscriptionStore, takeTurn } from '../subscriptions.store.ts';
-import { currentSubscription } from '../subscriptions.views.ts';
-import type { RefreshMembers } from '../trials.service.ts';
+import { type LiveSubscription, subscriptionStore } from '../subscriptions.store.ts';
+import { subscriptionViews } from '../subscriptions.views.ts';
 import { germanVatPercent } from '../vat-treatment.ts';
-import { type Offer, offerFor, quoteOf } from './offer.ts';
+import { offerFor, quoteOf } from './offer.ts';
 
 /** Codes are worth money: nobody tries them by the thousand. */
 const codesFromNetwork = { max: 100, perSeconds: 10 * 60 };
@@ -56,51 +51,33 @@ export function orderService(needs: Needs) {
 
   /** What was there makes room: a trial goes on within the order, something that ran out is over. */
   async function makeRoom(tx: Tx, { organisationId, timeZone }: Actor): Promise<Temporal.PlainDate | null> {
-    const store = subscriptionStore(tx);
-    const live = await store.live(organisationId);
+    const store = subscriptionStore(tx, organisationId);
+    const live = await store.live();
     if (!live) return null;
     const until = runsUntil(live, clock.today(timeZone));
     if (until && !live.is_trial) throw new DomainError('subscription.already_active');
-    await store.end(organisationId, live.id);
+    await store.end(live.id);
     return until;
   }
 
-  const insert = (tx: Tx, actor: Actor, offer: Offer, promotion: RunningPromotion | null) =>
-    tx
-      .insertInto('subscriptions')
-      .values({
-        organisation_id: actor.organisationId,
-        state: 'ACTIVE',
-        is_trial: false,
-        started_at: clock.now(),
-        period_start: offer.year.startsOn.toString(),
-        active_until: offer.year.endsOn.toString(),
-        auto_renew: true,
-        price_cents: offer.net,
-        promotion_code: promotion?.code ?? null,
-        promotion_name: promotion?.name ?? null,
-        ordered_by_account_id: actor.accountId,
-        terms_accepted_at: clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-
-  async function subscribe(
-    tx: Tx,
-    { actor, origin }: Call,
-    body: SubscribeRequest,
-  ): Promise<SubscriptionState> {
-    const { organisationId, language } = actor;
+  async function order(tx: Tx, { actor, origin }: Call, body: SubscribeRequest): Promise<SubscriptionState> {
+    const { organisationId, accountId, language } = actor;
     const now = clock.now();
-    await takeTurn(tx, organisationId);
+    const subscriptions = subscriptionStore(tx, organisationId);
+    const promotions = promotionStore(tx);
+    await subscriptions.lockOrganisation();
     const until = await makeRoom(tx, actor);
-    const promotion = await holdPromotion(tx, body.promotionCode, clock.today(operatorTimeZone));
-    await assertNotRedeemed(tx, promotion, organisationId);
+    const promotion = await promotions.lockRunning(body.promotionCode, clock.today(operatorTimeZone));
+    await promotions.assertNotRedeemed(promotion, organisationId);
     const offer = offerFor({ promotion, runsUntil: until, today: clock.today(actor.timeZone) });
-    const { id: subscriptionId } = await insert(tx, actor, offer, promotion);
-    if (promotion) await redeem(tx, { promotionId: promotion.id, organisationId, subscriptionId, now });
+    const subscriptionId = await subscriptions.order(
+      { year: offer.year, net: offer.net, promotion, accountId },
+      now,
+    );
+    if (promotion)
+      await promotions.redeem({ promotionId: promotion.id, organisationId, subscriptionId }, now);
     const customer = customerOf(body.billing);
-    await writeBillingData(tx, organisationId, { ...customer, language }, now);
+    await billingDataStore(tx, organisationId).write({ ...customer, language }, now);
     await audit.record(tx, {
       action: 'subscription.ordered',
       actor,
@@ -118,13 +95,19 @@ export function orderService(needs: Needs) {
       listPrice: offer.listPrice,
       discount: promotion && offer.discount > 0 ? { amount: offer.discount, name: promotion.name } : null,
     });
-    return currentSubscription(tx, actor, clock);
+    return subscriptionViews(tx, actor, clock).current();
   }
 
   return {
-    async price(code: string | undefined, { ip }: Origin): Promise<SubscriptionPrice> {
-      if (code?.trim()) await countTry(ip);
-      const promotion = await findPromotion(database.kysely, code, clock.today(operatorTimeZone));
+    async price(
+      { origin }: PublicCall,
+      { promotionId: code }: Query<typeof subscription.price>,
+    ): Promise<SubscriptionPrice> {
+      if (code?.trim()) await countTry(origin.ip);
+      const promotion = await promotionStore(database.kysely).findRunning(
+        code,
+        clock.today(operatorTimeZone),
+      );
       return {
         price: yearlyPrice,
         discountedPrice: yearlyPrice - discountOf(yearlyPrice, promotion),
@@ -137,16 +120,17 @@ export function orderService(needs: Needs) {
       };
     },
 
-    async quote(actor: Actor, asked: Query<typeof subscription.quote>): Promise<Quote> {
+    async quote({ actor }: Call, asked: Query<typeof subscription.quote>): Promise<Quote> {
       const db = database.kysely;
       const { organisationId, timeZone } = actor;
       const today = clock.today(timeZone);
+      const promotions = promotionStore(db);
       const [promotion, written, live] = await Promise.all([
-        findPromotion(db, asked.promotionCode, clock.today(operatorTimeZone)),
-        readBilling(db, organisationId),
-        subscriptionStore(db).live(organisationId),
+        promotions.findRunning(asked.promotionCode, clock.today(operatorTimeZone)),
+        billingDataStore(db, organisationId).read(),
+        subscriptionStore(db, organisationId).live(),
       ]);
-      await assertNotRedeemed(db, promotion, organisationId);
+      await promotions.assertNotRedeemed(promotion, organisationId);
       return quoteOf(offerFor({ promotion, runsUntil: runsUntil(live, today), today }), promotion, {
         country: asked.country ?? written.country ?? 'DE',
         vatId: asked.vatId === undefined ? written.vatId : tidyVatId(asked.vatId) || null,
@@ -157,7 +141,7 @@ export function orderService(needs: Needs) {
     async subscribe(call: Call, body: SubscribeRequest): Promise<SubscriptionState> {
       if (!isCountry(body.billing.country)) throw invalid('billing/country', 'enum');
       invoiceIssuer.assertForSale();
-      return once(call, (tx) => subscribe(tx, call, body));
+      return once(call, (tx) => order(tx, call, body));
     },
   };
 }

@@ -3,18 +3,14 @@ import type { Page } from '@metra/contract/primitives';
 import type { Promotion, PromotionUpdate, PromotionWrite, promotions } from '@metra/contract/promotions';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
-import type { Actor, Origin } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tidyCode } from './promotion-rules.ts';
-import { listPromotions, readPromotion } from './promotions.views.ts';
+import { promotionStore } from './promotions.store.ts';
+import { promotionViews } from './promotions.views.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'audit'>;
-
-interface Call {
-  actor: Actor;
-  origin: Origin;
-}
 
 const columnsOf = (write: PromotionWrite) => ({
   code: tidyCode(write.code),
@@ -28,14 +24,11 @@ const columnsOf = (write: PromotionWrite) => ({
 
 /** Codes the operator hands out. */
 export function promotionsService({ database, clock, audit }: Needs) {
-  /** The promotion as the administrator saw it, held until the transaction ends. */
-  async function held(tx: Tx, id: number, version: number) {
-    const row = await tx
-      .selectFrom('promotions')
-      .select(['version', 'redemptions', 'ended_at'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
+  const views = promotionViews(database.kysely, clock);
+
+  /** The promotion as the administrator saw it, while nobody else can change it. */
+  async function lock(tx: Tx, id: number, version: number) {
+    const row = await promotionStore(tx).lock(id);
     if (!row) throw new DomainError('not_found.promotion');
     if (row.version !== version) throw new DomainError('conflict.version');
     return row;
@@ -51,50 +44,37 @@ export function promotionsService({ database, clock, audit }: Needs) {
     });
 
   return {
-    list: (asked: Query<typeof promotions.list>): Promise<Page<Promotion>> =>
-      listPromotions(database.kysely, asked, clock),
+    list: (_call: Call, query: Query<typeof promotions.list>): Promise<Page<Promotion>> => views.list(query),
 
-    read: (id: number): Promise<Promotion> => readPromotion(database.kysely, id, clock),
+    read: (_call: Call, id: number): Promise<Promotion> => views.one(id),
 
     create: (call: Call, write: PromotionWrite): Promise<Promotion> =>
       unique(
         database.transaction(async (tx) => {
-          const { id } = await tx
-            .insertInto('promotions')
-            .values({ ...columnsOf(write), created_at: clock.now() })
-            .returning('id')
-            .executeTakeFirstOrThrow();
+          const id = await promotionStore(tx).add(columnsOf(write), clock.now());
           await record(tx, call, 'promotion.created', id);
-          return readPromotion(tx, id, clock);
+          return promotionViews(tx, clock).one(id);
         }),
       ),
 
     update: (call: Call, id: number, { version, ...write }: PromotionUpdate): Promise<Promotion> =>
       unique(
         database.transaction(async (tx) => {
-          const before = await held(tx, id, version);
+          const before = await lock(tx, id, version);
           if (write.maxRedemptions && write.maxRedemptions < before.redemptions)
             throw new DomainError('promotion.below_redemptions');
-          await tx
-            .updateTable('promotions')
-            .set({ ...columnsOf(write), version: version + 1 })
-            .where('id', '=', id)
-            .execute();
+          await promotionStore(tx).update(id, columnsOf(write));
           await record(tx, call, 'promotion.changed', id);
-          return readPromotion(tx, id, clock);
+          return promotionViews(tx, clock).one(id);
         }),
       ),
 
-    end: (call: Call, id: number, version: number): Promise<Promotion> =>
+    end: (call: Call, id: number, { version }: { version: number }): Promise<Promotion> =>
       database.transaction(async (tx) => {
-        const before = await held(tx, id, version);
-        await tx
-          .updateTable('promotions')
-          .set({ ended_at: before.ended_at ?? clock.now(), version: version + 1 })
-          .where('id', '=', id)
-          .execute();
+        const before = await lock(tx, id, version);
+        await promotionStore(tx).end(id, before.ended_at ?? clock.now());
         await record(tx, call, 'promotion.ended', id);
-        return readPromotion(tx, id, clock);
+        return promotionViews(tx, clock).one(id);
       }),
   };
 }

@@ -1,0 +1,37 @@
+import type { Billing, BillingUpdate } from '@metra/contract/billing-shapes';
+import type { Call } from '../../platform/http/call.ts';
+import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { billingDataStore } from './billing-data.store.ts';
+import { isCountry } from './countries.ts';
+import { customerOf } from './customer.ts';
+import { subscriptionStore } from './subscriptions.store.ts';
+
+type Needs = Pick<Platform, 'database' | 'clock' | 'audit'>;
+
+/** Where invoices go, as the customer says. */
+export function billingDataService({ database, clock, audit }: Needs) {
+  return {
+    read: ({ actor }: Call): Promise<Billing> =>
+      billingDataStore(database.kysely, actor.organisationId).read(),
+
+    async update({ actor, origin }: Call, { version, ...write }: BillingUpdate): Promise<Billing> {
+      if (!isCountry(write.country)) throw invalid('country', 'enum');
+      const { organisationId, language } = actor;
+      return database.transaction(async (tx) => {
+        const store = billingDataStore(tx, organisationId);
+        await subscriptionStore(tx, organisationId).lockOrganisation();
+        const before = await store.read();
+        if (before.version !== version) throw new DomainError('conflict.version');
+        await store.write({ ...customerOf(write), language }, clock.now());
+        await audit.record(tx, {
+          action: 'billing.changed',
+          actor,
+          subject: `organisation:${organisationId}`,
+          origin,
+        });
+        return store.read();
+      });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { BillingWrite } from '@metra/contract/billing-shapes';
+import type { Language } from '@metra/contract/primitives';
+import { tidyVatId } from '@metra/contract/vat-id';
+
+export interface BillingAddress {
+  name: string;
+  street: string;
+  additionalInfo: string | null;
+  zipCode: string;
+  city: string;
+  country: string;
+}
+
+/** Whom an invoice is made out to. */
+export interface Customer extends BillingAddress {
+  vatId: string | null;
+  purchaseOrder: string | null;
+  email: string;
+}
+
+export interface InvoiceRecipient {
+  customer: Customer;
+  language: Language;
+}
+
+/** As it is kept: without spaces around it, nothing where nothing was said. */
+export const customerOf = (write: BillingWrite): Customer => ({
+  name: write.name.trim(),
+  street: write.street.trim(),
+  additionalInfo: write.additionalInfo?.trim() || null,
+  zipCode: write.zipCode.trim(),
+  city: write.city.trim(),
+  country: write.country,
+  vatId: write.vatId?.trim() ? tidyVatId(write.vatId) : null,
+  purchaseOrder: write.purchaseOrder?.trim() || null,
+  email: write.email,
+});

@@ -1,0 +1,36 @@
+import type { Invoice } from '@metra/contract/billing-shapes';
+import type { Query } from '@metra/contract/operation';
+import type { Page } from '@metra/contract/primitives';
+import type { subscription } from '@metra/contract/subscription';
+import type { Call } from '../../../platform/http/call.ts';
+import type { Download } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { InvoiceDocumentCache } from './documents/invoice-document-cache.service.ts';
+import { pdfOf, xmlOf } from './invoice-downloads.ts';
+import { invoiceViews } from './invoices.views.ts';
+
+interface Needs extends Pick<Platform, 'database' | 'clock'> {
+  documentCache: InvoiceDocumentCache;
+}
+
+/** A customer's own invoices. */
+export function invoicesService({ database, clock, documentCache }: Needs) {
+  const viewsFor = ({ actor }: Call) => invoiceViews(database.kysely, actor.organisationId, clock);
+
+  return {
+    list: (call: Call, query: Query<typeof subscription.invoices>): Promise<Page<Invoice>> =>
+      viewsFor(call).list(query),
+
+    read: (call: Call, id: number): Promise<Invoice> => viewsFor(call).one(id),
+
+    async pdf(call: Call, id: number): Promise<Download> {
+      const { number } = await viewsFor(call).one(id);
+      return pdfOf(number, await documentCache.documentsOf(id));
+    },
+
+    async xml(call: Call, id: number): Promise<Download> {
+      const { number } = await viewsFor(call).one(id);
+      return xmlOf(number, await documentCache.documentsOf(id));
+    },
+  };
+}
