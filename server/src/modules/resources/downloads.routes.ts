@@ -4,8 +4,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { byteRange } from './byte-range.ts';
 import { downloadName } from './file-names.ts';
-import type { ResourceRow } from './resource-row.ts';
-import { resourceStore } from './resources.store.ts';
+import { allResourcesStore, type ResourceRow } from './resources.store.ts';
 
 type Needs = Pick<Platform, 'database' | 'files' | 'signedLinks'>;
 
@@ -21,7 +20,7 @@ export function installDownloads(app: FastifyInstance, { database, files, signed
     const { expires, signature } = request.query;
     if (!signedLinks.verify(path, { expires: String(expires), signature: String(signature) }))
       throw new DomainError('resource.link_expired');
-    const file = await resourceStore(database.kysely).living(Number(request.params.id));
+    const file = await allResourcesStore(database.kysely).undeleted(Number(request.params.id));
     if (!file) throw new DomainError('not_found.resource');
     const headers = headersOf(file);
     if (request.headers['if-none-match'] === headers.etag) return reply.code(304).headers(headers).send();

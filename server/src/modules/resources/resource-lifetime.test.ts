@@ -5,7 +5,7 @@ import { anUpload, aPdf } from '../../../test/factories/resources.ts';
 import { storedFiles } from '../../../test/stored-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { newFileKey } from '../../platform/files/file-store.ts';
-import { removeExpired, sweep } from './resources.job.ts';
+import { removeExpired, removeUnusedFiles } from './resources.job.ts';
 import { unusedFilesStore } from './unused-files.store.ts';
 
 let app: TestApp;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const upload = (text = 'a') => anUpload(app, katrin.token, new File([aPdf(text)], 'a.pdf'));
 const nightPasses = async () => {
   await removeExpired(app.platform);
-  await sweep(app.platform);
+  await removeUnusedFiles(app.platform);
 };
 const signInAgain = async () => {
   katrin = await signedIn(app, katrin);
@@ -80,7 +80,7 @@ describe('bytes that no file names', () => {
       { file: new File([aPdf('two')], 'b.pdf') },
     );
     expect((await storedFiles(app)).kept).toHaveLength(before.length + 2);
-    await sweep(app.platform);
+    await removeUnusedFiles(app.platform);
     expect((await storedFiles(app)).kept).toHaveLength(before.length + 1);
     const { url } = await katrin.client.resources.read({ params: { resourceId: id } });
     expect(await (await fetch(app.address + url)).text()).toContain('two');
@@ -93,7 +93,7 @@ describe('bytes that no file names', () => {
       .deleteFrom('organisations')
       .where('id', '=', katrin.organisationId)
       .execute();
-    await sweep(app.platform);
+    await removeUnusedFiles(app.platform);
     expect((await storedFiles(app)).kept).toEqual(before);
   });
 
@@ -103,10 +103,10 @@ describe('bytes that no file names', () => {
     const key = newFileKey();
     await unusedFilesStore(database.kysely).note(key, new Date(clock.now().getTime() + 3_600_000));
     await files.put(Readable.from([aPdf()]), key);
-    await sweep(app.platform);
+    await removeUnusedFiles(app.platform);
     expect((await storedFiles(app)).kept).toHaveLength(before.length + 1);
     app.clock.advance({ hours: 1 });
-    await sweep(app.platform);
+    await removeUnusedFiles(app.platform);
     expect((await storedFiles(app)).kept).toEqual(before);
     expect(await unusedFilesStore(database.kysely).take(key)).toBe(false);
   });
@@ -120,7 +120,7 @@ describe('bytes that no file names', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     await unusedFilesStore(database.kysely).note(storage_key, new Date(0));
-    await sweep(app.platform);
+    await removeUnusedFiles(app.platform);
     expect((await fetch(app.address + url)).status).toBe(200);
   });
 
@@ -129,8 +129,10 @@ describe('bytes that no file names', () => {
     const { id } = await upload();
     await app.platform.database.kysely.deleteFrom('resources').where('id', '=', id).execute();
     const broken = { ...app.platform.files, remove: () => Promise.reject(new Error('the storage is away')) };
-    await expect(sweep({ ...app.platform, files: broken })).rejects.toThrow('the storage is away');
-    await sweep(app.platform);
+    await expect(removeUnusedFiles({ ...app.platform, files: broken })).rejects.toThrow(
+      'the storage is away',
+    );
+    await removeUnusedFiles(app.platform);
     expect((await storedFiles(app)).kept).toEqual(before);
   });
 });

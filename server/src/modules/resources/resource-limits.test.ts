@@ -9,7 +9,7 @@ import { patience } from '../../../test/patience.ts';
 import { storedFiles } from '../../../test/stored-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { uploadLimit } from '../../platform/files/receive-file.ts';
-import { storageLimits } from './storage-use.ts';
+import { storageLimits } from './storage-limits.ts';
 
 let app: TestApp;
 let katrin: SignedInAccount;

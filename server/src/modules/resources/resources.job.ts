@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { restorableSince } from './resource-lifetime.ts';
-import { resourceStore } from './resources.store.ts';
+import { allResourcesStore } from './resources.store.ts';
 import { unusedFilesStore } from './unused-files.store.ts';
 
 type Needs = Pick<Platform, 'database' | 'files' | 'clock' | 'jobs'>;
@@ -11,16 +11,18 @@ const most = 200;
 export function defineResourceJobs(needs: Needs): void {
   const { jobs } = needs;
   jobs.define('resources.remove-expired', () => removeExpired(needs));
-  jobs.define('resources.sweep', (_, { signal }) => sweep(needs, signal), { timeoutSeconds: 900 });
+  jobs.define('resources.sweep', (_, { signal }) => removeUnusedFiles(needs, signal), {
+    timeoutSeconds: 900,
+  });
   jobs.schedule('resources.remove-expired', '10 2 * * *', 'UTC');
   jobs.schedule('resources.sweep', '25 * * * *', 'UTC');
 }
 
 export const removeExpired = ({ database, clock }: Pick<Needs, 'database' | 'clock'>): Promise<void> =>
-  resourceStore(database.kysely).removeDeletedBefore(restorableSince(clock.now()));
+  allResourcesStore(database.kysely).removeDeletedBefore(restorableSince(clock.now()));
 
 /** Claimed, removed, forgotten: interrupted between any two, the next run goes on. */
-export async function sweep(
+export async function removeUnusedFiles(
   { database, files, clock }: Pick<Needs, 'database' | 'files' | 'clock'>,
   signal?: AbortSignal,
 ): Promise<void> {

@@ -1,12 +1,12 @@
+import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { defineResourceJobs } from './resources.job.ts';
 import { resourcesRoutes } from './resources.routes.ts';
 import { resourcesService } from './resources.service.ts';
+import { resourceStore } from './resources.store.ts';
 
 export { installDownloads } from './downloads.routes.ts';
-export { ownResources } from './own-resources.ts';
 export { type LinkTo, resourceLinks } from './resource-links.ts';
-export type { ResourceRow } from './resource-row.ts';
 
 type Needs = Pick<Platform, 'database' | 'files' | 'receiveFile' | 'signedLinks' | 'clock' | 'jobs'>;
 
@@ -15,3 +15,7 @@ export function resourcesModule(platform: Needs) {
   defineResourceJobs(platform);
   return { resources: resourcesRoutes(resourcesService(platform)) };
 }
+
+/** Those of the asked files that the organisation has and has not deleted, for modules that point to files. */
+export const ownResources = (db: Db, organisationId: number, ids: readonly number[]) =>
+  resourceStore(db, organisationId).undeleted(ids);

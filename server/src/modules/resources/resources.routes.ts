@@ -5,10 +5,10 @@ import type { resourcesService } from './resources.service.ts';
 export const resourcesRoutes = (
   service: ReturnType<typeof resourcesService>,
 ): Handlers<typeof resources> => ({
-  list: ({ actor, query }) => service.list(actor, query),
-  create: ({ actor, body, file }) => service.create(actor, body, file),
-  read: ({ actor, params }) => service.read(actor, params.resourceId),
-  update: ({ actor, params, body, file }) => service.update(actor, params.resourceId, body, file),
-  remove: ({ actor, params }) => service.remove(actor, params.resourceId),
-  restore: ({ actor, params }) => service.restore(actor, params.resourceId),
+  list: (call) => service.list(call, call.query),
+  create: (call) => service.create(call, call.body, call.file),
+  read: (call) => service.read(call, call.params.resourceId),
+  update: (call) => service.update(call, call.params.resourceId, call.body, call.file),
+  remove: (call) => service.remove(call, call.params.resourceId),
+  restore: (call) => service.restore(call, call.params.resourceId),
 });

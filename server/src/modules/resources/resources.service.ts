@@ -3,103 +3,92 @@ import type { Page } from '@metra/contract/primitives';
 import type { Resource, ResourceUpdate, ResourceWrite, resources } from '@metra/contract/resources';
 import type { Tx } from '../../platform/database/database.ts';
 import type { ReceivedFile } from '../../platform/files/receive-file.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import type { Upload } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cleanFileName } from './file-names.ts';
 import { restorableSince } from './resource-lifetime.ts';
 import { resourceLinks } from './resource-links.ts';
-import type { ResourceRow } from './resource-row.ts';
-import { resourceStore } from './resources.store.ts';
-import { resourcePage, resourceView } from './resources.views.ts';
-import { assertRoom, lockStorage } from './storage-use.ts';
+import { type ResourceRow, resourceStore } from './resources.store.ts';
+import { resourceView, resourceViews } from './resources.views.ts';
+import { assertRoom } from './storage-limits.ts';
 import { unusedFilesStore } from './unused-files.store.ts';
-import { uploads } from './uploads.service.ts';
+import { createReceiveUpload } from './uploads.service.ts';
 
 type Needs = Pick<Platform, 'database' | 'files' | 'receiveFile' | 'signedLinks' | 'clock'>;
-type Who = Pick<Actor, 'organisationId' | 'accountId'>;
 
 export function resourcesService(needs: Needs) {
   const { database, clock } = needs;
   const linkTo = resourceLinks(needs);
-  const upload = uploads(needs);
+  const receiveUpload = createReceiveUpload(needs);
   const view = (row: ResourceRow) => resourceView(row, linkTo);
+  const storeFor = ({ actor }: Call) => resourceStore(database.kysely, actor.organisationId);
 
   return {
-    list: ({ organisationId }: Who, query: Query<typeof resources.list>): Promise<Page<Resource>> =>
-      resourcePage(database.kysely, organisationId, query, {
-        linkTo,
-        deletedSince: restorableSince(clock.now()),
-      }),
+    list: ({ actor }: Call, query: Query<typeof resources.list>): Promise<Page<Resource>> =>
+      resourceViews(database.kysely, actor.organisationId, linkTo).list(query, restorableSince(clock.now())),
 
-    async read({ organisationId }: Who, id: number): Promise<Resource> {
-      const row = await resourceStore(database.kysely).find(organisationId, id);
-      return view(known(row, clock.now()));
+    async read(call: Call, id: number): Promise<Resource> {
+      return view(known(await storeFor(call).find(id), clock.now()));
     },
 
-    async create(who: Who, write: ResourceWrite, file: Upload | undefined): Promise<Resource> {
+    async create(call: Call, write: ResourceWrite, file: Upload | undefined): Promise<Resource> {
       if (!file) throw invalid('file', 'required');
+      const { organisationId, accountId } = call.actor;
       // Not certain yet, but it spares most people a long upload for nothing.
-      await assertRoom(database.kysely, who.organisationId, { bytes: 1, files: 1 });
-      const row = await upload(file, (received) =>
+      assertRoom(await storeFor(call).storageUse(), { bytes: 1, bytesWithDeleted: 1, files: 1 });
+      const row = await receiveUpload(file, (received) =>
         database.transaction(async (tx) => {
-          await lockStorage(tx, who.organisationId);
-          await assertRoom(tx, who.organisationId, { bytes: received.size, files: 1 });
+          const store = resourceStore(tx, organisationId);
+          const { size } = received;
+          await store.lockStorage();
+          assertRoom(await store.storageUse(), { bytes: size, bytesWithDeleted: size, files: 1 });
           const content = await contentOf(tx, received);
           assertFits(write.type, content.mime_type);
-          return resourceStore(tx).add(
-            who,
-            {
-              name: cleanFileName(write.name ?? file.fileName),
-              description: textOrNull(write.description),
-              type: write.type,
-              ...content,
-            },
-            clock.now(),
-          );
+          const name = cleanFileName(write.name ?? file.fileName);
+          const description = textOrNull(write.description);
+          return store.add(accountId, { name, description, type: write.type, ...content }, clock.now());
         }),
       );
       return view(row);
     },
 
-    async update(who: Who, id: number, write: ResourceUpdate, file: Upload | undefined): Promise<Resource> {
-      const { organisationId } = who;
-      current(await resourceStore(database.kysely).find(organisationId, id), write.version);
+    async update(call: Call, id: number, write: ResourceUpdate, file: Upload | undefined): Promise<Resource> {
+      current(await storeFor(call).find(id), write.version);
       const change = (received?: ReceivedFile) =>
         database.transaction(async (tx) => {
-          await lockStorage(tx, organisationId);
-          const before = current(await resourceStore(tx).lock(organisationId, id), write.version);
-          if (received)
-            await assertRoom(tx, organisationId, { bytes: received.size - before.size, files: 0 });
+          const store = resourceStore(tx, call.actor.organisationId);
+          await store.lockStorage();
+          const before = current(await store.lock(id), write.version);
+          if (received) {
+            const more = received.size - before.size;
+            assertRoom(await store.storageUse(), { bytes: more, bytesWithDeleted: more, files: 0 });
+          }
           const content = received && (await contentOf(tx, received));
           const type = write.type ?? before.type;
           assertFits(type, content?.mime_type ?? before.mime_type);
           const description =
             write.description === undefined ? before.description : textOrNull(write.description);
           const name = write.name === undefined ? before.name : cleanFileName(write.name);
-          return resourceStore(tx).replace(
-            organisationId,
-            id,
-            { name, description, type, ...content },
-            clock.now(),
-          );
+          return store.replace(id, { name, description, type, ...content }, clock.now());
         });
-      return view(file ? await upload(file, change) : await change());
+      return view(file ? await receiveUpload(file, change) : await change());
     },
 
-    async remove({ organisationId }: Who, id: number): Promise<void> {
-      const row = await resourceStore(database.kysely).setDeleted(organisationId, id, clock.now());
+    async remove(call: Call, id: number): Promise<void> {
+      const row = await storeFor(call).setDeleted(id, clock.now());
       if (!row) throw new DomainError('not_found.resource');
     },
 
-    async restore({ organisationId }: Who, id: number): Promise<Resource> {
+    async restore({ actor }: Call, id: number): Promise<Resource> {
       const row = await database.transaction(async (tx) => {
-        await lockStorage(tx, organisationId);
-        const before = known(await resourceStore(tx).lock(organisationId, id), clock.now());
+        const store = resourceStore(tx, actor.organisationId);
+        await store.lockStorage();
+        const before = known(await store.lock(id), clock.now());
         if (!before.deleted_at) return before;
-        await assertRoom(tx, organisationId, { bytes: before.size, bytesWithDeleted: 0, files: 0 });
-        return resourceStore(tx).setDeleted(organisationId, id, null);
+        assertRoom(await store.storageUse(), { bytes: before.size, bytesWithDeleted: 0, files: 0 });
+        return store.setDeleted(id, null);
       });
       if (!row) throw new DomainError('not_found.resource');
       return view(row);

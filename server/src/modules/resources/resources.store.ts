@@ -1,56 +1,87 @@
+import type { Resource } from '@metra/contract/resources';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { type ResourceRow, resourceColumns } from './resource-row.ts';
+import type { StorageUse } from './storage-limits.ts';
 
-interface Content {
+/** What is known of a file, without its bytes. */
+export interface ResourceRow {
+  id: number;
+  name: string;
+  description: string | null;
+  type: Resource['type'];
   mime_type: string;
   size: number;
   checksum: Buffer;
   storage_key: string;
+  created_at: Date;
+  deleted_at: Date | null;
+  version: number;
 }
 
-interface Named {
-  name: string;
-  description: string | null;
-  type: ResourceRow['type'];
-}
+export const resourceColumns = [
+  'id',
+  'name',
+  'description',
+  'type',
+  'mime_type',
+  'size',
+  'checksum',
+  'storage_key',
+  'created_at',
+  'deleted_at',
+  'version',
+] as const;
 
-export const resourceStore = (db: Db) => {
-  const oneOf = (organisationId: number, id: number) =>
-    db
-      .selectFrom('resources')
-      .select(resourceColumns)
-      .where('organisation_id', '=', organisationId)
-      .where('id', '=', id);
-  const change = (organisationId: number, id: number) =>
+type Content = Pick<ResourceRow, 'mime_type' | 'size' | 'checksum' | 'storage_key'>;
+type Description = Pick<ResourceRow, 'name' | 'description' | 'type'>;
+
+export const resourceStore = (db: Db, organisationId: number) => {
+  const own = () =>
+    db.selectFrom('resources').select(resourceColumns).where('organisation_id', '=', organisationId);
+  const change = (id: number) =>
     db.updateTable('resources').where('organisation_id', '=', organisationId).where('id', '=', id);
 
   return {
-    find: (organisationId: number, id: number): Promise<ResourceRow | undefined> =>
-      oneOf(organisationId, id).executeTakeFirst(),
+    find: (id: number): Promise<ResourceRow | undefined> => own().where('id', '=', id).executeTakeFirst(),
+
+    /** Those of the files that are there and not deleted. */
+    undeleted: (ids: readonly number[]): Promise<ResourceRow[]> =>
+      own()
+        .where('id', 'in', ids.length > 0 ? ids : [0])
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .execute(),
 
     /** Nobody else changes it until the transaction ends. */
-    lock: (organisationId: number, id: number): Promise<ResourceRow | undefined> =>
-      oneOf(organisationId, id).forUpdate().executeTakeFirst(),
+    lock: (id: number): Promise<ResourceRow | undefined> =>
+      own().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** For whoever holds a signed link. */
-    living: (id: number): Promise<ResourceRow | undefined> =>
-      db
-        .selectFrom('resources')
-        .select(resourceColumns)
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst(),
+    /** Uploads of one organisation wait for each other until the transaction ends, so that no two share the last room. */
+    async lockStorage(): Promise<void> {
+      await db
+        .selectFrom('organisations_directory')
+        .select('id')
+        .where('id', '=', organisationId)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+    },
 
-    add: (
-      owner: { organisationId: number; accountId: number },
-      resource: Named & Content,
-      now: Date,
-    ): Promise<ResourceRow> =>
+    /** Only certain while the storage is locked. */
+    async storageUse(): Promise<StorageUse> {
+      const { rows } = await sql<StorageUse>`
+        select coalesce(sum(size) filter (where deleted_at is null), 0)::bigint as bytes,
+          coalesce(sum(size), 0)::bigint as "bytesWithDeleted",
+          count(*) as files
+        from resources where organisation_id = ${organisationId}`.execute(db);
+      return rows[0] ?? { bytes: 0, bytesWithDeleted: 0, files: 0 };
+    },
+
+    add: (accountId: number, resource: Description & Content, now: Date): Promise<ResourceRow> =>
       db
         .insertInto('resources')
         .values({
-          organisation_id: owner.organisationId,
-          account_id: owner.accountId,
+          organisation_id: organisationId,
+          account_id: accountId,
           ...resource,
           created_at: now,
           updated_at: now,
@@ -58,27 +89,34 @@ export const resourceStore = (db: Db) => {
         .returning(resourceColumns)
         .executeTakeFirstOrThrow(),
 
-    replace: (
-      organisationId: number,
-      id: number,
-      resource: Named & Partial<Content>,
-      now: Date,
-    ): Promise<ResourceRow> =>
-      change(organisationId, id)
+    replace: (id: number, resource: Description & Partial<Content>, now: Date): Promise<ResourceRow> =>
+      change(id)
         .set((row) => ({ ...resource, updated_at: now, version: row('version', '+', 1) }))
         .returning(resourceColumns)
         .executeTakeFirstOrThrow(),
 
-    setDeleted: (organisationId: number, id: number, at: Date | null): Promise<ResourceRow | undefined> =>
-      change(organisationId, id)
+    setDeleted: (id: number, at: Date | null): Promise<ResourceRow | undefined> =>
+      change(id)
         .set((row) => ({ deleted_at: at, version: row('version', '+', 1) }))
         .where('deleted_at', at ? 'is' : 'is not', null)
         .returning(resourceColumns)
         .executeTakeFirst(),
-
-    /** Gone for good; their bytes are noted as unused by the database itself. */
-    async removeDeletedBefore(moment: Date): Promise<void> {
-      await db.deleteFrom('resources').where('deleted_at', '<=', moment).execute();
-    },
   };
 };
+
+/** Files whoever they belong to. */
+export const allResourcesStore = (db: Db) => ({
+  /** For whoever holds a signed link. */
+  undeleted: (id: number): Promise<ResourceRow | undefined> =>
+    db
+      .selectFrom('resources')
+      .select(resourceColumns)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
+
+  /** Gone for good; their bytes are noted as unused by the database itself. */
+  async removeDeletedBefore(moment: Date): Promise<void> {
+    await db.deleteFrom('resources').where('deleted_at', '<=', moment).execute();
+  },
+});

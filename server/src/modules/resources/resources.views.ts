@@ -1,10 +1,14 @@
 import type { Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
 import type { Resource, resources } from '@metra/contract/resources';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { listPage } from '../../platform/database/list-page.ts';
 import type { LinkTo } from './resource-links.ts';
-import { type ResourceRow, resourceColumns } from './resource-row.ts';
+import { type ResourceRow, resourceColumns } from './resources.store.ts';
+
+type ListQuery = Query<typeof resources.list>;
 
 export const resourceView = (row: ResourceRow, linkTo: LinkTo): Resource => ({
   id: row.id,
@@ -20,40 +24,34 @@ export const resourceView = (row: ResourceRow, linkTo: LinkTo): Resource => ({
   version: row.version,
 });
 
-type ListQuery = Query<typeof resources.list>;
+export const resourceViews = (db: Db, organisationId: number, linkTo: LinkTo) => ({
+  /** Deleted files only while they can be restored. */
+  async list(asked: ListQuery, restorableSince: Date): Promise<Page<Resource>> {
+    const matches = matching(organisationId, asked, restorableSince);
+    const page = await listPage(db, {
+      rows: db.selectFrom('resources').select(resourceColumns).where(matches),
+      count: sql`from resources where ${matches}`,
+      sort: {
+        columns: { name: sql`lower(name)`, createdAt: sql`created_at`, size: sql`size` },
+        byDefault: '-createdAt',
+        id: sql`id`,
+      },
+      asked,
+    });
+    return { ...page, items: page.items.map((row) => resourceView(row, linkTo)) };
+  },
+});
 
-const sortColumns = { name: sql`lower(name)`, createdAt: sql`created_at`, size: sql`size` };
-type SortField = keyof typeof sortColumns;
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-/** One page of an organisation's files; deleted ones only while they can be restored. */
-export async function resourcePage(
-  db: Db,
+function matching(
   organisationId: number,
-  { page, pageSize, sort = '-createdAt', query, type, deleted = false }: ListQuery,
-  { linkTo, deletedSince }: { linkTo: LinkTo; deletedSince: Date },
-): Promise<Page<Resource>> {
-  let found = db.selectFrom('resources').where('organisation_id', '=', organisationId);
-  found = deleted ? found.where('deleted_at', '>', deletedSince) : found.where('deleted_at', 'is', null);
-  if (type) found = found.where('type', '=', type);
-  if (query?.trim()) {
-    const pattern = `%${escapeLike(query.trim())}%`;
-    found = found.where(({ or, eb }) =>
-      or([eb('name', 'ilike', pattern), eb('description', 'ilike', pattern)]),
-    );
-  }
-  const column = sortColumns[sort.replace('-', '') as SortField];
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const [rows, { total }] = await Promise.all([
-    found
-      .select(resourceColumns)
-      .orderBy(column, direction)
-      .orderBy('id', direction)
-      .limit(pageSize)
-      .offset(page * pageSize)
-      .execute(),
-    found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items: rows.map((row) => resourceView(row, linkTo)), page, pageSize, total };
+  { query, type, deleted }: ListQuery,
+  restorableSince: Date,
+): RawBuilder<SqlBool> {
+  const conditions = [
+    sql`organisation_id = ${organisationId}`,
+    deleted ? sql`deleted_at > ${restorableSince}` : sql`deleted_at is null`,
+  ];
+  if (type) conditions.push(sql`type = ${type}`);
+  if (query?.trim()) conditions.push(contains(sql`lower(name || ' ' || coalesce(description, ''))`, query));
+  return sql.join(conditions, sql` and `);
 }

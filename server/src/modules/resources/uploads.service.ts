@@ -13,12 +13,12 @@ type Needs = Pick<Platform, 'files' | 'receiveFile' | 'clock'> & { database: Dat
 const timeToArriveMs = 60 * 60 * 1000;
 
 /** Brings a file into the store and lets the caller name it in the database: both happen, or neither. */
-export function uploads({ database, files, receiveFile, clock }: Needs) {
+export function createReceiveUpload({ database, files, receiveFile, clock }: Needs) {
   const unused = unusedFilesStore(database.kysely);
   // Slow clients may hold a place for long; everyone else needs places too.
   const queue = createBoundedQueue({ atOnce: 20, waiting: 20 });
 
-  /** What fails here is found and removed by the sweep. */
+  /** What fails here is removed with all files that no row names. */
   async function discard(key: string): Promise<void> {
     await files
       .remove(key)

@@ -2,9 +2,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { storageRoutes } from './storage.routes.ts';
 import { storageService } from './storage.service.ts';
 
-export { forgetStoredValues } from './storage.store.ts';
+export { storedValueStore } from './storage.store.ts';
 
 /** Values an organisation keeps by name, such as what was chosen in the wizard so far. */
-export const storageModule = ({ database }: Pick<Platform, 'database'>) => ({
-  storage: storageRoutes(storageService(database.kysely)),
+export const storageModule = (platform: Pick<Platform, 'database'>) => ({
+  storage: storageRoutes(storageService(platform)),
 });

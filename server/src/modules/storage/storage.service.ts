@@ -1,40 +1,39 @@
 import { type StoredValue, type StoredValueWrite, storedValueLimit } from '@metra/contract/storage';
-import type { Db } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { type StoredRow, storageStore } from './storage.store.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type StoredRow, storedValueStore } from './storage.store.ts';
 
-type Who = Pick<Actor, 'organisationId' | 'accountId'>;
-
-export function storageService(db: Db) {
-  const store = storageStore(db);
-
-  const writeVersion = (write: Parameters<typeof store.put>[0], version: number | undefined) => {
-    if (version === undefined) return store.put(write);
-    return version === 0 ? store.create(write) : store.replace({ ...write, version });
-  };
+export function storageService({ database }: Pick<Platform, 'database'>) {
+  const storeFor = ({ actor }: Call) => storedValueStore(database.kysely, actor.organisationId);
 
   return {
-    async read({ organisationId }: Who, name: string): Promise<StoredValue> {
-      const row = await store.find(organisationId, name);
+    async read(call: Call, name: string): Promise<StoredValue> {
+      const row = await storeFor(call).find(name);
       if (!row) throw new DomainError('not_found.stored_value');
       return storedValue(row);
     },
 
-    async write(who: Who, name: string, { value, version }: StoredValueWrite): Promise<StoredValue> {
+    async write(call: Call, name: string, { value, version }: StoredValueWrite): Promise<StoredValue> {
       assertStorable(value);
-      const write = { organisationId: who.organisationId, accountId: who.accountId, name, value };
-      const row = await writeVersion(write, version);
+      const store = storeFor(call);
+      const write = { accountId: call.actor.accountId, name, value };
+      const row = await writeVersion(store, write, version);
       if (row) return storedValue(row);
-      const isNew = !(await store.find(who.organisationId, name));
+      const isNew = !(await store.find(name));
       // Without a version nothing is in the way of a write but the number of names.
       throw new DomainError(isNew && !version ? 'input.too_large' : 'conflict.version');
     },
 
-    async remove({ organisationId }: Who, name: string): Promise<void> {
-      await store.remove(organisationId, name);
-    },
+    remove: (call: Call, name: string): Promise<void> => storeFor(call).remove(name),
   };
+}
+
+type Store = ReturnType<typeof storedValueStore>;
+
+function writeVersion(store: Store, write: Parameters<Store['put']>[0], version: number | undefined) {
+  if (version === undefined) return store.put(write);
+  return version === 0 ? store.create(write) : store.replace(write, version);
 }
 
 function assertStorable(value: string): void {
