@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed, CircleX, type LucideIcon, TriangleAlert } fr
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'running' | 'reading';
+export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'running' | 'current';
 
 const ICON: Record<Tone, LucideIcon | null> = {
   neutral: null,
@@ -10,7 +10,7 @@ const ICON: Record<Tone, LucideIcon | null> = {
   warning: TriangleAlert,
   danger: CircleX,
   running: CircleDashed,
-  reading: null,
+  current: null,
 };
 
 const TEXT: Record<Tone, string> = {
@@ -19,7 +19,7 @@ const TEXT: Record<Tone, string> = {
   warning: 'text-warning-text',
   danger: 'text-danger-text',
   running: 'text-text-soft',
-  reading: 'text-on-reading',
+  current: 'text-on-current-value',
 };
 
 const SOFT: Record<Tone, string> = {
@@ -28,7 +28,7 @@ const SOFT: Record<Tone, string> = {
   warning: 'bg-warning-soft',
   danger: 'bg-danger-soft',
   running: 'tint',
-  reading: 'bg-reading',
+  current: 'bg-current-value',
 };
 
 export interface StateProps {
@@ -72,12 +72,12 @@ export function Badge({ tone = 'neutral', icon, className, children }: StateProp
   );
 }
 
-/** How many: unread, open, chosen. Yellow, because it is a reading. */
+/** How many: unread, open, chosen. Yellow, like a current value. */
 export function CountBadge({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <span
       className={cx(
-        'tabular inline-grid h-5 min-w-5 place-items-center rounded-full bg-reading px-[6px] text-micro leading-none font-strong text-on-reading forced-colors:border',
+        'tabular inline-grid h-5 min-w-5 place-items-center rounded-full bg-current-value px-[6px] text-micro leading-none font-strong text-on-current-value forced-colors:border',
         className,
       )}
     >

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'reading' | 'outline-on-ink';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'current' | 'outline-on-ink';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const VARIANT: Record<ButtonVariant, string> = {
@@ -9,7 +9,7 @@ const VARIANT: Record<ButtonVariant, string> = {
   quiet: 'border-transparent text-text-soft tint-hover hover:text-text',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
   /** The main action on ink, where ink itself would vanish. */
-  reading: 'border-transparent bg-reading text-on-reading hover:brightness-105',
+  current: 'border-transparent bg-current-value text-on-current-value hover:brightness-105',
   'outline-on-ink': 'border-on-ink/35 text-on-ink hover:border-on-ink',
 };
 

@@ -65,7 +65,7 @@ export function CheckboxRows<Value extends string>({
 
 const rowFrame = cx(
   'border-t border-line transition-[background-color] first:rounded-t-panel first:border-t-0 last:rounded-b-panel',
-  'has-data-checked:bg-reading-soft has-data-disabled:opacity-55',
+  'has-data-checked:bg-current-value-soft has-data-disabled:opacity-55',
 );
 
 const rowLabel = 'group flex cursor-pointer items-start gap-4 px-5 py-4 has-data-disabled:cursor-default';

@@ -125,5 +125,5 @@ export function FileDrop({
 
 const area = cx(
   'focus-host grid min-h-[112px] cursor-pointer place-content-center justify-items-center gap-[6px] rounded-panel border-[1.5px] border-dashed border-control-line px-5 py-4 text-center text-text-soft transition-[border-color,background-color]',
-  'hover:border-text data-over:border-solid data-over:border-text data-over:bg-reading-soft has-data-invalid:border-danger has-disabled:cursor-default has-disabled:opacity-55',
+  'hover:border-text data-over:border-solid data-over:border-text data-over:bg-current-value-soft has-data-invalid:border-danger has-disabled:cursor-default has-disabled:opacity-55',
 );

@@ -56,7 +56,7 @@ export function IconButton({
         {marked && (
           <span
             aria-hidden="true"
-            className="absolute top-2 right-2 size-2 rounded-full bg-reading ring-2 ring-bg inset-ring inset-ring-ink"
+            className="absolute top-2 right-2 size-2 rounded-full bg-current-value ring-2 ring-bg inset-ring inset-ring-ink"
           />
         )}
       </BaseButton>

@@ -1,10 +1,10 @@
 import './logo.css';
 
-/** Five graduation marks forming an M; the middle one is the reading. */
+/** Five graduation marks forming an M; the middle one is the current value. */
 const MARKS = [
   { x: 4.6, y: 6.5, height: 18 },
   { x: 9.2, y: 11.5, height: 13 },
-  { x: 13.8, y: 16.5, height: 8, reading: true },
+  { x: 13.8, y: 16.5, height: 8, isCurrent: true },
   { x: 18.4, y: 11.5, height: 13 },
   { x: 23, y: 6.5, height: 18 },
 ] as const;
@@ -25,7 +25,7 @@ export function Logo({ tone = 'page', variant = 'full', size = 30 }: LogoProps) 
         {MARKS.map((mark) => (
           <rect
             key={mark.x}
-            className={'reading' in mark ? 'logo-reading' : 'logo-mark'}
+            className={'isCurrent' in mark ? 'logo-current-value' : 'logo-mark'}
             x={mark.x}
             y={mark.y}
             width="2.4"

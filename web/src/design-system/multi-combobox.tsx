@@ -60,7 +60,7 @@ export function MultiCombobox<Value extends string>({
           {value.map((option) => (
             <BaseCombobox.Chip
               key={option.value}
-              className="flex min-h-[28px] items-center gap-[6px] rounded-chip pointer-coarse:min-h-[44px] tint pl-2 text-small leading-ui text-text-soft data-highlighted:bg-reading! data-highlighted:text-on-reading"
+              className="flex min-h-[28px] items-center gap-[6px] rounded-chip pointer-coarse:min-h-[44px] tint pl-2 text-small leading-ui text-text-soft data-highlighted:bg-current-value! data-highlighted:text-on-current-value"
             >
               {option.sector && <SectorMark sector={option.sector} size={10} />}
               {option.label}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatNumber, parseNumber, readingDecimals } from './number-format.ts';
+import { formatNumber, parseNumber, threeDigitDecimals } from './number-format.ts';
 import type { Language } from './words.ts';
 
 const language = fc.constantFrom<Language>('de', 'en');
@@ -65,9 +65,9 @@ describe('writing numbers', () => {
     expect(formatNumber(1240.5, 'de', { decimals: 2, fixed: true })).toBe('1.240,50');
   });
 
-  it('cuts readings to three significant digits but never the whole number', () => {
-    const reading = (value: number) => formatNumber(value, 'de', { decimals: readingDecimals(value) });
-    expect([318.44, 14.52, 23020.4, 1.841, 0.01234, 0].map(reading)).toEqual([
+  it('cuts large values to three significant digits but never the whole number', () => {
+    const shown = (value: number) => formatNumber(value, 'de', { decimals: threeDigitDecimals(value) });
+    expect([318.44, 14.52, 23020.4, 1.841, 0.01234, 0].map(shown)).toEqual([
       '318',
       '14,5',
       '23.020',

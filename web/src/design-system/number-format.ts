@@ -2,7 +2,7 @@ import type { Language } from './words.ts';
 
 const LOCALE: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
 const MINUS = '\u2212';
-const READING_DIGITS = 3;
+const SIGNIFICANT_DIGITS = 3;
 const MOST_DECIMALS = 20;
 
 export interface NumberStyle {
@@ -27,10 +27,10 @@ export function formatNumber(value: number, language: Language, style: NumberSty
 }
 
 /** Three significant digits, but never fewer than the whole number has: 318, 14.5, 23,020, 1.84. */
-export function readingDecimals(value: number): number {
+export function threeDigitDecimals(value: number): number {
   if (value === 0) return 0;
   const wholeDigits = Math.floor(Math.log10(Math.abs(value))) + 1;
-  return Math.min(MOST_DECIMALS, Math.max(0, READING_DIGITS - wholeDigits));
+  return Math.min(MOST_DECIMALS, Math.max(0, SIGNIFICANT_DIGITS - wholeDigits));
 }
 
 const DECIMAL_MARK: Record<Language, string> = { de: ',', en: '.' };

@@ -83,7 +83,7 @@ function PageButton({
       onClick={() => onChange(page)}
       className={cx(
         stepFrame,
-        current ? 'bg-reading font-strong text-on-reading forced-color-adjust-none' : stepTone,
+        current ? 'bg-current-value font-strong text-on-current-value forced-color-adjust-none' : stepTone,
       )}
     >
       {page}

@@ -13,5 +13,5 @@ export const optionList =
 export const optionRow = cx(
   'focus-quiet relative flex min-h-[36px] cursor-default items-center gap-[10px] rounded-[4px] py-[6px] pr-3 pl-3 text-body leading-ui select-none pointer-coarse:min-h-[44px]',
   'data-highlighted:tint data-disabled:opacity-55 forced-colors:data-highlighted:outline-2',
-  'data-selected:font-medium data-selected:before:absolute data-selected:before:inset-y-[6px] data-selected:before:left-0 data-selected:before:w-[3px] data-selected:before:bg-reading',
+  'data-selected:font-medium data-selected:before:absolute data-selected:before:inset-y-[6px] data-selected:before:left-0 data-selected:before:w-[3px] data-selected:before:bg-current-value',
 );

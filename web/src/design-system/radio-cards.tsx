@@ -82,7 +82,7 @@ export function RadioCards<Value extends string>({
             <Radio.Root
               value={card.value}
               disabled={card.disabled}
-              className="focus-quiet grid size-[22px] shrink-0 place-items-center rounded-full border-[1.5px] border-control-line bg-surface text-ink transition-colors data-checked:border-ink data-checked:bg-reading"
+              className="focus-quiet grid size-[22px] shrink-0 place-items-center rounded-full border-[1.5px] border-control-line bg-surface text-ink transition-colors data-checked:border-ink data-checked:bg-current-value"
             >
               <Radio.Indicator className="forced-colors:text-[Highlight]">
                 <Check size={14} className="stroke-[2.5]" />

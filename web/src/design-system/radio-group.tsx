@@ -71,10 +71,10 @@ export function RadioGroup<Value extends string>({
   );
 }
 
-/** The chosen one is a reading: yellow with an ink edge and dot. */
+/** The chosen one is yellow like a current value, with an ink edge and dot. */
 export const radioDisc = cx(
   'grid size-5 shrink-0 place-items-center rounded-full border-[1.5px] border-control-line bg-surface transition-colors group-hover:border-text',
-  'data-checked:border-ink data-checked:bg-reading data-invalid:border-danger forced-colors:data-checked:border-[Highlight]',
+  'data-checked:border-ink data-checked:bg-current-value data-invalid:border-danger forced-colors:data-checked:border-[Highlight]',
 );
 
 export function RadioDot() {

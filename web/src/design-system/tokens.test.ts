@@ -17,13 +17,13 @@ const TEXT = 4.5;
 const GRAPHIC = 3;
 
 const demands: Demand[] = [
-  { ratio: TEXT, colours: ['text', 'text-soft', 'text-muted'], grounds: [...SURFACES, 'reading-soft'] },
+  { ratio: TEXT, colours: ['text', 'text-soft', 'text-muted'], grounds: [...SURFACES, 'current-value-soft'] },
   { ratio: TEXT, colours: ['on-ink', 'on-ink-muted'], grounds: ['surface-ink', 'surface-ink-2'] },
   { ratio: TEXT, colours: ['on-primary'], grounds: ['primary', 'primary-hover', 'primary-active'] },
   { ratio: TEXT, colours: ['on-danger'], grounds: ['danger', 'danger-hover'] },
-  { ratio: TEXT, colours: ['on-reading'], grounds: ['reading'] },
+  { ratio: TEXT, colours: ['on-current-value'], grounds: ['current-value'] },
   { ratio: GRAPHIC, colours: ['control-line'], grounds: ['bg', 'surface', 'surface-raised'] },
-  { ratio: GRAPHIC, colours: ['reading'], grounds: ['reading-edge', 'focus-line'] },
+  { ratio: GRAPHIC, colours: ['current-value'], grounds: ['current-value-edge', 'focus-line'] },
   ...[...SECTORS, ...STATES].map((name) => ({
     ratio: TEXT,
     colours: [`${name}-text`],

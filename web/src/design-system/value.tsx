@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { formatNumber, type NumberStyle, readingDecimals } from './number-format.ts';
+import { formatNumber, type NumberStyle, threeDigitDecimals } from './number-format.ts';
 import { Unit } from './unit.tsx';
 import { type Language, useLanguage, useWords } from './words.ts';
 
@@ -9,14 +9,14 @@ const NBSP = '\u00a0';
 export interface ValueProps extends NumberStyle {
   value: number | null | undefined;
   unit?: string;
-  /** `text` for tables and sentences; `m`, `l` and `xl` for readings, narrow and cut to three significant digits. */
+  /** `text` for tables and sentences; `m`, `l` and `xl` for values that stand alone, narrow and cut to three significant digits. */
   size?: 'text' | 'm' | 'l' | 'xl';
   /** What stands where there is no value: the word, or a dash in tight cells. */
   missing?: 'word' | 'dash';
   className?: string | undefined;
 }
 
-const READING_SIZE = { m: 'text-reading-m', l: 'text-reading-l', xl: 'text-reading-xl' };
+const LARGE_SIZE = { m: 'text-value-m', l: 'text-value-l', xl: 'text-value-xl' };
 
 /** A number with its unit, written for the language. A missing value shows as missing. */
 export function Value({ value, unit, size = 'text', missing = 'word', className, ...style }: ValueProps) {
@@ -29,33 +29,33 @@ export function Value({ value, unit, size = 'text', missing = 'word', className,
   }
   if (!Number.isFinite(value)) return <span className={className}>{words.invalid}</span>;
 
-  const asReading = size !== 'text';
+  const isLarge = size !== 'text';
   const number = formatNumber(value, language, {
-    ...(asReading && style.decimals === undefined ? { decimals: readingDecimals(value) } : {}),
+    ...(isLarge && style.decimals === undefined ? { decimals: threeDigitDecimals(value) } : {}),
     ...style,
   });
   return (
     <span
       className={cx(
         'tabular whitespace-nowrap',
-        asReading && cx('inline-block leading-none', READING_SIZE[size]),
+        isLarge && cx('inline-block leading-none', LARGE_SIZE[size]),
         className,
       )}
     >
-      {unit && standsBefore(unit, language) && <UnitText asReading={asReading}>{unit}</UnitText>}
-      {asReading ? <span className="reading">{number}</span> : number}
+      {unit && standsBefore(unit, language) && <UnitText isLarge={isLarge}>{unit}</UnitText>}
+      {isLarge ? <span className="type-value">{number}</span> : number}
       {unit && !standsBefore(unit, language) && (
-        <UnitText asReading={asReading}>{joins(unit, language) ? unit : NBSP + unit}</UnitText>
+        <UnitText isLarge={isLarge}>{joins(unit, language) ? unit : NBSP + unit}</UnitText>
       )}
     </span>
   );
 }
 
-function UnitText({ asReading, children }: { asReading: boolean; children: string }): ReactNode {
+function UnitText({ isLarge, children }: { isLarge: boolean; children: string }): ReactNode {
   return (
     <span
       className={
-        asReading
+        isLarge
           ? 'text-[max(0.36em,0.8125rem)] ml-[2px] font-[460] tracking-normal text-text-soft'
           : undefined
       }

@@ -41,7 +41,7 @@ export function WaitNotice({ until }: { until: number }) {
   if (seconds <= 0) return <Notice>{t('forms.wait.over')}</Notice>;
   return (
     <Notice tone="danger">
-      {/* Read out once; the figure that changes every second is for the eyes. */}
+      {/* Read out once; the number that changes every second is for the eyes. */}
       <span className="sr-only">{t('forms.wait.left', { time: clockTime(atFirst) })}</span>
       <span aria-hidden="true" className="tabular">
         {t('forms.wait.left', { time: clockTime(seconds) })}

@@ -20,7 +20,7 @@ export function ThemeSwitch() {
             onChange={() => chooseTheme(theme)}
             className="peer sr-only"
           />
-          <span className="grid min-h-(--control-sm) items-center rounded-control px-2 text-small underline-offset-3 peer-checked:rounded-none peer-checked:font-strong peer-checked:shadow-[inset_0_-3px_0_var(--reading)] hover:underline">
+          <span className="grid min-h-(--control-sm) items-center rounded-control px-2 text-small underline-offset-3 peer-checked:rounded-none peer-checked:font-strong peer-checked:shadow-[inset_0_-3px_0_var(--current-value)] hover:underline">
             {t(`common.theme.${theme}`)}
           </span>
         </label>

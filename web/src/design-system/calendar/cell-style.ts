@@ -7,7 +7,7 @@ export function cellClass(chosen: boolean): string {
     'aria-[current=date]:font-strong aria-[current=date]:after:absolute aria-[current=date]:after:bottom-1 aria-[current=date]:after:h-[5px] aria-[current=date]:after:w-px aria-[current=date]:after:bg-current',
     'focus-visible:z-1',
     chosen
-      ? 'bg-reading font-strong text-on-reading inset-ring inset-ring-ink forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+      ? 'bg-current-value font-strong text-on-current-value inset-ring inset-ring-ink forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
       : 'not-disabled:hover:tint',
   );
 }

@@ -69,15 +69,15 @@ export function BarChart({ tone = 'neutral', formatValue, height = 220, label, .
             </text>
           </>
         )}
-        {layout.figure && (
+        {layout.label && (
           <text
-            className={layout.figure.inside ? 'chart-inside' : 'chart-bar-figure'}
+            className={layout.label.inside ? 'chart-inside' : 'chart-bar-value'}
             data-tone={tone}
-            x={layout.figure.x}
-            y={layout.figure.y}
+            x={layout.label.x}
+            y={layout.label.y}
             textAnchor="middle"
           >
-            {layout.figure.text}
+            {layout.label.text}
           </text>
         )}
       </Drawing>

@@ -13,7 +13,7 @@ export interface ChartFrameProps {
   description?: ReactNode;
   /** What the chart shows, in one or two sentences, for those who cannot see it. */
   summary: string;
-  /** The same figures as text. */
+  /** The same values as text. */
   table: ChartTableData;
   /** Keys to lines and colours. */
   legend?: ReactNode;
@@ -24,7 +24,7 @@ export interface ChartFrameProps {
   children: ReactNode;
 }
 
-/** Around every chart: its title, its summary, and the same figures as a table one press away. */
+/** Around every chart: its title, its summary, and the same values as a table one press away. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, headingLevel = 3, description, summary, table, legend, tools, empty, children } = props;
   const words = useWords();

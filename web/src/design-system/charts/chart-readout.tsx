@@ -35,7 +35,7 @@ interface ChartReadoutProps {
   width: number;
 }
 
-/** The figures of one period in full, beside a hairline through it. */
+/** The values of one period in full, beside a hairline through it. */
 export function ChartReadout({ title, lines, x, width }: ChartReadoutProps) {
   const leftHalf = x < width / 2;
   return (

@@ -39,7 +39,7 @@ describe('a chart in its frame', () => {
     expect(screen.getByRole('img', { name: 'Der Verbrauch sinkt seit März.' })).toBeTruthy();
   });
 
-  it('shows the same figures as a table and back', () => {
+  it('shows the same values as a table and back', () => {
     renderFrame();
     fireEvent.click(screen.getByRole('button', { name: 'Als Tabelle' }));
     const table = screen.getByRole('table', { name: 'Stromverbrauch' });
@@ -79,7 +79,7 @@ describe('a line chart', () => {
     expect(screen.getByText('fehlt')).toBeTruthy();
   });
 
-  it('marks exactly one reading per series in yellow: the last one', () => {
+  it('marks exactly one value per series in yellow: the last one', () => {
     const { container } = render(
       <LineChart
         labels={months}
@@ -89,7 +89,7 @@ describe('a line chart', () => {
         ]}
       />,
     );
-    expect(container.querySelectorAll('.chart-reading')).toHaveLength(2);
+    expect(container.querySelectorAll('.chart-current-value')).toHaveLength(2);
     expect(screen.getByText('Umwelt 6')).toBeTruthy();
     expect(screen.getByText('Soziales 5')).toBeTruthy();
   });
@@ -136,9 +136,9 @@ describe('bars', () => {
     expect(screen.getByText('Grenze 6')).toBeTruthy();
   });
 
-  it('carry the figures of the sectors and their total', () => {
+  it('carry the values of the sectors and their total', () => {
     render(<StackedChart rows={[{ label: '2026', e: 9, s: 6, g: 7 }]} />);
-    for (const figure of ['9', '6', '7', '22']) expect(screen.getByText(figure)).toBeTruthy();
+    for (const value of ['9', '6', '7', '22']) expect(screen.getByText(value)).toBeTruthy();
   });
 });
 
@@ -169,7 +169,7 @@ describe('small measures', () => {
   it('name a ring and a strip of months', () => {
     render(
       <>
-        <ProgressRing share={0.78} figure="78" label="78 Prozent vollständig" />
+        <ProgressRing share={0.78} value="78" label="78 Prozent vollständig" />
         <MonthsStrip months={['recorded', 'open', 'to-come']} label="Februar fehlt" />
       </>,
     );

@@ -15,7 +15,7 @@ export interface DeviationBarProps {
 const WIDTH = 88;
 const MIDDLE = 46;
 
-/** How far a value lies from its target, left or right of a mark. The figure stands beside it. */
+/** How far a value lies from its target, left or right of a mark. The number stands beside it. */
 export function DeviationBar({ value, largest, unwanted = 'above', tone = 'neutral' }: DeviationBarProps) {
   const hatch = useHatch();
   const length = largest === 0 ? 0 : Math.min(1, Math.abs(value) / Math.abs(largest)) * (WIDTH - MIDDLE - 1);

@@ -5,11 +5,11 @@ import type { ChartTone } from './tones.ts';
 
 export interface LegendItem {
   label: string;
-  line: 'reading' | 'target' | 'last-year';
+  line: 'current' | 'target' | 'last-year';
   tone?: ChartTone;
 }
 
-const LINE_CLASS = { reading: 'chart-line', target: 'chart-target', 'last-year': 'chart-last-year' };
+const LINE_CLASS = { current: 'chart-line', target: 'chart-target', 'last-year': 'chart-last-year' };
 
 /** Keys to the lines of a chart, for places too small for labels at their ends. */
 export function LineLegend({ items }: { items: readonly LegendItem[] }) {

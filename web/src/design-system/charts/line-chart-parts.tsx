@@ -2,14 +2,14 @@ import type { LineChartData, LineChartLayout, LineSeries } from './layout/line-c
 import { lastIndexWithValue, lineRuns, pointList } from './layout/line-runs.ts';
 import { textWidth } from './layout/text-width.ts';
 import { valueLabelOffset } from './layout/value-label.ts';
-import type { Figures } from './tones.ts';
+import type { ChartValues } from './tones.ts';
 
 export function Line({
   values,
   layout,
   className,
 }: {
-  values: Figures;
+  values: ChartValues;
   layout: LineChartLayout;
   className: string;
 }) {
@@ -36,11 +36,17 @@ export function Series({
       ))}
       {runs.flat().map((point) => {
         const isLast = point.index === last;
-        // A reading between two gaps has no line to be seen by.
+        // A value between two gaps has no line to be seen by.
         const alone = runs.some((run) => run.length === 1 && run[0]?.index === point.index);
         if (isLast) {
           return (
-            <circle key="last" className="chart-reading" cx={point.x} cy={point.y} r={withDots ? 5.5 : 4.5} />
+            <circle
+              key="last"
+              className="chart-current-value"
+              cx={point.x}
+              cy={point.y}
+              r={withDots ? 5.5 : 4.5}
+            />
           );
         }
         return withDots || alone ? (
@@ -51,7 +57,7 @@ export function Series({
   );
 }
 
-export function LastFigure({
+export function LastValue({
   data,
   layout,
   format,
@@ -71,7 +77,7 @@ export function LastFigure({
   );
   return (
     <text
-      className="chart-figure"
+      className="chart-value"
       data-tone={series.tone}
       x={layout.x(index)}
       y={y + valueLabelOffset(y, others)}

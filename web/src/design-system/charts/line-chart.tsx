@@ -5,7 +5,7 @@ import { ChartReadout, type ReadoutLine, useNearestPeriod } from './chart-readou
 import { Drawing } from './drawing.tsx';
 import './charts.css';
 import { type LineChartData, lineChartLayout } from './layout/line-chart-layout.ts';
-import { LastFigure, Line, MissingColumn, Series } from './line-chart-parts.tsx';
+import { LastValue, Line, MissingColumn, Series } from './line-chart-parts.tsx';
 import { useWidth } from './use-width.ts';
 
 export interface LineChartProps extends LineChartData {
@@ -15,7 +15,7 @@ export interface LineChartProps extends LineChartData {
   label?: string | undefined;
 }
 
-/** Readings over time against target and last year. Missing months are shown as missing. */
+/** Values over time against target and last year. Missing months are shown as missing. */
 export function LineChart({ formatValue, height, label, ...data }: LineChartProps) {
   const { ref, width } = useWidth<HTMLDivElement>(640);
   const language = useLanguage();
@@ -69,7 +69,7 @@ export function LineChart({ formatValue, height, label, ...data }: LineChartProp
           </text>
         ))}
         {data.series.length === 1 && !layout.small && (
-          <LastFigure data={data} layout={layout} format={format} />
+          <LastValue data={data} layout={layout} format={format} />
         )}
       </Drawing>
       {pointer.index !== null && (

@@ -5,8 +5,8 @@ import { ringLayout } from './layout/ring-ticks.ts';
 export interface ProgressRingProps {
   /** From 0 to 1. */
   share: number;
-  /** The figure in the middle, written out. */
-  figure: ReactNode;
+  /** The number in the middle, written out. */
+  value: ReactNode;
   unit?: ReactNode;
   size?: 'md' | 'sm';
   /** "78 Prozent vollständig" */
@@ -17,7 +17,7 @@ const PIXELS = { md: 148, sm: 108 };
 const TICKS = { md: 60, sm: 48 };
 
 /** A dial of ticks with a yellow hand. Only for completeness. */
-export function ProgressRing({ share, figure, unit, size = 'md', label }: ProgressRingProps) {
+export function ProgressRing({ share, value, unit, size = 'md', label }: ProgressRingProps) {
   const pixels = PIXELS[size];
   const { ticks, hand } = ringLayout(share, pixels, TICKS[size]);
   return (
@@ -29,8 +29,8 @@ export function ProgressRing({ share, figure, unit, size = 'md', label }: Progre
         <line className="progress-ring-hand-edge" {...hand} />
         <line className="progress-ring-hand" {...hand} />
       </svg>
-      <div aria-hidden="true" className="progress-ring-figure">
-        <span className="reading">{figure}</span>
+      <div aria-hidden="true" className="progress-ring-value">
+        <span className="type-value">{value}</span>
         {unit && <span className="type-micro text-text-muted">{unit}</span>}
       </div>
     </div>

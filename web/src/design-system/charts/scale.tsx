@@ -76,7 +76,7 @@ function within(share: number): number {
   return Math.max(0, Math.min(1, share)) * 100;
 }
 
-/** Near the ends a centred figure would stick out. */
+/** Near the ends a centred number would stick out. */
 function sideOf(share: number): 'start' | 'end' | undefined {
   if (share < 0.08) return 'start';
   return share > 0.92 ? 'end' : undefined;

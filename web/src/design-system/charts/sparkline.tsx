@@ -2,18 +2,18 @@ import { Drawing } from './drawing.tsx';
 import './charts.css';
 import { lastIndexWithValue, lineRuns, pointList } from './layout/line-runs.ts';
 import { linear } from './layout/linear.ts';
-import type { ChartTone, Figures } from './tones.ts';
+import type { ChartTone, ChartValues } from './tones.ts';
 
 const WIDTH = 96;
 const HEIGHT = 26;
 
-/** The course of a figure at a glance: no axes, a yellow end. The figures stand beside it. */
+/** The course of a value at a glance: no axes, a yellow end. The numbers stand beside it. */
 export function Sparkline({
   values,
   tone = 'neutral',
   label,
 }: {
-  values: Figures;
+  values: ChartValues;
   tone?: ChartTone;
   label?: string;
 }) {
@@ -29,7 +29,7 @@ export function Sparkline({
           <polyline key={run[0]?.index} className="chart-line sparkline" points={pointList(run)} />
         ))}
       </g>
-      {end && <circle className="chart-reading sparkline-end" cx={end.x} cy={end.y} r="3" />}
+      {end && <circle className="chart-current-value sparkline-end" cx={end.x} cy={end.y} r="3" />}
     </Drawing>
   );
 }

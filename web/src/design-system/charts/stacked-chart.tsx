@@ -29,11 +29,11 @@ export function StackedChart({ rows, formatValue, label }: StackedChartProps) {
   const scale = niceScale(rows.map(stackTotal), { fromZero: true, steps: 3 });
   const left = Math.ceil(Math.max(24, ...rows.map((row) => textWidth(row.label)))) + 8;
   const right = width - Math.ceil(Math.max(...rows.map((row) => textWidth(format(stackTotal(row))))) + 8);
-  // The axis ends with the longest bar rather than at the next round figure, so the bars get the room.
+  // The axis ends with the longest bar rather than at the next round number, so the bars get the room.
   const part = scale.step / 10;
   const end = Math.ceil(Math.max(...rows.map(stackTotal)) / part) * part;
   const x = linear([0, end], [left, right]);
-  const figures = scale.ticks.filter((tick) => tick <= end);
+  const shownTicks = scale.ticks.filter((tick) => tick <= end);
   const ticks = Array.from({ length: Math.round(end / part) + 1 }, (_, index) => ({
     value: index * part,
     length: tickLength(index),
@@ -49,7 +49,7 @@ export function StackedChart({ rows, formatValue, label }: StackedChartProps) {
           className="chart-ticks"
           d={ticks.map((tick) => `M${x(tick.value).toFixed(1)} ${axisY}v${tick.length}`).join('')}
         />
-        {figures.map((tick) => (
+        {shownTicks.map((tick) => (
           <text key={tick} x={x(tick)} y={axisY + 22} textAnchor="middle">
             {format(tick)}
           </text>
@@ -97,7 +97,7 @@ function Row({ row, y, left, x, format }: RowProps) {
   );
 }
 
-/** Ten parts between two figures, the middle one longer, as on a rule. */
+/** Ten parts between two numbers, the middle one longer, as on a rule. */
 function tickLength(index: number): number {
   if (index % 10 === 0) return 9;
   return index % 5 === 0 ? 7 : 4;

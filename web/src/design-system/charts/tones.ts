@@ -1,5 +1,5 @@
 import type { SectorShape } from '../sector-mark.tsx';
 
-/** A sector's colour, or ink for figures that belong to none. */
+/** A sector's colour, or ink for values that belong to none. */
 export type ChartTone = SectorShape | 'neutral';
-export type Figures = readonly (number | null)[];
+export type ChartValues = readonly (number | null)[];

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../reduced-motion.ts';
 
 const COUNT_MS = 320;
 
-/** Counts from the previous figure to the new one while its knob travels; jumps where motion is unwanted. */
+/** Counts from the previous number to the new one while its knob travels; jumps where motion is unwanted. */
 export function useCounting(value: number | null): number | null {
   const [shown, setShown] = useState(value);
   const from = useRef(value);

@@ -17,9 +17,9 @@ export function useDialogPlace(id: string, open: boolean) {
   }, [id, open]);
   const current = useStore(stack);
   const index = current.indexOf(id);
-  const standing = index >= 0;
+  const isOpen = index >= 0;
   return {
-    dialogsAbove: standing ? current.length - 1 - index : 0,
-    isLowest: standing ? index === 0 : current.length === 0,
+    dialogsAbove: isOpen ? current.length - 1 - index : 0,
+    isLowest: isOpen ? index === 0 : current.length === 0,
   };
 }

@@ -66,7 +66,7 @@ function Buttons() {
         </span>
       </Row>
       <div className="flex w-fit gap-[10px] rounded-panel bg-surface-ink p-3">
-        <Button variant="reading">Weiter</Button>
+        <Button variant="current">Weiter</Button>
         <Button variant="outline-on-ink">Zurück</Button>
         <IconButton variant="on-ink" label="Hilfe" icon={<Bell size={18} />} />
       </div>

@@ -32,7 +32,7 @@ function Charts() {
           legend={
             <LineLegend
               items={[
-                { label: '2026', line: 'reading', tone: 'e' },
+                { label: '2026', line: 'current', tone: 'e' },
                 { label: 'Ziel', line: 'target' },
                 { label: '2025', line: 'last-year' },
               ]}

@@ -33,7 +33,7 @@ function Labels() {
         <Badge tone="warning">Wird geprüft</Badge>
         <Badge tone="danger">Gesperrt</Badge>
         <Badge tone="running">In Umsetzung</Badge>
-        <Badge tone="reading">Jetzt dran</Badge>
+        <Badge tone="current">Jetzt dran</Badge>
         <Badge>Entwurf</Badge>
         <CountBadge>3</CountBadge>
         <CountBadge>128</CountBadge>

@@ -6,7 +6,7 @@ import type { Option } from '../option-text.tsx';
 import { Select } from '../select.tsx';
 import { SuggestInput } from '../suggest-input.tsx';
 import { Columns } from './layout.tsx';
-import { figures } from './samples.ts';
+import { kpis } from './samples.ts';
 import type { GallerySection } from './section.ts';
 
 const PLACES: readonly Option[] = [
@@ -16,26 +16,26 @@ const PLACES: readonly Option[] = [
 ];
 
 function Lists() {
-  const [figure, setFigure] = useState('strom');
-  const [found, setFound] = useState<Option | null>(figures[3] ?? null);
-  const [several, setSeveral] = useState<Option[]>(figures.slice(0, 2));
+  const [kpi, setKpi] = useState('strom');
+  const [found, setFound] = useState<Option | null>(kpis[3] ?? null);
+  const [several, setSeveral] = useState<Option[]>(kpis.slice(0, 2));
   const [place, setPlace] = useState('785');
   return (
     <Columns>
       <Field label="Kennzahl">
-        <Select options={figures} value={figure} onChange={setFigure} />
+        <Select options={kpis} value={kpi} onChange={setKpi} />
       </Field>
       <Field label="Branche" error="Bitte eine Branche wählen.">
-        <Select options={figures} value={null} />
+        <Select options={kpis} value={null} />
       </Field>
       <Field label="Kennzahl suchen">
-        <Combobox options={figures} value={found} onChange={setFound} />
+        <Combobox options={kpis} value={found} onChange={setFound} />
       </Field>
       <Field label="Suche auf dem Server" description="Die Antwort ist noch unterwegs.">
         <Combobox options={[]} value={null} onChange={setFound} onSearch={() => undefined} loading />
       </Field>
       <Field label="Mehrere Kennzahlen">
-        <MultiCombobox options={figures} value={several} onChange={setSeveral} />
+        <MultiCombobox options={kpis} value={several} onChange={setSeveral} />
       </Field>
       <Field label="Ort">
         <SuggestInput

@@ -65,10 +65,10 @@ function Measuring() {
         <Button size="sm" onClick={() => setShare((before) => (before > 0.9 ? 0.1 : before + 0.17))}>
           Wert ändern
         </Button>
-        <ProgressRing share={0.78} figure="78" unit="Prozent" label="78 Prozent vollständig" />
-        <ProgressRing size="sm" share={0.89} figure="89" unit="Prozent" label="89 Prozent vollständig" />
-        <ProgressRing size="sm" share={0} figure="0" unit="Prozent" label="0 Prozent vollständig" />
-        <ProgressRing size="sm" share={1} figure="100" unit="Prozent" label="100 Prozent vollständig" />
+        <ProgressRing share={0.78} value="78" unit="Prozent" label="78 Prozent vollständig" />
+        <ProgressRing size="sm" share={0.89} value="89" unit="Prozent" label="89 Prozent vollständig" />
+        <ProgressRing size="sm" share={0} value="0" unit="Prozent" label="0 Prozent vollständig" />
+        <ProgressRing size="sm" share={1} value="100" unit="Prozent" label="100 Prozent vollständig" />
       </Row>
       <Row>
         <MonthsStrip months={YEAR} label="9 von 12 Monaten erfasst, Oktober fehlt" />

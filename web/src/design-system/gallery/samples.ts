@@ -2,8 +2,8 @@ import type { Option } from '../option-text.tsx';
 import type { RadioCard } from '../radio-cards.tsx';
 import type { SectorShape } from '../sector-mark.tsx';
 
-/** Figures and names to look at; none of them means anything. */
-export const figures: readonly Option[] = [
+/** KPIs and names to look at; none of them means anything. */
+export const kpis: readonly Option[] = [
   { value: 'strom', label: 'Stromverbrauch', sector: 'e', description: 'kWh je Monat' },
   { value: 'waerme', label: 'Fernwärme', sector: 'e', description: 'MWh je Quartal' },
   { value: 'abfall', label: 'Abfall zur Beseitigung', sector: 'e', description: 't je Quartal' },
@@ -25,7 +25,7 @@ export const measures: readonly RadioCard<string>[] = [
   },
 ];
 
-export interface Reading {
+export interface SampleRecord {
   id: number;
   name: string;
   sector: SectorShape;
@@ -36,7 +36,7 @@ export interface Reading {
   state: 'present' | 'missing' | 'late';
 }
 
-export const readings: readonly Reading[] = [
+export const records: readonly SampleRecord[] = [
   {
     id: 1,
     name: 'Stromverbrauch',

@@ -10,10 +10,10 @@ import { listsSection } from './lists-section.tsx';
 import { measuringSection } from './measuring-section.tsx';
 import { navigationSection } from './navigation-section.tsx';
 import { picturesSection } from './pictures-section.tsx';
-import { readingsSection } from './readings-section.tsx';
 import type { GallerySection } from './section.ts';
 import { statesSection } from './states-section.tsx';
 import { tableSection } from './table-section.tsx';
+import { valuesSection } from './values-section.tsx';
 
 export const sections: readonly GallerySection[] = [
   buttonsSection,
@@ -22,7 +22,7 @@ export const sections: readonly GallerySection[] = [
   listsSection,
   datesSection,
   filesSection,
-  readingsSection,
+  valuesSection,
   labelsSection,
   tableSection,
   navigationSection,

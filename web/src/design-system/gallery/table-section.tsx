@@ -9,10 +9,10 @@ import { Table } from '../table/table.tsx';
 import type { Column, Sort } from '../table/table-types.ts';
 import { Value } from '../value.tsx';
 import { Stack } from './layout.tsx';
-import { type Reading, readings } from './samples.ts';
+import { records, type SampleRecord } from './samples.ts';
 import type { GallerySection } from './section.ts';
 
-const columns: readonly Column<Reading>[] = [
+const columns: readonly Column<SampleRecord>[] = [
   {
     key: 'name',
     header: 'Kennzahl',
@@ -69,7 +69,7 @@ const columns: readonly Column<Reading>[] = [
 
 const plainColumns = columns.slice(0, 3);
 
-function State({ state }: { state: Reading['state'] }) {
+function State({ state }: { state: SampleRecord['state'] }) {
   if (state === 'missing') return <StateText tone="warning">Wert fehlt</StateText>;
   if (state === 'late') return <StateText tone="danger">Überfällig</StateText>;
   return <StateText tone="success">Vollständig</StateText>;
@@ -85,7 +85,7 @@ function Tables() {
         <Table
           caption="Kennzahlen"
           columns={columns}
-          rows={readings}
+          rows={records}
           rowKey={(row) => row.id}
           sort={sort}
           onSort={setSort}

@@ -79,7 +79,7 @@ export function placeOf<Row>(column: Column<Row>, index: number): NarrowPlace {
 /* Four areas: title and value on the first line, details wrapped on the second, the action beside both. */
 export const rowClass = cx(
   'border-b border-line transition-[background-color] last:border-b-0 hover:bg-text/[0.025]',
-  'data-marked:border-y data-marked:border-reading-line data-marked:bg-reading-soft',
+  'data-marked:border-y data-marked:border-current-value-line data-marked:bg-current-value-soft',
   // An empty item ends the first line, so that a short title and value leave no room for a detail.
   "max-sm:before:order-3 max-sm:before:basis-full max-sm:before:content-['']",
   'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-[2px] max-sm:relative max-sm:px-5 max-sm:py-[10px] max-sm:has-[[data-place=action]]:pr-[56px]',

@@ -23,7 +23,7 @@ export function GoalCurrentValue({ kpi, measures }: GoalCurrentValueProps) {
           unit={unitOf(kpi)}
           size="l"
           decimals={kpi.decimals}
-          className="text-(length:--goal-reading-size)!"
+          className="text-(length:--goal-value-size)!"
         />
         <span className="tabular text-small whitespace-nowrap text-text-muted">
           <Unit>{changeText(kpi, language) ?? ''}</Unit>
@@ -43,7 +43,7 @@ function MeasuresDone({ kpi, measures }: GoalCurrentValueProps) {
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <span className="whitespace-nowrap">
-          <span className="reading text-(length:--goal-reading-size)">{formatNumber(done, language)}</span>
+          <span className="type-value text-(length:--goal-value-size)">{formatNumber(done, language)}</span>
           <span className="ml-2 text-[1rem] text-text-soft">
             {t('goals.currentValue.measures', { total: measures.length })}
           </span>

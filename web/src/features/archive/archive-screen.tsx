@@ -57,7 +57,7 @@ function Timeline({ goals }: { goals: readonly TrackableGoal[] }) {
       aria-label={String(year)}
       className="grid grid-cols-1 items-start gap-3 md:grid-cols-[120px_minmax(0,1fr)] md:gap-0"
     >
-      <h2 className="reading text-reading-l md:sticky md:top-[100px] md:pt-4">{year}</h2>
+      <h2 className="type-value text-value-l md:sticky md:top-[100px] md:pt-4">{year}</h2>
       <ol className={styles.rule}>
         {ofYear.map((goal) => (
           <ArchivedGoal key={goal.id} goal={goal} />

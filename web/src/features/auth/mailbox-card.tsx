@@ -19,7 +19,7 @@ export function MailboxCard({ text, email, steps, send, children }: MailboxCardP
   const { t } = useTranslate();
   return (
     <QuestionCard title={t('auth.mailbox.title')} text={text} steps={steps}>
-      <p className="flex items-center gap-3 rounded-control bg-reading-soft px-4 py-4 font-medium">
+      <p className="flex items-center gap-3 rounded-control bg-current-value-soft px-4 py-4 font-medium">
         <MailOpen size={20} aria-hidden="true" />
         <span className="min-w-0">{email}</span>
       </p>

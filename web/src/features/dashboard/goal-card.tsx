@@ -13,7 +13,7 @@ import styles from './goal-cards.module.css';
 
 export type GoalOnCard = Dashboard['goals'][number];
 
-/** One goal at a glance: picture, reading, scale, and the measure that comes next. */
+/** One goal at a glance: picture, current value, scale, and the measure that comes next. */
 export function GoalCard({ goal }: { goal: GoalOnCard }) {
   const { t } = useTranslate();
   return (
@@ -35,7 +35,7 @@ export function GoalCard({ goal }: { goal: GoalOnCard }) {
             <CatalogueText>{goal.name}</CatalogueText>
           </Link>
         </h2>
-        <div className="mt-5 [--goal-reading-size:3.25rem]">
+        <div className="mt-5 [--goal-value-size:3.25rem]">
           <GoalCurrentValue kpi={goal.leadingKpi} measures={goal.measures} />
         </div>
         <div className="mt-4">

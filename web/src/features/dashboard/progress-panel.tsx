@@ -16,7 +16,7 @@ export function ProgressPanel({ measures: { inProgress, done, total } }: Pick<Da
       <div className="my-6 grid justify-items-center">
         <ProgressRing
           share={share}
-          figure={formatNumber(Math.round(share * 100), language)}
+          value={formatNumber(Math.round(share * 100), language)}
           unit={t('dashboard.done.percent')}
           label={t('dashboard.done.label', { done, total })}
         />

@@ -83,9 +83,9 @@ function TaskDay({ task, language }: { task: Task; language: Language }) {
     <time
       dateTime={task.dueOn}
       // The most urgent one is where the person stands.
-      className="block text-center text-text-muted group-first:rounded-[4px] group-first:bg-reading group-first:py-2 group-first:text-on-reading group-first:forced-color-adjust-none"
+      className="block text-center text-text-muted group-first:rounded-[4px] group-first:bg-current-value group-first:py-2 group-first:text-on-current-value group-first:forced-color-adjust-none"
     >
-      <b className="reading block text-[1.5rem] text-text group-first:text-inherit">{day}</b>
+      <b className="type-value block text-[1.5rem] text-text group-first:text-inherit">{day}</b>
       <span className="mt-1 block text-micro leading-[1.2]">{month}</span>
       {year !== today().slice(0, 4) && <span className="mt-1 block text-micro leading-[1.2]">{year}</span>}
     </time>

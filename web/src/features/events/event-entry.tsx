@@ -26,7 +26,7 @@ export function EventEntry({ event, onSeen, onFollow }: EventEntryProps) {
   return (
     <li
       data-unseen={!event.seen || undefined}
-      className="relative flex items-start gap-2 border-b border-line py-4 pr-2 pl-5 last:border-b-0 data-unseen:before:absolute data-unseen:before:inset-y-0 data-unseen:before:left-0 data-unseen:before:w-1 data-unseen:before:bg-reading"
+      className="relative flex items-start gap-2 border-b border-line py-4 pr-2 pl-5 last:border-b-0 data-unseen:before:absolute data-unseen:before:inset-y-0 data-unseen:before:left-0 data-unseen:before:w-1 data-unseen:before:bg-current-value"
     >
       <div className="grid min-w-0 flex-1 gap-1">
         <p className={event.seen ? 'leading-ui font-medium text-text-soft' : 'leading-ui font-strong'}>

@@ -19,7 +19,7 @@ interface GoalHeadProps {
   onAsk: (dialog: GoalDialog) => void;
 }
 
-/** The goal as one wide picture, and its reading. */
+/** The goal as one wide picture, and its current value. */
 export function GoalHead({ goal, onAsk }: GoalHeadProps) {
   const { t } = useTranslate();
   const kpi = leadingKpi(goal.kpis);
@@ -43,7 +43,7 @@ export function GoalHead({ goal, onAsk }: GoalHeadProps) {
         <div className="overflow-hidden max-md:aspect-[416/180] md:min-h-[320px]">
           <Picture of={goalPicture(goal.slug, goal.sector)} crop="strip" alt="" />
         </div>
-        <div className="grid content-center p-5 [--goal-reading-size:3.25rem] md:p-6 md:[--goal-reading-size:4rem] lg:px-10 lg:py-8">
+        <div className="grid content-center p-5 [--goal-value-size:3.25rem] md:p-6 md:[--goal-value-size:4rem] lg:px-10 lg:py-8">
           <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <SectorLabel sector={goal.sector}>{t(`common.sectorLong.${goal.sector}`)}</SectorLabel>
             <GoalStatusText goal={goal} />

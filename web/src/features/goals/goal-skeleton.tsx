@@ -18,7 +18,7 @@ export function GoalSkeleton() {
         <div className="overflow-hidden max-md:aspect-[416/180] md:min-h-[320px]">
           <SkeletonBlock height="100%" className="rounded-none" />
         </div>
-        <div className="grid content-center p-5 [--goal-reading-size:3.25rem] md:p-6 md:[--goal-reading-size:4rem] lg:px-10 lg:py-8 gap-5">
+        <div className="grid content-center p-5 [--goal-value-size:3.25rem] md:p-6 md:[--goal-value-size:4rem] lg:px-10 lg:py-8 gap-5">
           <SkeletonBlock width="40%" height={13} />
           <SkeletonBlock width="50%" height={52} />
           <ScaleTicks />

@@ -18,10 +18,10 @@ export const goalRoute = createRoute({
     if (Number.isNaN(params.goalId)) throw notFound();
   },
   async loader({ params, location }) {
-    const reading = queryClient.prefetchQuery(goalQuery(params.goalId));
+    const prefetched = queryClient.prefetchQuery(goalQuery(params.goalId));
     // Not waited for: the page stands at once with the room its content will take. But a measure named in the address
     // has to be there when it is looked for, which is not for long.
-    if (location.hash) await reading;
+    if (location.hash) await prefetched;
   },
   component: screen(['goals', 'conflict', 'forms'], () => import('./goal-screen.tsx'), 'GoalScreen'),
 });

@@ -23,7 +23,7 @@ function Column({ sector, width, height, percent, shapes }: HeroColumn) {
     <div className={styles.column} data-sector={sector}>
       <p className={styles.label}>
         <span>{t(`common.sector.${sector}`)}</span>
-        <b className="reading">{formatPercent(percent / 100, language)}</b>
+        <b className="type-value">{formatPercent(percent / 100, language)}</b>
       </p>
       <div data-front>
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

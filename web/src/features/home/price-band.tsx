@@ -21,14 +21,14 @@ export function PriceBand() {
           <ul className="mt-6 grid max-w-[660px] grid-cols-1 gap-x-10 gap-y-4 text-on-ink/86 md:mt-10 md:grid-cols-2">
             {REASONS.map((reason) => (
               <li key={reason} className="flex items-start gap-3">
-                <Check size={19} strokeWidth={2.25} aria-hidden="true" className="h-lh text-reading" />
+                <Check size={19} strokeWidth={2.25} aria-hidden="true" className="h-lh text-current-value" />
                 {t(`home.price.${reason}`)}
               </li>
             ))}
           </ul>
         </div>
         <div>
-          <p className="reading text-[6.5rem] md:text-[8.5rem]">
+          <p className="type-value text-[6.5rem] md:text-[8.5rem]">
             {moneyParts(DEFAULT_PRICE_CENTS, language).map(({ type, value }) =>
               type === 'currency' ? (
                 <small key={type} className="mx-1 text-[2.75rem] font-head md:text-[3.5rem]">
@@ -42,7 +42,7 @@ export function PriceBand() {
           <p className="mt-5 text-on-ink-muted">{t('home.price.note')}</p>
           <FrameLink
             href={useStartPath()}
-            className={cx(buttonClass({ variant: 'reading', size: 'lg' }), 'mt-6 w-full')}
+            className={cx(buttonClass({ variant: 'current', size: 'lg' }), 'mt-6 w-full')}
           >
             {t('home.start')}
           </FrameLink>

@@ -12,7 +12,7 @@ export function SampleRecord() {
     <>
       <p className="flex items-baseline justify-between">
         <span>
-          <span className="reading text-[2.75rem]">{formatNumber(SAMPLE.value, language)}</span>
+          <span className="type-value text-[2.75rem]">{formatNumber(SAMPLE.value, language)}</span>
           <span className="ml-1 font-[460] text-text-soft">% {t('home.steps.record.unit')}</span>
         </span>
         <span className="inline-flex items-center gap-2 text-small font-medium text-success-text">

@@ -7,7 +7,7 @@ import styles from './samples.module.css';
 const COMPLETE = 0.89;
 const TICKS = Array.from({ length: 48 }, (_, index) => index);
 const MIDDLE = 54;
-const FACTS = ['figures', 'evidence', 'languages'] as const;
+const FACTS = ['kpis', 'evidence', 'languages'] as const;
 
 export function SampleReport() {
   const { t, language } = useTranslate();
@@ -21,7 +21,7 @@ export function SampleReport() {
           <path className={styles.hand} d={radius(COMPLETE, 32, 53)} />
         </svg>
         <p>
-          <span className={cx(styles.number, 'reading')}>{formatNumber(COMPLETE * 100, language)}</span>
+          <span className={cx(styles.number, 'type-value')}>{formatNumber(COMPLETE * 100, language)}</span>
           <span>{t('home.steps.report.percent')}</span>
         </p>
       </div>

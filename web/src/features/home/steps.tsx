@@ -36,14 +36,14 @@ function Step({ number, name, sample }: StepProps) {
   const { t } = useTranslate();
   return (
     <li className={styles.step}>
-      <span className={cx(styles.number, 'reading')} aria-hidden="true">
+      <span className={cx(styles.number, 'type-value')} aria-hidden="true">
         {number}
       </span>
       <div className={styles.words}>
         <h3>{t(`home.steps.${name}.title`)}</h3>
         <p>{t(`home.steps.${name}.text`)}</p>
       </div>
-      {/* A sample says nothing that the words do not, and its figures are nobody's. */}
+      {/* A sample says nothing that the words do not, and its values are nobody's. */}
       <div className={cx(styles.sample, 'panel p-5 shadow-2')} aria-hidden="true">
         {sample}
       </div>

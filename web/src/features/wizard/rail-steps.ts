@@ -12,7 +12,7 @@ export function railSteps(
   current: Step,
   t: (key: TranslationKey) => string,
 ): WizardStep[] {
-  const standing = (step: Step): Pick<WizardStep, 'state' | 'href'> => {
+  const stateOf = (step: Step): Pick<WizardStep, 'state' | 'href'> => {
     if (step === current || step === mainStepOf(current)) return { state: 'current' };
     return {
       state: state.progress[step].done ? 'done' : 'open',
@@ -24,12 +24,12 @@ export function railSteps(
   const shown = chosen.length > 0 ? chosen : sectors;
   return RAIL.map((step) => ({
     label: t(`metra-lite.wizard.step.${step}`),
-    ...standing(step),
+    ...stateOf(step),
     ...(step === 'measures' && {
       subSteps: shown.map((sector) => ({
         sector,
         label: t(`common.sectorLong.${sector}`),
-        ...standing(measureStep(sector)),
+        ...stateOf(measureStep(sector)),
       })),
     }),
   }));

@@ -32,7 +32,7 @@ export function ConflictRow({ label, mine, theirs, value, onChange }: ConflictRo
           // biome-ignore lint/a11y/noLabelWithoutControl: the radio stands inside
           <label
             key={side}
-            className="grid cursor-pointer grid-cols-[20px_minmax(0,1fr)] items-start gap-2 rounded-control border border-line px-3 py-2 leading-ui hover:border-control-line has-data-checked:border-reading-line has-data-checked:bg-reading-soft focus-host group"
+            className="grid cursor-pointer grid-cols-[20px_minmax(0,1fr)] items-start gap-2 rounded-control border border-line px-3 py-2 leading-ui hover:border-control-line has-data-checked:border-current-value-line has-data-checked:bg-current-value-soft focus-host group"
           >
             <Radio.Root value={side} className={`focus-quiet ${radioDisc}`}>
               <RadioDot />

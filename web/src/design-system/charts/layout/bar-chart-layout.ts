@@ -1,4 +1,4 @@
-import type { Figures } from '../tones.ts';
+import type { ChartValues } from '../tones.ts';
 import { type AxisLabel, axisLabels } from './axis-labels.ts';
 import { type AxisTick, graduation } from './graduation.ts';
 import { lastIndexWithValue } from './line-runs.ts';
@@ -8,7 +8,7 @@ import { textWidth } from './text-width.ts';
 
 export interface BarChartData {
   labels: readonly string[];
-  values: Figures;
+  values: ChartValues;
   target?: { label: string; value: number } | undefined;
   /** Says that staying below the target is wanted: what rises above it is hatched. */
   targetIsLimit?: boolean | undefined;
@@ -25,7 +25,7 @@ export interface Bar {
   over: number;
 }
 
-export interface BarFigure {
+export interface BarLabel {
   text: string;
   x: number;
   y: number;
@@ -40,16 +40,16 @@ export interface BarChartLayout {
   axisTicks: AxisTick[];
   axisLabels: AxisLabel[];
   bars: Bar[];
-  figure: BarFigure | null;
+  label: BarLabel | null;
   targetY: number | null;
 }
 
 const TOP = 20;
 const BOTTOM = 38;
-const FIGURE_HEIGHT = 14;
+const LABEL_HEIGHT = 14;
 const WIDEST_BAR = 44;
 
-/** Bars from zero, the current one with its figure above it, or inside where it would meet the target line. */
+/** Bars from zero, the current one with its value above it, or inside where it would meet the target line. */
 export function barChartLayout(
   data: BarChartData,
   width: number,
@@ -94,23 +94,23 @@ export function barChartLayout(
     axisTicks: graduation(left, right, count),
     axisLabels: axisLabels(data.labels, x, band, width),
     bars,
-    figure: figureOf(bars, data.values, targetY, format),
+    label: labelOf(bars, data.values, targetY, format),
     targetY,
   };
 }
 
-function figureOf(
+function labelOf(
   bars: readonly Bar[],
-  values: Figures,
+  values: ChartValues,
   targetY: number | null,
   format: (value: number) => string,
-): BarFigure | null {
+): BarLabel | null {
   const bar = bars.find((candidate) => candidate.current);
   const value = bar ? values[bar.index] : undefined;
   if (!bar || value === null || value === undefined) return null;
   const text = format(value);
   const above = bar.y - 9;
-  const meetsTarget = targetY !== null && targetY > above - FIGURE_HEIGHT && targetY < above + 6;
+  const meetsTarget = targetY !== null && targetY > above - LABEL_HEIGHT && targetY < above + 6;
   const x = bar.x + bar.width / 2;
   if (!meetsTarget) return { text, x, y: above, inside: false };
   const fitsInside = textWidth(text) <= bar.width && bar.height >= 30 && bar.over === 0;

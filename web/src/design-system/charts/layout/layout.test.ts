@@ -13,12 +13,12 @@ import { labelStep } from './thin-labels.ts';
 const measured = fc
   .tuple(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.integer({ min: 0, max: 4 }))
   .map(([digits, decimals]) => digits / 10 ** decimals);
-const readings = fc.array(measured, { minLength: 1, maxLength: 40 });
+const measuredValues = fc.array(measured, { minLength: 1, maxLength: 40 });
 
 describe('a scale', () => {
   it('holds all its data between its ends', () => {
     fc.assert(
-      fc.property(readings, fc.boolean(), (values, fromZero) => {
+      fc.property(measuredValues, fc.boolean(), (values, fromZero) => {
         const scale = niceScale(values, { fromZero });
         expect(scale.min).toBeLessThanOrEqual(Math.min(...values));
         expect(scale.max).toBeGreaterThanOrEqual(Math.max(...values));
@@ -28,7 +28,7 @@ describe('a scale', () => {
 
   it('has few, rising, evenly spaced ticks', () => {
     fc.assert(
-      fc.property(readings, fc.boolean(), (values, fromZero) => {
+      fc.property(measuredValues, fc.boolean(), (values, fromZero) => {
         const { ticks, step } = niceScale(values, { fromZero });
         expect(ticks.length).toBeGreaterThanOrEqual(2);
         expect(ticks.length).toBeLessThanOrEqual(8);
@@ -41,7 +41,7 @@ describe('a scale', () => {
 
   it('starts bars at zero', () => {
     fc.assert(
-      fc.property(readings, (values) => {
+      fc.property(measuredValues, (values) => {
         const { ticks } = niceScale(values, { fromZero: true });
         expect(ticks).toContain(0);
       }),
@@ -156,7 +156,7 @@ describe('a line', () => {
     );
   });
 
-  it('is straight between two readings', () => {
+  it('is straight between two values', () => {
     const y = linear([20, 30], [200, 100]);
     expect([20, 25, 30].map(y)).toEqual([200, 150, 100]);
   });

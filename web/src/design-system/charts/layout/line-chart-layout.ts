@@ -1,4 +1,4 @@
-import type { ChartTone, Figures } from '../tones.ts';
+import type { ChartTone, ChartValues } from '../tones.ts';
 import { type AxisLabel, axisLabels } from './axis-labels.ts';
 import { type AxisTick, graduation } from './graduation.ts';
 import { lastIndexWithValue } from './line-runs.ts';
@@ -10,18 +10,18 @@ import { textWidth } from './text-width.ts';
 export interface LineSeries {
   label: string;
   tone: ChartTone;
-  values: Figures;
+  values: ChartValues;
 }
 
 export interface ReferenceLine {
   label: string;
-  values: Figures;
+  values: ChartValues;
 }
 
 export interface LineChartData {
   /** One per period; an empty text leaves a period without a word. */
   labels: readonly string[];
-  /** The same periods written out, for the reading under the pointer. */
+  /** The same periods written out, for the values under the pointer. */
   periods?: readonly string[] | undefined;
   series: readonly LineSeries[];
   target?: ReferenceLine | undefined;
@@ -31,7 +31,7 @@ export interface LineChartData {
   /** `bands` for months of a year, `points` for a long run of dates. */
   axis?: 'bands' | 'points' | undefined;
   fromZero?: boolean | undefined;
-  /** One figure everything is read against, drawn as dashes across: plan = 100. */
+  /** One number everything is read against, drawn as dashes across: plan = 100. */
   level?: number | undefined;
 }
 

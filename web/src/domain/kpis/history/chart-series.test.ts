@@ -93,7 +93,7 @@ test('without a start the target is level, without a target there is no way', ()
   expect(targetLine({ ...way, target: null }, [year('2026')], 'YEAR', 'SUM')).toEqual([null]);
 });
 
-test('a year of which only some months are known is neither the reading nor compared', () => {
+test('a year of which only some months are known is neither the current value nor compared', () => {
   const whole = (code: string, complete: boolean): HistoryPoint => ({
     ...point(code, 10),
     period: year(code),

@@ -66,7 +66,7 @@ export function HistoryChart({ kpi, series, chartSeries, tools, firstSteps }: Hi
         !asBars && (
           <LineLegend
             items={[
-              { label: t('company-data.history.value'), line: 'reading', tone: kpi.sector },
+              { label: t('company-data.history.value'), line: 'current', tone: kpi.sector },
               ...(target ? [{ label: t('company-data.history.target'), line: 'target' as const }] : []),
               ...(lastYear
                 ? [{ label: t('company-data.history.lastYear'), line: 'last-year' as const }]

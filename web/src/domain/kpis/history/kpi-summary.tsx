@@ -34,41 +34,41 @@ export function KpiSummary({ kpi, series, gapsIn }: KpiSummaryProps) {
   const aim = exact === null ? null : Number(exact.toFixed(kpi.decimals));
   return (
     <dl className={styles.summary}>
-      <Reading name={spanText(latest.period, language)}>
+      <SummaryItem name={spanText(latest.period, language)}>
         <Value size="xl" value={latest.value} unit={unitOf(kpi)} decimals={kpi.decimals} />
         {!latest.complete && (
           <Note>
             {t('company-data.summary.incomplete')} {gapsIn?.(latest.period)}
           </Note>
         )}
-      </Reading>
+      </SummaryItem>
       {aim !== null && (
-        <Reading name={t('company-data.summary.target')}>
+        <SummaryItem name={t('company-data.summary.target')}>
           {kpi.unit.label === '%' ? (
             <Change>{changeBetween(latest.value, aim, '%', language)}</Change>
           ) : (
             <Value size="m" value={latest.value - aim} unit={unitOf(kpi)} decimals={kpi.decimals} signed />
           )}
           <TargetNote kpi={kpi} difference={latest.value - aim} aim={kpiText(aim, kpi, language)} />
-        </Reading>
+        </SummaryItem>
       )}
       {before !== null && (
-        <Reading name={t('company-data.summary.lastYear')}>
+        <SummaryItem name={t('company-data.summary.lastYear')}>
           <Change>{changeBetween(latest.value, before, kpi.unit.label, language)}</Change>
           <Note>
             <Unit>{t('company-data.summary.was', { value: kpiText(before, kpi, language) })}</Unit>
           </Note>
-        </Reading>
+        </SummaryItem>
       )}
       {kpi.aggregation === 'SUM' && series.granularity !== 'YEAR' && (
-        <Reading name={t('company-data.summary.year', { year: latest.period.start.slice(0, 4) })}>
+        <SummaryItem name={t('company-data.summary.year', { year: latest.period.start.slice(0, 4) })}>
           <Value
             size="m"
             value={yearSum(series, latest.period.start)}
             unit={unitOf(kpi)}
             decimals={kpi.decimals}
           />
-        </Reading>
+        </SummaryItem>
       )}
     </dl>
   );
@@ -92,7 +92,7 @@ function TargetNote({ kpi, difference, aim }: { kpi: Kpi; difference: number; ai
   );
 }
 
-const Reading = ({ name, children }: { name: string; children: ReactNode }) => (
+const SummaryItem = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
@@ -100,8 +100,8 @@ const Reading = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 const Change = ({ children }: { children: string | null }) => (
-  <span className="text-reading-m leading-none">
-    <span className="reading">{children ?? '–'}</span>
+  <span className="text-value-m leading-none">
+    <span className="type-value">{children ?? '–'}</span>
   </span>
 );
 

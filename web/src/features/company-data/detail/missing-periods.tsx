@@ -22,7 +22,7 @@ export function MissingPeriods({ kpi, onAsk }: MissingPeriodsProps) {
   if (periods.length === 0) return null;
   const shown = periods.toReversed().slice(0, SHOWN);
   return (
-    <ul className="divide-y divide-reading-line border-y border-reading-line bg-reading-soft">
+    <ul className="divide-y divide-current-value-line border-y border-current-value-line bg-current-value-soft">
       {shown.map((period) => {
         const name = longSpanText(period, language);
         return (

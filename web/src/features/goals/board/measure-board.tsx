@@ -79,7 +79,7 @@ function Column({ title, count, accepts, onDrop, children }: ColumnProps) {
     <section
       aria-label={title}
       // Where there is no room for columns, states follow each other and empty ones say nothing.
-      className="min-w-0 rounded-panel data-over:bg-reading-soft data-over:outline-[1.5px] data-over:outline-offset-4 data-over:outline-reading-line data-over:outline-dashed max-lg:data-empty:hidden lg:min-h-[120px]"
+      className="min-w-0 rounded-panel data-over:bg-current-value-soft data-over:outline-[1.5px] data-over:outline-offset-4 data-over:outline-current-value-line data-over:outline-dashed max-lg:data-empty:hidden lg:min-h-[120px]"
       data-empty={count === 0 || undefined}
       data-over={(over && accepts) || undefined}
       onDragOver={dragOver}

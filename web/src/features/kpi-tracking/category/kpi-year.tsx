@@ -63,7 +63,7 @@ export function KpiYear({ kpiId, category, year }: KpiYearProps) {
           </div>
           <YearSteps category={category} kpiId={kpiId} year={year} />
         </div>
-        {/* The reading above comes first: a field does not move away while somebody aims at it. */}
+        {/* The chart above comes first: a field does not move away while somebody aims at it. */}
         {fields && !history.isPending ? (
           fields.length > 0 ? (
             <RecordGrid

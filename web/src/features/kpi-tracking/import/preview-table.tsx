@@ -26,7 +26,7 @@ const TONE: Record<Outcome, Tone> = {
   BAD: 'danger',
   ODD: 'warning',
   NEW: 'success',
-  CHANGES: 'reading',
+  CHANGES: 'current',
   UNCHANGED: 'neutral',
 };
 

@@ -48,7 +48,7 @@ function SessionRow({ session }: { session: Session }) {
       label={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {name}
-          {session.current && <Badge tone="reading">{t('account.sessions.current')}</Badge>}
+          {session.current && <Badge tone="current">{t('account.sessions.current')}</Badge>}
           {session.impersonated && <Badge tone="warning">{t('account.sessions.impersonated')}</Badge>}
         </span>
       }

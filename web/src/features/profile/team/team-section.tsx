@@ -86,7 +86,7 @@ function useColumns(): readonly Column<TeamMember>[] {
       cell: (member) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {nameOf(member)}
-          {member.self && <Badge tone="reading">{t('account.team.self')}</Badge>}
+          {member.self && <Badge tone="current">{t('account.team.self')}</Badge>}
           {member.status === 'PENDING' && <Badge tone="running">{t('account.team.pending')}</Badge>}
         </span>
       ),

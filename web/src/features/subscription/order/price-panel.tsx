@@ -50,7 +50,7 @@ function Price({ price }: { price: SubscriptionPrice | undefined }) {
           <s className="tabular">{formatMoney(full, language)}</s>
         </p>
       )}
-      <p className="reading mt-4 text-reading-xl">
+      <p className="type-value mt-4 text-value-xl">
         {moneyParts(present, language).map(({ type, value }) =>
           type === 'currency' ? (
             <span key={type} className="text-[0.5em] font-[460] tracking-normal text-text-soft">

@@ -23,7 +23,7 @@ export function StepsOnRule({ progress, here }: StepsOnRuleProps) {
           data-here={step === here || undefined}
           aria-current={step === here ? 'step' : undefined}
         >
-          <span className={cx(styles.mark, 'reading')} aria-hidden="true">
+          <span className={cx(styles.mark, 'type-value')} aria-hidden="true">
             <span>{progress[step].done ? <Check size={22} strokeWidth={2.5} /> : stepNumbers[step]}</span>
           </span>
           <span className={styles.words}>

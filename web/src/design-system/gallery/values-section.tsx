@@ -2,7 +2,7 @@ import { Value } from '../value.tsx';
 import { Row, Stack } from './layout.tsx';
 import type { GallerySection } from './section.ts';
 
-function Readings() {
+function Values() {
   return (
     <Stack>
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-3">
@@ -42,4 +42,4 @@ function Readings() {
   );
 }
 
-export const readingsSection: GallerySection = { title: 'Schrift, Werte und Einheiten', Content: Readings };
+export const valuesSection: GallerySection = { title: 'Schrift, Werte und Einheiten', Content: Values };
