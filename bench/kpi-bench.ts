@@ -64,7 +64,7 @@ async function reading({ small, large, kpis }: Ready): Promise<void> {
 }
 
 /** Periods and KPIs that are used once each. */
-function* freshPlaces(kpis: Ready['kpis']) {
+function* unusedPeriods(kpis: Ready['kpis']) {
   for (let year = 2020; year >= 1900; year--) {
     for (let month = 1; month <= 12; month++) {
       const start = new Temporal.PlainDate(year, month, 1);
@@ -75,10 +75,10 @@ function* freshPlaces(kpis: Ready['kpis']) {
   }
 }
 
-async function entering({ large, writers, bareAddress, kpis }: Ready): Promise<void> {
-  console.log('\nEntering a record against a bare insert');
-  const placesOf = writers.map(() => freshPlaces(kpis));
-  const barePlaces = freshPlaces(kpis);
+async function writingRecords({ large, writers, bareAddress, kpis }: Ready): Promise<void> {
+  console.log('\nWriting a record against a bare insert');
+  const periodsOf = writers.map(() => unusedPeriods(kpis));
+  const barePeriods = unusedPeriods(kpis);
   let turn = 0;
   const json = { 'content-type': 'application/json' };
   const real: autocannon.Request = {
@@ -87,7 +87,7 @@ async function entering({ large, writers, bareAddress, kpis }: Ready): Promise<v
     setupRequest(request) {
       turn += 1;
       const writer = turn % writers.length;
-      const place = placesOf[writer]?.next().value;
+      const place = periodsOf[writer]?.next().value;
       return {
         ...request,
         headers: { ...headersOf(writers[writer] ?? ''), ...json },
@@ -101,7 +101,7 @@ async function entering({ large, writers, bareAddress, kpis }: Ready): Promise<v
     setupRequest: (request) => ({
       ...request,
       headers: json,
-      body: JSON.stringify({ ...barePlaces.next().value, value: 100 }),
+      body: JSON.stringify({ ...barePeriods.next().value, value: 100 }),
     }),
   };
   await throughput(large.address, [real], 2, 20);
@@ -124,7 +124,7 @@ type Ask = <Answer>(message: object) => Promise<Answer>;
 
 async function importing({ large, kpis }: Ready, ask: Ask): Promise<void> {
   console.log('\nImport of 10,000 rows against raw COPY of the same rows');
-  const places = freshPlaces(kpis).take(10_000).toArray();
+  const places = unusedPeriods(kpis).take(10_000).toArray();
   const slugs = new Map(kpis.map(({ id, slug }) => [id, slug]));
   const table = `Kennzahl;Von;Bis;Wert\n${places
     .map(({ kpiId, periodStart, periodEnd }) => `${slugs.get(kpiId)};${periodStart};${periodEnd};100`)
@@ -170,7 +170,7 @@ export async function kpiBench(): Promise<void> {
   try {
     const ready: Ready = await answer();
     await reading(ready);
-    await entering(ready);
+    await writingRecords(ready);
     await importing(ready, ask);
   } finally {
     server.off('exit', diedEarly);

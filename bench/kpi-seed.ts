@@ -19,7 +19,7 @@ export async function seedRecords(connectionString: string, organisations: numbe
       `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'kpi_records_no_overlap'`,
     );
     const indexes = await client.query<{ indexname: string; indexdef: string }>(
-      `select indexname, indexdef from pg_indexes where indexname in ('kpi_records_figures', 'kpi_records_deleted')`,
+      `select indexname, indexdef from pg_indexes where indexname in ('kpi_records_values', 'kpi_records_deleted')`,
     );
     await client.query(
       `

@@ -50,3 +50,6 @@ drop index organisations_name_search;
 create index organisations_names on organisations using gin (lower(name) gin_trgm_ops);
 create index resources_names on resources
   using gin (lower(name || ' ' || coalesce(description, '')) gin_trgm_ops);
+
+-- KPI, record, value: one word for each.
+alter index kpi_records_figures rename to kpi_records_values;

@@ -13,7 +13,7 @@ export function listInMemory<Item extends { id: number }, Name extends string>(
   items: readonly Item[],
   compareBy: Readonly<Record<Name, Compare<Item>>>,
   byDefault: NoInfer<Name>,
-  { page, pageSize, sort = byDefault }: ListQuery<Name>,
+  { page, pageSize, sort = byDefault }: ListQuery<NoInfer<Name>>,
 ): Page<Item> {
   const compare = compareBy[sort.replace('-', '') as Name];
   const direction = sort.startsWith('-') ? -1 : 1;

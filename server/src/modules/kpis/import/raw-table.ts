@@ -9,14 +9,14 @@ export interface RawRow {
   cells: readonly Cell[];
 }
 
-/** A table as it stands in a file. */
+/** A table as it is in a file. */
 export interface RawTable {
   sheets: string[];
   sheet: string | null;
   rows: RawRow[];
 }
 
-export interface NamedRow {
+interface NamedRow {
   line: number;
   cells: Partial<Record<ImportColumn, Cell>>;
 }

@@ -4,7 +4,7 @@ import type { ImportRow } from '@metra/contract/kpi-import';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { NamedTable, TableError } from './raw-table.ts';
 
-export interface TableWish {
+export interface TableRequest {
   path: string;
   sheet: string | undefined;
   /** How numbers that a spreadsheet keeps as numbers are written out. */
@@ -15,19 +15,19 @@ export interface TableWish {
 export type TableRead = { table: NamedTable } | { rows: ImportRow[] };
 export type TableOutcome = TableRead | { key: TableError['key'] };
 
-const patienceMs = 15_000;
+const timeLimitMs = 15_000;
 const memoryMb = 256;
 
 /**
  * Reads a table in a thread of its own: whatever a file does, the server goes on serving, and a file that takes too
  * long or too much memory cannot be read.
  */
-export async function readTable(wish: TableWish): Promise<TableRead> {
+export async function readTable(request: TableRequest): Promise<TableRead> {
   const worker = new Worker(join(import.meta.dirname, 'table-worker.ts'), {
-    workerData: wish,
+    workerData: request,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
-  const timer = setTimeout(() => void worker.terminate(), patienceMs);
+  const timer = setTimeout(() => void worker.terminate(), timeLimitMs);
   try {
     const outcome = await new Promise<TableOutcome>((resolve, reject) => {
       worker.once('message', resolve);

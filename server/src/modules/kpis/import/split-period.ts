@@ -5,7 +5,7 @@ const years = ['jahr', 'year'];
 const parts = ['monat', 'month', 'quartal', 'quarter'];
 const quarters = ['quartal', 'quarter'];
 
-export interface SplitPeriod {
+interface SplitPeriod {
   /** Where the parts stand, the month or quarter first. */
   places: readonly [part: number, year: number];
   join(cells: readonly Cell[]): Cell;

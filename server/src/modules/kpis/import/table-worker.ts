@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { nameColumns } from './columns.ts';
 import { decodeText, readCsv } from './csv.ts';
 import { TableError } from './raw-table.ts';
-import type { TableOutcome, TableRead, TableWish } from './read-table.ts';
+import type { TableOutcome, TableRead, TableRequest } from './read-table.ts';
 import { readXlsx } from './xlsx.ts';
 
 const zipStart = Buffer.from('PK\x03\x04');
 
-async function read({ path, sheet, point }: TableWish): Promise<TableRead> {
+async function read({ path, sheet, point }: TableRequest): Promise<TableRead> {
   const bytes = await readFile(path);
   if (bytes.subarray(0, 4).equals(zipStart))
     return { table: nameColumns(await readXlsx(path, sheet, point)) };
@@ -28,13 +28,13 @@ function readRows(text: string): ImportRow[] {
   throw new TableError('import.too_many_rows');
 }
 
-async function outcome(wish: TableWish): Promise<TableOutcome> {
+async function outcome(request: TableRequest): Promise<TableOutcome> {
   try {
-    return await read(wish);
+    return await read(request);
   } catch (error) {
     if (error instanceof TableError) return { key: error.key };
     throw error;
   }
 }
 
-parentPort?.postMessage(await outcome(workerData as TableWish));
+parentPort?.postMessage(await outcome(workerData as TableRequest));

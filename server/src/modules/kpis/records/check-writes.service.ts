@@ -14,8 +14,6 @@ interface Writes {
   restored?: StoredRecord;
 }
 
-export type CheckWrites = ReturnType<typeof checkWritesService>;
-
 /** Writes against all rules, with all they name: KPIs, records and files. What keeps them is ready to be stored. */
 export const checkWritesService =
   ({ clock, catalogue }: Pick<KpiNeeds, 'clock' | 'catalogue'>) =>

@@ -95,7 +95,7 @@ export function namesIn(expression: Expression, kind: 'kpi' | 'factor'): string[
   return [...found];
 }
 
-export type Calculated = { value: Decimal } | { problem: 'DIVISION_BY_ZERO' | 'TOO_LARGE' };
+type Calculated = { value: Decimal } | { problem: 'DIVISION_BY_ZERO' | 'TOO_LARGE' };
 
 /** Beyond this a number is no value of a company any more. */
 const tooLarge = new Decimal('1e18');

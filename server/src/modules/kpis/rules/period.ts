@@ -97,7 +97,7 @@ export function unitsBetween({ first, last }: Months, frequency: Frequency): Mon
   return units;
 }
 
-export type PeriodProblem = 'endsBeforeStart' | 'notWholePeriods' | 'inFuture' | 'tooLong' | 'tooEarly';
+type PeriodProblem = 'endsBeforeStart' | 'notWholePeriods' | 'inFuture' | 'tooLong' | 'tooEarly';
 
 /**
  * A period is made of whole months, as many as one or several times the KPI's frequency. Quarters are those of the

@@ -7,7 +7,7 @@ export interface PlausibleRange {
   maxChange: Decimal | null;
 }
 
-export interface Oddity {
+interface Oddity {
   key: 'minimum' | 'maximum' | 'maxChange';
   /** The limit, or the value before. */
   against: Decimal;

@@ -1,7 +1,7 @@
 import { valueLimits } from '@metra/contract/kpi-shapes';
 import type { Language } from '@metra/contract/primitives';
 
-export type NumberRead =
+type NumberRead =
   | { value: string; readByLanguage: boolean }
   | { problem: 'unreadableNumber' | 'tooManyDigits' | 'tooLarge' };
 

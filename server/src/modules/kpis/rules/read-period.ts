@@ -24,7 +24,7 @@ const monthNames: readonly (readonly string[])[] = [
 const pad = (digits: string) => digits.padStart(2, '0');
 
 /** 2026-09-01 or 01.09.2026; undefined where it is no day of the calendar. */
-export function readDay(text: string): string | undefined {
+function readDay(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/.exec(text);
   const german = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text);
   const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : german ? [german[3], german[2], german[1]] : [];

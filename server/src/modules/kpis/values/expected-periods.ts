@@ -4,7 +4,7 @@ import type { EnteredRecord } from './kpi-values.ts';
 
 const monthsBack = 12;
 
-export interface ExpectedPeriods {
+interface ExpectedPeriods {
   /** Calendar units that are over and have neither value nor reason, oldest first. */
   missing: Months[];
   entered: number;

@@ -14,21 +14,21 @@ import { readable } from './origin.views.ts';
 import { lastWindow } from './value-context.ts';
 
 type Checked = Answer<typeof kpis.checkFormula>;
-type Asked = Body<typeof kpis.checkFormula> & { organisationId: number | null };
+type Candidate = Body<typeof kpis.checkFormula> & { organisationId: number | null };
 interface About {
   today: string;
   language: Language;
 }
 
 /** A formula nobody has yet: whether it can be used, how it reads, and what it would give now. */
-export function formulaView(data: OrganisationData, asked: Asked, about: About): Checked {
+export function formulaView(data: OrganisationData, candidate: Candidate, about: About): Checked {
   const { definitions } = data;
   const { language } = about;
-  const checked = checkFormula(definitions, asked);
-  const kpi = checked.problems.length === 0 ? candidateOf(checked, asked) : undefined;
+  const checked = checkFormula(definitions, candidate);
+  const kpi = checked.problems.length === 0 ? candidateOf(checked, candidate) : undefined;
   return {
     problems: checked.problems,
-    readable: readable(definitions, { ...asked, formula: asked }, language),
+    readable: readable(definitions, { ...candidate, formula: candidate }, language),
     kpis: checked.kpis.map((each) => kpiReference(each, language)),
     factors: checked.factors.flatMap((slug) => {
       const factor = definitions.factors.get(slug);
@@ -39,10 +39,13 @@ export function formulaView(data: OrganisationData, asked: Asked, about: About):
 }
 
 /** The KPI there would be; what a formula does not depend on is as in the first KPI it names. */
-function candidateOf({ kpis: inputs, factors }: CheckedFormula, asked: Asked): KpiDefinition | undefined {
+function candidateOf(
+  { kpis: inputs, factors }: CheckedFormula,
+  candidate: Candidate,
+): KpiDefinition | undefined {
   const [first] = inputs;
   if (!first) return undefined;
-  const { expression, optional, kpiId, organisationId, frequency, aggregation } = asked;
+  const { expression, optional, kpiId, organisationId, frequency, aggregation } = candidate;
   const slugs = inputs.map(({ slug }) => slug);
   const required = slugs.filter((slug) => !optional.includes(slug));
   return {

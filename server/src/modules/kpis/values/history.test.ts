@@ -327,7 +327,7 @@ describe('company data', () => {
   });
 });
 
-describe('the entry grid', () => {
+describe('the grid of a period', () => {
   test('shows what is there, what was before, and what is plausible', async () => {
     const person = await aSubscriber(app);
     const gas = await catalogueKpi(person, 'natural-gas');

@@ -9,7 +9,7 @@ import type { KpiValues } from './kpi-values.ts';
 import type { TargetRow } from './organisation-data.store.ts';
 import { targetsOf } from './target.views.ts';
 
-export interface SeriesWanted {
+interface SeriesWanted {
   range: Months;
   /** The KPI's own when left out. */
   granularity?: Frequency | undefined;

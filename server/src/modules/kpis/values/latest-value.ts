@@ -61,7 +61,7 @@ function* windowsBack(newest: number, span: Frequency): Generator<Months> {
 }
 
 /** The newest value of an entered KPI stands for its own period, however long. */
-export function latestRecord(values: KpiValues, kpi: KpiDefinition): Latest | undefined {
+function latestRecord(values: KpiValues, kpi: KpiDefinition): Latest | undefined {
   const record = values.recordsOf(kpi).findLast(({ value }) => value !== null);
   return record?.value
     ? { window: { first: record.first, last: record.last }, value: record.value, complete: true }

@@ -41,7 +41,7 @@ export function overviewView(context: ValueContext, filter: KpiFilter): Answer<t
   };
 }
 
-export function overviewRow(context: ValueContext, kpi: KpiDefinition): OverviewRow {
+function overviewRow(context: ValueContext, kpi: KpiDefinition): OverviewRow {
   const { definitions, values, targets, ofGoals, today, language } = context;
   const latest = currentValue(definitions, values, kpi);
   const { missing } = expectedPeriods(kpi, values.recordsOf(kpi), today, ofGoals.has(kpi));
