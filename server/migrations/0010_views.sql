@@ -2,7 +2,7 @@
 -- that module for another column. PostgreSQL looks through these views: they cost nothing and use the tables' indexes.
 
 create view accounts_people as
-  select id, organisation_id, email, first_name, last_name,
+  select id, organisation_id, email, email_key, first_name, last_name,
     nullif(btrim(first_name || ' ' || last_name), '') as name, language, status
   from accounts;
 

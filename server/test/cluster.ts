@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { seedCatalogue } from '../src/modules/catalogue/seed.ts';
+import { seedCatalogue } from '../src/modules/catalogue/seed.store.ts';
 import { withDatabase } from '../src/platform/database/connection-string.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
@@ -117,8 +117,13 @@ function templateHash(): string {
   const hash = createHash('sha256');
   for (const { checksum } of readMigrations()) hash.update(checksum);
   hash.update(folderHash(join(server, 'catalogue')));
-  for (const file of ['seed.ts', 'seed-rows.ts'])
-    hash.update(readFileSync(join(server, 'src/modules/catalogue', file)));
+  for (const file of [
+    'modules/catalogue/seed.store.ts',
+    'modules/catalogue/seed-rows.ts',
+    'modules/kpis/definitions/seed.store.ts',
+    'platform/database/delivered-rows.ts',
+  ])
+    hash.update(readFileSync(join(server, 'src', file)));
   hash.update(folderHash(join(server, 'src/platform/database/embedded')));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,8 +1,9 @@
 import type { Measure, MeasureWrite, measures } from '@metra/contract/measures';
 import type { Body, Query } from '@metra/contract/operation';
-import type { Language, Page } from '@metra/contract/primitives';
+import type { Page } from '@metra/contract/primitives';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { Actor, Origin } from '../../platform/http/actor.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { measureStore } from './measures.store.ts';
@@ -10,45 +11,41 @@ import { measureViews } from './measures.views.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
 
-/** Who edits, and from where. */
-interface Editing {
-  actor: Actor;
-  origin: Origin;
-  language: Language;
-}
-
 const isEditor = ({ roles }: Actor) => roles.includes('METRA') || roles.includes('ADMIN');
 
 /** The measures of the catalogue: read by members, written by editors. */
 export function measuresService({ database, clock, signals, audit }: Needs) {
-  const read = async (db: Db, actor: Actor, id: number, language: Language): Promise<Measure> => {
-    const measure = await measureViews(db, { language, isEditor: isEditor(actor) }).one(id);
+  const views = (db: Db, { actor, language }: Call) =>
+    measureViews(db, { language, isEditor: isEditor(actor) });
+
+  const read = async (db: Db, call: Call, id: number): Promise<Measure> => {
+    const measure = await views(db, call).one(id);
     if (!measure) throw new DomainError('not_found.measure');
     return measure;
   };
 
   /** In the log, and dropped from the memory of every server, once the transaction commits. */
-  const announce = async (tx: Tx, { actor, origin }: Editing, action: string, id: number) => {
+  const announce = async (tx: Tx, { actor, origin }: Call, action: string, id: number) => {
     await audit.record(tx, { action, actor, subject: `measure:${id}`, origin });
     await signals.send(tx, 'catalogue');
   };
 
   return {
-    list: (actor: Actor, query: Query<typeof measures.list>, language: Language): Promise<Page<Measure>> =>
-      measureViews(database.kysely, { language, isEditor: isEditor(actor) }).list(query),
+    list: (call: Call, query: Query<typeof measures.list>): Promise<Page<Measure>> =>
+      views(database.kysely, call).list(query),
 
-    read: (actor: Actor, id: number, language: Language) => read(database.kysely, actor, id, language),
+    read: (call: Call, id: number): Promise<Measure> => read(database.kysely, call, id),
 
-    create: (editing: Editing, write: MeasureWrite): Promise<Measure> =>
+    create: (call: Call, write: MeasureWrite): Promise<Measure> =>
       database.transaction(async (tx) => {
         const store = measureStore(tx);
         await store.assertGoal(write.goalId);
         const id = await store.create(write, clock.now());
-        await announce(tx, editing, 'measure.created', id);
-        return read(tx, editing.actor, id, editing.language);
+        await announce(tx, call, 'measure.created', id);
+        return read(tx, call, id);
       }),
 
-    update: (editing: Editing, id: number, body: Body<typeof measures.update>): Promise<Measure> =>
+    update: (call: Call, id: number, body: Body<typeof measures.update>): Promise<Measure> =>
       database.transaction(async (tx) => {
         const { version, ...write } = body;
         const store = measureStore(tx);
@@ -57,16 +54,16 @@ export function measuresService({ database, clock, signals, audit }: Needs) {
         if (present !== version) throw new DomainError('conflict.version');
         await store.assertGoal(write.goalId);
         await store.update(id, write, clock.now());
-        await announce(tx, editing, 'measure.changed', id);
-        return read(tx, editing.actor, id, editing.language);
+        await announce(tx, call, 'measure.changed', id);
+        return read(tx, call, id);
       }),
 
-    remove: (editing: Editing, id: number): Promise<void> =>
+    remove: (call: Call, id: number): Promise<void> =>
       database.transaction(async (tx) => {
         const store = measureStore(tx);
         if ((await store.versionOf(id)) === undefined) throw new DomainError('not_found.measure');
         await store.hide(id, clock.now());
-        await announce(tx, editing, 'measure.removed', id);
+        await announce(tx, call, 'measure.removed', id);
       }),
   };
 }

@@ -3,12 +3,14 @@ import type { Query } from '@metra/contract/operation';
 import type { Language, Page, Sector } from '@metra/contract/primitives';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { listPage } from '../../platform/database/list-page.ts';
+import { inAlphabeticalOrder, translatedText } from '../../platform/database/translated-text.ts';
 import { textsIn } from '../../platform/translations.ts';
-import { matches, relevance } from './catalogue-search.ts';
+import { matches, relevance } from './catalogue-search.views.ts';
 import { measurePictureAddress } from './pictures.ts';
 import { withParents } from './tag-parents.ts';
 
-type Asked = Query<typeof measures.list>;
+type ListQuery = Query<typeof measures.list>;
 type MeasureTexts = Pick<Measure, 'name' | 'description' | 'costHint' | 'firstSteps'>;
 
 interface Row {
@@ -64,14 +66,15 @@ export const measureViews = (db: Db, { language, isEditor }: MeasureReader) => {
       return rows[0] && viewOf(rows[0]);
     },
 
-    async list(asked: Asked): Promise<Page<Measure>> {
-      const { page, pageSize } = asked;
+    async list(asked: ListQuery): Promise<Page<Measure>> {
       const where = sql.join(filtersOf(asked, isEditor), sql` and `);
-      const { rows } = await sql<Row>`${measureSelect} where ${where}
-        order by ${orderOf(asked, language)} limit ${pageSize} offset ${page * pageSize}`.execute(db);
-      const counted = await sql<{ total: number }>`
-        select count(*) as total from measures m join goals g on g.id = m.goal_id where ${where}`.execute(db);
-      return { items: rows.map(viewOf), page, pageSize, total: counted.rows[0]?.total ?? 0 };
+      const page = await listPage(db, {
+        rows: sql<Row>`${measureSelect} where ${where}`,
+        count: sql`from measures m join goals g on g.id = m.goal_id where ${where}`,
+        sort: sorting(asked, language),
+        asked,
+      });
+      return { ...page, items: page.items.map(viewOf) };
     },
   };
 };
@@ -84,7 +87,7 @@ function textsOf(translations: unknown, language: Language): MeasureTexts {
 /** A measure is offered while both it and its goal are. */
 const isOffered = sql`m.active and g.active`;
 
-function filtersOf(asked: Asked, isEditor: boolean): RawBuilder<unknown>[] {
+function filtersOf(asked: ListQuery, isEditor: boolean): RawBuilder<unknown>[] {
   const { query, goalId, sector, tags = [], active = true } = asked;
   return [
     active || !isEditor ? isOffered : sql`not (${isOffered})`,
@@ -97,7 +100,7 @@ function filtersOf(asked: Asked, isEditor: boolean): RawBuilder<unknown>[] {
 
 function tagFilters(
   tags: readonly string[],
-  { containsAllTags, includeParentTags }: Asked,
+  { containsAllTags, includeParentTags }: ListQuery,
 ): RawBuilder<unknown>[] {
   const alternatives = tags.map((tag) => (includeParentTags ? withParents(tag) : [tag]));
   const wanted = containsAllTags ? alternatives : [alternatives.flat()];
@@ -105,18 +108,18 @@ function tagFilters(
 }
 
 const levels = sql`array['LOW', 'MEDIUM', 'HIGH']`;
-const place = sql`array_position(array['e', 's', 'g'], m.sector), g.position, g.id, m.position, m.id`;
+const cataloguePlace = sql`array_position(array['e', 's', 'g'], m.sector), g.position, g.id, m.position`;
 
-/** As in the catalogue; what was searched for comes best first. */
-function orderOf({ sort, query }: Asked, language: Language): RawBuilder<unknown> {
-  if (!sort) return query?.trim() ? sql`${relevance('m.translations', query)} desc, ${place}` : place;
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
-  const name = sql`coalesce(m.translations #>> array[${language}, 'name'], m.translations #>> '{de,name}')`;
-  const columns = {
-    name: sql`${name} collate "de-x-icu"`,
+/** As in the catalogue, unless told otherwise; what was searched for comes best first. */
+const sorting = ({ query }: ListQuery, language: Language) => ({
+  columns: {
+    name: inAlphabeticalOrder(translatedText('m.translations', 'name', language)),
     effort: sql`array_position(${levels}, m.effort)`,
     impact: sql`array_position(${levels}, m.impact)`,
     position: sql`m.position`,
-  } as const;
-  return sql`${columns[sort.replace('-', '') as keyof typeof columns]} ${direction}, ${place}`;
-}
+  },
+  byDefault: query?.trim()
+    ? sql`${relevance('m.translations', query)} desc, ${cataloguePlace}`
+    : cataloguePlace,
+  id: sql`m.id`,
+});

@@ -100,10 +100,10 @@ export async function publicData(db: Db, language: Language): Promise<PublicData
 const leadingKpis = (db: Db) =>
   db
     .selectFrom('goal_kpis')
-    .innerJoin('kpis', 'kpis.id', 'goal_kpis.kpi_id')
+    .innerJoin('kpis_definitions as k', 'k.id', 'goal_kpis.kpi_id')
     .distinctOn('goal_kpis.goal_id')
-    .select(['goal_kpis.goal_id', 'kpis.translations'])
-    .where('kpis.active', '=', true)
+    .select(['goal_kpis.goal_id', 'k.translations'])
+    .where('k.active', '=', true)
     .orderBy('goal_kpis.goal_id')
     .orderBy('goal_kpis.position')
     .execute();

@@ -4,7 +4,7 @@ import { patientLimits } from '../../../test/patience.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { DatabaseClient } from '../../platform/database/database-client.ts';
-import { seedCatalogue } from './seed.ts';
+import { seedCatalogue } from './seed.store.ts';
 import { readCatalogueRows } from './seed-rows.ts';
 
 let clone: TestDatabase;

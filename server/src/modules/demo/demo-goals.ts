@@ -1,30 +1,30 @@
 import type { TrackableGoal } from '@metra/contract/tracking-shapes';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { ArchivedGoal, Demo, DemoMeasure, DemoStrategy, DemoTarget, RunningGoal } from './demo-data.ts';
-import type { DemoDesk } from './demo-desk.ts';
-import type { CatalogueIds } from './demo-ids.ts';
+import type { CatalogueIds } from './demo-ids.views.ts';
+import type { DemoModules } from './demo-modules.service.ts';
 import { measureSteps, type Step } from './measure-steps.ts';
 
-interface Scene {
-  desk: DemoDesk;
+interface Context {
+  modules: DemoModules;
   calendar: DemoCalendar;
   ids: CatalogueIds;
-  goTo(day: string): void;
+  setDay(day: string): void;
 }
 
-/** Plays the story of the goals: each is taken up with its measures, then everything happens on its day. */
-export async function playGoals(scene: Scene, { strategy, archivedGoals }: Demo): Promise<void> {
+/** Takes up each goal with its measures, then does everything else on its day. */
+export async function createGoals(context: Context, { strategy, archivedGoals }: Demo): Promise<void> {
   const steps: Step[] = [];
-  for (const { goal, tracked } of await beginStrategy(scene, strategy)) {
-    await setTargets(scene, tracked, goal);
-    steps.push(...(await planMeasures(scene, tracked, goal)));
+  for (const { goal, tracked } of await beginStrategy(context, strategy)) {
+    await setTargets(context, tracked, goal);
+    steps.push(...(await planMeasures(context, tracked, goal)));
   }
   for (const goal of archivedGoals) {
-    const tracked = await takeUp(scene, goal);
-    steps.push(...(await planMeasures(scene, tracked, goal)), finishing(scene, tracked, goal));
+    const tracked = await takeUp(context, goal);
+    steps.push(...(await planMeasures(context, tracked, goal)), finishing(context, tracked, goal));
   }
   for (const { on, act } of steps.toSorted((one, other) => Temporal.PlainDate.compare(one.on, other.on))) {
-    scene.goTo(on);
+    context.setDay(on);
     await act();
   }
 }
@@ -33,10 +33,10 @@ const firstOf = (measures: readonly DemoMeasure[], ids: CatalogueIds) =>
   measures.slice(0, 1).map(({ measure }) => ids.measure(measure));
 
 async function beginStrategy(
-  { desk: { strategies, tracking, call }, calendar, ids, goTo }: Scene,
+  { modules: { strategies, tracking, call }, calendar, ids, setDay }: Context,
   { name, activatedAt, goals }: DemoStrategy,
 ): Promise<{ goal: RunningGoal; tracked: TrackableGoal }[]> {
-  goTo(calendar.day(activatedAt));
+  setDay(calendar.day(activatedAt));
   const body = {
     name: name.de.replaceAll(/\d{4}/g, (year) => String(calendar.year(Number(year)))),
     goals: goals.map(({ goal, measures }) => ({ id: ids.goal(goal), measures: firstOf(measures, ids) })),
@@ -52,15 +52,15 @@ async function beginStrategy(
 }
 
 async function takeUp(
-  { desk: { tracking, call }, calendar, ids, goTo }: Scene,
+  { modules: { tracking, call }, calendar, ids, setDay }: Context,
   { goal, startedAt, measures }: ArchivedGoal,
 ): Promise<TrackableGoal> {
-  goTo(calendar.day(startedAt));
+  setDay(calendar.day(startedAt));
   return tracking.addGoal(call({ body: { goalId: ids.goal(goal), measures: firstOf(measures, ids) } }));
 }
 
 async function setTargets(
-  { desk: { tracking, call }, calendar, ids }: Scene,
+  { modules: { tracking, call }, calendar, ids }: Context,
   { id: trackableGoalId, version }: TrackableGoal,
   { targetDate, note, targets }: RunningGoal,
 ): Promise<void> {
@@ -75,23 +75,23 @@ async function setTargets(
 
 /** The first measure came with the goal; the others are planned on the same day. */
 async function planMeasures(
-  { desk, calendar, ids }: Scene,
+  { modules, calendar, ids }: Context,
   { id: trackableGoalId }: TrackableGoal,
   { startedAt, measures }: RunningGoal | ArchivedGoal,
 ): Promise<Step[]> {
-  const { tracking, call } = desk;
+  const { tracking, call } = modules;
   const others = measures.slice(1).map(({ measure }) => ids.measure(measure));
   const body = { measures: others, own: [], state: 'PLANNED' as const };
   const planned = await tracking.addMeasures(call({ params: { trackableGoalId }, body }));
   const takenUpOn = calendar.day(startedAt);
   return planned.measures.flatMap(({ id, slug }) => {
     const measure = measures.find((written) => written.measure === slug);
-    return measure ? measureSteps(id, measure, { desk, calendar, takenUpOn }) : [];
+    return measure ? measureSteps(id, measure, { modules, calendar, takenUpOn }) : [];
   });
 }
 
 const finishing = (
-  { desk: { tracking, call }, calendar }: Scene,
+  { modules: { tracking, call }, calendar }: Context,
   { id: trackableGoalId }: TrackableGoal,
   { inactiveSince, result }: ArchivedGoal,
 ): Step => ({

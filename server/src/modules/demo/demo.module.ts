@@ -1,8 +1,8 @@
 import type { Log } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type DemoAccount, ensureDemoAccounts } from '../accounts/accounts.module.ts';
-import { ensureDemoCompany } from './demo-company.ts';
-import type { DemoPlatform } from './demo-stage.ts';
+import { ensureDemoCompany } from './demo-company.service.ts';
+import type { DemoPlatform } from './demo-environment.service.ts';
 
 export type { DemoAccount } from '../accounts/accounts.module.ts';
 

@@ -1,9 +1,9 @@
 import type { TrackableMeasureWrite } from '@metra/contract/tracking-shapes';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { DemoMeasure } from './demo-data.ts';
-import type { DemoDesk } from './demo-desk.ts';
+import type { DemoModules } from './demo-modules.service.ts';
 
-/** Something that is done on a day of the story. */
+/** Something that is done on a day of the past. */
 export interface Step {
   on: string;
   act(): Promise<unknown>;
@@ -11,8 +11,8 @@ export interface Step {
 
 type Changes = Omit<TrackableMeasureWrite, 'version'>;
 
-interface Scene {
-  desk: DemoDesk;
+interface Context {
+  modules: DemoModules;
   calendar: DemoCalendar;
   /** The day its goal was taken up. */
   takenUpOn: string;
@@ -22,7 +22,7 @@ interface Scene {
 export function measureSteps(
   trackableMeasureId: number,
   measure: DemoMeasure,
-  { desk: { tracking, call, memberId }, calendar, takenUpOn }: Scene,
+  { modules: { tracking, call, memberId }, calendar, takenUpOn }: Context,
 ): Step[] {
   const params = { trackableMeasureId };
 

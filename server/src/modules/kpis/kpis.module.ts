@@ -15,6 +15,7 @@ import { writeRecordsService } from './records/write-records.service.ts';
 import { currentKpiValues } from './values/current-values.service.ts';
 import { valuesService } from './values/values.service.ts';
 
+export { seedKpis } from './definitions/seed.store.ts';
 export { type DemoRecord, writeDemoRecords } from './demo/demo-records.service.ts';
 export type { CurrentKpiValues, ReadCurrentKpiValues } from './values/current-values.service.ts';
 

@@ -48,6 +48,7 @@ export interface Accounts {
 
 export interface AccountsPeople {
   email: string | null;
+  email_key: string | null;
   first_name: string;
   id: number;
   language: "de" | "en";

@@ -9,13 +9,13 @@ export interface DemoPeople {
 /** The demo company as long as the demo member belongs to it; held until the transaction ends. */
 export async function demoPeople(tx: Tx): Promise<DemoPeople | undefined> {
   return tx
-    .selectFrom('accounts as a')
-    .innerJoin('organisations as o', 'o.id', 'a.organisation_id')
+    .selectFrom('accounts_people as a')
+    .innerJoin('organisations_directory as o', 'o.id', 'a.organisation_id')
     .select((row) => [
       'o.id as organisationId',
       'a.id as memberId',
       row
-        .selectFrom('accounts')
+        .selectFrom('accounts_people')
         .select('id')
         .where('email_key', '=', 'administrator@metra.example')
         .as('administratorId'),
@@ -29,15 +29,23 @@ export async function demoPeople(tx: Tx): Promise<DemoPeople | undefined> {
 /** Nobody, the demo included, has done anything for this company yet. */
 export async function isUntouched(tx: Tx, organisationId: number): Promise<boolean> {
   const found = await tx
-    .selectFrom('organisations as o')
+    .selectFrom('organisations_directory as o')
     .select('o.id')
     .where('o.id', '=', organisationId)
     .where('o.version', '=', 1)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('strategies as s').select('s.id').whereRef('s.organisation_id', '=', 'o.id'))),
+      not(
+        exists(
+          selectFrom('strategies_active as s').select('s.id').whereRef('s.organisation_id', '=', 'o.id'),
+        ),
+      ),
     )
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('subscriptions as s').select('s.id').whereRef('s.organisation_id', '=', 'o.id'))),
+      not(
+        exists(
+          selectFrom('subscriptions_living as s').select('s.id').whereRef('s.organisation_id', '=', 'o.id'),
+        ),
+      ),
     )
     .executeTakeFirst();
   return found !== undefined;

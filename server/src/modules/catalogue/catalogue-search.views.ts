@@ -1,12 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+import { contains } from '../../platform/database/contains.ts';
 
 /** What was typed is part of a name, or nearly: a name begun or mistyped is found. */
 export function hasName(translations: string, query: string): RawBuilder<SqlBool> {
-  const typed = query.trim().toLowerCase();
   const names = sql`catalogue_names(${sql.ref(translations)})`;
-  return sql`(${names} like ${`%${escapeLike(typed)}%`} or ${names} %> ${typed})`;
+  return sql`(${contains(names, query)} or ${names} %> ${query.trim().toLowerCase()})`;
 }
 
 /** The words typed, as stems of either language. */

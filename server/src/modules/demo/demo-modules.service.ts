@@ -4,17 +4,17 @@ import { resourceLinks } from '../resources/resources.module.ts';
 import { strategiesModule } from '../strategies/strategies.module.ts';
 import { createTrials } from '../subscriptions/subscriptions.module.ts';
 import { trackingModule } from '../tracking/tracking.module.ts';
-import { callsBy, type DemoStage } from './demo-stage.ts';
+import { callsBy, type DemoEnvironment } from './demo-environment.service.ts';
 
-/** Nobody looks at values while the story is played. */
+/** Nobody looks at values while the demo is made. */
 const currentKpiValues = async () => ({ actual: () => null, due: [] });
 
 /** What the demo member works with: the same calls as in the browser. */
-export function demoDesk({ needs }: Pick<DemoStage, 'needs'>, actor: Actor) {
-  const reading = { ...needs, linkTo: resourceLinks(needs), currentKpiValues };
-  const { tracking } = trackingModule(reading);
-  const { strategies } = strategiesModule({ ...reading, trials: createTrials(membersRefresh(needs)) });
+export function demoModules({ needs }: Pick<DemoEnvironment, 'needs'>, actor: Actor) {
+  const moduleNeeds = { ...needs, linkTo: resourceLinks(needs), currentKpiValues };
+  const { tracking } = trackingModule(moduleNeeds);
+  const { strategies } = strategiesModule({ ...moduleNeeds, trials: createTrials(membersRefresh(needs)) });
   return { tracking, strategies, call: callsBy(actor), memberId: actor.accountId };
 }
 
-export type DemoDesk = ReturnType<typeof demoDesk>;
+export type DemoModules = ReturnType<typeof demoModules>;

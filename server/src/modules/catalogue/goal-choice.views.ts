@@ -20,7 +20,7 @@ export async function goalsToChoose(
     select g.id, g.sector,
       array(select m.id from measures m where m.goal_id = g.id and m.active order by m.position, m.id) as measures,
       array(
-        select k.id from goal_kpis gk join kpis k on k.id = gk.kpi_id
+        select k.id from goal_kpis gk join kpis_definitions k on k.id = gk.kpi_id
         where gk.goal_id = g.id and k.active and k.organisation_id is null order by gk.position, k.id
       ) as kpis
     from goals g where g.id = any(${[...new Set(goalIds)]}::bigint[]) and g.active`.execute(db);

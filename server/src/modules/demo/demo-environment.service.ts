@@ -16,18 +16,15 @@ export interface DemoPlatform
 
 const origin = { ip: '127.0.0.1', userAgent: 'demo', responseId: 'demo' };
 
-/**
- * Where the story of the demo company is played: modules wired with this do what they always do, but all within one
- * transaction, and on days of the past.
- */
-export function demoStage(platform: DemoPlatform, tx: Tx) {
+/** Modules wired with this do what they always do, but all within one transaction, and on days of the past. */
+export function demoEnvironment(platform: DemoPlatform, tx: Tx) {
   let moment = platform.clock.now();
   const clock = clockFrom(() => moment);
   const database: Database = { ...platform.database, kysely: tx, transaction: (work) => work(tx) };
   return {
     needs: { ...platform, database, clock, audit: createAuditLog(clock) },
     /** From now on it is this day, at some moment while people work. */
-    goTo(day: string): void {
+    setDay(day: string): void {
       const date = Temporal.PlainDate.from(day);
       const morning = date.toZonedDateTime({ timeZone: demoTimeZone, plainTime: '08:30' });
       const minutes = (date.dayOfYear * 37) % 420;
@@ -36,7 +33,7 @@ export function demoStage(platform: DemoPlatform, tx: Tx) {
   };
 }
 
-export type DemoStage = ReturnType<typeof demoStage>;
+export type DemoEnvironment = ReturnType<typeof demoEnvironment>;
 
 /** Someone who has signed in, as far as the modules can tell. */
 export const demoActor = (ids: Pick<Actor, 'accountId' | 'organisationId'>): Actor => ({

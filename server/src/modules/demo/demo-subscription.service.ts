@@ -2,8 +2,8 @@ import { membersRefresh } from '../accounts/accounts.module.ts';
 import { billingDataStore, subscriptionServices } from '../subscriptions/subscriptions.module.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { DemoCompany } from './demo-data.ts';
-import type { DemoPeople } from './demo-people.ts';
-import { callsBy, type DemoStage, demoActor } from './demo-stage.ts';
+import { callsBy, type DemoEnvironment, demoActor } from './demo-environment.service.ts';
+import type { DemoPeople } from './demo-people.views.ts';
 
 const daysUntilPaid = 9;
 
@@ -12,7 +12,7 @@ const daysUntilPaid = 9;
  * used up for a company that does not exist: there it is on trial.
  */
 export async function writeDemoSubscription(
-  { needs, goTo }: DemoStage,
+  { needs, setDay }: DemoEnvironment,
   people: DemoPeople,
   { name, email, billingData, subscription }: DemoCompany,
   calendar: DemoCalendar,
@@ -22,7 +22,7 @@ export async function writeDemoSubscription(
   const billing = { name, email, ...billingData };
 
   if (needs.configuration.environment === 'production') {
-    goTo(calendar.today);
+    setDay(calendar.today);
     const now = needs.clock.now();
     const today = Temporal.PlainDate.from(calendar.today);
     await needs.database.transaction(async (tx) => {
@@ -34,14 +34,14 @@ export async function writeDemoSubscription(
 
   const lastDay = Temporal.PlainDate.from(calendar.day(subscription.activeUntil));
   const firstDay = lastDay.add({ days: 1 }).subtract({ years: 1 });
-  goTo(firstDay.toString());
+  setDay(firstDay.toString());
   const order = callsBy(demoActor({ accountId, organisationId }));
   const ordered = await services.orders.subscribe(order({}), { billing, termsAccepted: true });
   const [invoice] = ordered.subscription.invoices;
   if (!invoice || administratorId === null) return;
 
   const paidOn = firstDay.add({ days: daysUntilPaid }).toString();
-  goTo(paidOn);
+  setDay(paidOn);
   const administrator = callsBy(demoActor({ accountId: administratorId, organisationId }));
   await services.invoicesAdmin.bookPayment(administrator({}), invoice.id, {
     amount: invoice.gross,

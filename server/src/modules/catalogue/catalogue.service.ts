@@ -1,0 +1,31 @@
+import type { LegalPage } from '@metra/contract/frontend';
+import type { lookup } from '@metra/contract/lookup';
+import type { Query } from '@metra/contract/operation';
+import type { Language } from '@metra/contract/primitives';
+import type { PublicCall } from '../../platform/http/call.ts';
+import { kept } from '../../platform/kept.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { legalPage } from './legal-pages.views.ts';
+import { lookupViews } from './lookups.views.ts';
+import { publicData } from './public-data.views.ts';
+
+/** The operator's content as everyone reads it. */
+export function catalogueService({ database, signals }: Pick<Platform, 'database' | 'signals'>) {
+  const db = database.kysely;
+  const keptData = kept(signals, 'catalogue', (language: Language) => publicData(db, language));
+  const keptPages = kept(signals, 'catalogue', (page: `${LegalPage['slug']}/${Language}`) => {
+    const [slug, language] = page.split('/') as [LegalPage['slug'], Language];
+    return legalPage(db, slug, language);
+  });
+  return {
+    publicData: ({ language }: PublicCall) => keptData(language),
+
+    legalPage: ({ language }: PublicCall, slug: LegalPage['slug']) => keptPages(`${slug}/${language}`),
+
+    lookUpGoals: ({ language }: PublicCall, query: Query<typeof lookup.goals>) =>
+      lookupViews(db, language).goals(query),
+
+    lookUpMeasures: ({ language }: PublicCall, query: Query<typeof lookup.measures>) =>
+      lookupViews(db, language).measures(query),
+  };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Db, Tx } from '../../platform/database/database.ts';
+import { idOfSlug, replaceDeliveredLinks, upsertDelivered } from '../../platform/database/delivered-rows.ts';
+import { seedKpis } from '../kpis/kpis.module.ts';
+import { type CatalogueRows, readCatalogueRows } from './seed-rows.ts';
+
+const seedName = 'catalogue';
+/** Servers that start together seed one after the other. */
+const seedLock = 4_711_002;
+
+/** Loads the delivered catalogue. Runs at every start; a row that a person has edited stays as it is. */
+export async function seedCatalogue(
+  database: Database,
+  rows = readCatalogueRows(),
+): Promise<'seeded' | 'unchanged'> {
+  const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  if (await isSeeded(database.kysely, hash)) return 'unchanged';
+  return database.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
+    if (await isSeeded(tx, hash)) return 'unchanged';
+    await seedAll(tx, rows);
+    await sql`
+      insert into seeds (name, content_hash) values (${seedName}, ${hash})
+      on conflict (name) do update set content_hash = excluded.content_hash, seeded_at = now()`.execute(tx);
+    return 'seeded';
+  });
+}
+
+async function isSeeded(db: Db, hash: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('seeds')
+    .select('content_hash')
+    .where('name', '=', seedName)
+    .executeTakeFirst();
+  return last?.content_hash === hash;
+}
+
+async function seedAll(tx: Tx, rows: CatalogueRows): Promise<void> {
+  const kpis = await seedKpis(tx, rows);
+  const goals = await upsertDelivered(
+    tx,
+    'goals',
+    rows.goals.map(({ kpis, ...goal }) => goal),
+  );
+  const measures = await upsertDelivered(
+    tx,
+    'measures',
+    rows.measures.map(({ goal, kpis, ...measure }) => ({ ...measure, goal_id: idOfSlug(goals, goal) })),
+  );
+  const industries = await upsertDelivered(
+    tx,
+    'industries',
+    rows.industries.map(({ suggestedGoals, ...row }) => row),
+  );
+  const motivations = await upsertDelivered(
+    tx,
+    'motivations',
+    rows.motivations.map(({ goals, ...row }) => row),
+  );
+  await upsertDelivered(tx, 'sizes', rows.sizes);
+  await upsertDelivered(tx, 'legal_pages', rows.legal_pages);
+
+  await replaceDeliveredLinks(
+    tx,
+    { table: 'goal_kpis', owner: 'goals', ownerColumn: 'goal_id' },
+    rows.goals.flatMap((goal) =>
+      goal.kpis.map((slug, position) => ({
+        goal_id: idOfSlug(goals, goal.slug),
+        kpi_id: idOfSlug(kpis, slug),
+        position,
+      })),
+    ),
+  );
+  await replaceDeliveredLinks(
+    tx,
+    { table: 'measure_kpis', owner: 'measures', ownerColumn: 'measure_id' },
+    rows.measures.flatMap((measure) =>
+      measure.kpis.map((slug, position) => ({
+        measure_id: idOfSlug(measures, measure.slug),
+        kpi_id: idOfSlug(kpis, slug),
+        position,
+      })),
+    ),
+  );
+  await replaceDeliveredLinks(
+    tx,
+    { table: 'industry_suggested_goals', owner: 'industries', ownerColumn: 'industry_id' },
+    rows.industries.flatMap(({ slug, suggestedGoals }) =>
+      suggestedGoals.map(([sector, goal]) => ({
+        industry_id: idOfSlug(industries, slug),
+        sector,
+        goal_id: idOfSlug(goals, goal),
+      })),
+    ),
+  );
+  await replaceDeliveredLinks(
+    tx,
+    { table: 'motivation_goals', owner: 'motivations', ownerColumn: 'motivation_id' },
+    rows.motivations.flatMap((motivation) =>
+      motivation.goals.map((slug, position) => ({
+        motivation_id: idOfSlug(motivations, motivation.slug),
+        goal_id: idOfSlug(goals, slug),
+        position,
+      })),
+    ),
+  );
+}

@@ -1,0 +1,31 @@
+import { writeDemoRecords } from '../kpis/kpis.module.ts';
+import { demoCalendar } from './demo-calendar.ts';
+import { readDemo } from './demo-data.ts';
+import { type DemoPlatform, demoActor, demoEnvironment } from './demo-environment.service.ts';
+import { createGoals } from './demo-goals.ts';
+import { catalogueIds } from './demo-ids.views.ts';
+import { demoModules } from './demo-modules.service.ts';
+import { demoPeople, isUntouched } from './demo-people.views.ts';
+import { writeDemoProfile } from './demo-profile.service.ts';
+import { writeDemoSubscription } from './demo-subscription.service.ts';
+
+/** The company of the demo member: all of it or nothing, and only where nobody has done anything yet. */
+export async function ensureDemoCompany(platform: DemoPlatform): Promise<void> {
+  const { database, clock } = platform;
+  await database.transaction(async (tx) => {
+    const people = await demoPeople(tx);
+    if (!people || !(await isUntouched(tx, people.organisationId))) return;
+    const { organisationId, memberId: accountId } = people;
+    const demo = readDemo();
+    const calendar = demoCalendar(demo.meta.lastMonth, clock);
+    const environment = demoEnvironment(platform, tx);
+    const modules = demoModules(environment, demoActor({ organisationId, accountId }));
+
+    const ids = await catalogueIds(tx);
+    await writeDemoProfile(tx, organisationId, demo.organisation, { ids, now: clock.now() });
+    await createGoals({ modules, calendar, ids, setDay: environment.setDay }, demo);
+    await writeDemoRecords(tx, { organisationId, accountId, now: clock.now() }, demo.kpiRecords, calendar);
+    // The number of an invoice is the last thing a transaction asks for.
+    await writeDemoSubscription(environment, people, demo.organisation, calendar);
+  });
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '../../platform/database/database.ts';
+
+const lists = {
+  goal: 'catalogue_goals',
+  measure: 'catalogue_measures',
+  industry: 'catalogue_industries',
+  size: 'catalogue_sizes',
+} as const;
+
+/** What the demo names by slug, as the catalogue knows it. */
+export async function catalogueIds(tx: Tx) {
+  const idsIn = async (list: keyof typeof lists) =>
+    finderIn(await tx.selectFrom(lists[list]).select(['id', 'slug']).execute());
+  const kpis = tx.selectFrom('kpis_definitions').select(['id', 'slug']).where('organisation_id', 'is', null);
+  return {
+    goal: await idsIn('goal'),
+    measure: await idsIn('measure'),
+    industry: await idsIn('industry'),
+    size: await idsIn('size'),
+    kpi: finderIn(await kpis.execute()),
+  };
+}
+
+export type CatalogueIds = Awaited<ReturnType<typeof catalogueIds>>;
+
+function finderIn(rows: readonly { id: number; slug: string }[]) {
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+  return (slug: string): number => {
+    const id = ids.get(slug);
+    if (id === undefined) throw new Error(`The demo names what the catalogue does not have: ${slug}`);
+    return id;
+  };
+}
