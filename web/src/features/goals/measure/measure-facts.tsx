@@ -13,7 +13,7 @@ export function MeasureFacts({ goal, measure }: { goal: TrackableGoal; measure: 
   return (
     <DialogBody>
       <MeasureAbout goal={goal} measure={measure} />
-      <dl className="mt-5 grid grid-cols-1 gap-4 border-t border-line pt-5 sm:grid-cols-2">
+      <dl className="mt-4 grid grid-cols-1 gap-4 border-t border-line pt-4 sm:grid-cols-2">
         {useMeasureWords()
           .filter(({ name }) => name !== 'evidence')
           .map(({ name, label, show }) => (

@@ -22,7 +22,7 @@ export function MeasureFields({ control, onEvidence }: MeasureFieldsProps) {
   const { t } = useTranslate();
   const evidence = useWatch({ control, name: 'evidence' });
   return (
-    <div className="field-grid border-t border-line pt-5">
+    <div className="field-grid gap-y-4 border-t border-line pt-4">
       <FormField control={control} name="state" label={t('goals.measure.state')}>
         {(field) => (
           <Select
@@ -48,7 +48,7 @@ export function MeasureFields({ control, onEvidence }: MeasureFieldsProps) {
       <FormField control={control} name="note" label={t('goals.measure.note')} className="col-span-full">
         {(field) => <Textarea {...field} rows={3} maxLength={5000} />}
       </FormField>
-      <div className="col-span-full grid grid-cols-1 items-end gap-x-4 gap-y-5 sm:grid-cols-3">
+      <div className="col-span-full grid grid-cols-1 items-end gap-4 sm:grid-cols-3">
         {(['costPlanned', 'costActual', 'savingPerYear'] as const).map((name) => (
           <FormField
             key={name}
