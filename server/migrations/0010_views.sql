@@ -53,3 +53,13 @@ create index resources_names on resources
 
 -- KPI, record, value: one word for each.
 alter index kpi_records_figures rename to kpi_records_values;
+
+-- Lists of the operator are read in each of their orders, and by each of their filters.
+create index invoices_due on invoices (due_on, id);
+create index invoices_gross on invoices (gross_cents, id);
+create index invoices_customer on invoices (customer_name, id);
+create index invoices_credit_notes on invoices (number) where kind = 'CREDIT_NOTE';
+create index invoices_cancelled on invoices (number) where cancelled_at is not null;
+create index subscriptions_active_until on subscriptions (active_until, id);
+create index subscriptions_started on subscriptions (started_at, id);
+create index organisations_in_order on organisations (name);

@@ -1,5 +1,7 @@
 import type { MetraContract } from '@metra/contract';
+import type { invoicesAdmin, subscriptionsAdmin } from '@metra/contract/billing-admin';
 import type { Client } from '@metra/contract/client';
+import type { Query } from '@metra/contract/operation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInAccount } from '../../../test/factories/accounts.ts';
 import { anOrder, aSignedInAdministrator, aSignedInMember } from '../../../test/factories/billing.ts';
@@ -52,16 +54,6 @@ describe('among many customers, no table of theirs is read from end to end', () 
   test.each<[string, () => Promise<unknown>]>([
     ['the subscription', () => member.client.my.subscription()],
     ['own invoices', () => member.client.subscription.invoices({})],
-    ['invoices that are overdue', () => admin.invoicesAdmin.list({ query: { state: 'OVERDUE' } })],
-    ['invoices that are open', () => admin.invoicesAdmin.list({ query: { state: 'OPEN' } })],
-    [
-      'invoices of an organisation',
-      () => admin.invoicesAdmin.list({ query: { organisationId: member.organisationId } }),
-    ],
-    [
-      'subscriptions of an organisation',
-      () => admin.subscriptionsAdmin.list({ query: { organisationId: member.organisationId } }),
-    ],
     [
       'what is due in a billing run',
       () => dueStore(app.platform.database.kysely).subscriptions(app.clock.now(), 30, 0),
@@ -72,5 +64,53 @@ describe('among many customers, no table of theirs is read from end to end', () 
     ],
   ])('%s', async (_, act) => {
     expect((await plansOf(app.platform, act)).scanned).toEqual([]);
+  });
+
+  test.each<Partial<Query<typeof invoicesAdmin.list>>>([
+    { query: 'lindner' },
+    { state: 'OVERDUE' },
+    { state: 'OPEN' },
+    { state: 'CANCELLED' },
+    { kind: 'CREDIT_NOTE' },
+  ])('invoices with %o', async (query) => {
+    expect((await plansOf(app.platform, () => admin.invoicesAdmin.list({ query }))).scanned).toEqual([]);
+  });
+
+  test('invoices and subscriptions of an organisation', async () => {
+    const query = { organisationId: member.organisationId };
+    expect((await plansOf(app.platform, () => admin.invoicesAdmin.list({ query }))).scanned).toEqual([]);
+    expect((await plansOf(app.platform, () => admin.subscriptionsAdmin.list({ query }))).scanned).toEqual([]);
+  });
+
+  test('subscriptions by a part of the name of their organisation', async () => {
+    const query = { query: 'rowd 2999' };
+    const { scanned, indexes } = await plansOf(app.platform, () => admin.subscriptionsAdmin.list({ query }));
+    expect({ scanned, isFound: indexes.includes('organisations_names') }).toEqual({
+      scanned: [],
+      isFound: true,
+    });
+  });
+});
+
+describe('a page among many is read in the order of an index', () => {
+  test.each<[Query<typeof invoicesAdmin.list>['sort'], string]>([
+    ['-number', 'invoices_number_unique'],
+    ['issuedOn', 'invoices_issued'],
+    ['-dueOn', 'invoices_due'],
+    ['gross', 'invoices_gross'],
+    ['-customer', 'invoices_customer'],
+  ])('invoices by %s: %s', async (sort, index) => {
+    const act = () => admin.invoicesAdmin.list({ query: { sort } });
+    expect((await plansOf(app.platform, act)).indexes).toContain(index);
+  });
+
+  test.each<[Query<typeof subscriptionsAdmin.list>['sort'], string]>([
+    ['-id', 'subscriptions_pkey'],
+    ['activeUntil', 'subscriptions_active_until'],
+    ['-startedAt', 'subscriptions_started'],
+    ['organisation', 'organisations_in_order'],
+  ])('subscriptions by %s: %s', async (sort, index) => {
+    const act = () => admin.subscriptionsAdmin.list({ query: { sort } });
+    expect((await plansOf(app.platform, act)).indexes).toContain(index);
   });
 });

@@ -42,7 +42,7 @@ export const InvoiceContent = z.object({
 export type InvoiceContent = z.infer<typeof InvoiceContent>;
 
 /** XML has no place for control characters, and neither has a printed line. */
-export const printable = (text: string): string =>
+const printable = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\uFFFE\uFFFF]+/gu, ' ')
@@ -56,8 +56,8 @@ const printableValues = <T extends object>(values: T): T => {
   return Object.fromEntries(entries) as T;
 };
 
-/** What is about to be written down for years holds nothing that cannot be printed. */
-export const frozen = (content: InvoiceContent): InvoiceContent => ({
+/** What is kept for years holds nothing that cannot be printed. */
+export const printableContent = (content: InvoiceContent): InvoiceContent => ({
   ...content,
   customer: printableValues(content.customer),
   discount: content.discount && printableValues(content.discount),

@@ -7,7 +7,7 @@ import { operatorTimeZone } from '../operator-time-zone.ts';
 import type { Seller } from '../seller-settings.ts';
 import type { Year } from '../subscription-year.ts';
 import { amountsOf, vatTreatmentOf } from '../vat-treatment.ts';
-import { frozen, InvoiceContent } from './invoice-content.ts';
+import { InvoiceContent, printableContent } from './invoice-content.ts';
 import { invoiceNumberStore } from './invoice-numbers.store.ts';
 import { type InvoiceRow, invoiceStore, type NewInvoice } from './invoices.store.ts';
 import { daysToPay } from './payment-terms.ts';
@@ -59,7 +59,7 @@ export function createInvoiceIssuer({ clock, jobs, seller }: Needs): InvoiceIssu
     assertForSale,
 
     async issueInvoice(tx, { organisationId, subscriptionId, year, ...order }) {
-      const content = frozen({ ...order, seller: assertForSale(), cancels: null });
+      const content = printableContent({ ...order, seller: assertForSale(), cancels: null });
       const treatment = vatTreatmentOf(content.customer);
       const { net, vat, gross } = amountsOf(order.listPrice - (order.discount?.amount ?? 0), treatment);
       return issue(tx, {
@@ -80,7 +80,7 @@ export function createInvoiceIssuer({ clock, jobs, seller }: Needs): InvoiceIssu
 
     async issueCreditNote(tx, invoice, reason) {
       const { discount, ...before } = InvoiceContent.parse(invoice.content);
-      const content = frozen({
+      const content = printableContent({
         ...before,
         listPrice: -before.listPrice,
         discount: discount && { ...discount, amount: -discount.amount },

@@ -14,7 +14,7 @@ const present = (lines: readonly (string | null | undefined)[]) => lines.filter(
 const grouped = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** What the page shows: every text is ready, so that the template only arranges. */
-export function pageData(invoice: PrintedInvoice) {
+function pageData(invoice: PrintedInvoice) {
   const { content, kind, number } = invoice;
   const { seller, customer, discount, cancels, language } = content;
   const words = invoiceWords[language];
