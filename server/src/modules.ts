@@ -40,7 +40,7 @@ export function wireModules(platform: Platform, { seller }: ModuleSettings): Wir
       ...catalogueModule(platform),
       ...storageModule(platform),
       ...resourcesModule(platform),
-      ...organisationsModule(platform),
+      ...organisationsModule({ ...platform, linkTo }),
       ...addressesModule(platform),
       ...kpis.handlers,
       ...subscriptions.handlers,

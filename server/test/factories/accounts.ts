@@ -2,7 +2,7 @@ import type { MetraContract } from '@metra/contract';
 import type { Client } from '@metra/contract/client';
 import type { Role } from '@metra/contract/primitives';
 import { sessionLifetime } from '../../src/modules/accounts/lifetimes.ts';
-import { sessionStore } from '../../src/modules/accounts/sessions.store.ts';
+import { sessionStore } from '../../src/modules/accounts/sessions/sessions.store.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { createPasswords } from '../../src/platform/secrets/passwords.ts';
 import type { TestApp } from '../test-app.ts';

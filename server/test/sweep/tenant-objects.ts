@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorKey } from '@metra/contract/errors';
-import { notify } from '../../src/modules/accounts/events/notify.ts';
+import { notify } from '../../src/modules/accounts/events/events.store.ts';
 import { aMember, anOrganisation, type SignedInAccount, signedIn } from '../factories/accounts.ts';
 import { anOrder } from '../factories/billing.ts';
 import { aRecord, catalogueKpi, monthOf } from '../factories/kpis.ts';

@@ -21,33 +21,30 @@ interface Services {
 export const accountRoutes = (services: Services): Handlers<typeof account> => {
   const { registration, recovery, passwordChange, credentialsReset, profile, events, exporting } = services;
   return {
-    register: ({ body, origin }) => registration.register(body, origin),
-    confirm: ({ query, origin }) => registration.confirm(query.token, origin),
-    sendConfirmation: ({ body, language, origin }) =>
-      registration.sendConfirmation(body.username, language, origin),
+    register: (call) => registration.register(call, call.body),
+    confirm: (call) => registration.confirm(call, call.query.token),
+    sendConfirmation: (call) => registration.sendConfirmation(call, call.body),
 
-    initiatePasswordRecovery: ({ body, language, origin }) =>
-      recovery.initiate(body.username, language, origin),
-    checkPasswordRecovery: ({ query }) => recovery.check(query.token),
-    updatePassword: ({ body, origin }) => recovery.update(body, origin),
+    initiatePasswordRecovery: (call) => recovery.initiate(call, call.body),
+    checkPasswordRecovery: (call) => recovery.check(call, call.query.token),
+    updatePassword: (call) => recovery.update(call, call.body),
 
-    initiatePasswordChange: ({ actor, body, origin }) => passwordChange.initiate(actor, body, origin),
-    confirmPasswordChange: ({ actor, query, origin }) => passwordChange.confirm(actor, query.token, origin),
-    replaceOneTimePassword: ({ actor, body, origin }) =>
-      passwordChange.replaceOneTime(actor, body.newPassword, origin),
+    initiatePasswordChange: (call) => passwordChange.initiate(call, call.body),
+    confirmPasswordChange: (call) => passwordChange.confirm(call, call.query.token),
+    replaceOneTimePassword: (call) => passwordChange.replaceOneTime(call, call.body),
 
-    checkCredentialsReset: ({ query }) => credentialsReset.check(query.token),
-    resetCredentials: ({ body, origin }) => credentialsReset.enter(body, origin),
-    confirmCredentialsReset: ({ query, origin }) => credentialsReset.confirm(query.token, origin),
+    checkCredentialsReset: (call) => credentialsReset.check(call, call.query.token),
+    resetCredentials: (call) => credentialsReset.enter(call, call.body),
+    confirmCredentialsReset: (call) => credentialsReset.confirm(call, call.query.token),
 
-    update: ({ actor, body, origin }) => profile.update(actor, body, origin),
-    remove: ({ actor, body, origin }) => profile.remove(actor, body.password, origin),
-    sessions: ({ actor }) => profile.sessions(actor),
-    endSession: ({ actor, params, origin }) => profile.endSession(actor, params.id, origin),
-    exportData: ({ actor, origin }) => exporting.export(actor, origin),
+    update: (call) => profile.update(call, call.body),
+    remove: (call) => profile.remove(call, call.body),
+    sessions: (call) => profile.sessions(call),
+    endSession: (call) => profile.endSession(call, call.params.id),
+    exportData: (call) => exporting.export(call),
 
-    events: ({ actor, query, language }) => events.list(actor, query, language),
-    markEventSeen: ({ actor, params, language }) => events.markSeen(actor, params.id, language),
-    markAllEventsSeen: ({ actor }) => events.markAllSeen(actor),
+    events: (call) => events.list(call, call.query),
+    markEventSeen: (call) => events.markSeen(call, call.params.id),
+    markAllEventsSeen: (call) => events.markAllSeen(call),
   };
 };

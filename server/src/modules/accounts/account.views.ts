@@ -4,7 +4,7 @@ import type { LinkTo } from '../resources/resources.module.ts';
 
 const fullName = ({ first, last }: { first: string; last: string }) => `${first} ${last}`.trim();
 
-/** Beside `resources as r`, which is the organisation's logo. */
+/** Beside `resources_files as r`, which is the organisation's logo. */
 export const logoColumns = ['r.id as logo_id', 'r.name as logo_name', 'r.mime_type as logo_type'] as const;
 
 interface LogoRow {
@@ -16,20 +16,13 @@ interface LogoRow {
 export const logoUrl = ({ logo_id, logo_name, logo_type }: LogoRow, linkTo: LinkTo): string | null =>
   logo_id === null ? null : linkTo({ id: logo_id, name: logo_name ?? '', mime_type: logo_type ?? '' });
 
-export type ViewAccount = (
-  db: Db,
-  accountId: number,
-  impersonatorId?: number | null,
-) => Promise<Account | undefined>;
-
-/** An account as its owner sees it. */
-export const accountView =
-  (linkTo: LinkTo): ViewAccount =>
-  async (db, accountId, impersonatorId = null) => {
+/** Accounts as their owners see them. */
+export const accountViews = (db: Db, linkTo: LinkTo) => ({
+  async own(accountId: number, impersonatorId: number | null = null): Promise<Account | undefined> {
     const row = await db
       .selectFrom('accounts as a')
-      .innerJoin('organisations as o', 'o.id', 'a.organisation_id')
-      .leftJoin('resources as r', (join) =>
+      .innerJoin('organisations_directory as o', 'o.id', 'a.organisation_id')
+      .leftJoin('resources_files as r', (join) =>
         join.onRef('r.organisation_id', '=', 'o.id').onRef('r.id', '=', 'o.logo_resource_id'),
       )
       .leftJoin('accounts as i', (join) => join.on('i.id', '=', impersonatorId))
@@ -83,4 +76,5 @@ export const accountView =
             },
       mustChangePassword: row.must_change_password && impersonatorId === null,
     };
-  };
+  },
+});

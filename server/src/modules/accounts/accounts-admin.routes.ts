@@ -12,17 +12,13 @@ export const accountsAdminRoutes = ({
   administration,
   credentialsReset,
 }: Services): Handlers<typeof accountsAdmin> => ({
-  list: ({ query }) => administration.list(query),
-  create: ({ actor, body, origin }) => administration.create(actor, body, origin),
-  update: ({ actor, params, body, origin }) => administration.update(actor, params.accountId, body, origin),
-  remove: ({ actor, params, origin }) => administration.remove(actor, params.accountId, origin),
-  markAsSpam: ({ actor, params, body, origin }) =>
-    administration.markAsSpam(actor, params.accountId, body.spam, origin),
-  resetPassword: ({ actor, params, body, origin }) =>
-    administration.resetPassword(actor, params.accountId, body.password, origin),
-  credentialsReset: ({ params }) => credentialsReset.openUntil(params.accountId),
-  initiateCredentialsReset: ({ actor, params, origin }) =>
-    credentialsReset.issue(actor, params.accountId, origin),
-  revokeCredentialsReset: ({ actor, params, origin }) =>
-    credentialsReset.revoke(actor, params.accountId, origin),
+  list: (call) => administration.list(call, call.query),
+  create: (call) => administration.create(call, call.body),
+  update: (call) => administration.update(call, call.params.accountId, call.body),
+  remove: (call) => administration.remove(call, call.params.accountId),
+  markAsSpam: (call) => administration.markAsSpam(call, call.params.accountId, call.body),
+  resetPassword: (call) => administration.resetPassword(call, call.params.accountId, call.body),
+  credentialsReset: (call) => credentialsReset.openUntil(call, call.params.accountId),
+  initiateCredentialsReset: (call) => credentialsReset.issue(call, call.params.accountId),
+  revokeCredentialsReset: (call) => credentialsReset.revoke(call, call.params.accountId),
 });

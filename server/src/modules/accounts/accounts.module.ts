@@ -4,48 +4,47 @@ import { accountRoutes } from './account.routes.ts';
 import { accountsAdminRoutes } from './accounts-admin.routes.ts';
 import { accountsAdminService } from './administration/accounts-admin.service.ts';
 import { authRoutes } from './auth.routes.ts';
+import { defineCleanUp } from './clean-up.job.ts';
 import { credentialsResetService } from './credentials/credentials-reset.service.ts';
 import { passwordChangeService } from './credentials/password-change.service.ts';
 import { recoveryService } from './credentials/recovery.service.ts';
+import { type AccountsPlatform, accountDependencies } from './dependencies.ts';
 import { eventsService } from './events/events.service.ts';
 import { exportService } from './export/export.service.ts';
 import type { Exporter } from './export/exporter.ts';
-import { ownExporters } from './export/own-exporters.ts';
-import { defineHousekeeping } from './housekeeping.ts';
+import { organisationExporters } from './export/organisation-exporters.ts';
 import { profileService } from './profile/profile.service.ts';
 import { registrationService } from './registration/registration.service.ts';
-import { sessionLookup } from './session-lookup.ts';
+import { recentSessionChanges } from './sessions/recent-session-changes.ts';
+import { sessionChanges } from './sessions/session-changes.service.ts';
+import { sessionLookup } from './sessions/session-lookup.service.ts';
 import { impersonationService } from './sign-in/impersonation.service.ts';
-import { recentEndings } from './sign-in/recent-endings.ts';
-import { sessionEnding } from './sign-in/session-ending.ts';
 import { signInService } from './sign-in/sign-in.service.ts';
 import { joiningService } from './team/joining.service.ts';
 import { teamService } from './team/team.service.ts';
 import { teamRoutes } from './team.routes.ts';
-import { type AccountsPlatform, accountTools } from './tools.ts';
 
-export { networkOf } from './attempts.ts';
-export { type Notification, notify } from './events/notify.ts';
+export { type Notification, notify } from './events/events.store.ts';
 export type { ExportedFile, ExportedTable, Exporter } from './export/exporter.ts';
-export { tableOf } from './export/tenant-tables.ts';
+export { tableOf } from './export/tenant-tables.views.ts';
 
-export { ensureFirstAdministrator } from './setup/create-administrator.ts';
-export { type DemoAccount, ensureDemoAccounts } from './setup/demo-accounts.ts';
+export { ensureFirstAdministrator } from './setup/administrator.service.ts';
+export { type DemoAccount, ensureDemoAccounts } from './setup/demo-accounts.service.ts';
 
 /** Lets all servers know that what the members of an organisation may do has changed. */
 export const membersRefresh = ({ signals }: Pick<Platform, 'signals'>) =>
-  sessionEnding(signals, recentEndings()).refreshMembers;
+  sessionChanges(signals, recentSessionChanges()).refreshMembers;
 
 /** People: who they are, how they prove it, and how long that holds. */
 export function accountsModule(platform: AccountsPlatform, exporters: readonly Exporter[] = []) {
   const { database, clock, signals, audit, files } = platform;
-  const endings = recentEndings();
-  const tools = accountTools(platform, endings);
-  const credentialsReset = credentialsResetService(tools);
-  defineHousekeeping(platform);
+  const recentChanges = recentSessionChanges();
+  const dependencies = accountDependencies(platform, recentChanges);
+  const credentialsReset = credentialsResetService(dependencies);
+  defineCleanUp(platform);
 
   const identity: Identity = {
-    authenticate: sessionLookup(database.kysely, clock, signals, endings),
+    authenticate: sessionLookup(database.kysely, clock, signals, recentChanges),
     onImpersonatedCall: (actor, operation, path, origin) =>
       audit.record(database.kysely, {
         action: 'impersonation.call',
@@ -57,18 +56,24 @@ export function accountsModule(platform: AccountsPlatform, exporters: readonly E
   };
 
   const handlers = {
-    auth: authRoutes({ signIn: signInService(tools), impersonation: impersonationService(tools) }),
-    account: accountRoutes({
-      registration: registrationService(tools),
-      recovery: recoveryService(tools),
-      passwordChange: passwordChangeService(tools),
-      credentialsReset,
-      profile: profileService(tools),
-      events: eventsService(tools),
-      exporting: exportService(tools, [...ownExporters(files), ...exporters]),
+    auth: authRoutes({
+      signIn: signInService(dependencies),
+      impersonation: impersonationService(dependencies),
     }),
-    accountsAdmin: accountsAdminRoutes({ administration: accountsAdminService(tools), credentialsReset }),
-    team: teamRoutes({ teams: teamService(tools), joining: joiningService(tools) }),
+    account: accountRoutes({
+      registration: registrationService(dependencies),
+      recovery: recoveryService(dependencies),
+      passwordChange: passwordChangeService(dependencies),
+      credentialsReset,
+      profile: profileService(dependencies),
+      events: eventsService(dependencies),
+      exporting: exportService(dependencies, [...organisationExporters(files), ...exporters]),
+    }),
+    accountsAdmin: accountsAdminRoutes({
+      administration: accountsAdminService(dependencies),
+      credentialsReset,
+    }),
+    team: teamRoutes({ teams: teamService(dependencies), joining: joiningService(dependencies) }),
   };
-  return { identity, handlers, refreshMembers: tools.sessions.refreshMembers };
+  return { identity, handlers, refreshMembers: dependencies.sessions.refreshMembers };
 }

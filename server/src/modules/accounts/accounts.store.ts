@@ -20,10 +20,11 @@ export interface KnownAccount {
 
 type Described = Pick<KnownAccount, 'firstName' | 'lastName' | 'language'>;
 
-const known = (db: Db) =>
+/** Accounts that are not deleted, to be narrowed further. */
+export const knownAccounts = (db: Db) =>
   db
     .selectFrom('accounts as a')
-    .innerJoin('organisations as o', 'o.id', 'a.organisation_id')
+    .innerJoin('organisations_directory as o', 'o.id', 'a.organisation_id')
     .select([
       'a.id',
       'o.id as organisationId',
@@ -43,13 +44,20 @@ const known = (db: Db) =>
 
 export const accountStore = (db: Db) => ({
   byEmail: (emailKey: string): Promise<KnownAccount | undefined> =>
-    known(db).where('a.email_key', '=', emailKey).executeTakeFirst(),
+    knownAccounts(db).where('a.email_key', '=', emailKey).executeTakeFirst(),
 
   byId: (id: number): Promise<KnownAccount | undefined> =>
-    known(db).where('a.id', '=', id).executeTakeFirst(),
+    knownAccounts(db).where('a.id', '=', id).executeTakeFirst(),
 
-  member: (organisationId: number, id: number): Promise<KnownAccount | undefined> =>
-    known(db).where('a.organisation_id', '=', organisationId).where('a.id', '=', id).executeTakeFirst(),
+  async countAdministrators(): Promise<number> {
+    const { count } = await db
+      .selectFrom('accounts')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('status', '=', 'ACTIVE')
+      .where(sql<boolean>`'ADMIN' = any(roles)`)
+      .executeTakeFirstOrThrow();
+    return count;
+  },
 
   /**
    * Writes down a login and holds the account until the transaction ends, so that a change of password or status
@@ -108,7 +116,7 @@ export const accountStore = (db: Db) => ({
       .execute();
   },
 
-  async describe(id: number, write: Described, now: Date): Promise<void> {
+  async updateProfile(id: number, write: Described, now: Date): Promise<void> {
     await db
       .updateTable('accounts')
       .set((row) => ({

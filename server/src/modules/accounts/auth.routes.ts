@@ -8,17 +8,15 @@ interface Services {
   impersonation: ReturnType<typeof impersonationService>;
 }
 
-type SetHeader = (name: string, value: string) => void;
-
-const handOver = ({ account, token }: SignedIn, setHeader: SetHeader) => {
+/** The token travels beside the account, never in it. */
+const handOver = ({ account, token }: SignedIn, setHeader: (name: string, value: string) => void) => {
   setHeader('auth-token', token);
   return account;
 };
 
 export const authRoutes = ({ signIn, impersonation }: Services): Handlers<typeof auth> => ({
-  getLogin: ({ actor }) => signIn.current(actor),
-  login: async ({ body, origin, setHeader }) => handOver(await signIn.login(body, origin), setHeader),
-  logout: ({ actor, origin }) => signIn.logout(actor, origin),
-  impersonate: async ({ actor, body, origin, setHeader }) =>
-    handOver(await impersonation.impersonate(actor, body, origin), setHeader),
+  getLogin: (call) => signIn.current(call),
+  login: async (call) => handOver(await signIn.login(call, call.body), call.setHeader),
+  logout: (call) => signIn.logout(call),
+  impersonate: async (call) => handOver(await impersonation.impersonate(call, call.body), call.setHeader),
 });

@@ -1,4 +1,5 @@
 import type { Role } from '@metra/contract/primitives';
+import { isStaff } from './roles.policy.ts';
 
 const minutes = 60;
 const hours = 60 * minutes;
@@ -29,9 +30,6 @@ export const lifetimes = {
 export type TokenKind = keyof typeof lifetimes.token;
 
 export const after = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
-
-export const isStaff = (roles: readonly Role[]): boolean =>
-  roles.includes('METRA') || roles.includes('ADMIN');
 
 export const sessionLifetime = (roles: readonly Role[]) =>
   isStaff(roles) ? lifetimes.session.staff : lifetimes.session.member;

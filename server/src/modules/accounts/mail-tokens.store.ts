@@ -51,7 +51,7 @@ export const mailTokenStore = (db: Db) => ({
     const row = await db
       .selectFrom('mail_tokens as t')
       .innerJoin('accounts as a', 'a.id', 't.account_id')
-      .innerJoin('organisations as o', 'o.id', 'a.organisation_id')
+      .innerJoin('organisations_directory as o', 'o.id', 'a.organisation_id')
       .select(['t.account_id', 't.payload', 'a.email', 'a.email_key', 'o.name'])
       .where('t.token_hash', '=', hashToken(token))
       .where('t.kind', '=', kind)
@@ -95,6 +95,10 @@ export const mailTokenStore = (db: Db) => ({
       .where(alive(now))
       .executeTakeFirst();
     return row?.expires_at ?? null;
+  },
+
+  async removeExpired(before: Date): Promise<void> {
+    await db.deleteFrom('mail_tokens').where('expires_at', '<', before).execute();
   },
 
   async revoke(accountId: number, now: Date, ...kinds: TokenKind[]): Promise<void> {

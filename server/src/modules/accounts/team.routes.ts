@@ -9,10 +9,10 @@ interface Services {
 }
 
 export const teamRoutes = ({ teams, joining }: Services): Handlers<typeof team> => ({
-  list: ({ actor, query }) => teams.list(actor, query),
-  invite: ({ actor, body, origin }) => teams.invite(actor, body, origin),
-  revokeInvitation: ({ actor, params, origin }) => teams.revokeInvitation(actor, params.id, origin),
-  checkInvitation: ({ query }) => joining.check(query.token),
-  acceptInvitation: ({ body, origin }) => joining.accept(body, origin),
-  remove: ({ actor, params, origin }) => teams.remove(actor, params.id, origin),
+  list: (call) => teams.list(call, call.query),
+  invite: (call) => teams.invite(call, call.body),
+  revokeInvitation: (call) => teams.revokeInvitation(call, call.params.id),
+  checkInvitation: (call) => joining.check(call, call.query.token),
+  acceptInvitation: (call) => joining.accept(call, call.body),
+  remove: (call) => teams.remove(call, call.params.id),
 });

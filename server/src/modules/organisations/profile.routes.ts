@@ -3,6 +3,6 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import type { profileService } from './profile.service.ts';
 
 export const profileRoutes = (service: ReturnType<typeof profileService>): Handlers<typeof profile> => ({
-  read: ({ actor, language }) => service.read(actor, language),
-  update: ({ actor, body, language }) => service.update(actor, body, language),
+  read: (call) => service.read(call),
+  update: (call) => service.update(call, call.body),
 });

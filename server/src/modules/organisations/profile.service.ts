@@ -1,37 +1,29 @@
 import type { FieldError } from '@metra/contract/errors';
-import type { Language } from '@metra/contract/primitives';
 import type { CompanyProfile, CompanyProfileWrite } from '@metra/contract/profile';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isCountry } from '../addresses/addresses.module.ts';
-import { ownResources, resourceLinks } from '../resources/resources.module.ts';
+import { type LinkTo, ownResources } from '../resources/resources.module.ts';
 import { type ProfileChanges, profileStore } from './profile.store.ts';
-import { companyProfile } from './profile.views.ts';
+import { profileViews } from './profile.views.ts';
 
-type Needs = Pick<Platform, 'database' | 'clock' | 'signedLinks'>;
-type Who = Pick<Actor, 'organisationId'>;
+type Needs = Pick<Platform, 'database' | 'clock'> & { linkTo: LinkTo };
 
-export function profileService(needs: Needs) {
-  const { database, clock } = needs;
-  const linkTo = resourceLinks(needs);
+export const profileService = ({ database, clock, linkTo }: Needs) => ({
+  read: ({ actor, language }: Call): Promise<CompanyProfile> =>
+    profileViews(database.kysely, actor.organisationId, language).profile(linkTo),
 
-  return {
-    read: ({ organisationId }: Who, language: Language): Promise<CompanyProfile> =>
-      companyProfile(database.kysely, organisationId, language, linkTo),
-
-    update: (
-      { organisationId }: Who,
-      { version, ...changes }: CompanyProfileWrite,
-      language: Language,
-    ): Promise<CompanyProfile> =>
-      database.transaction(async (tx) => {
-        await writeCompanyProfile(tx, organisationId, changes, { now: clock.now(), version });
-        return companyProfile(tx, organisationId, language, linkTo);
-      }),
-  };
-}
+  update: (
+    { actor: { organisationId }, language }: Call,
+    { version, ...changes }: CompanyProfileWrite,
+  ): Promise<CompanyProfile> =>
+    database.transaction(async (tx) => {
+      await writeCompanyProfile(tx, organisationId, changes, { now: clock.now(), version });
+      return profileViews(tx, organisationId, language).profile(linkTo);
+    }),
+});
 
 /** Writes what was given and leaves the rest; the address of the organisation's page stays as it is. */
 export async function writeCompanyProfile(
@@ -40,8 +32,8 @@ export async function writeCompanyProfile(
   changes: ProfileChanges,
   { now, version }: { now: Date; version?: number },
 ): Promise<void> {
-  const store = profileStore(tx);
-  const before = await store.lock(organisationId);
+  const store = profileStore(tx, organisationId);
+  const before = await store.lock();
   if (!before) throw new DomainError('not_found.organisation');
   if (version !== undefined && version !== before.version) throw new DomainError('conflict.version');
 
@@ -58,7 +50,7 @@ export async function writeCompanyProfile(
   if (wrong.length > 0) throw new DomainError('input.invalid', { fields: wrong });
   if (changes.logo) await assertOwnImage(tx, organisationId, changes.logo);
 
-  await store.write(organisationId, changes, now);
+  await store.write(changes, now);
 }
 
 /** What was chosen before may stay, even if it is not offered any more. */

@@ -31,9 +31,9 @@ const columnsOf = ({ location, ...write }: ProfileChanges) => ({
   description: textOrNull(write.description),
 });
 
-export const profileStore = (db: Db) => ({
+export const profileStore = (db: Db, organisationId: number) => ({
   /** What the organisation points to now, kept as it is until the transaction ends. */
-  lock: (organisationId: number) =>
+  lock: () =>
     db
       .selectFrom('organisations')
       .select(['version', 'industry_id', 'size_id'])
@@ -41,7 +41,7 @@ export const profileStore = (db: Db) => ({
       .forNoKeyUpdate()
       .executeTakeFirst(),
 
-  async write(organisationId: number, changes: ProfileChanges, now: Date): Promise<void> {
+  async write(changes: ProfileChanges, now: Date): Promise<void> {
     await db
       .updateTable('organisations')
       .set((row) => ({ ...columnsOf(changes), updated_at: now, version: row('version', '+', 1) }))
@@ -50,12 +50,20 @@ export const profileStore = (db: Db) => ({
   },
 
   async isIndustryOffered(id: number): Promise<boolean> {
-    const found = db.selectFrom('industries').select('id').where('id', '=', id).where('active', '=', true);
+    const found = db
+      .selectFrom('catalogue_industries')
+      .select('id')
+      .where('id', '=', id)
+      .where('active', '=', true);
     return (await found.executeTakeFirst()) !== undefined;
   },
 
   async isSizeOffered(id: number): Promise<boolean> {
-    const found = db.selectFrom('sizes').select('id').where('id', '=', id).where('active', '=', true);
+    const found = db
+      .selectFrom('catalogue_sizes')
+      .select('id')
+      .where('id', '=', id)
+      .where('active', '=', true);
     return (await found.executeTakeFirst()) !== undefined;
   },
 });

@@ -6,61 +6,58 @@ import { textsIn } from '../../platform/translations.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
 
 /** The profile of an organisation in one language. A logo that was deleted is not shown. */
-export async function companyProfile(
-  db: Db,
-  organisationId: number,
-  language: Language,
-  linkTo: LinkTo,
-): Promise<CompanyProfile> {
-  const row = await db
-    .selectFrom('organisations as o')
-    .leftJoin('industries as i', 'i.id', 'o.industry_id')
-    .leftJoin('sizes as s', 's.id', 'o.size_id')
-    .leftJoin('resources as r', (join) =>
-      join
-        .onRef('r.organisation_id', '=', 'o.id')
-        .onRef('r.id', '=', 'o.logo_resource_id')
-        .on('r.deleted_at', 'is', null),
-    )
-    .selectAll('o')
-    .select([
-      'i.translations as industry_texts',
-      's.translations as size_texts',
-      'r.id as logo_id',
-      'r.name as logo_name',
-      'r.mime_type as logo_type',
-    ])
-    .where('o.id', '=', organisationId)
-    .executeTakeFirst();
-  if (!row) throw new DomainError('auth.unauthenticated');
-  const { latitude, longitude, logo_id: logoId } = row;
-  return {
-    name: row.name,
-    street: row.street,
-    additionalInfo: row.additional_info,
-    zipCode: row.zip_code,
-    city: row.city,
-    country: row.country,
-    location:
-      latitude === null || longitude === null
-        ? null
-        : { label: row.location_label ?? '', latitude, longitude },
-    industry: named(row.industry_id, row.industry_texts, language),
-    size: named(row.size_id, row.size_texts, language),
-    logo:
-      logoId === null
-        ? null
-        : {
-            id: logoId,
-            url: linkTo({ id: logoId, name: row.logo_name ?? '', mime_type: row.logo_type ?? '' }),
-          },
-    website: row.website,
-    email: row.email,
-    phone: row.phone,
-    description: row.description,
-    version: row.version,
-  };
-}
+export const profileViews = (db: Db, organisationId: number, language: Language) => ({
+  async profile(linkTo: LinkTo): Promise<CompanyProfile> {
+    const row = await db
+      .selectFrom('organisations as o')
+      .leftJoin('catalogue_industries as i', 'i.id', 'o.industry_id')
+      .leftJoin('catalogue_sizes as s', 's.id', 'o.size_id')
+      .leftJoin('resources_files as r', (join) =>
+        join
+          .onRef('r.organisation_id', '=', 'o.id')
+          .onRef('r.id', '=', 'o.logo_resource_id')
+          .on('r.deleted_at', 'is', null),
+      )
+      .selectAll('o')
+      .select([
+        'i.translations as industry_texts',
+        's.translations as size_texts',
+        'r.id as logo_id',
+        'r.name as logo_name',
+        'r.mime_type as logo_type',
+      ])
+      .where('o.id', '=', organisationId)
+      .executeTakeFirst();
+    if (!row) throw new DomainError('auth.unauthenticated');
+    const { latitude, longitude, logo_id: logoId } = row;
+    return {
+      name: row.name,
+      street: row.street,
+      additionalInfo: row.additional_info,
+      zipCode: row.zip_code,
+      city: row.city,
+      country: row.country,
+      location:
+        latitude === null || longitude === null
+          ? null
+          : { label: row.location_label ?? '', latitude, longitude },
+      industry: named(row.industry_id, row.industry_texts, language),
+      size: named(row.size_id, row.size_texts, language),
+      logo:
+        logoId === null
+          ? null
+          : {
+              id: logoId,
+              url: linkTo({ id: logoId, name: row.logo_name ?? '', mime_type: row.logo_type ?? '' }),
+            },
+      website: row.website,
+      email: row.email,
+      phone: row.phone,
+      description: row.description,
+      version: row.version,
+    };
+  },
+});
 
 const named = (id: number | null, texts: unknown, language: Language) =>
   id === null ? null : { id, name: textsIn<{ name: string }>(texts, language).name };

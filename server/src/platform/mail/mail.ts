@@ -16,6 +16,9 @@ export type Mail = {
   attachments?: readonly Attachment[];
 };
 
+/** How many mails an address may get in a time. */
+export type MailAllowance = { max: number; perSeconds: number };
+
 /** A mail on its way out. */
 export type OutgoingMail = Mail & {
   id: number;

@@ -2,14 +2,14 @@ import type { Clock } from '../clock/clock.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
-import { checkedMail, type Mail } from './mail.ts';
+import { checkedMail, type Mail, type MailAllowance } from './mail.ts';
 import { DeliveryError, type MailDelivery } from './mail-delivery.ts';
 import {
-  countMailsTo,
   insertMail,
   markDelayed,
   markGivenUp,
   markSent,
+  nextMailAllowedAt,
   readWaitingMail,
   removeMailsBefore,
   type WaitingMail,
@@ -18,8 +18,8 @@ import {
 export type Mailer = {
   /** The mail leaves if and only if the transaction commits, soon after. */
   queueMail(tx: Tx, mail: Mail): Promise<void>;
-  /** Mails queued for an address since a moment. Exact also when many ask at once: they take turns. */
-  countMailsTo(tx: Tx, address: string, since: Date): Promise<number>;
+  /** When an address may be written to again. Exact also when many ask at once: they take turns. */
+  nextMailAllowedAt(tx: Tx, address: string, allowance: MailAllowance): Promise<Date>;
 };
 
 export type MailerNeeds = {
@@ -88,6 +88,6 @@ export function createMailer(needs: MailerNeeds): Mailer {
       const mailId = await insertMail(tx, checkedMail(mail), clock.now());
       await enqueue(tx, { mailId, attempt: 0 });
     },
-    countMailsTo,
+    nextMailAllowedAt: (tx, address, allowance) => nextMailAllowedAt(tx, address, allowance, clock.now()),
   };
 }

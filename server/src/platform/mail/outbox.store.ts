@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
-import { type Attachment, type Mail, type OutgoingMail, recipientKey } from './mail.ts';
+import { type Attachment, type Mail, type MailAllowance, type OutgoingMail, recipientKey } from './mail.ts';
 
 export async function insertMail(tx: Tx, mail: Mail, now: Date): Promise<number> {
   const { id } = await tx
@@ -110,17 +110,25 @@ export async function markDelayed(db: Db, id: number, reason: string, next: Date
     .execute();
 }
 
-/** How many mails an address got since then; others who want to write to it wait until this transaction ends. */
-export async function countMailsTo(tx: Tx, address: string, since: Date): Promise<number> {
+/** Now, or when enough time has passed; others who want to write to the address wait until this transaction ends. */
+export async function nextMailAllowedAt(
+  tx: Tx,
+  address: string,
+  { max, perSeconds }: MailAllowance,
+  now: Date,
+): Promise<Date> {
   const key = recipientKey(address);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${key}`}, 0))`.execute(tx);
-  const { count } = await tx
+  const oldestThatCounts = await tx
     .selectFrom('outbox_mails')
-    .select((row) => row.fn.countAll<number>().as('count'))
+    .select('created_at')
     .where('recipient_key', '=', key)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
+    .orderBy('created_at', 'desc')
+    .offset(max - 1)
+    .limit(1)
+    .executeTakeFirst();
+  const freeAt = (oldestThatCounts?.created_at.getTime() ?? 0) + perSeconds * 1000;
+  return new Date(Math.max(freeAt, now.getTime()));
 }
 
 export async function removeMailsBefore(db: Db, moment: Date): Promise<void> {

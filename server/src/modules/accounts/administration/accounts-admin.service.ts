@@ -1,34 +1,35 @@
 import type { AdminAccount, accountsAdmin } from '@metra/contract/accounts-admin';
-import type { Body } from '@metra/contract/operation';
+import type { Body, Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
-import type { Actor, Origin } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
+import { organisationStore, organisationsStore } from '../../organisations/organisations.module.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
 import { assertStrong } from '../credentials/password-rules.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { emailKey } from '../email-key.ts';
-import { isStaff, lifetimes } from '../lifetimes.ts';
+import { lifetimes } from '../lifetimes.ts';
 import { mailTokenStore } from '../mail-tokens.store.ts';
-import { oneTimePassword } from '../mails/password-mails.ts';
-import { accountCreated } from '../mails/registration-mails.ts';
-import { accountDeleted } from '../mails/team-mails.ts';
-import { organisationStore } from '../organisations.store.ts';
+import { oneTimePassword } from '../mails/password.mail.ts';
+import { accountCreated } from '../mails/registration.mail.ts';
+import { accountDeleted } from '../mails/team.mail.ts';
 import { trimNames } from '../person-names.ts';
-import { accountRemoval, assertNotLastAdministrator } from '../profile/account-removal.ts';
-import type { Tools } from '../tools.ts';
+import { accountRemoval, assertNotLastAdministrator } from '../profile/account-removal.service.ts';
+import { isStaff } from '../roles.policy.ts';
 import { accountsAdminStore } from './accounts-admin.store.ts';
-import { type Asked, adminAccountViews } from './accounts-admin.views.ts';
+import { adminAccountViews } from './accounts-admin.views.ts';
 
 type Needs = Pick<
-  Tools,
-  'database' | 'clock' | 'audit' | 'passwords' | 'attempts' | 'links' | 'linkTo' | 'post' | 'sessions'
+  Dependencies,
+  'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'links' | 'linkTo' | 'mailer' | 'sessions'
 >;
 type Create = Body<typeof accountsAdmin.create>;
 type Update = Body<typeof accountsAdmin.update>;
 
 export function accountsAdminService(needs: Needs) {
-  const { database, clock, audit, passwords, attempts, links, linkTo, post, sessions } = needs;
+  const { database, clock, audit, passwords, limits, links, linkTo, mailer, sessions } = needs;
   const removeAccount = accountRemoval(needs);
 
   const found = async (tx: Tx, accountId: number): Promise<KnownAccount> => {
@@ -41,7 +42,7 @@ export function accountsAdminService(needs: Needs) {
     if (!account) throw new DomainError('not_found.account');
     return account;
   };
-  const record = (tx: Tx, actor: Actor, origin: Origin, action: string, accountId: number, details = {}) =>
+  const record = (tx: Tx, { actor, origin }: Call, action: string, accountId: number, details = {}) =>
     audit.record(tx, { action, actor, subject: `account:${accountId}`, origin, details });
 
   /** The staff belong to the operator; everyone else to a customer that exists or is made now. */
@@ -49,21 +50,21 @@ export function accountsAdminService(needs: Needs) {
     tx: Tx,
     { organisationId, organisationName, roles }: Create,
   ): Promise<number> {
-    const store = organisationStore(tx);
     if (organisationId !== undefined) {
-      if (await store.exists(organisationId)) return organisationId;
+      if (await organisationStore(tx, organisationId).exists()) return organisationId;
       throw new DomainError('not_found.organisation');
     }
+    const store = organisationsStore(tx);
     if (organisationName !== undefined) return store.create(organisationName.trim(), clock.now());
-    if (isStaff(roles)) return store.operator();
+    if (isStaff(roles)) return store.operatorId();
     throw invalid('organisationId', 'required');
   }
 
   return {
-    list: (asked: Asked): Promise<Page<AdminAccount>> =>
-      adminAccountViews(database.kysely, clock.now(), linkTo).list(asked),
+    list: (_: Call, query: Query<typeof accountsAdmin.list>): Promise<Page<AdminAccount>> =>
+      adminAccountViews(database.kysely, clock.now(), linkTo).list(query),
 
-    async create(actor: Actor, create: Create, origin: Origin): Promise<AdminAccount> {
+    async create(call: Call, create: Create): Promise<AdminAccount> {
       const now = clock.now();
       const key = emailKey(create.email);
       return database
@@ -75,10 +76,10 @@ export function accountsAdminService(needs: Needs) {
           const { token } = await mailTokenStore(tx).issue({ accountId: id, kind: 'RECOVERY', now, seconds });
           const account = await found(tx, id);
           const link = links.recoverPassword(token, account.email);
-          await post.send(tx, account, 'account-created', (to) =>
+          await mailer.send(tx, account, 'account-created', (to) =>
             accountCreated(to, link, account.organisationName),
           );
-          await record(tx, actor, origin, 'account.created', id, { roles: create.roles });
+          await record(tx, call, 'account.created', id, { roles: create.roles });
           return view(tx, id);
         })
         .catch((error) => {
@@ -88,12 +89,7 @@ export function accountsAdminService(needs: Needs) {
         });
     },
 
-    async update(
-      actor: Actor,
-      accountId: number,
-      { version, ...write }: Update,
-      origin: Origin,
-    ): Promise<AdminAccount> {
+    async update(call: Call, accountId: number, { version, ...write }: Update): Promise<AdminAccount> {
       return database.transaction(async (tx) => {
         const before = await found(tx, accountId);
         if (!write.roles.includes('ADMIN')) await assertNotLastAdministrator(tx, before);
@@ -103,7 +99,7 @@ export function accountsAdminService(needs: Needs) {
         const sameRoles = new Set(write.roles).symmetricDifference(new Set(before.roles)).size === 0;
         if (sameRoles) await sessions.refresh(tx, accountId);
         else await sessions.endAll(tx, accountId, now);
-        await record(tx, actor, origin, 'account.changed', accountId, {
+        await record(tx, call, 'account.changed', accountId, {
           before: before.roles,
           after: write.roles,
         });
@@ -111,19 +107,18 @@ export function accountsAdminService(needs: Needs) {
       });
     },
 
-    async remove(actor: Actor, accountId: number, origin: Origin): Promise<void> {
+    async remove(call: Call, accountId: number): Promise<void> {
       await database.transaction(async (tx) => {
         const { account, wasLast } = await removeAccount(tx, accountId, clock.now());
-        await record(tx, actor, origin, 'account.deleted', accountId, { wasLast });
-        await post.send(tx, account, 'account-deleted', (to) => accountDeleted(to, wasLast));
+        await record(tx, call, 'account.deleted', accountId, { wasLast });
+        await mailer.send(tx, account, 'account-deleted', (to) => accountDeleted(to, wasLast));
       });
     },
 
     async markAsSpam(
-      actor: Actor,
+      call: Call,
       accountId: number,
-      isSpam: boolean,
-      origin: Origin,
+      { spam: isSpam }: Body<typeof accountsAdmin.markAsSpam>,
     ): Promise<AdminAccount> {
       return database.transaction(async (tx) => {
         const account = await found(tx, accountId);
@@ -131,35 +126,28 @@ export function accountsAdminService(needs: Needs) {
         const now = clock.now();
         await accountsAdminStore(tx).markSpam(accountId, isSpam, now);
         await sessions.endAll(tx, accountId, now);
-        await record(
-          tx,
-          actor,
-          origin,
-          isSpam ? 'account.marked_as_spam' : 'account.cleared_of_spam',
-          accountId,
-        );
+        await record(tx, call, isSpam ? 'account.marked_as_spam' : 'account.cleared_of_spam', accountId);
         return view(tx, accountId);
       });
     },
 
     async resetPassword(
-      actor: Actor,
+      call: Call,
       accountId: number,
-      password: string,
-      origin: Origin,
+      { password }: Body<typeof accountsAdmin.resetPassword>,
     ): Promise<AdminAccount> {
       const account = await accountStore(database.kysely).byId(accountId);
       if (!account) throw new DomainError('not_found.account');
       assertStrong(password, account);
       const passwordHash = await passwords.hash(password);
-      await attempts.passwordKnown(account.emailKey);
+      await limits.resetPasswordCount(account.emailKey);
       const now = clock.now();
       return database.transaction(async (tx) => {
         await accountsAdminStore(tx).setOneTimePassword(accountId, passwordHash, now);
         await mailTokenStore(tx).revoke(accountId, now, 'RECOVERY', 'PASSWORD_CHANGE');
         await sessions.endAll(tx, accountId, now);
-        await post.send(tx, account, 'one-time-password', (to) => oneTimePassword(to, links.login()));
-        await record(tx, actor, origin, 'account.one_time_password_set', accountId);
+        await mailer.send(tx, account, 'one-time-password', (to) => oneTimePassword(to, links.login()));
+        await record(tx, call, 'account.one_time_password_set', accountId);
         return view(tx, accountId);
       });
     },

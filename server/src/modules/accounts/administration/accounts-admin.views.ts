@@ -2,27 +2,33 @@ import type { AdminAccount, accountsAdmin } from '@metra/contract/accounts-admin
 import type { Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { listPage, nullable, type Sorting } from '../../../platform/database/list-page.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { logoColumns, logoUrl } from '../account.views.ts';
 
-export type Asked = Query<typeof accountsAdmin.list>;
+type ListQuery = Query<typeof accountsAdmin.list>;
 
-const sorted = {
-  id: 'a.id',
-  email: 'a.email_key',
-  lastName: 'a.last_name',
-  createdAt: 'a.created_at',
-  lastLoginAt: 'a.last_login_at',
-} as const;
-
-const isSortable = (name: string): name is keyof typeof sorted => Object.hasOwn(sorted, name);
+const sort: Sorting<'id' | 'email' | 'lastName' | 'createdAt' | 'lastLoginAt'> = {
+  columns: {
+    id: sql`a.id`,
+    email: nullable(sql`a.email_key`),
+    lastName: sql`a.last_name`,
+    createdAt: sql`a.created_at`,
+    lastLoginAt: nullable(sql`a.last_login_at`),
+  },
+  byDefault: 'id',
+  id: sql`a.id`,
+};
 
 const rows = (db: Db, now: Date) =>
   db
     .selectFrom('accounts as a')
-    .innerJoin('organisations as o', 'o.id', 'a.organisation_id')
-    .leftJoin('resources as r', 'r.id', 'o.logo_resource_id')
+    .innerJoin('organisations_directory as o', 'o.id', 'a.organisation_id')
+    .leftJoin('resources_files as r', (join) =>
+      join.onRef('r.organisation_id', '=', 'o.id').onRef('r.id', '=', 'o.logo_resource_id'),
+    )
     .leftJoin('mail_tokens as t', (join) =>
       join
         .onRef('t.account_id', '=', 'a.id')
@@ -75,8 +81,6 @@ const viewOf = (row: Row, linkTo: LinkTo): AdminAccount => ({
   version: row.version,
 });
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /** Accounts as an administrator sees them. */
 export const adminAccountViews = (db: Db, now: Date, linkTo: LinkTo) => ({
   async one(id: number): Promise<AdminAccount | undefined> {
@@ -84,37 +88,29 @@ export const adminAccountViews = (db: Db, now: Date, linkTo: LinkTo) => ({
     return row && viewOf(row, linkTo);
   },
 
-  async list(asked: Asked): Promise<Page<AdminAccount>> {
-    const { page, pageSize, sort = 'id' } = asked;
-    const name = sort.replace('-', '');
-    const direction = sort.startsWith('-') ? 'desc' : 'asc';
-    const [found, { total }] = await Promise.all([
-      rows(db, now)
-        .where(matching(asked))
-        .orderBy(isSortable(name) ? sorted[name] : 'a.id', (order) =>
-          direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsLast(),
-        )
-        .orderBy('a.id')
-        .limit(pageSize)
-        .offset(page * pageSize)
-        .execute(),
-      db
-        .selectFrom('accounts as a')
-        .select((row) => row.fn.countAll<number>().as('total'))
-        .where(matching(asked))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { items: found.map((row) => viewOf(row, linkTo)), page, pageSize, total };
+  async list(query: ListQuery): Promise<Page<AdminAccount>> {
+    const matching = conditionsOf(query);
+    const page = await listPage(db, {
+      rows: rows(db, now).where(matching),
+      count: sql`from accounts a where ${matching}`,
+      sort,
+      asked: query,
+    });
+    return { ...page, items: page.items.map((row) => viewOf(row, linkTo)) };
   },
 });
 
-function matching(asked: Asked): RawBuilder<SqlBool> {
-  const { query, organisationId, status, role, includeDeleted } = asked;
-  const conditions = [sql`true`];
-  if (query?.trim())
-    conditions.push(
-      sql`lower(coalesce(a.email, '') || ' ' || a.first_name || ' ' || a.last_name) like ${`%${escapeLike(query.trim().toLowerCase())}%`}`,
-    );
+const searched = sql`lower(coalesce(a.email, '') || ' ' || a.first_name || ' ' || a.last_name)`;
+
+function conditionsOf({
+  query,
+  organisationId,
+  status,
+  role,
+  includeDeleted,
+}: ListQuery): RawBuilder<SqlBool> {
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (query?.trim()) conditions.push(contains(searched, query));
   if (organisationId !== undefined) conditions.push(sql`a.organisation_id = ${organisationId}`);
   if (status) conditions.push(sql`a.status = ${status}`);
   else if (!includeDeleted) conditions.push(sql`a.deleted_at is null`);

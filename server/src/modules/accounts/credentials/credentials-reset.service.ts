@@ -1,8 +1,11 @@
+import type { account } from '@metra/contract/account';
+import type { Body } from '@metra/contract/operation';
 import { z } from 'zod';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
-import type { Actor, Origin } from '../../../platform/http/actor.ts';
+import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { accountStore } from '../accounts.store.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { emailKey } from '../email-key.ts';
 import { mailTokenStore } from '../mail-tokens.store.ts';
 import {
@@ -10,23 +13,22 @@ import {
   confirmCredentials,
   credentialsChanged,
   credentialsResetIssued,
-} from '../mails/credentials-mails.ts';
-import type { Tools } from '../tools.ts';
-import { newPassword } from './new-password.ts';
+} from '../mails/credentials.mail.ts';
+import { passwordActivation } from './activate-password.service.ts';
 import { assertStrong } from './password-rules.ts';
 
 type Needs = Pick<
-  Tools,
-  'database' | 'clock' | 'audit' | 'passwords' | 'attempts' | 'links' | 'post' | 'sessions'
+  Dependencies,
+  'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'links' | 'mailer' | 'sessions'
 >;
 
 /** Waits with the token until the new address is confirmed. */
-const Wanted = z.object({ email: z.string(), passwordHash: z.string() });
+const NewCredentials = z.object({ email: z.string(), passwordHash: z.string() });
 
 /** For someone who lost the mailbox: an administrator hands out a link to set another address and password. */
 export function credentialsResetService(needs: Needs) {
-  const { database, clock, audit, passwords, attempts, links, post } = needs;
-  const letHold = newPassword(needs);
+  const { database, clock, audit, passwords, limits, links, mailer } = needs;
+  const activatePassword = passwordActivation(needs);
 
   const livingAccount = async (accountId: number) => {
     const account = await accountStore(database.kysely).byId(accountId);
@@ -40,11 +42,7 @@ export function credentialsResetService(needs: Needs) {
   };
 
   return {
-    async issue(
-      actor: Actor,
-      accountId: number,
-      origin: Origin,
-    ): Promise<{ link: string; expiresAt: string }> {
+    async issue({ actor, origin }: Call, accountId: number): Promise<{ link: string; expiresAt: string }> {
       const account = await livingAccount(accountId);
       return database.transaction(async (tx) => {
         const { token, expiresAt } = await mailTokenStore(tx).issue({
@@ -52,7 +50,7 @@ export function credentialsResetService(needs: Needs) {
           kind: 'CREDENTIALS_RESET',
           now: clock.now(),
         });
-        await post.send(tx, account, 'credentials-reset-issued', credentialsResetIssued);
+        await mailer.send(tx, account, 'credentials-reset-issued', credentialsResetIssued);
         await audit.record(tx, {
           action: 'account.credentials_reset_issued',
           actor,
@@ -63,7 +61,7 @@ export function credentialsResetService(needs: Needs) {
       });
     },
 
-    async openUntil(accountId: number): Promise<{ expiresAt: string | null }> {
+    async openUntil(_: Call, accountId: number): Promise<{ expiresAt: string | null }> {
       await livingAccount(accountId);
       const until = await mailTokenStore(database.kysely).openUntil(
         accountId,
@@ -74,7 +72,7 @@ export function credentialsResetService(needs: Needs) {
     },
 
     /** Also takes back what was already entered with the link and waits for its mail. */
-    async revoke(actor: Actor, accountId: number, origin: Origin): Promise<void> {
+    async revoke({ actor, origin }: Call, accountId: number): Promise<void> {
       await livingAccount(accountId);
       await database.transaction(async (tx) => {
         await mailTokenStore(tx).revoke(accountId, clock.now(), 'CREDENTIALS_RESET', 'CREDENTIALS_CONFIRM');
@@ -87,36 +85,36 @@ export function credentialsResetService(needs: Needs) {
       });
     },
 
-    async check(token: string): Promise<{ valid: true; email: string }> {
+    async check(_: PublicCall, token: string): Promise<{ valid: true; email: string }> {
       const { email } = await opened(token);
       return { valid: true, email };
     },
 
     /** The same answer whether the new address is free or not; its mailbox learns more. */
     async enter(
-      { token, email, password }: { token: string; email: string; password: string },
-      origin: Origin,
+      { origin }: PublicCall,
+      { token, email, password }: Body<typeof account.resetCredentials>,
     ): Promise<void> {
       const found = await opened(token);
       assertStrong(password, { email, organisationName: found.organisationName });
-      await attempts.mail(origin.ip);
+      await limits.countMail(origin.ip);
       const passwordHash = await passwords.hash(password);
       const now = clock.now();
       await database.transaction(async (tx) => {
-        await post.assertMayWriteTo(tx, email);
+        await mailer.assertMayWriteTo(tx, email);
         const taken = await mailTokenStore(tx).take('CREDENTIALS_RESET', token, now);
         const account = taken && (await accountStore(tx).byId(taken.accountId));
         if (!account) throw new DomainError('auth.token_invalid');
         const holder = await accountStore(tx).byEmail(emailKey(email));
         const isFree = !holder || holder.id === account.id;
-        const payload: z.infer<typeof Wanted> = { email, passwordHash };
+        const payload: z.infer<typeof NewCredentials> = { email, passwordHash };
         const issued = await mailTokenStore(tx).issue({
           accountId: isFree ? account.id : null,
           kind: 'CREDENTIALS_CONFIRM',
           now,
           payload,
         });
-        await post.send(tx, { ...account, email }, 'credentials-confirmation', (to) =>
+        await mailer.send(tx, { ...account, email }, 'credentials-confirmation', (to) =>
           isFree
             ? confirmCredentials(to, links.confirmCredentials(issued.token))
             : addressInUse(to, links.login()),
@@ -131,18 +129,18 @@ export function credentialsResetService(needs: Needs) {
       });
     },
 
-    async confirm(token: string, origin: Origin): Promise<void> {
+    async confirm({ origin }: PublicCall, token: string): Promise<void> {
       const now = clock.now();
       await database
         .transaction(async (tx) => {
           const taken = await mailTokenStore(tx).take('CREDENTIALS_CONFIRM', token, now);
           const before = taken && (await accountStore(tx).byId(taken.accountId));
           if (!before || before.status === 'SPAM') throw new DomainError('auth.token_invalid');
-          const { email, passwordHash } = Wanted.parse(taken.payload);
+          const { email, passwordHash } = NewCredentials.parse(taken.payload);
           await accountStore(tx).setEmail(before.id, email, emailKey(email), now);
-          await letHold(tx, { accountId: before.id, passwordHash, now });
+          await activatePassword(tx, { accountId: before.id, passwordHash, now });
           if (before.emailKey !== emailKey(email))
-            await post.send(tx, before, 'credentials-changed', credentialsChanged);
+            await mailer.send(tx, before, 'credentials-changed', credentialsChanged);
           await audit.record(tx, {
             action: 'account.credentials_reset',
             actor: null,

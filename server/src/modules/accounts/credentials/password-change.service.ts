@@ -1,47 +1,49 @@
+import type { account } from '@metra/contract/account';
 import type { Account } from '@metra/contract/accounts';
+import type { Body } from '@metra/contract/operation';
 import { z } from 'zod';
-import type { Actor, Origin } from '../../../platform/http/actor.ts';
+import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { accountViews } from '../account.views.ts';
 import { accountStore } from '../accounts.store.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { mailTokenStore } from '../mail-tokens.store.ts';
-import { confirmPasswordChange } from '../mails/password-mails.ts';
-import type { Tools } from '../tools.ts';
-import { newPassword } from './new-password.ts';
-import { ownerProof } from './owner-proof.ts';
+import { confirmPasswordChange } from '../mails/password.mail.ts';
+import { passwordActivation } from './activate-password.service.ts';
+import { ownPasswordCheck } from './own-password.service.ts';
 import { assertStrong } from './password-rules.ts';
 
 type Needs = Pick<
-  Tools,
-  'database' | 'clock' | 'audit' | 'passwords' | 'attempts' | 'links' | 'post' | 'sessions' | 'viewAccount'
+  Dependencies,
+  'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'links' | 'mailer' | 'sessions' | 'linkTo'
 >;
 
 /** Waits with the token until the mail is opened. */
-const Wanted = z.object({ passwordHash: z.string(), sessionId: z.int() });
+const NewPassword = z.object({ passwordHash: z.string(), sessionId: z.int() });
 
 export function passwordChangeService(needs: Needs) {
-  const { database, clock, audit, passwords, links, post, viewAccount } = needs;
-  const prove = ownerProof(needs);
-  const letHold = newPassword(needs);
+  const { database, clock, audit, passwords, links, mailer, linkTo } = needs;
+  const checkOwnPassword = ownPasswordCheck(needs);
+  const activatePassword = passwordActivation(needs);
 
   return {
     async initiate(
-      actor: Actor,
-      { currentPassword, newPassword: password }: { currentPassword: string; newPassword: string },
-      origin: Origin,
+      { actor, origin }: Call,
+      { currentPassword, newPassword }: Body<typeof account.initiatePasswordChange>,
     ): Promise<void> {
-      const account = await prove(actor, currentPassword);
-      assertStrong(password, account);
-      const passwordHash = await passwords.hash(password);
+      const account = await checkOwnPassword(actor, currentPassword);
+      assertStrong(newPassword, account);
+      const passwordHash = await passwords.hash(newPassword);
       await database.transaction(async (tx) => {
-        await post.assertMayWriteTo(tx, account.email);
-        const payload: z.infer<typeof Wanted> = { passwordHash, sessionId: actor.sessionId };
+        await mailer.assertMayWriteTo(tx, account.email);
+        const payload: z.infer<typeof NewPassword> = { passwordHash, sessionId: actor.sessionId };
         const { token } = await mailTokenStore(tx).issue({
           accountId: account.id,
           kind: 'PASSWORD_CHANGE',
           now: clock.now(),
           payload,
         });
-        await post.send(tx, account, 'password-change', (to) =>
+        await mailer.send(tx, account, 'password-change', (to) =>
           confirmPasswordChange(to, links.confirmPasswordChange(token)),
         );
         await audit.record(tx, { action: 'account.password_change_asked', actor, origin });
@@ -49,16 +51,16 @@ export function passwordChangeService(needs: Needs) {
     },
 
     /** The session that asked and the one that confirms go on; all others end. */
-    async confirm(actor: Actor | null, token: string, origin: Origin): Promise<void> {
+    async confirm({ actor, origin }: PublicCall, token: string): Promise<void> {
       const now = clock.now();
       await database.transaction(async (tx) => {
         const taken = await mailTokenStore(tx).take('PASSWORD_CHANGE', token, now);
         if (!taken) throw new DomainError('auth.token_invalid');
         const { accountId } = taken;
-        const { passwordHash, sessionId } = Wanted.parse(taken.payload);
+        const { passwordHash, sessionId } = NewPassword.parse(taken.payload);
         const isOwner = actor?.accountId === accountId && actor.impersonatorId === null;
         const keep = isOwner ? [sessionId, actor.sessionId] : [sessionId];
-        const account = await letHold(tx, { accountId, passwordHash, now, keep });
+        const account = await activatePassword(tx, { accountId, passwordHash, now, keep });
         await audit.record(tx, {
           action: 'account.password_changed',
           actor: isOwner ? actor : null,
@@ -70,18 +72,21 @@ export function passwordChangeService(needs: Needs) {
     },
 
     /** Ends the time in which nothing else is open to someone who came with a one-time password. */
-    async replaceOneTime(actor: Actor, password: string, origin: Origin): Promise<Account> {
+    async replaceOneTime(
+      { actor, origin }: Call,
+      { newPassword }: Body<typeof account.replaceOneTimePassword>,
+    ): Promise<Account> {
       const account = await accountStore(database.kysely).byId(actor.accountId);
       if (!account?.mustChangePassword || !account.passwordHash) throw new DomainError('auth.forbidden');
-      assertStrong(password, account);
-      if (await passwords.verify(password, account.passwordHash))
+      assertStrong(newPassword, account);
+      if (await passwords.verify(newPassword, account.passwordHash))
         throw new DomainError('account.password_weak');
-      const passwordHash = await passwords.hash(password);
+      const passwordHash = await passwords.hash(newPassword);
       const now = clock.now();
       return database.transaction(async (tx) => {
-        await letHold(tx, { accountId: account.id, passwordHash, now, keep: [actor.sessionId] });
+        await activatePassword(tx, { accountId: account.id, passwordHash, now, keep: [actor.sessionId] });
         await audit.record(tx, { action: 'account.one_time_password_replaced', actor, origin });
-        const view = await viewAccount(tx, account.id);
+        const view = await accountViews(tx, linkTo).own(account.id);
         if (!view) throw new DomainError('auth.unauthenticated');
         return view;
       });

@@ -1,19 +1,21 @@
-import { isEmail, type Language } from '@metra/contract/primitives';
-import type { Origin } from '../../../platform/http/actor.ts';
+import type { account } from '@metra/contract/account';
+import type { Body } from '@metra/contract/operation';
+import { isEmail } from '@metra/contract/primitives';
+import type { PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { unknownAddressee } from '../account-mailer.service.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { emailKey } from '../email-key.ts';
 import { mailTokenStore } from '../mail-tokens.store.ts';
-import { recoverPassword } from '../mails/password-mails.ts';
-import { noAccountHere } from '../mails/registration-mails.ts';
-import { stranger } from '../post-office.ts';
-import type { Tools } from '../tools.ts';
-import { newPassword } from './new-password.ts';
+import { recoverPassword } from '../mails/password.mail.ts';
+import { noAccountHere } from '../mails/registration.mail.ts';
+import { passwordActivation } from './activate-password.service.ts';
 import { assertStrong } from './password-rules.ts';
 
 type Needs = Pick<
-  Tools,
-  'database' | 'clock' | 'audit' | 'passwords' | 'attempts' | 'links' | 'post' | 'sessions'
+  Dependencies,
+  'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'links' | 'mailer' | 'sessions'
 >;
 
 /** An account that was never confirmed can be recovered too: the mailbox proves the same. */
@@ -21,8 +23,8 @@ const mayRecover = (account: KnownAccount | undefined) =>
   account !== undefined && account.status !== 'SPAM' ? account : undefined;
 
 export function recoveryService(needs: Needs) {
-  const { database, clock, audit, passwords, attempts, links, post } = needs;
-  const letHold = newPassword(needs);
+  const { database, clock, audit, passwords, limits, links, mailer } = needs;
+  const activatePassword = passwordActivation(needs);
 
   const opened = async (token: string) => {
     const found = await mailTokenStore(database.kysely).find('RECOVERY', token, clock.now());
@@ -32,19 +34,22 @@ export function recoveryService(needs: Needs) {
 
   return {
     /** Always the same answer, after the same queries; only the mailbox learns more. */
-    async initiate(username: string, language: Language, origin: Origin): Promise<void> {
+    async initiate(
+      { language, origin }: PublicCall,
+      { username }: Body<typeof account.initiatePasswordRecovery>,
+    ): Promise<void> {
       const email = username.trim();
       if (!isEmail(email)) return;
-      await attempts.mail(origin.ip);
+      await limits.countMail(origin.ip);
       await database.transaction(async (tx) => {
-        await post.assertMayWriteTo(tx, email);
+        await mailer.assertMayWriteTo(tx, email);
         const account = mayRecover(await accountStore(tx).byEmail(emailKey(email)));
         const { token } = await mailTokenStore(tx).issue({
           accountId: account?.id ?? null,
           kind: 'RECOVERY',
           now: clock.now(),
         });
-        await post.send(tx, account ?? stranger(email, language), 'password-recovery', (to) =>
+        await mailer.send(tx, account ?? unknownAddressee(email, language), 'password-recovery', (to) =>
           account
             ? recoverPassword(to, links.recoverPassword(token, account.email))
             : noAccountHere(to, links.register()),
@@ -59,14 +64,14 @@ export function recoveryService(needs: Needs) {
       });
     },
 
-    async check(token: string): Promise<{ valid: true; email: string }> {
+    async check(_: PublicCall, token: string): Promise<{ valid: true; email: string }> {
       const { email } = await opened(token);
       return { valid: true, email };
     },
 
     async update(
-      { token, username, password }: { token: string; username: string; password: string },
-      origin: Origin,
+      { origin }: PublicCall,
+      { token, username, password }: Body<typeof account.updatePassword>,
     ): Promise<void> {
       const found = await opened(token);
       if (found.emailKey !== emailKey(username)) throw new DomainError('auth.token_invalid');
@@ -76,7 +81,7 @@ export function recoveryService(needs: Needs) {
       await database.transaction(async (tx) => {
         const taken = await mailTokenStore(tx).take('RECOVERY', token, now);
         if (!taken) throw new DomainError('auth.token_invalid');
-        const account = await letHold(tx, { accountId: taken.accountId, passwordHash, now });
+        const account = await activatePassword(tx, { accountId: taken.accountId, passwordHash, now });
         await audit.record(tx, {
           action: 'account.recovered',
           actor: null,
@@ -85,7 +90,7 @@ export function recoveryService(needs: Needs) {
           origin,
         });
       });
-      await attempts.passwordKnown(found.emailKey);
+      await limits.resetPasswordCount(found.emailKey);
     },
   };
 }

@@ -1,48 +1,24 @@
-import type { NotificationEvent } from '@metra/contract/account';
-import type { Language, Page } from '@metra/contract/primitives';
-import type { Actor } from '../../../platform/http/actor.ts';
+import type { account, NotificationEvent } from '@metra/contract/account';
+import type { Query, Response } from '@metra/contract/operation';
+import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import type { Tools } from '../tools.ts';
-import { renderEvent } from './event-texts.ts';
-import { type EventRow, eventStore } from './events.store.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { eventStore } from './events.store.ts';
+import { eventView, eventViews } from './events.views.ts';
 
-type Asked = Parameters<ReturnType<typeof eventStore>['list']>[1];
+export const eventsService = ({ database, clock }: Pick<Dependencies, 'database' | 'clock'>) => ({
+  list: (
+    { actor, language }: Call,
+    query: Query<typeof account.events>,
+  ): Promise<Response<typeof account.events>> =>
+    eventViews(database.kysely, actor.accountId, language).list(query),
 
-const viewOf = (
-  { id, type, data, link, created_at, seen_at }: EventRow,
-  language: Language,
-): NotificationEvent => ({
-  id,
-  type,
-  // The table takes objects only.
-  ...renderEvent(type, data as Record<string, unknown>, language),
-  link,
-  createdAt: created_at.toISOString(),
-  seen: seen_at !== null,
+  async markSeen({ actor, language }: Call, id: number): Promise<NotificationEvent> {
+    const row = await eventStore(database.kysely, actor.accountId).markSeen(id, clock.now());
+    if (!row) throw new DomainError('not_found.event');
+    return eventView(row, language);
+  },
+
+  markAllSeen: ({ actor }: Call): Promise<void> =>
+    eventStore(database.kysely, actor.accountId).markAllSeen(clock.now()),
 });
-
-/** What happened and concerns a person, in the language they read in now. */
-export function eventsService({ database, clock }: Pick<Tools, 'database' | 'clock'>) {
-  const store = eventStore(database.kysely);
-  return {
-    async list(
-      { accountId }: Actor,
-      asked: Asked,
-      language: Language,
-    ): Promise<Page<NotificationEvent> & { unseen: number }> {
-      const { items, total, unseen } = await store.list(accountId, asked);
-      const { page, pageSize } = asked;
-      return { items: items.map((row) => viewOf(row, language)), page, pageSize, total, unseen };
-    },
-
-    async markSeen({ accountId }: Actor, id: number, language: Language): Promise<NotificationEvent> {
-      const row = await store.markSeen(accountId, id, clock.now());
-      if (!row) throw new DomainError('not_found.event');
-      return viewOf(row, language);
-    },
-
-    async markAllSeen({ accountId }: Actor): Promise<void> {
-      await store.markAllSeen(accountId, clock.now());
-    },
-  };
-}

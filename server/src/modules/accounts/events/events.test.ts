@@ -3,7 +3,7 @@ import { aMember, signedIn } from '../../../../test/factories/accounts.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { workDone } from '../../../../test/work-done.ts';
 import { eventTexts, renderEvent } from './event-texts.ts';
-import { notify } from './notify.ts';
+import { notify } from './events.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream';
-import type { Actor, Origin } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
-import type { Tools } from '../tools.ts';
-import { type ArchiveEntry, writeArchive } from './archive.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Exporter } from './exporter.ts';
 import { asCsv, asJson } from './table-texts.ts';
+import { organisationSlug } from './tenant-tables.views.ts';
+import { type ArchiveEntry, writeZip } from './zip-archive.ts';
 
-type Needs = Pick<Tools, 'database' | 'clock' | 'audit' | 'attempts'>;
+type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'limits'>;
 
-export function exportService({ database, clock, audit, attempts }: Needs, exporters: readonly Exporter[]) {
+export function exportService({ database, clock, audit, limits }: Needs, exporters: readonly Exporter[]) {
   const db = database.kysely;
 
   async function* entriesOf(organisationId: number): AsyncGenerator<ArchiveEntry> {
@@ -29,20 +30,16 @@ export function exportService({ database, clock, audit, attempts }: Needs, expor
 
   return {
     /** Written while it is read: neither the tables nor the files are ever held in memory. */
-    async export(actor: Actor, origin: Origin): Promise<Download> {
-      await attempts.export(actor.organisationId);
-      const organisation = await db
-        .selectFrom('organisations')
-        .select('slug')
-        .where('id', '=', actor.organisationId)
-        .executeTakeFirst();
-      if (!organisation) throw new DomainError('auth.unauthenticated');
+    async export({ actor, origin }: Call): Promise<Download> {
+      await limits.countExport(actor.organisationId);
+      const slug = await organisationSlug(db, actor.organisationId);
+      if (!slug) throw new DomainError('auth.unauthenticated');
       await audit.record(db, { action: 'organisation.exported', actor, origin });
       const now = clock.now();
       return {
-        content: writeArchive(entriesOf(actor.organisationId), now),
+        content: writeZip(entriesOf(actor.organisationId), now),
         type: 'application/zip',
-        fileName: `metra-${organisation.slug}-${now.toISOString().slice(0, 10)}.zip`,
+        fileName: `metra-${slug}-${now.toISOString().slice(0, 10)}.zip`,
       };
     },
   };

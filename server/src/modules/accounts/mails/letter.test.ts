@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeMail } from '../../../platform/mail/letter.ts';
-import { confirmRegistration } from './registration-mails.ts';
-import { invitation } from './team-mails.ts';
+import { confirmRegistration } from './registration.mail.ts';
+import { invitation } from './team.mail.ts';
 
 const link = 'https://metra.example/confirm-account?token=abc';
 const site = 'https://metra.example';

@@ -1,48 +1,51 @@
+import type { account } from '@metra/contract/account';
 import type { Account, AccountWrite, Session } from '@metra/contract/accounts';
-import type { Actor, Origin } from '../../../platform/http/actor.ts';
+import type { Body } from '@metra/contract/operation';
+import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { accountViews } from '../account.views.ts';
 import { accountStore } from '../accounts.store.ts';
-import { ownerProof } from '../credentials/owner-proof.ts';
-import { accountDeleted } from '../mails/team-mails.ts';
+import { ownPasswordCheck } from '../credentials/own-password.service.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { accountDeleted } from '../mails/team.mail.ts';
 import { trimNames } from '../person-names.ts';
-import { sessionStore } from '../sessions.store.ts';
-import type { Tools } from '../tools.ts';
-import { accountRemoval } from './account-removal.ts';
+import { sessionStore } from '../sessions/sessions.store.ts';
+import { accountRemoval } from './account-removal.service.ts';
 
 type Needs = Pick<
-  Tools,
-  'database' | 'clock' | 'audit' | 'passwords' | 'attempts' | 'post' | 'sessions' | 'viewAccount'
+  Dependencies,
+  'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'mailer' | 'sessions' | 'linkTo'
 >;
 
 const mostSessions = 100;
 
 export function profileService(needs: Needs) {
-  const { database, clock, audit, post, sessions, viewAccount } = needs;
-  const prove = ownerProof(needs);
+  const { database, clock, audit, mailer, sessions, linkTo } = needs;
+  const checkOwnPassword = ownPasswordCheck(needs);
   const removeAccount = accountRemoval(needs);
 
   return {
-    async update(actor: Actor, write: AccountWrite, origin: Origin): Promise<Account> {
+    async update({ actor, origin }: Call, write: AccountWrite): Promise<Account> {
       return database.transaction(async (tx) => {
-        await accountStore(tx).describe(actor.accountId, trimNames(write), clock.now());
+        await accountStore(tx).updateProfile(actor.accountId, trimNames(write), clock.now());
         await sessions.refresh(tx, actor.accountId);
         await audit.record(tx, { action: 'account.updated', actor, origin });
-        const view = await viewAccount(tx, actor.accountId, actor.impersonatorId);
+        const view = await accountViews(tx, linkTo).own(actor.accountId, actor.impersonatorId);
         if (!view) throw new DomainError('auth.unauthenticated');
         return view;
       });
     },
 
-    async remove(actor: Actor, password: string, origin: Origin): Promise<void> {
-      await prove(actor, password);
+    async remove({ actor, origin }: Call, { password }: Body<typeof account.remove>): Promise<void> {
+      await checkOwnPassword(actor, password);
       await database.transaction(async (tx) => {
-        const { account, wasLast } = await removeAccount(tx, actor.accountId, clock.now());
+        const { account: removed, wasLast } = await removeAccount(tx, actor.accountId, clock.now());
         await audit.record(tx, { action: 'account.deleted', actor, origin, details: { wasLast } });
-        await post.send(tx, account, 'account-deleted', (to) => accountDeleted(to, wasLast));
+        await mailer.send(tx, removed, 'account-deleted', (to) => accountDeleted(to, wasLast));
       });
     },
 
-    async sessions(actor: Actor): Promise<{ items: Session[] }> {
+    async sessions({ actor }: Call): Promise<{ items: Session[] }> {
       const rows = await sessionStore(database.kysely).listOf(actor.accountId, clock.now(), mostSessions);
       const items = rows.map((row) => ({
         id: row.id,
@@ -56,7 +59,7 @@ export function profileService(needs: Needs) {
       return { items };
     },
 
-    async endSession(actor: Actor, sessionId: number, origin: Origin): Promise<void> {
+    async endSession({ actor, origin }: Call, sessionId: number): Promise<void> {
       await database.transaction(async (tx) => {
         if (!(await sessions.end(tx, actor.accountId, sessionId, clock.now())))
           throw new DomainError('not_found.session');

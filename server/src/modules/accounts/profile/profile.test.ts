@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anAdministrator, password, signedIn } from '../../../../test/factories/accounts.ts';
 import { lastMailTo } from '../../../../test/mails.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { removeAbandoned } from '../housekeeping.ts';
+import { removeAbandoned } from '../../organisations/remove-abandoned.job.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -123,10 +123,10 @@ describe('deleting the own account', () => {
     await me.client.account.remove({ body: { password } });
     expect((await lastMailTo(app.platform, me.email)).text).toContain('nach 30 Tagen');
     app.clock.advance({ days: 29 });
-    await removeAbandoned(app.platform, app.clock.now());
+    await removeAbandoned(app.platform);
     expect(await organisationOf(me.organisationId)).toMatchObject({ deleted_at: expect.any(Date) });
     app.clock.advance({ days: 1 });
-    await removeAbandoned(app.platform, app.clock.now());
+    await removeAbandoned(app.platform);
     expect(await organisationOf(me.organisationId)).toBeUndefined();
     await expect(files.open(key)).rejects.toMatchObject({ key: 'not_found.object' });
   });

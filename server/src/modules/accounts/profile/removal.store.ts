@@ -2,17 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
 export const removalStore = (tx: Tx) => ({
-  /** Those who change who belongs to an organisation take turns. */
-  async lockOrganisation(organisationId: number): Promise<{ isOperator: boolean; name: string }> {
-    const { operator, name } = await tx
-      .selectFrom('organisations')
-      .select(['operator', 'name'])
-      .where('id', '=', organisationId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    return { isOperator: operator, name };
-  },
-
   /** Those who change who is an administrator take turns. */
   async lockAdministrators(): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(tx);
@@ -24,17 +13,6 @@ export const removalStore = (tx: Tx) => ({
       .select((row) => row.fn.countAll<number>().as('count'))
       .where('status', '=', 'ACTIVE')
       .where(sql<boolean>`'ADMIN' = any(roles)`)
-      .where('id', '<>', accountId)
-      .executeTakeFirstOrThrow();
-    return count;
-  },
-
-  async otherMembers(organisationId: number, accountId: number): Promise<number> {
-    const { count } = await tx
-      .selectFrom('accounts')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('organisation_id', '=', organisationId)
-      .where('status', 'in', ['ACTIVE', 'PENDING'])
       .where('id', '<>', accountId)
       .executeTakeFirstOrThrow();
     return count;
@@ -61,20 +39,5 @@ export const removalStore = (tx: Tx) => ({
       .execute();
     for (const table of ['sessions', 'mail_tokens', 'events'] as const)
       await tx.deleteFrom(table).where('account_id', '=', accountId).execute();
-  },
-
-  async markOrganisation(organisationId: number, now: Date, removeAfter: Date): Promise<void> {
-    await tx
-      .updateTable('organisations')
-      .set({ deleted_at: now, remove_after: removeAfter, listed: false, updated_at: now })
-      .where('id', '=', organisationId)
-      .execute();
-    await tx
-      .updateTable('invitations')
-      .set({ revoked_at: now })
-      .where('organisation_id', '=', organisationId)
-      .where('accepted_at', 'is', null)
-      .where('revoked_at', 'is', null)
-      .execute();
   },
 });

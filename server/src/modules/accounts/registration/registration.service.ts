@@ -1,11 +1,16 @@
+import type { account } from '@metra/contract/account';
 import type { Registration } from '@metra/contract/accounts';
+import type { Body } from '@metra/contract/operation';
 import { isEmail, type Language } from '@metra/contract/primitives';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Origin } from '../../../platform/http/actor.ts';
+import type { PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
+import { organisationsStore } from '../../organisations/organisations.module.ts';
+import { unknownAddressee } from '../account-mailer.service.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
 import { assertStrong } from '../credentials/password-rules.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { emailKey } from '../email-key.ts';
 import { lifetimes, type TokenKind } from '../lifetimes.ts';
 import { mailTokenStore } from '../mail-tokens.store.ts';
@@ -15,14 +20,11 @@ import {
   alreadyRegistered,
   confirmRegistration,
   noAccountHere,
-} from '../mails/registration-mails.ts';
-import { organisationStore } from '../organisations.store.ts';
+} from '../mails/registration.mail.ts';
 import { trimNames } from '../person-names.ts';
-import { stranger } from '../post-office.ts';
-import type { Tools } from '../tools.ts';
-import { registrationStore } from './registration.store.ts';
+import { type Holder, registrationStore } from './registration.store.ts';
 
-type Needs = Pick<Tools, 'database' | 'clock' | 'audit' | 'passwords' | 'attempts' | 'links' | 'post'>;
+type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'links' | 'mailer'>;
 
 /** What a person waits for in their mailbox, by what their address turned out to be. */
 type Situation = 'UNCONFIRMED' | 'WAITING' | 'CONFIRMED' | 'UNKNOWN';
@@ -40,7 +42,13 @@ function situationOf(account: KnownAccount | undefined): Situation {
   return account.passwordHash === null ? 'WAITING' : 'UNCONFIRMED';
 }
 
-export function registrationService({ database, clock, audit, passwords, attempts, links, post }: Needs) {
+/** An account that was never confirmed takes its organisation along; whoever else has the address is left alone. */
+function organisationOf(holder: Holder | undefined): 'NEW' | number | null {
+  if (!holder) return 'NEW';
+  return holder.outcome === 'PENDING' ? holder.organisationId : null;
+}
+
+export function registrationService({ database, clock, audit, passwords, limits, links, mailer }: Needs) {
   /** One token query and one mail in every situation: the caller learns nothing, the mailbox everything. */
   async function answerByMail(
     tx: Tx,
@@ -61,35 +69,28 @@ export function registrationService({ database, clock, audit, passwords, attempt
         isRegistering ? alreadyRegistered(to, links.login()) : alreadyConfirmed(to, links.login()),
       UNKNOWN: (to) => noAccountHere(to, links.register()),
     };
-    const addressee = account && situation !== 'UNKNOWN' ? account : stranger(email, language);
-    await post.send(tx, addressee, 'account-confirmation', letters[situation]);
+    const addressee = account && situation !== 'UNKNOWN' ? account : unknownAddressee(email, language);
+    await mailer.send(tx, addressee, 'account-confirmation', letters[situation]);
   }
 
   return {
-    async register(registration: Registration, origin: Origin): Promise<void> {
+    async register({ origin }: PublicCall, registration: Registration): Promise<void> {
       const { email, password, promotionCode } = registration;
       const { firstName, lastName, language } = trimNames(registration);
       const organisationName = registration.organisationName.trim();
       assertStrong(password, { email, organisationName });
-      await attempts.mail(origin.ip);
+      await limits.countMail(origin.ip);
       const passwordHash = await passwords.hash(password);
       const key = emailKey(email);
       const now = clock.now();
       await database.transaction(async (tx) => {
-        await post.assertMayWriteTo(tx, email);
-        await organisationStore(tx).lockSlug(organisationName);
-        const entered = {
-          firstName,
-          lastName,
-          language,
-          organisationName,
-          email,
-          emailKey: key,
-          passwordHash,
-          promotionCode: promotionCode || null,
-          now,
-        };
-        const { outcome } = await registrationStore(tx).register(entered);
+        await mailer.assertMayWriteTo(tx, email);
+        const holder = await registrationStore(tx).lockHolder(key);
+        const outcome = holder?.outcome ?? 'PENDING';
+        const company = { name: organisationName, promotionCode: promotionCode || null, now };
+        const newOrganisationId = await organisationsStore(tx).register(company, organisationOf(holder));
+        const person = { firstName, lastName, language, email, emailKey: key, passwordHash, now };
+        await registrationStore(tx).write(person, newOrganisationId, holder);
         const account = await accountStore(tx).byEmail(key);
         const situation = outcome === 'SPAM' ? 'CONFIRMED' : situationOf(account);
         await answerByMail(tx, { email, language, account, situation, isRegistering: true });
@@ -105,12 +106,15 @@ export function registrationService({ database, clock, audit, passwords, attempt
     },
 
     /** Always the same answer; only the mailbox learns more. */
-    async sendConfirmation(username: string, language: Language, origin: Origin): Promise<void> {
+    async sendConfirmation(
+      { language, origin }: PublicCall,
+      { username }: Body<typeof account.sendConfirmation>,
+    ): Promise<void> {
       const email = username.trim();
       if (!isEmail(email)) return;
-      await attempts.mail(origin.ip);
+      await limits.countMail(origin.ip);
       await database.transaction(async (tx) => {
-        await post.assertMayWriteTo(tx, email);
+        await mailer.assertMayWriteTo(tx, email);
         const account = await accountStore(tx).byEmail(emailKey(email));
         await answerByMail(tx, {
           email,
@@ -129,7 +133,7 @@ export function registrationService({ database, clock, audit, passwords, attempt
       });
     },
 
-    async confirm(token: string, origin: Origin): Promise<void> {
+    async confirm({ origin }: PublicCall, token: string): Promise<void> {
       const now = clock.now();
       await database.transaction(async (tx) => {
         const taken = await mailTokenStore(tx).take('CONFIRM', token, now);

@@ -5,8 +5,8 @@ import { joinDatabase } from '../../../platform/database/join-database.ts';
 import { migrate } from '../../../platform/database/migrate.ts';
 import { createLog } from '../../../platform/log.ts';
 import { openPlatform } from '../../../platform/open-platform.ts';
-import { readWish } from './administrator-wish.ts';
-import { createAdministrator, type Outcome } from './create-administrator.ts';
+import { createAdministrator, type Outcome } from './administrator.service.ts';
+import { parseAdministratorArguments } from './administrator-arguments.ts';
 
 const sentences: Record<Outcome, string> = {
   created: 'is an administrator now.',
@@ -17,7 +17,7 @@ const sentences: Record<Outcome, string> = {
 };
 
 async function run(): Promise<string> {
-  const wish = await readWish({
+  const administrator = await parseAdministratorArguments({
     args: process.argv.slice(2),
     environment: process.env,
     input: process.stdin,
@@ -38,7 +38,7 @@ async function run(): Promise<string> {
     });
     try {
       await platform.jobs.start();
-      return `${wish.email} ${sentences[await createAdministrator(platform, wish)]}`;
+      return `${administrator.email} ${sentences[await createAdministrator(platform, administrator)]}`;
     } finally {
       await platform.close();
     }

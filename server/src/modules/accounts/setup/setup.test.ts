@@ -6,8 +6,8 @@ import { aMember, anAdministrator, password, signedIn } from '../../../../test/f
 import { linkIn, mailsTo } from '../../../../test/mails.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
-import { createAdministrator, ensureFirstAdministrator } from './create-administrator.ts';
-import { ensureDemoAccounts } from './demo-accounts.ts';
+import { createAdministrator, ensureFirstAdministrator } from './administrator.service.ts';
+import { ensureDemoAccounts } from './demo-accounts.service.ts';
 
 let database: TestDatabase;
 let app: TestApp;

@@ -1,13 +1,17 @@
-import type { Actor, Origin } from '../../../platform/http/actor.ts';
+import type { auth } from '@metra/contract/auth';
+import type { Body } from '@metra/contract/operation';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { accountViews } from '../account.views.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
-import { notify } from '../events/notify.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { notify } from '../events/events.store.ts';
 import { lifetimes } from '../lifetimes.ts';
-import { sessionStore } from '../sessions.store.ts';
-import type { Tools } from '../tools.ts';
+import { sessionStore } from '../sessions/sessions.store.ts';
 import type { SignedIn } from './sign-in.service.ts';
 
-type Needs = Pick<Tools, 'database' | 'clock' | 'audit' | 'viewAccount'>;
+type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'linkTo'>;
 
 /** Administrators answer for themselves: nobody acts for another administrator, nor from within someone's session. */
 const mayBeImpersonated = (account: KnownAccount, actor: Actor) =>
@@ -17,11 +21,10 @@ const mayBeImpersonated = (account: KnownAccount, actor: Actor) =>
   actor.impersonatorId === null;
 
 /** Acting for someone else, for an hour, with a reason, under the owner's eyes. */
-export const impersonationService = ({ database, clock, audit, viewAccount }: Needs) => ({
+export const impersonationService = ({ database, clock, audit, linkTo }: Needs) => ({
   async impersonate(
-    actor: Actor,
-    { accountId, reason }: { accountId: number; reason: string },
-    origin: Origin,
+    { actor, origin }: Call,
+    { accountId, reason }: Body<typeof auth.impersonate>,
   ): Promise<SignedIn> {
     const now = clock.now();
     return database.transaction(async (tx) => {
@@ -39,7 +42,7 @@ export const impersonationService = ({ database, clock, audit, viewAccount }: Ne
         details: { reason, session: session.id },
       });
       await notify(tx, { accountId, type: 'account.impersonated', data: { reason }, now });
-      const view = await viewAccount(tx, accountId, actor.accountId);
+      const view = await accountViews(tx, linkTo).own(accountId, actor.accountId);
       if (!view) throw new DomainError('not_found.account');
       return { account: view, token: session.token };
     });

@@ -1,15 +1,17 @@
 import type { Account, Credentials } from '@metra/contract/accounts';
-import type { Actor, Origin } from '../../../platform/http/actor.ts';
+import type { Origin } from '../../../platform/http/actor.ts';
+import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { accountViews } from '../account.views.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { emailKey } from '../email-key.ts';
 import { sessionLifetime } from '../lifetimes.ts';
-import { sessionStore } from '../sessions.store.ts';
-import type { Tools } from '../tools.ts';
+import { sessionStore } from '../sessions/sessions.store.ts';
 
 type Needs = Pick<
-  Tools,
-  'database' | 'clock' | 'audit' | 'passwords' | 'attempts' | 'sessions' | 'viewAccount'
+  Dependencies,
+  'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'sessions' | 'linkTo'
 >;
 
 export interface SignedIn {
@@ -17,7 +19,7 @@ export interface SignedIn {
   token: string;
 }
 
-export function signInService({ database, clock, audit, passwords, attempts, sessions, viewAccount }: Needs) {
+export function signInService({ database, clock, audit, passwords, limits, sessions, linkTo }: Needs) {
   /** Every name takes the same time: one hash, whether there is something to compare it with or not. */
   const isRight = (account: KnownAccount | undefined, password: string): Promise<boolean> =>
     account?.passwordHash && account.status !== 'SPAM'
@@ -36,13 +38,13 @@ export function signInService({ database, clock, audit, passwords, attempts, ses
   }
 
   return {
-    async login({ username, password }: Credentials, origin: Origin): Promise<SignedIn> {
+    async login({ origin }: PublicCall, { username, password }: Credentials): Promise<SignedIn> {
       const key = emailKey(username);
-      await attempts.login(key, origin.ip);
+      await limits.countLogin(key, origin.ip);
       const account = await accountStore(database.kysely).byEmail(key);
       const proved = await isRight(account, password);
       if (!proved || !account?.passwordHash) return refuse(account, origin);
-      await attempts.passwordKnown(key);
+      await limits.resetPasswordCount(key);
       if (account.status === 'PENDING') throw new DomainError('auth.not_confirmed');
 
       const { id, passwordHash, roles, organisationId } = account;
@@ -57,19 +59,19 @@ export function signInService({ database, clock, audit, passwords, attempts, ses
           subject: `session:${session.id}`,
           origin,
         });
-        const view = await viewAccount(tx, id);
+        const view = await accountViews(tx, linkTo).own(id);
         return view && { account: view, token: session.token };
       });
       return signedIn ?? refuse(account, origin);
     },
 
-    async current({ accountId, impersonatorId }: Actor): Promise<Account> {
-      const account = await viewAccount(database.kysely, accountId, impersonatorId);
+    async current({ actor }: Call): Promise<Account> {
+      const account = await accountViews(database.kysely, linkTo).own(actor.accountId, actor.impersonatorId);
       if (!account) throw new DomainError('auth.unauthenticated');
       return account;
     },
 
-    async logout(actor: Actor, origin: Origin): Promise<void> {
+    async logout({ actor, origin }: Call): Promise<void> {
       await database.transaction(async (tx) => {
         await sessions.end(tx, actor.accountId, actor.sessionId, clock.now());
         await audit.record(tx, {

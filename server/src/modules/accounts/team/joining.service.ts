@@ -1,33 +1,35 @@
 import type { Body, Response } from '@metra/contract/operation';
 import type { team } from '@metra/contract/team';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
-import type { Origin } from '../../../platform/http/actor.ts';
+import type { PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { organisationStore } from '../../organisations/organisations.module.ts';
 import { assertStrong } from '../credentials/password-rules.ts';
-import { notify } from '../events/notify.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { notify } from '../events/events.store.ts';
 import { trimNames } from '../person-names.ts';
-import type { Tools } from '../tools.ts';
-import { joiningStore } from './joining.store.ts';
-import { type OpenInvitation, teamStore } from './team.store.ts';
+import { registrationStore } from '../registration/registration.store.ts';
+import { invitationStore, type OpenInvitation } from './invitations.store.ts';
+import { teamStore } from './team.store.ts';
 
-type Needs = Pick<Tools, 'database' | 'clock' | 'audit' | 'passwords'>;
+type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'passwords'>;
 
 /** What an invited person does before they belong to the team. */
 export function joiningService({ database, clock, audit, passwords }: Needs) {
   const opened = async (token: string): Promise<OpenInvitation> => {
-    const found = await teamStore(database.kysely).find(token, clock.now());
+    const found = await invitationStore(database.kysely).find(token, clock.now());
     if (!found) throw new DomainError('auth.token_invalid');
     return found;
   };
 
   return {
-    async check(token: string): Promise<Response<typeof team.checkInvitation>> {
+    async check(_: PublicCall, token: string): Promise<Response<typeof team.checkInvitation>> {
       const { email, organisationName } = await opened(token);
       return { valid: true, email, organisationName };
     },
 
     /** The link came by mail, so the address needs no further confirmation. */
-    async accept(acceptance: Body<typeof team.acceptInvitation>, origin: Origin): Promise<void> {
+    async accept({ origin }: PublicCall, acceptance: Body<typeof team.acceptInvitation>): Promise<void> {
       const { token, password, firstName, lastName, language } = trimNames(acceptance);
       const invitation = await opened(token);
       assertStrong(password, invitation);
@@ -36,19 +38,12 @@ export function joiningService({ database, clock, audit, passwords }: Needs) {
       const now = clock.now();
       await database
         .transaction(async (tx) => {
-          if (!(await teamStore(tx).take(token, now))) throw new DomainError('auth.token_invalid');
-          await joiningStore(tx).dropUnconfirmed(emailKey);
-          const person = {
-            organisationId,
-            email,
-            emailKey,
-            passwordHash,
-            firstName,
-            lastName,
-            language,
-            now,
-          };
-          const accountId = await joiningStore(tx).join(person);
+          if (!(await invitationStore(tx).take(token, now))) throw new DomainError('auth.token_invalid');
+          // An organisation that was made by a registration nobody confirmed has nothing in it yet.
+          const unconfirmedId = await registrationStore(tx).dropUnconfirmed(emailKey);
+          if (unconfirmedId !== undefined) await organisationStore(tx, unconfirmedId).removeIfWithoutPeople();
+          const person = { email, emailKey, passwordHash, firstName, lastName, language, now };
+          const accountId = await teamStore(tx, organisationId).join(person);
           await audit.record(tx, {
             action: 'team.joined',
             actor: { accountId, organisationId, impersonatorId: null },

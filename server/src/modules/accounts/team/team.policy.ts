@@ -1,6 +1,6 @@
 import type { Role } from '@metra/contract/primitives';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { isStaff } from '../lifetimes.ts';
+import { isStaff } from '../roles.policy.ts';
 
 /** Colleagues remove each other; the operator's staff only an administrator can; oneself one deletes in the profile. */
 export const canRemove = (

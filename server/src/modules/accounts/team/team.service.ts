@@ -1,84 +1,47 @@
-import type { TeamMember } from '@metra/contract/accounts';
-import type { Response } from '@metra/contract/operation';
-import type { Language } from '@metra/contract/primitives';
+import type { Body, Query, Response } from '@metra/contract/operation';
 import type { team } from '@metra/contract/team';
-import type { Actor, Origin } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { hashToken, newToken } from '../../../platform/secrets/tokens.ts';
+import { organisationStore } from '../../organisations/organisations.module.ts';
+import { unknownAddressee } from '../account-mailer.service.ts';
 import { accountStore } from '../accounts.store.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { emailKey } from '../email-key.ts';
 import { after, lifetimes } from '../lifetimes.ts';
-import { invitation, invitedWithAccount, removedFromTeam } from '../mails/team-mails.ts';
-import { stranger } from '../post-office.ts';
-import { accountRemoval } from '../profile/account-removal.ts';
-import { removalStore } from '../profile/removal.store.ts';
-import type { Tools } from '../tools.ts';
+import { invitation, invitedWithAccount, removedFromTeam } from '../mails/team.mail.ts';
+import { accountRemoval } from '../profile/account-removal.service.ts';
 import { canRemove } from './team.policy.ts';
 import { teamStore } from './team.store.ts';
+import { teamViews } from './team.views.ts';
 
-type Needs = Pick<Tools, 'database' | 'clock' | 'audit' | 'attempts' | 'links' | 'post' | 'sessions'>;
-
-const mostInvitations = 100;
+type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'limits' | 'links' | 'mailer' | 'sessions'>;
 
 export function teamService(needs: Needs) {
-  const { database, clock, audit, attempts, links, post } = needs;
+  const { database, clock, audit, limits, links, mailer } = needs;
   const removeAccount = accountRemoval(needs);
 
   return {
-    async list(
-      actor: Actor,
-      { page, pageSize }: { page: number; pageSize: number },
-    ): Promise<Response<typeof team.list>> {
-      const store = teamStore(database.kysely);
-      const { organisationId } = actor;
-      const [rows, total, invitations] = await Promise.all([
-        store.members(organisationId, { limit: pageSize, offset: page * pageSize }),
-        store.countMembers(organisationId),
-        store.openInvitations(organisationId, clock.now(), mostInvitations),
+    async list({ actor }: Call, query: Query<typeof team.list>): Promise<Response<typeof team.list>> {
+      const views = teamViews(database.kysely, actor.organisationId);
+      const [members, invitations] = await Promise.all([
+        views.members(query, actor),
+        views.openInvitations(clock.now()),
       ]);
-      const items = rows.map(
-        (row): TeamMember => ({
-          id: row.id,
-          email: row.email ?? '',
-          firstName: row.first_name,
-          lastName: row.last_name,
-          status: row.status === 'ACTIVE' ? 'ACTIVE' : 'PENDING',
-          lastLoginAt: row.last_login_at?.toISOString() ?? null,
-          self: row.id === actor.accountId,
-          mayRemove: canRemove(actor, row),
-        }),
-      );
-      return {
-        items,
-        page,
-        pageSize,
-        total,
-        invitations: invitations.map((row) => ({
-          id: row.id,
-          email: row.email,
-          createdAt: row.created_at.toISOString(),
-          expiresAt: row.expires_at.toISOString(),
-          invitedBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || null,
-        })),
-      };
+      return { ...members, invitations };
     },
 
     /** The same answer and the same queries whether the address has an account or not; its mailbox learns more. */
-    async invite(
-      actor: Actor,
-      { email, language }: { email: string; language: Language },
-      origin: Origin,
-    ): Promise<void> {
-      await attempts.invitation(actor.organisationId);
+    async invite({ actor, origin }: Call, { email, language }: Body<typeof team.invite>): Promise<void> {
+      await limits.countInvitation(actor.organisationId);
       const token = newToken();
       const now = clock.now();
       await database.transaction(async (tx) => {
-        await post.assertMayWriteTo(tx, email);
+        await mailer.assertMayWriteTo(tx, email);
         const inviter = await accountStore(tx).byId(actor.accountId);
         if (!inviter) throw new DomainError('auth.unauthenticated');
         const holder = await accountStore(tx).byEmail(emailKey(email));
-        const id = await teamStore(tx).invite({
-          organisationId: actor.organisationId,
+        const id = await teamStore(tx, actor.organisationId).invite({
           email,
           emailKey: emailKey(email),
           tokenHash: hashToken(token),
@@ -90,7 +53,7 @@ export function teamService(needs: Needs) {
           by: `${inviter.firstName} ${inviter.lastName}`.trim(),
           organisation: inviter.organisationName,
         };
-        await post.send(tx, stranger(email, language), 'team-invitation', (to) =>
+        await mailer.send(tx, unknownAddressee(email, language), 'team-invitation', (to) =>
           holder && holder.status !== 'PENDING'
             ? invitedWithAccount(to, { ...letter, link: links.login() })
             : invitation(to, { ...letter, link: links.acceptInvitation(token) }),
@@ -99,9 +62,9 @@ export function teamService(needs: Needs) {
       });
     },
 
-    async revokeInvitation(actor: Actor, id: number, origin: Origin): Promise<void> {
+    async revokeInvitation({ actor, origin }: Call, id: number): Promise<void> {
       await database.transaction(async (tx) => {
-        if (!(await teamStore(tx).revoke(actor.organisationId, id, clock.now())))
+        if (!(await teamStore(tx, actor.organisationId).revokeInvitation(id, clock.now())))
           throw new DomainError('not_found.invitation');
         await audit.record(tx, {
           action: 'team.invitation_revoked',
@@ -112,17 +75,18 @@ export function teamService(needs: Needs) {
       });
     },
 
-    async remove(actor: Actor, id: number, origin: Origin): Promise<void> {
+    async remove({ actor, origin }: Call, id: number): Promise<void> {
       await database.transaction(async (tx) => {
-        const { name } = await removalStore(tx).lockOrganisation(actor.organisationId);
-        const member = await accountStore(tx).member(actor.organisationId, id);
+        const { organisationId } = actor;
+        const { name } = await organisationStore(tx, organisationId).lockMembership();
+        const store = teamStore(tx, organisationId);
+        const member = await store.member(id);
         if (!member || member.status === 'SPAM') throw new DomainError('not_found.account');
-        if ((await removalStore(tx).otherMembers(actor.organisationId, id)) === 0)
-          throw new DomainError('team.last_member');
+        if ((await store.countOthers(id)) === 0) throw new DomainError('team.last_member');
         if (!canRemove(actor, member)) throw new DomainError('auth.forbidden');
         const { account } = await removeAccount(tx, id, clock.now());
         await audit.record(tx, { action: 'team.removed', actor, subject: `account:${id}`, origin });
-        await post.send(tx, account, 'team-removed', (to) => removedFromTeam(to, name));
+        await mailer.send(tx, account, 'team-removed', (to) => removedFromTeam(to, name));
       });
     },
   };

@@ -1,10 +1,10 @@
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { Actor, Authenticate } from '../../platform/http/actor.ts';
-import { hashToken } from '../../platform/secrets/tokens.ts';
-import type { Signals } from '../../platform/signals.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Actor, Authenticate } from '../../../platform/http/actor.ts';
+import { hashToken } from '../../../platform/secrets/tokens.ts';
+import type { Signals } from '../../../platform/signals.ts';
+import { membersKey, type RecentSessionChanges } from './recent-session-changes.ts';
 import { type LivingSession, sessionStore } from './sessions.store.ts';
-import { membersOf, type RecentEndings } from './sign-in/recent-endings.ts';
 
 interface Known extends LivingSession {
   /** When this was read: it is asked again now and then, which also keeps the session from idling out. */
@@ -19,19 +19,24 @@ const mostKnown = 20_000;
  * ended session is dropped on every server at once by a signal that names its account, and those of all members by
  * one that names their organisation.
  */
-export function sessionLookup(db: Db, clock: Clock, signals: Signals, endings: RecentEndings): Authenticate {
+export function sessionLookup(
+  db: Db,
+  clock: Clock,
+  signals: Signals,
+  recentChanges: RecentSessionChanges,
+): Authenticate {
   const known = new Map<string, Known>();
   let signalsSeen = 0;
   signals.on('sessions', (whose) => {
     signalsSeen += 1;
     for (const [key, { actor }] of known) {
-      const isMeant = whose === String(actor.accountId) || whose === membersOf(actor.organisationId);
+      const isMeant = whose === String(actor.accountId) || whose === membersKey(actor.organisationId);
       if (whose === null || isMeant) known.delete(key);
     }
   });
 
   const isChanging = ({ accountId, organisationId }: Actor) =>
-    endings.has(accountId) || endings.has(membersOf(organisationId));
+    recentChanges.has(accountId) || recentChanges.has(membersKey(organisationId));
 
   return async (token) => {
     const hash = hashToken(token);

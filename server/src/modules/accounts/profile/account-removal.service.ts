@@ -1,8 +1,10 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { organisationStore } from '../../organisations/organisations.module.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { after, lifetimes } from '../lifetimes.ts';
-import type { Tools } from '../tools.ts';
+import { teamStore } from '../team/team.store.ts';
 import { removalStore } from './removal.store.ts';
 
 interface Removed {
@@ -23,20 +25,23 @@ export async function assertNotLastAdministrator(tx: Tx, account: KnownAccount):
 
 /** Anonymises a person and ends all they had open; what they wrote for the organisation stays. */
 export const accountRemoval =
-  ({ sessions }: Pick<Tools, 'sessions'>) =>
+  ({ sessions }: Pick<Dependencies, 'sessions'>) =>
   async (tx: Tx, accountId: number, now: Date): Promise<Removed> => {
-    const store = removalStore(tx);
     const seen = await accountStore(tx).byId(accountId);
     if (!seen) throw new DomainError('not_found.account');
-    const { isOperator } = await store.lockOrganisation(seen.organisationId);
+    const organisation = organisationStore(tx, seen.organisationId);
+    const { isOperator } = await organisation.lockMembership();
     // Someone may have been faster while we waited for our turn.
     const account = await accountStore(tx).byId(accountId);
     if (!account) throw new DomainError('not_found.account');
     await assertNotLastAdministrator(tx, account);
     await sessions.endAll(tx, accountId, now);
-    await store.anonymise(accountId, now);
-    const wasLast = !isOperator && (await store.otherMembers(account.organisationId, accountId)) === 0;
-    if (wasLast)
-      await store.markOrganisation(account.organisationId, now, after(now, lifetimes.abandonedOrganisation));
+    await removalStore(tx).anonymise(accountId, now);
+    const team = teamStore(tx, seen.organisationId);
+    const wasLast = !isOperator && (await team.countOthers(accountId)) === 0;
+    if (wasLast) {
+      await organisation.scheduleRemoval(now, after(now, lifetimes.abandonedOrganisation));
+      await team.revokeAllInvitations(now);
+    }
     return { account, wasLast };
   };

@@ -3,7 +3,7 @@ import { type Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { isEmail, Language, Password } from '@metra/contract/primitives';
 import { ConfigurationError } from '../../../platform/configuration.ts';
-import type { NewAdministrator } from './create-administrator.ts';
+import type { NewAdministrator } from './administrator.service.ts';
 
 const usage = `Usage: npm run admin:create -- --email person@example.org [--first-name …] [--last-name …] [--language de|en] [--mail]
 
@@ -17,7 +17,11 @@ interface Given {
 }
 
 /** Whom to make an administrator, as the command line says. */
-export async function readWish({ args, environment, input }: Given): Promise<NewAdministrator> {
+export async function parseAdministratorArguments({
+  args,
+  environment,
+  input,
+}: Given): Promise<NewAdministrator> {
   const { email, mail, language, 'first-name': firstName, 'last-name': lastName } = optionsOf(args);
   if (!email || !isEmail(email)) throw new ConfigurationError(`An e-mail address is needed.\n\n${usage}`);
   const { data: spoken } = Language.safeParse(language);

@@ -1,15 +1,15 @@
 import { isEmail, type Language, Password } from '@metra/contract/primitives';
 import { ConfigurationError } from '../../../platform/configuration.ts';
+import { organisationsStore } from '../../organisations/organisations.module.ts';
 import { accountStore } from '../accounts.store.ts';
 import { accountsAdminStore } from '../administration/accounts-admin.store.ts';
 import { isWeakPassword } from '../credentials/password-rules.ts';
+import { type AccountsPlatform, accountDependencies } from '../dependencies.ts';
 import { emailKey } from '../email-key.ts';
 import { lifetimes } from '../lifetimes.ts';
 import { mailTokenStore } from '../mail-tokens.store.ts';
-import { accountCreated } from '../mails/registration-mails.ts';
-import { organisationStore } from '../organisations.store.ts';
+import { accountCreated } from '../mails/registration.mail.ts';
 import { removalStore } from '../profile/removal.store.ts';
-import { type AccountsPlatform, accountTools } from '../tools.ts';
 
 export interface NewAdministrator {
   email: string;
@@ -22,7 +22,7 @@ export interface NewAdministrator {
 
 const roles = ['METRA', 'ADMIN'] as const;
 
-/** What became of the wish. */
+/** What was done. */
 export type Outcome = 'created' | 'mailed' | 'promoted' | 'already' | 'not needed';
 
 /**
@@ -31,11 +31,11 @@ export type Outcome = 'created' | 'mailed' | 'promoted' | 'already' | 'not neede
  */
 export async function createAdministrator(
   platform: AccountsPlatform,
-  wish: NewAdministrator,
+  administrator: NewAdministrator,
 ): Promise<Outcome> {
-  const { database, clock, audit, passwords, links, post, sessions } = accountTools(platform);
-  const { email, password, firstName = '', lastName = '', language = 'de' } = wish;
-  assertUsable(wish);
+  const { database, clock, audit, passwords, links, mailer, sessions } = accountDependencies(platform);
+  const { email, password, firstName = '', lastName = '', language = 'de' } = administrator;
+  assertUsable(administrator);
   const passwordHash = password === null ? null : await passwords.hash(password);
   const now = clock.now();
 
@@ -58,7 +58,7 @@ export async function createAdministrator(
       });
       return 'promoted';
     }
-    const organisationId = await organisationStore(tx).operator();
+    const organisationId = await organisationsStore(tx).operatorId();
     const person = { email, emailKey: emailKey(email), firstName, lastName, language, roles, passwordHash };
     const id = await accountsAdminStore(tx).create({ ...person, organisationId, now });
     await audit.record(tx, {
@@ -71,7 +71,7 @@ export async function createAdministrator(
     if (passwordHash !== null) return 'created';
     const seconds = lifetimes.welcome;
     const { token } = await mailTokenStore(tx).issue({ accountId: id, kind: 'RECOVERY', now, seconds });
-    await post.send(tx, person, 'account-created', (to) =>
+    await mailer.send(tx, person, 'account-created', (to) =>
       accountCreated(to, links.recoverPassword(token, email), 'Metra'),
     );
     return 'mailed';
@@ -91,11 +91,6 @@ function assertUsable({ email, password }: NewAdministrator): void {
 export async function ensureFirstAdministrator(platform: AccountsPlatform): Promise<Outcome> {
   const { firstAdministrator } = platform.configuration;
   if (!firstAdministrator) return 'not needed';
-  const { count } = await platform.database.kysely
-    .selectFrom('accounts')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('status', '=', 'ACTIVE')
-    .where((where) => where('roles', '@>', where.val(['ADMIN'])))
-    .executeTakeFirstOrThrow();
+  const count = await accountStore(platform.database.kysely).countAdministrators();
   return count > 0 ? 'not needed' : createAdministrator(platform, firstAdministrator);
 }

@@ -10,11 +10,20 @@ interface Shape {
 
 const pageSize = 500;
 
+export async function organisationSlug(db: Db, organisationId: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('organisations_directory')
+    .select('slug')
+    .where('id', '=', organisationId)
+    .executeTakeFirst();
+  return found?.slug;
+}
+
 /**
- * Every table whose rows name their organisation, but for those told in another way: a table that a module adds is
+ * Every table whose rows name their organisation, but for those exported in another way: a table that a module adds is
  * never forgotten. Hashes and search indexes say nothing to a person.
  */
-export async function tenantTables(db: Db, toldElsewhere: readonly string[]): Promise<ExportedTable[]> {
+export async function tenantTables(db: Db, exportedElsewhere: readonly string[]): Promise<ExportedTable[]> {
   const { rows } = await sql<Shape>`
     select t.relname::text as name,
       (select array_agg(c.attname::text order by c.attnum) from pg_attribute c
@@ -26,7 +35,7 @@ export async function tenantTables(db: Db, toldElsewhere: readonly string[]): Pr
     from pg_class t
     join pg_attribute o on o.attrelid = t.oid and o.attname = 'organisation_id' and not o.attisdropped
     where t.relkind in ('r', 'p') and not t.relispartition and t.relnamespace = 'public'::regnamespace
-      and t.relname <> all (${[...toldElsewhere]}::text[])
+      and t.relname <> all (${[...exportedElsewhere]}::text[])
     order by 1`.execute(db);
   return rows.map(({ name, columns, key }) => tableOf(name, columns, key ?? []));
 }

@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { readWish } from './administrator-wish.ts';
+import { parseAdministratorArguments } from './administrator-arguments.ts';
 
 const password = 'drei Ziele, ein Maßstab';
-const wish = (args: string[], { environment = {}, typed = '' } = {}) =>
-  readWish({ args, environment, input: Readable.from([typed]) });
+const administrator = (args: string[], { environment = {}, typed = '' } = {}) =>
+  parseAdministratorArguments({ args, environment, input: Readable.from([typed]) });
 
 test('takes the first line that is piped in', async () => {
   expect(
-    await wish(['--email', 'a@firma.example', '--first-name', 'Ada'], { typed: `${password}\nmore` }),
+    await administrator(['--email', 'a@firma.example', '--first-name', 'Ada'], {
+      typed: `${password}\nmore`,
+    }),
   ).toEqual({
     email: 'a@firma.example',
     password,
@@ -19,14 +21,16 @@ test('takes the first line that is piped in', async () => {
 
 test('prefers the password of the environment', async () => {
   const environment = { ADMIN_PASSWORD: password };
-  expect(await wish(['--email=a@firma.example', '--language', 'en'], { environment })).toMatchObject({
-    password,
-    language: 'en',
-  });
+  expect(await administrator(['--email=a@firma.example', '--language', 'en'], { environment })).toMatchObject(
+    {
+      password,
+      language: 'en',
+    },
+  );
 });
 
 test('by mail needs none', async () => {
-  expect(await wish(['--email', 'a@firma.example', '--mail'])).toMatchObject({ password: null });
+  expect(await administrator(['--email', 'a@firma.example', '--mail'])).toMatchObject({ password: null });
 });
 
 test.each([
@@ -36,7 +40,7 @@ test.each([
   ['another language', ['--email', 'a@firma.example', '--language', 'fr'], 'The language is de or en.'],
   ['a short password', ['--email', 'a@firma.example'], 'A password has 10 to 128 characters.'],
 ])('says in a sentence what is wrong with %s', async (_, args, sentence) => {
-  await expect(wish(args, { typed: 'kurz\n' })).rejects.toMatchObject({
+  await expect(administrator(args, { typed: 'kurz\n' })).rejects.toMatchObject({
     name: 'ConfigurationError',
     message: expect.stringContaining(sentence),
   });

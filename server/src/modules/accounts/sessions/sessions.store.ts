@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
-import type { Actor, Origin } from '../../platform/http/actor.ts';
-import { hashToken, newToken } from '../../platform/secrets/tokens.ts';
-import { after } from './lifetimes.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Actor, Origin } from '../../../platform/http/actor.ts';
+import { hashToken, newToken } from '../../../platform/secrets/tokens.ts';
+import { after } from '../lifetimes.ts';
 
 interface Start {
   accountId: number;
@@ -27,7 +27,7 @@ export interface LivingSession {
 /** The midnight after the last day, where the organisation is. */
 const subscribedUntil = sql<Date | null>`(
   select (s.active_until + 1)::timestamp at time zone o.time_zone
-  from subscriptions s where s.organisation_id = o.id and s.state <> 'ENDED')`;
+  from subscriptions_living s where s.organisation_id = o.id)`;
 
 export const sessionStore = (db: Db) => ({
   /** The token is told once and kept nowhere. */
@@ -62,7 +62,7 @@ export const sessionStore = (db: Db) => ({
   async use(tokenHash: Buffer, now: Date): Promise<LivingSession | undefined> {
     const row = await db
       .updateTable('sessions as s')
-      .from(['accounts as a', 'organisations as o'])
+      .from(['accounts as a', 'organisations_directory as o'])
       .set({ last_used_at: now })
       .whereRef('a.id', '=', 's.account_id')
       .whereRef('o.id', '=', 'a.organisation_id')

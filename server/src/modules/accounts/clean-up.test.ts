@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, signedIn } from '../../../test/factories/accounts.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { cleanUp } from './housekeeping.ts';
+import { cleanUp } from './clean-up.job.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
-import { notify } from '../events/notify.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { notify } from '../events/events.store.ts';
 import { mailTokenStore } from '../mail-tokens.store.ts';
-import { passwordChanged } from '../mails/password-mails.ts';
-import type { Tools } from '../tools.ts';
+import { passwordChanged } from '../mails/password.mail.ts';
 
-type Needs = Pick<Tools, 'sessions' | 'post' | 'links'>;
+type Needs = Pick<Dependencies, 'sessions' | 'mailer' | 'links'>;
 
 interface NewPassword {
   accountId: number;
@@ -16,9 +16,9 @@ interface NewPassword {
   keep?: readonly number[];
 }
 
-/** Lets a password hold: older links and sessions end, the owner is told by mail and in the product. */
-export const newPassword =
-  ({ sessions, post, links }: Needs) =>
+/** Puts a password into force: older links and sessions end, the owner is told by mail and in the product. */
+export const passwordActivation =
+  ({ sessions, mailer, links }: Needs) =>
   async (tx: Tx, { accountId, passwordHash, now, keep = [] }: NewPassword): Promise<KnownAccount> => {
     const changed = await accountStore(tx).setPassword(accountId, passwordHash, now);
     const account = changed ? await accountStore(tx).byId(accountId) : undefined;
@@ -34,6 +34,6 @@ export const newPassword =
     );
     await sessions.endAll(tx, accountId, now, keep);
     await notify(tx, { accountId, type: 'account.password_changed', now });
-    await post.send(tx, account, 'password-changed', (to) => passwordChanged(to, links.forgotPassword()));
+    await mailer.send(tx, account, 'password-changed', (to) => passwordChanged(to, links.forgotPassword()));
     return account;
   };

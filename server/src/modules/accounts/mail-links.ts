@@ -1,5 +1,5 @@
 /** Pages of ours that mails lead to. The base is configured, never taken from a request. */
-export function pageLinks(publicUrl: string) {
+export function mailLinks(publicUrl: string) {
   const page = (path: string, query: Record<string, string> = {}) => {
     const search = new URLSearchParams(query);
     return `${publicUrl}${path}${search.size > 0 ? `?${search}` : ''}`;
@@ -17,4 +17,4 @@ export function pageLinks(publicUrl: string) {
   };
 }
 
-export type PageLinks = ReturnType<typeof pageLinks>;
+export type MailLinks = ReturnType<typeof mailLinks>;

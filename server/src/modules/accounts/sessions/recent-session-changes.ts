@@ -1,14 +1,14 @@
 /** All members of an organisation, as signals name them. */
-export const membersOf = (organisationId: number) => `organisation:${organisationId}`;
+export const membersKey = (organisationId: number) => `organisation:${organisationId}`;
 
 /** Longer than any transaction takes. */
 const rememberedMilliseconds = 10_000;
 
 /**
- * Accounts, and organisations by `membersOf`, whose sessions are being ended or changed by this server. Between the
+ * Accounts, and organisations by `membersKey`, whose sessions are being ended or changed by this server. Between the
  * commit and the signal that follows it, memory would still know them; so they are looked up in the database for a while.
  */
-export function recentEndings(now: () => number = () => performance.now()) {
+export function recentSessionChanges(now: () => number = () => performance.now()) {
   const until = new Map<number | string, number>();
   return {
     add(whose: number | string): void {
@@ -19,4 +19,4 @@ export function recentEndings(now: () => number = () => performance.now()) {
   };
 }
 
-export type RecentEndings = ReturnType<typeof recentEndings>;
+export type RecentSessionChanges = ReturnType<typeof recentSessionChanges>;

@@ -1,19 +1,19 @@
 import type { Actor } from '../../../platform/http/actor.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
-import type { Tools } from '../tools.ts';
+import type { Dependencies } from '../dependencies.ts';
 
-type Needs = Pick<Tools, 'database' | 'passwords' | 'attempts'>;
+type Needs = Pick<Dependencies, 'database' | 'passwords' | 'limits'>;
 
 /** Before what cannot be undone, a person says their password once more. Guessing is limited like at the login. */
-export const ownerProof =
-  ({ database, passwords, attempts }: Needs) =>
+export const ownPasswordCheck =
+  ({ database, passwords, limits }: Needs) =>
   async ({ accountId }: Actor, password: string): Promise<KnownAccount> => {
     const account = await accountStore(database.kysely).byId(accountId);
     if (!account?.passwordHash) throw new DomainError('auth.unauthenticated');
-    await attempts.password(account.emailKey);
+    await limits.countPassword(account.emailKey);
     if (!(await passwords.verify(password, account.passwordHash)))
       throw new DomainError('account.password_wrong');
-    await attempts.passwordKnown(account.emailKey);
+    await limits.resetPasswordCount(account.emailKey);
     return account;
   };

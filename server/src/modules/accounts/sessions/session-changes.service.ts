@@ -1,13 +1,13 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Signals } from '../../../platform/signals.ts';
-import { sessionStore } from '../sessions.store.ts';
-import { membersOf, type RecentEndings } from './recent-endings.ts';
+import { membersKey, type RecentSessionChanges } from './recent-session-changes.ts';
+import { sessionStore } from './sessions.store.ts';
 
 /** Ends sessions in the database and in the memory of every server. */
-export function sessionEnding(signals: Signals, endings: RecentEndings) {
+export function sessionChanges(signals: Signals, recentChanges: RecentSessionChanges) {
   const tell = async (tx: Tx, accountIds: readonly number[]) => {
     for (const accountId of new Set(accountIds)) {
-      endings.add(accountId);
+      recentChanges.add(accountId);
       await signals.send(tx, 'sessions', String(accountId));
     }
   };
@@ -30,10 +30,10 @@ export function sessionEnding(signals: Signals, endings: RecentEndings) {
 
     /** What was remembered of all members of an organisation is read anew. */
     async refreshMembers(tx: Tx, organisationId: number): Promise<void> {
-      endings.add(membersOf(organisationId));
-      await signals.send(tx, 'sessions', membersOf(organisationId));
+      recentChanges.add(membersKey(organisationId));
+      await signals.send(tx, 'sessions', membersKey(organisationId));
     },
   };
 }
 
-export type SessionEnding = ReturnType<typeof sessionEnding>;
+export type SessionChanges = ReturnType<typeof sessionChanges>;

@@ -8,7 +8,7 @@ export interface ArchiveEntry {
 }
 
 /** A ZIP that is written while it is read: one entry is open at a time, and none when nobody reads any more. */
-export function writeArchive(entries: AsyncIterable<ArchiveEntry>, mtime: Date): Readable {
+export function writeZip(entries: AsyncIterable<ArchiveEntry>, mtime: Date): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
   let current: Readable | undefined;

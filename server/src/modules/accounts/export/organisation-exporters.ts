@@ -1,22 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { organisationStore } from '../../organisations/organisations.module.ts';
+import { organisationFiles } from '../../resources/resources.module.ts';
 import type { ExportedTable, Exporter } from './exporter.ts';
-import { tableOf, tenantTables } from './tenant-tables.ts';
+import { tableOf, tenantTables } from './tenant-tables.views.ts';
 
 const organisation: ExportedTable = {
   name: 'organisation',
   async *rows(db, organisationId) {
-    const {
-      operator: _,
-      promotion_code: __,
-      ...row
-    } = await db
-      .selectFrom('organisations')
-      .selectAll()
-      .where('id', '=', organisationId)
-      .executeTakeFirstOrThrow();
-    yield row;
+    yield await organisationStore(db, organisationId).exportedRow();
   },
 };
 
@@ -36,37 +29,23 @@ const people = tableOf('accounts', [
 ]);
 
 /** The audit log is kept apart from business data, for those who have to find out what happened. */
-const toldElsewhere = ['accounts', 'audit_log'];
+const exportedElsewhere = ['accounts', 'audit_log'];
 
 const safeName = (name: string) => name.replace(/[\p{Cc}\\/:*?"<>|]/gu, '_').replace(/^\.+/, '_');
 
 const isText = (mimeType: string) => mimeType.startsWith('text/') || mimeType === 'application/xml';
 
 /** The organisation, its people, every table that names it, and its files. */
-export const ownExporters = (files: FileStore): Exporter[] => [
-  { tables: async (db) => [organisation, people, ...(await tenantTables(db, toldElsewhere))] },
+export const organisationExporters = (files: FileStore): Exporter[] => [
+  { tables: async (db) => [organisation, people, ...(await tenantTables(db, exportedElsewhere))] },
   {
     async *files(db, organisationId) {
-      let last = 0;
-      for (;;) {
-        const found = await db
-          .selectFrom('resources')
-          .select(['id', 'name', 'mime_type', 'storage_key'])
-          .where('organisation_id', '=', organisationId)
-          .where('deleted_at', 'is', null)
-          .where('id', '>', last)
-          .orderBy('id')
-          .limit(100)
-          .execute();
-        for (const { id, name, mime_type, storage_key } of found) {
-          last = id;
-          yield {
-            path: `files/${id}-${safeName(name)}`,
-            isCompressed: !isText(mime_type),
-            open: () => files.open(storage_key).catch(noteMissing),
-          };
-        }
-        if (found.length === 0) return;
+      for await (const { id, name, mime_type, storage_key } of organisationFiles(db, organisationId)) {
+        yield {
+          path: `files/${id}-${safeName(name)}`,
+          isCompressed: !isText(mime_type),
+          open: () => files.open(storage_key).catch(noteMissing),
+        };
       }
     },
   },

@@ -1,9 +1,9 @@
 import type { Role } from '@metra/contract/primitives';
 import { newToken } from '../../../platform/secrets/tokens.ts';
+import { organisationsStore } from '../../organisations/organisations.module.ts';
 import { accountStore } from '../accounts.store.ts';
 import { accountsAdminStore } from '../administration/accounts-admin.store.ts';
-import { organisationStore } from '../organisations.store.ts';
-import { type AccountsPlatform, accountTools } from '../tools.ts';
+import { type AccountsPlatform, accountDependencies } from '../dependencies.ts';
 
 export interface DemoAccount {
   role: 'member' | 'newcomer' | 'editor' | 'administrator';
@@ -42,7 +42,7 @@ const openPassword = 'Zollstock-gelb-2026';
 
 /** Accounts to look around with, made once; whatever was changed about them later stays. */
 export async function ensureDemoAccounts(platform: AccountsPlatform): Promise<DemoAccount[]> {
-  const { database, clock, passwords } = accountTools(platform);
+  const { database, clock, passwords } = accountDependencies(platform);
   const isOpen = platform.configuration.environment !== 'production';
   const now = clock.now();
 
@@ -58,8 +58,8 @@ export async function ensureDemoAccounts(platform: AccountsPlatform): Promise<De
     const password = isOpen ? openPassword : newToken().slice(0, 20);
     const passwordHash = await passwords.hash(password);
     await database.transaction(async (tx) => {
-      const store = organisationStore(tx);
-      const organisationId = person.firm ? await store.named(person.firm, now) : await store.operator();
+      const store = organisationsStore(tx);
+      const organisationId = person.firm ? await store.ensure(person.firm, now) : await store.operatorId();
       const names = { email, emailKey: email, language: 'de' as const };
       await accountsAdminStore(tx).create({ ...person, ...names, passwordHash, organisationId, now });
     });

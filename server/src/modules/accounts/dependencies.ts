@@ -1,0 +1,40 @@
+import type { Platform } from '../../platform/platform.ts';
+import { resourceLinks } from '../resources/resources.module.ts';
+import { accountLimits } from './account-limits.service.ts';
+import { accountMailer } from './account-mailer.service.ts';
+import { mailLinks } from './mail-links.ts';
+import { type RecentSessionChanges, recentSessionChanges } from './sessions/recent-session-changes.ts';
+import { sessionChanges } from './sessions/session-changes.service.ts';
+
+export type AccountsPlatform = Pick<
+  Platform,
+  | 'configuration'
+  | 'database'
+  | 'clock'
+  | 'signals'
+  | 'audit'
+  | 'limiter'
+  | 'passwords'
+  | 'mailer'
+  | 'jobs'
+  | 'files'
+  | 'signedLinks'
+>;
+
+/** What the services of this module share; each names the ones it needs. */
+export const accountDependencies = (
+  platform: AccountsPlatform,
+  recentChanges: RecentSessionChanges = recentSessionChanges(),
+) => ({
+  database: platform.database,
+  clock: platform.clock,
+  audit: platform.audit,
+  passwords: platform.passwords,
+  limits: accountLimits(platform.limiter),
+  links: mailLinks(platform.configuration.publicUrl),
+  linkTo: resourceLinks(platform),
+  mailer: accountMailer(platform),
+  sessions: sessionChanges(platform.signals, recentChanges),
+});
+
+export type Dependencies = ReturnType<typeof accountDependencies>;

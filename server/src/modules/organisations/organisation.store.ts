@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+
+/** One organisation, from being locked to being removed. */
+export const organisationStore = (db: Db, organisationId: number) => {
+  const own = () => db.selectFrom('organisations').where('id', '=', organisationId);
+
+  return {
+    /** Those who change who belongs to the organisation take turns; nobody joins meanwhile. */
+    async lockMembership(): Promise<{ isOperator: boolean; name: string }> {
+      const { operator, name } = await own()
+        .select(['operator', 'name'])
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      return { isOperator: operator, name };
+    },
+
+    async exists(): Promise<boolean> {
+      return (await own().select('id').where('deleted_at', 'is', null).executeTakeFirst()) !== undefined;
+    },
+
+    /** All that the organisation may know of itself. */
+    async exportedRow() {
+      const { operator: _, promotion_code: __, ...row } = await own().selectAll().executeTakeFirstOrThrow();
+      return row;
+    },
+
+    /** Nobody is left in it: it can be exported by the operator until it is removed. */
+    async scheduleRemoval(now: Date, removeAfter: Date): Promise<void> {
+      await db
+        .updateTable('organisations')
+        .set({ deleted_at: now, remove_after: removeAfter, listed: false, updated_at: now })
+        .where('id', '=', organisationId)
+        .execute();
+    },
+
+    async removeIfDue(now: Date): Promise<void> {
+      await db
+        .deleteFrom('organisations')
+        .where('id', '=', organisationId)
+        .where('remove_after', '<=', now)
+        .execute();
+    },
+
+    async removeIfWithoutPeople(): Promise<void> {
+      await sql`
+        delete from organisations o where o.id = ${organisationId} and not o.operator
+          and not exists (select from accounts_people p where p.organisation_id = o.id)`.execute(db);
+    },
+  };
+};
+
+/**
+ * Whoever changes what an organisation has or owes takes turns with everyone else who does. Not as strict as deleting
+ * it: rows of other tables that name the organisation can still be added meanwhile.
+ */
+export async function lockOrganisation(tx: Tx, organisationId: number): Promise<void> {
+  await tx
+    .selectFrom('organisations')
+    .select('id')
+    .where('id', '=', organisationId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}

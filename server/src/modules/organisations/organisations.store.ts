@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { slugOf } from '../../platform/text/slug.ts';
+
+const longestSlug = 60;
+
+/** A name without any Latin letter or digit is just "organisation". Leaves room for a suffix. */
+const organisationSlug = (name: string) => slugOf(name, longestSlug) || 'organisation';
+
+/** Tells organisations of one name apart; nobody chose it and nobody can count with it. */
+const suffix = () => randomBytes(5).toString('hex');
+
+/** The slug of a name, or one with a suffix when that is taken. Needs the lock. */
+const freeSlug = (name: string): RawBuilder<string> => {
+  const slug = organisationSlug(name);
+  return sql`case when exists (select from organisations where slug = ${slug}::text)
+    then ${`${slug}-${suffix()}`} else ${slug} end`;
+};
+
+interface Registered {
+  name: string;
+  promotionCode: string | null;
+  now: Date;
+}
+
+/** Organisations as a whole: how they come to be, and which have to go. */
+export const organisationsStore = (tx: Tx) => {
+  /** Whoever wants this name in an address takes turns from here to the end of the transaction. */
+  const lockSlug = (name: string) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${organisationSlug(name)}`}, 0))`.execute(tx);
+
+  return {
+    async create(name: string, now: Date): Promise<number> {
+      await lockSlug(name);
+      const { id } = await tx
+        .insertInto('organisations')
+        .values({ slug: freeSlug(name), name, created_at: now, updated_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /**
+     * What a registration enters: makes an organisation for `'NEW'`, renames the one of an unconfirmed account, does
+     * nothing for null. Always the same statements, so that an answer takes the same time for every address.
+     */
+    async register({ name, promotionCode, now }: Registered, into: 'NEW' | number | null) {
+      await lockSlug(name);
+      const renamedId = into === 'NEW' ? null : into;
+      const { rows } = await sql<{ id: number }>`
+        with created as (
+          insert into organisations (slug, name, promotion_code, created_at, updated_at)
+          select ${freeSlug(name)}, ${name}, ${promotionCode}, ${now}, ${now} where ${into === 'NEW'}
+          returning id
+        ), renamed as (
+          update organisations set name = ${name}, promotion_code = ${promotionCode}, updated_at = ${now}
+          where id = ${renamedId}::bigint
+        )
+        select id from created`.execute(tx);
+      return rows[0]?.id ?? null;
+    },
+
+    /** The one with this very slug, made if there is none. */
+    async ensure({ slug, name }: { slug: string; name: string }, now: Date): Promise<number> {
+      await tx
+        .insertInto('organisations')
+        .values({ slug, name, created_at: now, updated_at: now })
+        .onConflict((conflict) => conflict.column('slug').doNothing())
+        .execute();
+      const { id } = await tx
+        .selectFrom('organisations')
+        .select('id')
+        .where('slug', '=', slug)
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** The operator's own, to which the staff belong. */
+    async operatorId(): Promise<number> {
+      const { id } = await tx
+        .selectFrom('organisations')
+        .select('id')
+        .where('operator', '=', true)
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    async removeCreatedBefore(moment: Date, ids: readonly number[]): Promise<void> {
+      await tx
+        .deleteFrom('organisations')
+        .where('operator', '=', false)
+        .where('created_at', '<', moment)
+        .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+        .execute();
+    },
+  };
+};
+
+/** Those whose time is over, for whoever removes them. */
+export async function organisationsDueForRemoval(db: Db, now: Date): Promise<number[]> {
+  const due = await db.selectFrom('organisations').select('id').where('remove_after', '<=', now).execute();
+  return due.map(({ id }) => id);
+}
