@@ -16,5 +16,3 @@ export function mailLinks(publicUrl: string) {
     acceptInvitation: (token: string) => page('/join', { token }),
   };
 }
-
-export type MailLinks = ReturnType<typeof mailLinks>;

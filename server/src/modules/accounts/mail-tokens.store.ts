@@ -14,7 +14,7 @@ interface Issue {
   seconds?: number;
 }
 
-export interface OpenToken {
+interface OpenToken {
   accountId: number;
   payload: Payload;
   email: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-export interface NewRegistration {
+interface NewRegistration {
   email: string;
   emailKey: string;
   passwordHash: string;

@@ -35,5 +35,3 @@ export function sessionChanges(signals: Signals, recentChanges: RecentSessionCha
     },
   };
 }
-
-export type SessionChanges = ReturnType<typeof sessionChanges>;
