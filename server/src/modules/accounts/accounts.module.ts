@@ -10,9 +10,8 @@ import { passwordChangeService } from './credentials/password-change.service.ts'
 import { recoveryService } from './credentials/recovery.service.ts';
 import { type AccountsPlatform, accountDependencies } from './dependencies.ts';
 import { eventsService } from './events/events.service.ts';
-import { exportService } from './export/export.service.ts';
-import type { Exporter } from './export/exporter.ts';
-import { organisationExporters } from './export/organisation-exporters.ts';
+import { type Exporter, exportService } from './export/export.service.ts';
+import { organisationExporters } from './export/organisation-exporters.service.ts';
 import { profileService } from './profile/profile.service.ts';
 import { registrationService } from './registration/registration.service.ts';
 import { recentSessionChanges } from './sessions/recent-session-changes.ts';
@@ -24,10 +23,8 @@ import { joiningService } from './team/joining.service.ts';
 import { teamService } from './team/team.service.ts';
 import { teamRoutes } from './team.routes.ts';
 
-export { type Notification, notify } from './events/events.store.ts';
-export type { ExportedFile, ExportedTable, Exporter } from './export/exporter.ts';
-export { tableOf } from './export/tenant-tables.views.ts';
-
+export { notify } from './events/events.store.ts';
+export type { Exporter } from './export/export.service.ts';
 export { ensureFirstAdministrator } from './setup/administrator.service.ts';
 export { type DemoAccount, ensureDemoAccounts } from './setup/demo-accounts.service.ts';
 

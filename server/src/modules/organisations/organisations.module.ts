@@ -7,7 +7,6 @@ import { defineRemovalOfAbandoned } from './remove-abandoned.job.ts';
 export { lockOrganisation, organisationStore } from './organisation.store.ts';
 export { organisationsStore } from './organisations.store.ts';
 export { writeCompanyProfile } from './profile.service.ts';
-export type { ProfileChanges } from './profile.store.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'files' | 'jobs'> & { linkTo: LinkTo };
 

@@ -27,19 +27,21 @@ export const eventViews = (db: Db, accountId: number, language: Language) => ({
     const ofAccount = sql`account_id = ${accountId}`;
     const matching =
       seen === undefined ? ofAccount : sql`${ofAccount} and seen_at is ${seen ? sql`not null` : sql`null`}`;
-    const page = await listPage(db, {
-      rows: sql<EventRow>`
-        select ${sql.join(eventColumns.map((column) => sql.ref(column)))} from events where ${matching}`,
-      count: sql`from events where ${matching}`,
-      sort: { columns: {}, byDefault: sql`id desc`, id: sql`id` },
-      asked: query,
-    });
-    const { rows } = await sql<{ unseen: number }>`
-      select count(*) as unseen from events where ${ofAccount} and seen_at is null`.execute(db);
+    const [page, { rows: counted }] = await Promise.all([
+      listPage(db, {
+        rows: sql<EventRow>`
+          select ${sql.join(eventColumns.map((column) => sql.ref(column)))} from events where ${matching}`,
+        count: sql`from events where ${matching}`,
+        sort: { columns: {}, byDefault: sql`id desc`, id: sql`id` },
+        asked: query,
+      }),
+      sql<{ unseen: number }>`
+        select count(*) as unseen from events where ${ofAccount} and seen_at is null`.execute(db),
+    ]);
     return {
       ...page,
       items: page.items.map((row) => eventView(row, language)),
-      unseen: rows[0]?.unseen ?? 0,
+      unseen: counted[0]?.unseen ?? 0,
     };
   },
 });

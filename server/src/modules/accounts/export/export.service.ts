@@ -1,12 +1,32 @@
 import { Readable } from 'node:stream';
+import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Exporter } from './exporter.ts';
 import { asCsv, asJson } from './table-texts.ts';
 import { organisationSlug } from './tenant-tables.views.ts';
 import { type ArchiveEntry, writeZip } from './zip-archive.ts';
+
+export type ExportedRow = Record<string, unknown>;
+
+/** Written as JSON and as CSV. Read twice, a page at a time, so it never has to fit into memory. */
+export interface ExportedTable {
+  readonly name: string;
+  rows(db: Db, organisationId: number): AsyncIterable<ExportedRow>;
+}
+
+export interface ExportedFile {
+  readonly path: string;
+  readonly isCompressed: boolean;
+  open(): Promise<Readable>;
+}
+
+/** What a module adds to "all of our organisation's data" beyond the tables that name the organisation. */
+export interface Exporter {
+  tables?(db: Db): Promise<readonly ExportedTable[]>;
+  files?(db: Db, organisationId: number): AsyncIterable<ExportedFile>;
+}
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'limits'>;
 

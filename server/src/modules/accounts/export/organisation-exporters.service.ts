@@ -3,7 +3,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { organisationStore } from '../../organisations/organisations.module.ts';
 import { organisationFiles } from '../../resources/resources.module.ts';
-import type { ExportedTable, Exporter } from './exporter.ts';
+import type { ExportedTable, Exporter } from './export.service.ts';
 import { tableOf, tenantTables } from './tenant-tables.views.ts';
 
 const organisation: ExportedTable = {
