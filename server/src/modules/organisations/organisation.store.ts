@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** One organisation, from being locked to being removed. */
 export const organisationStore = (db: Db, organisationId: number) => {
@@ -49,16 +49,3 @@ export const organisationStore = (db: Db, organisationId: number) => {
     },
   };
 };
-
-/**
- * Whoever changes what an organisation has or owes takes turns with everyone else who does. Not as strict as deleting
- * it: rows of other tables that name the organisation can still be added meanwhile.
- */
-export async function lockOrganisation(tx: Tx, organisationId: number): Promise<void> {
-  await tx
-    .selectFrom('organisations')
-    .select('id')
-    .where('id', '=', organisationId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}

@@ -4,7 +4,7 @@ import { profileRoutes } from './profile.routes.ts';
 import { profileService } from './profile.service.ts';
 import { defineRemovalOfAbandoned } from './remove-abandoned.job.ts';
 
-export { lockOrganisation, organisationStore } from './organisation.store.ts';
+export { organisationStore } from './organisation.store.ts';
 export { organisationsStore } from './organisations.store.ts';
 export { writeCompanyProfile } from './profile.service.ts';
 
