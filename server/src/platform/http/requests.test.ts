@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -126,9 +127,10 @@ test('health tells that it can serve', async () => {
   expect(await (await app.fetch('/health')).json()).toEqual({ status: 'ok' });
 });
 
-test('the API describes itself', async () => {
+test('the API describes itself, to the letter of OpenAPI 3.1', async () => {
   const document = await (await app.fetch('/api/v1/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
+  expect(await new Validator().validate(document)).toEqual({ valid: true });
   expect(document.paths['/frontend/metra-lite'].get.operationId).toBe('frontend.metraLite');
   const page = await (await app.fetch('/api/v1/docs')).text();
   expect(page).toContain('What the wizard shows');
