@@ -37,3 +37,10 @@ test('the repository speaks of itself only', () => {
   const speaking = files.filter((file) => isText.test(file)).filter((file) => textOf(file).includes(OUTSIDE));
   expect(speaking).toEqual([]);
 });
+
+test('keys of queries are made from the operations of the contract', () => {
+  const written = files
+    .filter((file) => file.startsWith('web/src/') && file !== 'web/src/lib/operation-query.ts')
+    .filter((file) => /queryKey: \[\s*['"`A-Z]/.test(textOf(file)));
+  expect(written).toEqual([]);
+});

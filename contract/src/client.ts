@@ -35,8 +35,20 @@ type Result<O extends Operation> = O extends { download: readonly string[] } ? B
 
 type Calling<O extends Operation> =
   Record<string, never> extends CallInput<O>
-    ? (input?: CallInput<O>, options?: CallOptions) => Promise<Result<O>>
-    : (input: CallInput<O>, options?: CallOptions) => Promise<Result<O>>;
+    ? OptionalCall<CallInput<O>, Result<O>>
+    : ClientCall<CallInput<O>, Result<O>>;
+
+/** One operation of the contract, to be called. */
+export interface ClientCall<Input, Result> {
+  (input: Input, options?: CallOptions): Promise<Result>;
+  /** As in the OpenAPI document: `tracking.finishGoal`. */
+  readonly operationId: string;
+}
+
+/** One that can do without an input. */
+interface OptionalCall<Input, Result> extends Pick<ClientCall<Input, Result>, 'operationId'> {
+  (input?: Input, options?: CallOptions): Promise<Result>;
+}
 
 export type Client<C extends Contract> = {
   readonly [G in keyof C]: { readonly [N in keyof C[G]]: Calling<C[G][N]> };
@@ -67,8 +79,11 @@ export function createClient<C extends Contract>(manifest: Manifest, settings: C
     Object.fromEntries(
       Object.entries(calls).map(([name, call]) => [
         name,
-        (input?: AnyInput, options?: CallOptions) =>
-          send({ group, name, call }, input ?? {}, options ?? {}, settings),
+        Object.assign(
+          (input?: AnyInput, options?: CallOptions) =>
+            send({ group, name, call }, input ?? {}, options ?? {}, settings),
+          { operationId: `${group}.${name}` },
+        ),
       ]),
     ),
   ]);

@@ -1,7 +1,7 @@
-import { subscriptionQuery } from '../domain/subscription/subscription-state.queries.ts';
-import { activeStrategyQuery } from '../domain/tracking/active-strategy.queries.ts';
-import { publicDataQuery } from '../domain/tracking/public-data.queries.ts';
-import { dashboardQuery } from '../features/dashboard/dashboard.queries.ts';
+import { subscriptionStateQueries } from '../domain/subscription/subscription-state.queries.ts';
+import { publicDataQueries } from '../domain/tracking/public-data.queries.ts';
+import { strategyQueries } from '../domain/tracking/strategy.queries.ts';
+import { dashboardQueries } from '../features/dashboard/dashboard.queries.ts';
 import { session } from '../lib/current-session.ts';
 import { paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -14,10 +14,10 @@ import { getRouter } from '../lib/router-access.ts';
 export function prefetchForPath(): void {
   const { pathname } = location;
   if (session.token() === null || !/^\/app(\/|$)/.test(pathname)) return;
-  void queryClient.prefetchQuery(publicDataQuery());
-  void queryClient.prefetchQuery(activeStrategyQuery());
-  void queryClient.prefetchQuery(subscriptionQuery());
-  if (pathname === paths.dashboard) void queryClient.prefetchQuery(dashboardQuery());
+  void queryClient.prefetchQuery(publicDataQueries.catalogue());
+  void queryClient.prefetchQuery(strategyQueries.active());
+  void queryClient.prefetchQuery(subscriptionStateQueries.current());
+  if (pathname === paths.dashboard) void queryClient.prefetchQuery(dashboardQueries.all());
   const router = getRouter();
   const [routes] = router.getMatchedRoutes(pathname);
   for (const route of routes) {

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import { subscriptionQuery } from '../../domain/subscription/subscription-state.queries.ts';
-import { activeStrategyQuery } from '../../domain/tracking/active-strategy.queries.ts';
-import { publicDataQuery } from '../../domain/tracking/public-data.queries.ts';
+import { subscriptionStateQueries } from '../../domain/subscription/subscription-state.queries.ts';
+import { publicDataQueries } from '../../domain/tracking/public-data.queries.ts';
+import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
 import type { Entry } from '../../lib/area-guards.ts';
 import { isUnauthorized } from '../../lib/errors.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,7 +11,7 @@ import { queryClient } from '../../lib/query-client.ts';
 export async function loadPublicData({ context }: Entry): Promise<void> {
   if (context.session.token() !== null) prefetchGuardData();
   try {
-    await queryClient.ensureQueryData(publicDataQuery());
+    await queryClient.ensureQueryData(publicDataQueries.catalogue());
   } catch (error) {
     if (!isUnauthorized(error)) throw redirect({ to: paths.home, replace: true });
   }
@@ -19,6 +19,6 @@ export async function loadPublicData({ context }: Entry): Promise<void> {
 
 /** The next guards need these: fetched at the same time, not one after the other. */
 function prefetchGuardData() {
-  void queryClient.prefetchQuery(activeStrategyQuery());
-  void queryClient.prefetchQuery(subscriptionQuery());
+  void queryClient.prefetchQuery(strategyQueries.active());
+  void queryClient.prefetchQuery(subscriptionStateQueries.current());
 }

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { showToast } from '../../design-system/toast/toast-store.ts';
-import { subscriptionQuery } from '../../domain/subscription/subscription-state.queries.ts';
+import { subscriptionStateQueries } from '../../domain/subscription/subscription-state.queries.ts';
 import { isActive, NO_SUBSCRIPTION } from '../../domain/subscription/subscription-state.ts';
 import type { Entry } from '../../lib/area-guards.ts';
 import { isUnauthorized } from '../../lib/errors.ts';
@@ -24,8 +24,11 @@ const MAY_BE_OLD_MS = 1000;
 async function readSubscription(mayBeOldMs?: number) {
   try {
     if (mayBeOldMs !== undefined)
-      return await queryClient.fetchQuery({ ...subscriptionQuery(), staleTime: mayBeOldMs });
-    return await queryClient.ensureQueryData({ ...subscriptionQuery(), revalidateIfStale: true });
+      return await queryClient.fetchQuery({ ...subscriptionStateQueries.current(), staleTime: mayBeOldMs });
+    return await queryClient.ensureQueryData({
+      ...subscriptionStateQueries.current(),
+      revalidateIfStale: true,
+    });
   } catch (error) {
     // `redirectOnLogout` leads to the login.
     if (isUnauthorized(error)) throw error;

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { operationQuery } from '../../lib/operation-query.ts';
 
 /** Places do not move. */
 const FRESH_MS = 60 * 60_000;
@@ -8,16 +9,10 @@ const FRESH_MS = 60 * 60_000;
 export const SHORTEST_QUERY = 2;
 
 export const addressQueries = {
-  countries: () =>
-    queryOptions({
-      queryKey: ['address', 'countries'],
-      queryFn: ({ signal }) => api.addresses.countries(undefined, { signal }),
-      staleTime: FRESH_MS,
-    }),
+  countries: () => queryOptions({ ...operationQuery(api.addresses.countries), staleTime: FRESH_MS }),
   suggestions: (query: string) =>
     queryOptions({
-      queryKey: ['address', 'suggest', query],
-      queryFn: ({ signal }) => api.addresses.suggest({ query: { query } }, { signal }),
+      ...operationQuery(api.addresses.suggest, { query: { query } }),
       enabled: query.length >= SHORTEST_QUERY,
       placeholderData: keepPreviousData,
       // A lookup that does not work is not worth waiting for: an address can be typed.

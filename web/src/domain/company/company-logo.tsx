@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Monogram } from '../../design-system/avatar.tsx';
-import { resourceQuery } from './resource.queries.ts';
+import { resourceQueries } from './resource.queries.ts';
 
 interface CompanyLogoProps {
   name: string;
@@ -9,7 +9,7 @@ interface CompanyLogoProps {
 
 /** A company's logo by the id of the uploaded picture; without one its initials. The name stands beside it. */
 export function CompanyLogo({ name, logoId }: CompanyLogoProps) {
-  const known = resourceQuery(logoId ?? 0);
+  const known = resourceQueries.detail(logoId ?? 0);
   const { data } = useQuery({ ...known, ...(logoId === null && { queryFn: skipToken }) });
   return <Monogram name={name} src={data?.url} size="lg" />;
 }

@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { operationQuery } from '../../lib/operation-query.ts';
 
 /** Shorter than the signed link of a file lives. */
 const FRESH_MS = 5 * 60_000;
 
-export const resourceQuery = (resourceId: number) =>
-  queryOptions({
-    queryKey: ['resources', resourceId],
-    queryFn: ({ signal }) => api.resources.read({ params: { resourceId } }, { signal }),
-    staleTime: FRESH_MS,
-  });
+export const resourceQueries = {
+  detail: (resourceId: number) =>
+    queryOptions({
+      ...operationQuery(api.resources.read, { params: { resourceId } }),
+      staleTime: FRESH_MS,
+    }),
+};

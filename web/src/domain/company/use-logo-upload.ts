@@ -3,14 +3,14 @@ import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { createLogoUpload, type LogoUpload, type UploadedLogo } from './logo-upload.ts';
-import { resourceQuery } from './resource.queries.ts';
+import { resourceQueries } from './resource.queries.ts';
 
 /** Sends a picture to the organisation's files. */
 export const logoUpload = (): LogoUpload =>
   createLogoUpload({
     async send(file): Promise<UploadedLogo> {
       const resource = await api.resources.create({ body: { type: 'LOGO' } }, { file });
-      queryClient.setQueryData(resourceQuery(resource.id).queryKey, resource);
+      queryClient.setQueryData(resourceQueries.detail(resource.id).queryKey, resource);
       return { id: resource.id, name: resource.name };
     },
     explain: errorText,

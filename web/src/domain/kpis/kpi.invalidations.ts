@@ -1,17 +1,25 @@
+import { api } from '../../lib/api.ts';
 import { events } from '../../lib/events.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { KPIS } from './kpi.queries.ts';
+import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
 
-/** Queries for what a KPI is, not for its values: stale only when the KPI itself is changed. */
-const DEFINITIONS: readonly unknown[] = ['one', 'choices', 'referable', 'formula'];
+/** What follows from records: sums, computed KPIs, gaps and targets. */
+const VALUES = [
+  api.kpiHistory.overview,
+  api.kpiHistory.due,
+  api.kpiHistory.one,
+  api.kpiHistory.origin,
+  api.kpiRecords.ofKpi,
+  api.kpiRecords.read,
+  api.kpiRecords.changes,
+  api.kpiRecords.grid,
+  api.kpis.categories,
+];
 
-/** A record changes sums, computed KPIs, gaps and targets. */
+/** What a KPI is: stale only when the KPI itself is changed. */
+const DEFINITIONS = [api.kpis.read, api.kpis.list, api.kpis.checkFormula, api.kpiRecords.enteredKpis];
+
 export function registerKpiInvalidations(): void {
-  const invalidate = () =>
-    void queryClient.invalidateQueries({
-      queryKey: [KPIS],
-      predicate: ({ queryKey }) => !DEFINITIONS.includes(queryKey[1]),
-    });
+  const invalidate = () => void invalidateAnswers(...VALUES);
   events.on('kpiRecordChanged', invalidate);
   // Targets are shown beside the values.
   events.on('trackableGoalChanged', invalidate);
@@ -19,6 +27,6 @@ export function registerKpiInvalidations(): void {
 
 /** After a KPI was created, changed or deleted: lists and computed KPIs may show it. */
 export function kpiChanged(kpiId: number): void {
-  void queryClient.invalidateQueries({ queryKey: [KPIS] });
+  void invalidateAnswers(...DEFINITIONS);
   events.emit('kpiRecordChanged', { kpiIds: [kpiId] });
 }

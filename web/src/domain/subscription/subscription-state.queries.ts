@@ -1,12 +1,14 @@
-import type { SubscriptionState } from '@metra/contract/my';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { nullForError } from '../../lib/null-for-error.ts';
+import { operationKey } from '../../lib/operation-query.ts';
 
-/** The organisation's subscription; null when there is none. */
-export const subscriptionQuery = () =>
-  queryOptions({
-    queryKey: ['my', 'subscription'],
-    queryFn: ({ signal }): Promise<SubscriptionState | null> =>
-      nullForError('not_found.subscription', api.my.subscription(undefined, { signal })),
-  });
+export const subscriptionStateQueries = {
+  /** The organisation's subscription; null when there is none. */
+  current: () =>
+    queryOptions({
+      queryKey: operationKey(api.my.subscription),
+      queryFn: ({ signal }) =>
+        nullForError('not_found.subscription', api.my.subscription(undefined, { signal })),
+    }),
+};

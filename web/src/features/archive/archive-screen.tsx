@@ -7,13 +7,13 @@ import { yearOf } from '../../domain/tracking/period-text.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import styles from './archive.module.css';
-import { archiveQuery } from './archive.queries.ts';
+import { archiveQueries } from './archive.queries.ts';
 import { ArchivedGoal } from './archived-goal.tsx';
 
 /** Goals that were finished, on a rule through the years. */
 export function ArchiveScreen() {
   const { t } = useTranslate();
-  const query = useInfiniteQuery(archiveQuery());
+  const query = useInfiniteQuery(archiveQueries.goals());
   const total = query.data?.pages[0]?.total ?? 0;
   return (
     <div className="wrap">

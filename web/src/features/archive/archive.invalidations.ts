@@ -1,10 +1,10 @@
+import { api } from '../../lib/api.ts';
 import { events } from '../../lib/events.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { archiveQuery } from './archive.queries.ts';
+import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
 
 /** Changes to goals bring them to the archive, or take them out of it. */
 export function registerArchiveInvalidations(): void {
-  const invalidate = () => void queryClient.invalidateQueries(archiveQuery());
+  const invalidate = () => void invalidateAnswers(api.tracking.goals);
   events.on('trackableGoalChanged', invalidate);
   events.on('invalidateTrackableGoal', invalidate);
 }

@@ -1,17 +1,15 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { operationPages } from '../../lib/operation-query.ts';
 
 const PAGE = 50;
 
-/** Goals that are no longer worked on, the latest first. */
-export const archiveQuery = () =>
-  infiniteQueryOptions({
-    queryKey: ['tracking', 'archive'],
-    queryFn: ({ pageParam, signal }) =>
-      api.tracking.goals(
-        { query: { active: false, sort: '-inactiveSince', page: pageParam, pageSize: PAGE } },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ page, pageSize, total }) => ((page + 1) * pageSize < total ? page + 1 : undefined),
-  });
+export const archiveQueries = {
+  /** Goals that are no longer worked on, the latest first. */
+  goals: () =>
+    infiniteQueryOptions(
+      operationPages(api.tracking.goals, {
+        query: { active: false, sort: '-inactiveSince', pageSize: PAGE },
+      }),
+    ),
+};

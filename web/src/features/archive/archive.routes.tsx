@@ -2,13 +2,13 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { queryClient } from '../../lib/query-client.ts';
 import { subscribedRoute } from '../../lib/routes.ts';
 import { screen } from '../../lib/screen.ts';
-import { archiveQuery } from './archive.queries.ts';
+import { archiveQueries } from './archive.queries.ts';
 
 export const archiveRoute = createRoute({
   getParentRoute: () => subscribedRoute,
   path: '/reporting/archive',
   staticData: { title: 'common.navigation.reporting' },
-  loader: () => void queryClient.prefetchInfiniteQuery(archiveQuery()),
+  loader: () => void queryClient.prefetchInfiniteQuery(archiveQueries.goals()),
   component: screen(['goals'], () => import('./archive-screen.tsx'), 'ArchiveScreen'),
 });
 

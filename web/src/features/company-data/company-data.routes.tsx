@@ -1,11 +1,11 @@
 import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
 import { createRoute, notFound } from '@tanstack/react-router';
-import { kpiQuery, overviewQuery } from '../../domain/kpis/kpi.queries.ts';
+import { kpiQueries } from '../../domain/kpis/kpi.queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { subscribedRoute } from '../../lib/routes.ts';
 import { screen } from '../../lib/screen.ts';
-import { recordsQuery } from './company-data.queries.ts';
+import { companyDataQueries } from './company-data.queries.ts';
 
 const TEXTS = ['company-data', 'records', 'forms'] as const;
 const ID = /^[1-9]\d{0,14}$/;
@@ -18,7 +18,7 @@ export const companyDataRoute = createRoute({
   path: '/company-data',
   staticData: { title: 'common.navigation.companyData' },
   // Not waited for: the page stands at once with the room its content will take.
-  loader: () => void queryClient.prefetchQuery(overviewQuery()),
+  loader: () => void queryClient.prefetchQuery(kpiQueries.overview()),
   component: screen(TEXTS, () => import('./overview/overview-screen.tsx'), 'OverviewScreen'),
 });
 
@@ -59,8 +59,8 @@ export const kpiRoute = createRoute({
     if (!isSector(params.sector) || Number.isNaN(params.kpiId)) throw notFound();
   },
   loader({ params: { kpiId } }) {
-    void queryClient.prefetchQuery(kpiQuery(kpiId));
-    void queryClient.prefetchInfiniteQuery(recordsQuery(kpiId));
+    void queryClient.prefetchQuery(kpiQueries.detail(kpiId));
+    void queryClient.prefetchInfiniteQuery(companyDataQueries.records(kpiId));
   },
   component: screen([...TEXTS, 'conflict'], () => import('./detail/kpi-screen.tsx'), 'KpiScreen'),
 });

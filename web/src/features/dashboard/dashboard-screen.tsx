@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
-import { dashboardQuery } from './dashboard.queries.ts';
+import { dashboardQueries } from './dashboard.queries.ts';
 import { DashboardActions } from './dashboard-actions.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { GoalCards } from './goal-cards.tsx';
@@ -25,7 +25,7 @@ export type DashboardDialog = { kind: 'addGoal'; sector: Sector | null } | { kin
 /** The strategy at a glance, from one call. */
 export function DashboardScreen() {
   const { t } = useTranslate();
-  const query = useQuery(dashboardQuery());
+  const query = useQuery(dashboardQueries.all());
   if (query.data) return <Overview dashboard={query.data} />;
   if (query.error)
     return (

@@ -1,10 +1,10 @@
+import { api } from '../../lib/api.ts';
 import { events } from '../../lib/events.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { dashboardQuery } from './dashboard.queries.ts';
+import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
 
 /** The dashboard shows a bit of everything. */
 export function registerDashboardInvalidations(): void {
-  const invalidate = () => void queryClient.invalidateQueries(dashboardQuery());
+  const invalidate = () => void invalidateAnswers(api.my.dashboard);
   events.on('trackableGoalChanged', invalidate);
   events.on('invalidateTrackableGoal', invalidate);
   events.on('trackableMeasureChanged', invalidate);

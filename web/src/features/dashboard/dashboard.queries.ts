@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { operationQuery } from '../../lib/operation-query.ts';
 
-/** Everything the dashboard shows comes in one call. */
-export const dashboardQuery = () =>
-  queryOptions({
-    queryKey: ['dashboard'],
-    queryFn: ({ signal }) => api.my.dashboard(undefined, { signal }),
-  });
+export const dashboardQueries = {
+  /** Everything the dashboard shows comes in one call. */
+  all: () => queryOptions(operationQuery(api.my.dashboard)),
+};

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { operationQuery } from '../../lib/operation-query.ts';
 
 /** How many the panel below the bell shows. */
 const LATEST = 6;
@@ -10,19 +11,15 @@ export const eventQueries = {
   /** What the bell knows: the newest ones, and how many were not seen. */
   latest: () =>
     queryOptions({
-      queryKey: ['account', 'events', 'latest'],
-      queryFn: ({ signal }) => api.account.events({ query: { pageSize: LATEST } }, { signal }),
+      ...operationQuery(api.account.events, { query: { pageSize: LATEST } }),
       refetchInterval: LOOK_EVERY_MS,
     }),
   /** Pages are counted from 0, as on the wire. */
   page: (page: number, isUnseenOnly: boolean) =>
     queryOptions({
-      queryKey: ['account', 'events', 'page', page, isUnseenOnly],
-      queryFn: ({ signal }) =>
-        api.account.events(
-          { query: { page, pageSize: EVENTS_PAGE_SIZE, ...(isUnseenOnly && { seen: false }) } },
-          { signal },
-        ),
+      ...operationQuery(api.account.events, {
+        query: { page, pageSize: EVENTS_PAGE_SIZE, ...(isUnseenOnly && { seen: false }) },
+      }),
       placeholderData: keepPreviousData,
     }),
 };

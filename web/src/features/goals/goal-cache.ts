@@ -1,6 +1,6 @@
 import type { TrackableMeasure } from '@metra/contract/tracking-shapes';
 import { queryClient } from '../../lib/query-client.ts';
-import { goalQuery } from './goals.queries.ts';
+import { goalQueries } from './goals.queries.ts';
 
 /** Shows a measure as the server has just told it, without asking for the whole goal. */
 export function showMeasure(measure: TrackableMeasure): void {
@@ -13,7 +13,7 @@ export function changeMeasure(
   change: (measure: TrackableMeasure) => TrackableMeasure,
 ): void {
   queryClient.setQueryData(
-    goalQuery(goalId).queryKey,
+    goalQueries.detail(goalId).queryKey,
     (goal) =>
       goal && {
         ...goal,

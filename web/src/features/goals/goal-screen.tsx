@@ -10,7 +10,7 @@ import { LoadError } from '../../lib/load-error.tsx';
 import { useNamePage } from '../../lib/page-name.ts';
 import { GoalPage } from './goal-page.tsx';
 import { GoalSkeleton } from './goal-skeleton.tsx';
-import { goalQuery } from './goals.queries.ts';
+import { goalQueries } from './goals.queries.ts';
 
 const route = getRouteApi('/app/main/strategy/subscribed/dashboard/goals/$goalId');
 
@@ -18,7 +18,7 @@ const route = getRouteApi('/app/main/strategy/subscribed/dashboard/goals/$goalId
 export function GoalScreen() {
   const { goalId } = route.useParams();
   const { t } = useTranslate();
-  const query = useQuery(goalQuery(goalId));
+  const query = useQuery(goalQueries.detail(goalId));
   useNamePage(query.data?.name);
   if (query.data) return <GoalPage key={query.data.id} goal={query.data satisfies TrackableGoal} />;
   if (!query.error) return <GoalSkeleton />;

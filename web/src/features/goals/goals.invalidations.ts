@@ -1,15 +1,22 @@
+import { api } from '../../lib/api.ts';
 import { events } from '../../lib/events.ts';
+import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { goalQuery } from './goals.queries.ts';
+import { goalQueries } from './goals.queries.ts';
 
-/** The key of a goal also covers its history. */
 export function registerGoalInvalidations(): void {
-  const invalidate = (goalId: number) => void queryClient.invalidateQueries(goalQuery(goalId));
-  events.on('trackableGoalChanged', ({ goalId }) => invalidate(goalId));
-  events.on('invalidateTrackableGoal', ({ goalId }) => invalidate(goalId));
+  events.on('trackableGoalChanged', ({ goalId }) => invalidateGoal(goalId));
+  events.on('invalidateTrackableGoal', ({ goalId }) => invalidateGoal(goalId));
   events.on('trackableMeasureChanged', ({ goalId }) => {
-    if (goalId === null) void queryClient.invalidateQueries({ queryKey: ['tracking', 'goal'] });
-    else invalidate(goalId);
+    if (goalId === null) invalidateAllGoals();
+    else invalidateGoal(goalId);
   });
-  events.on('kpiRecordChanged', () => void queryClient.invalidateQueries({ queryKey: ['tracking', 'goal'] }));
+  events.on('kpiRecordChanged', invalidateAllGoals);
 }
+
+function invalidateGoal(goalId: number): void {
+  for (const { queryKey } of [goalQueries.detail(goalId), goalQueries.history(goalId)])
+    void queryClient.invalidateQueries({ queryKey });
+}
+
+const invalidateAllGoals = () => void invalidateAnswers(api.tracking.goal, api.tracking.goalHistory);

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonText } from '../../design-system/skeleton.tsx';
 import { ActivityList } from '../../domain/tracking/activity-list.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
-import { historyQuery } from './goals.queries.ts';
+import { goalQueries } from './goals.queries.ts';
 
 /** What happened to the goal and its measures. */
 export function HistoryPanel({ goalId }: { goalId: number }) {
@@ -22,7 +22,7 @@ export function HistoryPanel({ goalId }: { goalId: number }) {
 
 function History({ goalId }: { goalId: number }) {
   const { t } = useTranslate();
-  const query = useInfiniteQuery(historyQuery(goalId));
+  const query = useInfiniteQuery(goalQueries.history(goalId));
   if (query.isPending)
     return (
       <Skeleton>

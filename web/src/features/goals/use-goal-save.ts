@@ -5,7 +5,7 @@ import type { Versioned } from '../../lib/conflict/differences.ts';
 import { useVersionedSave, type VersionedSave } from '../../lib/conflict/use-versioned-save.ts';
 import { events } from '../../lib/events.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { goalQuery } from './goals.queries.ts';
+import { goalQueries } from './goals.queries.ts';
 
 interface GoalPart<Values> {
   /** The part of the goal a form is about. */
@@ -23,12 +23,12 @@ export function useGoalSave<Values extends object>(
   return useVersionedSave(start, {
     async read() {
       const present = await api.tracking.goal({ params });
-      queryClient.setQueryData(goalQuery(goal.id).queryKey, present);
+      queryClient.setQueryData(goalQueries.detail(goal.id).queryKey, present);
       return versioned(present, part);
     },
     async write(values, { version }) {
       const changed = await api.tracking.updateGoal({ params, body: { ...part.write(values), version } });
-      queryClient.setQueryData(goalQuery(goal.id).queryKey, changed);
+      queryClient.setQueryData(goalQueries.detail(goal.id).queryKey, changed);
       events.emit('trackableGoalChanged', { goalId: goal.id });
     },
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { cx } from '../../design-system/cx.ts';
 import { SectorMark, sectorText } from '../../design-system/sector-mark.tsx';
-import { publicDataQuery } from '../../domain/tracking/public-data.queries.ts';
+import { publicDataQueries } from '../../domain/tracking/public-data.queries.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { alternateSectors } from './alternate-sectors.ts';
@@ -9,7 +9,7 @@ import { alternateSectors } from './alternate-sectors.ts';
 /** A wall of the goals' pictures. Without goals to show there is no wall, and the page stands without it. */
 export function GoalWall() {
   const { t, language } = useTranslate();
-  const { data } = useQuery(publicDataQuery(language), queryClient);
+  const { data } = useQuery(publicDataQueries.catalogue(language), queryClient);
   if (!data || data.goals.length === 0) return null;
   return (
     <section aria-labelledby="ziele-title">

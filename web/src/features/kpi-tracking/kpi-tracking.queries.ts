@@ -1,8 +1,8 @@
 import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { KPIS } from '../../domain/kpis/kpi.queries.ts';
 import { api } from '../../lib/api.ts';
+import { operationQuery } from '../../lib/operation-query.ts';
 
 /** Often enough to see what a colleague enters into the same grid. */
 const LOOK_AGAIN_MS = 30_000;
@@ -14,10 +14,11 @@ export interface GridChoice {
   category?: string | undefined;
 }
 
-export const gridQuery = (choice: GridChoice) =>
-  queryOptions({
-    queryKey: [KPIS, 'grid', choice],
-    queryFn: ({ signal }) => api.kpiRecords.grid({ query: choice }, { signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN_MS,
-  });
+export const kpiTrackingQueries = {
+  grid: (choice: GridChoice) =>
+    queryOptions({
+      ...operationQuery(api.kpiRecords.grid, { query: choice }),
+      placeholderData: keepPreviousData,
+      refetchInterval: LOOK_AGAIN_MS,
+    }),
+};

@@ -1,7 +1,7 @@
 import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
 import { createRoute } from '@tanstack/react-router';
-import { dueQuery } from '../../domain/kpis/kpi.queries.ts';
+import { kpiQueries } from '../../domain/kpis/kpi.queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { subscribedRoute } from '../../lib/routes.ts';
 import { screen } from '../../lib/screen.ts';
@@ -13,7 +13,7 @@ export const trackingRoute = createRoute({
   path: '/tracking',
   staticData: { title: 'common.navigation.tracking' },
   // Not waited for: the page stands at once with the room its content will take.
-  loader: () => void queryClient.prefetchQuery(dueQuery()),
+  loader: () => void queryClient.prefetchQuery(kpiQueries.due()),
   component: screen(TEXTS, () => import('./tracking-layout.tsx'), 'TrackingLayout'),
 });
 

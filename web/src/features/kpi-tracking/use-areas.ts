@@ -1,7 +1,8 @@
 import type { Period, TrackingCategory } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery, dueQuery } from '../../domain/kpis/kpi.queries.ts';
+import { kpiQueries } from '../../domain/kpis/kpi.queries.ts';
+import type { api } from '../../lib/api.ts';
 
 /** A category with what is missing in it. */
 export interface Area {
@@ -20,8 +21,8 @@ const SECTORS: readonly Sector[] = ['e', 's', 'g'];
 
 /** Categories that have KPIs, by sector, in the order of the catalogue. */
 export function useAreas(): { sectors: readonly SectorAreas[]; today: string | undefined } {
-  const categories = useQuery(categoriesQuery()).data ?? [];
-  const due = useQuery(dueQuery()).data;
+  const categories = useQuery(kpiQueries.categories()).data ?? [];
+  const due = useQuery(kpiQueries.due()).data;
   const sectors = SECTORS.map((sector) => ({
     sector,
     areas: categories
@@ -34,7 +35,7 @@ export function useAreas(): { sectors: readonly SectorAreas[]; today: string | u
   return { sectors: sectors.filter(({ areas }) => areas.length > 0), today: due?.today };
 }
 
-type Due = Awaited<ReturnType<NonNullable<ReturnType<typeof dueQuery>['queryFn']>>>;
+type Due = Awaited<ReturnType<typeof api.kpiHistory.due>>;
 
 const isBegun = (due: Pick<Due, 'categories'> | undefined, slug: string): boolean =>
   due?.categories.some(({ category, entered }) => category?.slug === slug && entered > 0) ?? false;

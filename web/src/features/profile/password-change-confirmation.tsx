@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { showToast } from '../../design-system/toast/toast-store.ts';
 import { api } from '../../lib/api.ts';
 import { loadTexts, translate } from '../../lib/i18n/tolgee.ts';
+import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
 import { forgetMailSecret, mailSecretFor } from '../../lib/mail-secrets.ts';
 import { paths } from '../../lib/paths.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { reportError } from '../../lib/report-error.ts';
 
 /**
@@ -29,5 +29,5 @@ async function confirm(token: string): Promise<void> {
     title: translate('account.password.changed'),
     text: translate('account.password.changedText'),
   });
-  await queryClient.invalidateQueries({ queryKey: ['account'] });
+  await invalidateAnswers(api.account.sessions, api.account.events);
 }

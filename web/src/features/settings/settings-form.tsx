@@ -19,7 +19,7 @@ import { OrganisationFields } from './organisation-fields.tsx';
 import { ProfileForm, profileValues, profileWrite } from './profile-values.ts';
 import { useProfileWords } from './profile-words.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { profileQuery } from './settings.queries.ts';
+import { settingsQueries } from './settings.queries.ts';
 import { SettingsGroup } from './settings-group.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
 
@@ -46,10 +46,10 @@ export function SettingsForm({ profile, industries, sizes }: SettingsFormProps) 
   const [start] = useState(() => versioned(profile));
   const [savedAs, setSavedAs] = useState(start);
   const saving = useVersionedSave(start, {
-    read: async () => versioned(await queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 })),
+    read: async () => versioned(await queryClient.fetchQuery({ ...settingsQueries.profile(), staleTime: 0 })),
     async write(values, from) {
       const changed = await api.profile.update({ body: profileWrite(values, from.version) });
-      queryClient.setQueryData(profileQuery().queryKey, changed);
+      queryClient.setQueryData(settingsQueries.profile().queryKey, changed);
       events.emit('profileChanged');
       saving.rebase(versioned(changed));
       setSavedAs(versioned(changed));

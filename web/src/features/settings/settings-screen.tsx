@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, SkeletonBlock } from '../../design-system/skeleton.tsx';
-import { publicDataQuery } from '../../domain/tracking/public-data.queries.ts';
+import { publicDataQueries } from '../../domain/tracking/public-data.queries.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
-import { profileQuery } from './settings.queries.ts';
+import { settingsQueries } from './settings.queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 /** Who the organisation is, as it stands on its reports. */
 export function SettingsScreen() {
   const { t } = useTranslate();
-  const profile = useQuery(profileQuery());
-  const catalogue = useQuery(publicDataQuery());
+  const profile = useQuery(settingsQueries.profile());
+  const catalogue = useQuery(publicDataQueries.catalogue());
   return (
     <>
       <h1 className="type-h1 pt-2 pb-8">{t('settings.title')}</h1>

@@ -1,12 +1,12 @@
+import { api } from '../../lib/api.ts';
 import { session } from '../../lib/current-session.ts';
 import { events } from '../../lib/events.ts';
+import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
 import { log } from '../../lib/log.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { profileQuery } from './settings.queries.ts';
 
 /** The profile is read again on login (specification section 7); the header shows its name and logo from the account. */
 export function registerSettingsInvalidations(): void {
-  const invalidate = () => void queryClient.invalidateQueries(profileQuery());
+  const invalidate = () => void invalidateAnswers(api.profile.read);
   events.on('login', invalidate);
   events.on('loginRestored', invalidate);
   events.on('profileChanged', () => {

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { operationQuery } from '../../lib/operation-query.ts';
 
-/** The profile of the own organisation. */
-export const profileQuery = () =>
-  queryOptions({
-    queryKey: ['my', 'profile'],
-    queryFn: ({ signal }) => api.profile.read(undefined, { signal }),
-  });
+export const settingsQueries = {
+  /** The profile of the own organisation. */
+  profile: () => queryOptions(operationQuery(api.profile.read)),
+};

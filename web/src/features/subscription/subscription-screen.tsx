@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Notice } from '../../design-system/notice.tsx';
 import { Skeleton, SkeletonBlock } from '../../design-system/skeleton.tsx';
-import { subscriptionQuery } from '../../domain/subscription/subscription-state.queries.ts';
+import { subscriptionStateQueries } from '../../domain/subscription/subscription-state.queries.ts';
 import { today } from '../../domain/tracking/today.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
@@ -21,7 +21,7 @@ import { TimeScale } from './time-scale.tsx';
 /** What one has and until when, what it costs, ordering and leaving, and every invoice. */
 export function SubscriptionScreen() {
   const { t } = useTranslate();
-  const query = useQuery(subscriptionQuery());
+  const query = useQuery(subscriptionStateQueries.current());
   if (query.isPending) return <SubscriptionSkeleton />;
   if (query.data === undefined)
     return (

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { subscriptionQuery } from '../../domain/subscription/subscription-state.queries.ts';
+import { subscriptionStateQueries } from '../../domain/subscription/subscription-state.queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { profileRoute } from '../../lib/routes.ts';
 import { screen } from '../../lib/screen.ts';
@@ -20,7 +20,7 @@ export const subscriptionRoute = createRoute({
     }),
   }),
   loader: () => {
-    void queryClient.prefetchQuery(subscriptionQuery());
+    void queryClient.prefetchQuery(subscriptionStateQueries.current());
     void queryClient.prefetchQuery(subscriptionQueries.billing());
     void queryClient.prefetchQuery(subscriptionQueries.invoices(0));
   },

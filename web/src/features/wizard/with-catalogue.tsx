@@ -2,7 +2,7 @@ import type { PublicData } from '@metra/contract/frontend';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../design-system/skeleton.tsx';
-import { publicDataQuery } from '../../domain/tracking/public-data.queries.ts';
+import { publicDataQueries } from '../../domain/tracking/public-data.queries.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 
@@ -15,7 +15,7 @@ interface WithCatalogueProps {
 /** What needs goals, measures and lists of the catalogue. Usually they are there before the page is. */
 export function WithCatalogue({ skeleton, children }: WithCatalogueProps) {
   const { t } = useTranslate();
-  const query = useQuery(publicDataQuery());
+  const query = useQuery(publicDataQueries.catalogue());
   if (query.data) return children(query.data);
   if (!query.isError) return <Skeleton className="mt-10">{skeleton}</Skeleton>;
   return (

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { activeStrategyQuery } from '../../domain/tracking/active-strategy.queries.ts';
+import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
 import type { Entry } from '../../lib/area-guards.ts';
 import { isUnauthorized } from '../../lib/errors.ts';
 import { paths } from '../../lib/paths.ts';
@@ -23,7 +23,7 @@ export async function enterWizard({ context, location }: Entry): Promise<WizardS
 /** What is known is enough to go on, and is looked up again meanwhile: the wizard goes on without a connection. */
 async function readStrategy() {
   try {
-    return await queryClient.ensureQueryData({ ...activeStrategyQuery(), revalidateIfStale: true });
+    return await queryClient.ensureQueryData({ ...strategyQueries.active(), revalidateIfStale: true });
   } catch (error) {
     if (isUnauthorized(error)) return 'unauthorized';
     throw error;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { WizardFrame } from '../../design-system/frames/wizard-frame.tsx';
-import { activeStrategyQuery } from '../../domain/tracking/active-strategy.queries.ts';
+import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { ImpersonationBanner } from '../../lib/impersonation-banner.tsx';
@@ -64,7 +64,7 @@ function useKeptTogether() {
 /** Somebody else may finish the strategy while this page is open. */
 function useLeaveOnceFinished() {
   const navigate = useNavigate();
-  const { data: strategy } = useQuery(activeStrategyQuery());
+  const { data: strategy } = useQuery(strategyQueries.active());
   const isFinished = Boolean(strategy);
   useEffect(() => {
     if (isFinished) void navigate({ to: paths.dashboard, replace: true });

@@ -4,14 +4,14 @@ import { Disclosure } from '../../../design-system/accordion.tsx';
 import { Button } from '../../../design-system/button.tsx';
 import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { recordsQuery } from '../company-data.queries.ts';
+import { companyDataQueries } from '../company-data.queries.ts';
 import { restoreRecord } from '../record/delete-record.ts';
 import { Line, Lines } from './lines.tsx';
 
 /** What was deleted can be brought back. */
 export function DeletedRecords({ kpi, className }: { kpi: Kpi; className: string }) {
   const { t, language } = useTranslate();
-  const query = useInfiniteQuery(recordsQuery(kpi.id, true));
+  const query = useInfiniteQuery(companyDataQueries.records(kpi.id, true));
   const records = query.data?.pages.flatMap(({ items }) => items) ?? [];
   if (records.length === 0) return null;
   return (

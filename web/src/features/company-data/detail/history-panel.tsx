@@ -12,7 +12,7 @@ import {
 } from '../../../domain/kpis/history/chart-series.ts';
 import { HistoryChart } from '../../../domain/kpis/history/history-chart.tsx';
 import { KpiSummary } from '../../../domain/kpis/history/kpi-summary.tsx';
-import { seriesQuery } from '../../../domain/kpis/kpi.queries.ts';
+import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
@@ -30,7 +30,7 @@ export function HistoryPanel({ kpi, firstSteps }: { kpi: Kpi; firstSteps: ReactN
   const granularities = granularitiesOf(kpi.frequency);
   const granularity =
     search.granularity && granularities.includes(search.granularity) ? search.granularity : kpi.frequency;
-  const query = useQuery(seriesQuery(kpi.id, { ...querySpan(range, today()), granularity }));
+  const query = useQuery(kpiQueries.history(kpi.id, { ...querySpan(range, today()), granularity }));
   const go = (change: typeof search) =>
     void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false });
   const tools = (

@@ -13,10 +13,10 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aKpi } from '../../../../test/kpi-builders.ts';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
 import { querySpan, type Range } from '../../../domain/kpis/history/chart-series.ts';
-import { dueQuery, kpiQuery, seriesQuery } from '../../../domain/kpis/kpi.queries.ts';
+import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { getTolgee, initializeTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
-import { originQuery, recordsQuery } from '../company-data.queries.ts';
+import { companyDataQueries } from '../company-data.queries.ts';
 import { KpiScreen } from './kpi-screen.tsx';
 
 beforeAll(async () => {
@@ -48,10 +48,13 @@ function show(kpi: ReturnType<typeof aKpi>, value: number | null, gaps: readonly
   });
   const reference = referenceOf(kpi);
   const nothing = { items: [], page: 0, pageSize: 24, total: 0 };
-  client.setQueryData(kpiQuery(kpi.id).queryKey, kpi);
+  client.setQueryData(kpiQueries.detail(kpi.id).queryKey, kpi);
   for (const deleted of [false, true])
-    client.setQueryData(recordsQuery(kpi.id, deleted).queryKey, { pages: [nothing], pageParams: [0] });
-  client.setQueryData(dueQuery().queryKey, {
+    client.setQueryData(companyDataQueries.records(kpi.id, deleted).queryKey, {
+      pages: [nothing],
+      pageParams: [0],
+    });
+  client.setQueryData(kpiQueries.due().queryKey, {
     today: today(),
     periods: 1,
     entered: 0,
@@ -59,7 +62,7 @@ function show(kpi: ReturnType<typeof aKpi>, value: number | null, gaps: readonly
   });
   for (const range of ['year', 'three'] satisfies Range[])
     client.setQueryData(
-      seriesQuery(kpi.id, { ...querySpan(range, today()), granularity: 'MONTH' }).queryKey,
+      kpiQueries.history(kpi.id, { ...querySpan(range, today()), granularity: 'MONTH' }).queryKey,
       {
         kpi: reference,
         name: kpi.name,
@@ -77,7 +80,7 @@ function show(kpi: ReturnType<typeof aKpi>, value: number | null, gaps: readonly
         targets: [],
       },
     );
-  client.setQueryData(originQuery(kpi.id, january.start, january.end).queryKey, {
+  client.setQueryData(companyDataQueries.origin(kpi.id, january.start, january.end).queryKey, {
     kpi: reference,
     period: january,
     value,

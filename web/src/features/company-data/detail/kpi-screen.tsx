@@ -5,12 +5,12 @@ import { Compass } from 'lucide-react';
 import { ButtonLink } from '../../../design-system/button.tsx';
 import { ErrorState } from '../../../design-system/error-state.tsx';
 import { Skeleton, SkeletonBlock, SkeletonRows } from '../../../design-system/skeleton.tsx';
-import { kpiQuery } from '../../../domain/kpis/kpi.queries.ts';
+import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { hasStatus } from '../../../lib/errors.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { useNamePage } from '../../../lib/page-name.ts';
-import { recordsQuery } from '../company-data.queries.ts';
+import { companyDataQueries } from '../company-data.queries.ts';
 import { KpiPage } from './kpi-page.tsx';
 
 const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector/$kpiId');
@@ -19,11 +19,11 @@ const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector/$k
 export function KpiScreen() {
   const { t } = useTranslate();
   const { sector, kpiId } = route.useParams();
-  const query = useQuery(kpiQuery(kpiId));
+  const query = useQuery(kpiQueries.detail(kpiId));
   useNamePage(query.data?.name);
   // Whether there is anything decides what the page offers; what is computed is never entered.
   const isEntered = query.data?.formula === null;
-  const records = useInfiniteQuery({ ...recordsQuery(kpiId), enabled: isEntered });
+  const records = useInfiniteQuery({ ...companyDataQueries.records(kpiId), enabled: isEntered });
   if (query.data && !(isEntered && records.isPending)) {
     const isEmpty = isEntered && records.data?.pages[0]?.total === 0;
     return <KpiPage key={kpiId} kpi={query.data} isEmpty={isEmpty} />;

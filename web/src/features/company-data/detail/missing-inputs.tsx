@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { originQuery } from '../company-data.queries.ts';
+import { companyDataQueries } from '../company-data.queries.ts';
 
 /** Which inputs a computed KPI lacks for a period. */
 export function MissingInputs({ kpiId, period }: { kpiId: number; period: Period }) {
-  const origin = useQuery(originQuery(kpiId, period.start, period.end)).data;
+  const origin = useQuery(companyDataQueries.origin(kpiId, period.start, period.end)).data;
   return origin ? <InputsWithGaps gaps={origin.gaps} /> : null;
 }
 

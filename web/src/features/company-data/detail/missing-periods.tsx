@@ -1,7 +1,7 @@
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../design-system/button.tsx';
-import { dueQuery } from '../../../domain/kpis/kpi.queries.ts';
+import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { KpiDialog } from './kpi-page.tsx';
@@ -16,7 +16,7 @@ const SHOWN = 3;
 /** Ended periods that wait for their value, the newest first. */
 export function MissingPeriods({ kpi, onAsk }: MissingPeriodsProps) {
   const { t, language } = useTranslate();
-  const due = useQuery(dueQuery()).data;
+  const due = useQuery(kpiQueries.due()).data;
   const items = due?.categories.flatMap((category) => category.items) ?? [];
   const periods = items.find((item) => item.kpi.id === kpi.id)?.periods ?? [];
   if (periods.length === 0) return null;

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonText } from '../../../design-system/skeleton.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
-import { originQuery } from '../company-data.queries.ts';
+import { companyDataQueries } from '../company-data.queries.ts';
 import { OriginFacts } from './origin-facts.tsx';
 
 /** Without a number there is still a place it will come from. */
@@ -25,7 +25,7 @@ function ToBeEntered({ kpi }: { kpi: Kpi }) {
 
 function ToBeComputed({ kpi, period }: { kpi: Kpi; period: Period }) {
   const { t } = useTranslate();
-  const query = useQuery(originQuery(kpi.id, period.start, period.end));
+  const query = useQuery(companyDataQueries.origin(kpi.id, period.start, period.end));
   if (query.error) return <LoadError title={t('company-data.origin.error')} query={query} />;
   if (!query.data)
     return (

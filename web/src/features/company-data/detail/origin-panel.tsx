@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Select } from '../../../design-system/select.tsx';
 import { Skeleton, SkeletonText } from '../../../design-system/skeleton.tsx';
 import { querySpan } from '../../../domain/kpis/history/chart-series.ts';
-import { seriesQuery } from '../../../domain/kpis/kpi.queries.ts';
+import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
-import { originQuery } from '../company-data.queries.ts';
+import { companyDataQueries } from '../company-data.queries.ts';
 import { MissingValue } from './missing-value.tsx';
 import { OriginFacts } from './origin-facts.tsx';
 import { selectablePoints } from './selectable-points.ts';
@@ -31,12 +31,12 @@ function Origin({ kpi }: { kpi: Kpi }) {
   const { t, language } = useTranslate();
   const [chosen, setChosen] = useState<string | null>(null);
   const series = useQuery(
-    seriesQuery(kpi.id, { ...querySpan('three', today()), granularity: kpi.frequency }),
+    kpiQueries.history(kpi.id, { ...querySpan('three', today()), granularity: kpi.frequency }),
   );
   const points = selectablePoints(series.data?.points ?? []);
   const period = (points.find((point) => point.period.code === chosen) ?? points[0])?.period;
   const query = useQuery({
-    ...originQuery(kpi.id, period?.start ?? '', period?.end ?? ''),
+    ...companyDataQueries.origin(kpi.id, period?.start ?? '', period?.end ?? ''),
     enabled: period !== undefined,
   });
   if (series.error) return <LoadError title={t('company-data.origin.error')} query={series} />;

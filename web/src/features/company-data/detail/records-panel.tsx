@@ -4,7 +4,7 @@ import { Button } from '../../../design-system/button.tsx';
 import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
-import { recordsQuery } from '../company-data.queries.ts';
+import { companyDataQueries } from '../company-data.queries.ts';
 import { DeletedRecords } from './deleted-records.tsx';
 import type { KpiDialog } from './kpi-page.tsx';
 import { MissingPeriods } from './missing-periods.tsx';
@@ -36,7 +36,7 @@ export function RecordsPanel({ kpi, onAsk }: RecordsPanelProps) {
 
 function Records({ kpi, onAsk }: RecordsPanelProps) {
   const { t } = useTranslate();
-  const query = useInfiniteQuery(recordsQuery(kpi.id));
+  const query = useInfiniteQuery(companyDataQueries.records(kpi.id));
   if (query.isPending)
     return (
       <Skeleton>

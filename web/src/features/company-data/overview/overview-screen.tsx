@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../design-system/button.tsx';
 import { Skeleton, SkeletonBlock, SkeletonRows } from '../../../design-system/skeleton.tsx';
 import { Tabs } from '../../../design-system/tabs.tsx';
 import { ExportMenu } from '../../../domain/kpis/export-menu.tsx';
-import { overviewQuery } from '../../../domain/kpis/kpi.queries.ts';
+import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { useNarrow } from '../../../lib/use-media.ts';
@@ -17,7 +17,7 @@ import { SectorColumn } from './sector-column.tsx';
 /** All KPIs by sector: the current value of each, and where something is missing. */
 export function OverviewScreen() {
   const { t } = useTranslate();
-  const query = useQuery(overviewQuery());
+  const query = useQuery(kpiQueries.overview());
   const sectors = query.data?.sectors;
   if (query.error && !sectors)
     return (

@@ -8,7 +8,7 @@ import { Picture } from '../../../design-system/picture.tsx';
 import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
 import { TabLink, TabLinks } from '../../../design-system/tabs.tsx';
 import { ExportMenu } from '../../../domain/kpis/export-menu.tsx';
-import { overviewQuery } from '../../../domain/kpis/kpi.queries.ts';
+import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { useNamePage } from '../../../lib/page-name.ts';
@@ -24,7 +24,7 @@ export function SectorScreen() {
   const { t } = useTranslate();
   const sector = route.useParams().sector as Sector;
   const { category } = route.useSearch();
-  const query = useQuery(overviewQuery({ sector }));
+  const query = useQuery(kpiQueries.overview({ sector }));
   const data = query.data?.sectors.find((one) => one.sector === sector);
   const name = t(`common.sectorLong.${sector}`);
   useNamePage(name);

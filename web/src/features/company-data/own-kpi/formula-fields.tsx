@@ -10,7 +10,7 @@ import { Textarea } from '../../../design-system/textarea.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
-import { factorsQuery, formulaQuery, referableKpisQuery } from '../company-data.queries.ts';
+import { companyDataQueries } from '../company-data.queries.ts';
 import { FormulaCheck } from './formula-check.tsx';
 import { type OwnKpiForm, optionalIn } from './own-kpi-values.ts';
 
@@ -35,10 +35,10 @@ export function FormulaFields({ control, kpiId, optional, onOptional }: FormulaF
   });
   const counted = optionalIn(settled, optional);
   const check = useQuery(
-    formulaQuery({ expression: settled, kpiId, optional: counted, frequency, aggregation }),
+    companyDataQueries.formula({ expression: settled, kpiId, optional: counted, frequency, aggregation }),
   );
-  const kpis = useQuery(referableKpisQuery()).data ?? [];
-  const factors = useQuery(factorsQuery()).data ?? [];
+  const kpis = useQuery(companyDataQueries.referableKpis()).data ?? [];
+  const factors = useQuery(companyDataQueries.factors()).data ?? [];
 
   /** Puts a name where the cursor stands. */
   function insert(text: string) {

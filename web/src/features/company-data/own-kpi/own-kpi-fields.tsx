@@ -10,7 +10,7 @@ import { Select } from '../../../design-system/select.tsx';
 import { SuggestInput } from '../../../design-system/suggest-input.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
-import { categoriesQuery } from '../../../domain/kpis/kpi.queries.ts';
+import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { FREQUENCIES } from '../../../domain/kpis/record-text.ts';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -32,7 +32,7 @@ const NONE = 'none';
 export function OwnKpiFields(props: OwnKpiFieldsProps) {
   const { control, units, isNew, sector, isComputed, formula } = props;
   const { t } = useTranslate();
-  const categories = useQuery(categoriesQuery()).data ?? [];
+  const categories = useQuery(kpiQueries.categories()).data ?? [];
   const choices = <Value extends string>(values: readonly Value[], word: (value: Value) => string) =>
     values.map((value) => ({ value, label: word(value) }));
   return (

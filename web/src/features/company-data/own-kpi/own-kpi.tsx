@@ -11,7 +11,7 @@ import { api } from '../../../lib/api.ts';
 import { FormProblem } from '../../../lib/form-problem.tsx';
 import { useContractForm } from '../../../lib/forms.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { unitsQuery } from '../company-data.queries.ts';
+import { companyDataQueries } from '../company-data.queries.ts';
 import { FormulaFields } from './formula-fields.tsx';
 import { OwnKpiFields } from './own-kpi-fields.tsx';
 import { formOf, OwnKpiForm, writeOf } from './own-kpi-values.ts';
@@ -28,7 +28,7 @@ interface OwnKpiProps {
 export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
   const { t, language } = useTranslate();
   const words = useWords();
-  const units = useQuery(unitsQuery()).data ?? [];
+  const units = useQuery(companyDataQueries.units()).data ?? [];
   const work = useContractForm(OwnKpiForm, {
     defaultValues: formOf(kpi, sector, language),
     errorFields: { 'kpi.formula_invalid': 'expression' },

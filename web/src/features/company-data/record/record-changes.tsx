@@ -5,14 +5,13 @@ import { Button } from '../../../design-system/button.tsx';
 import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
 import { Spinner } from '../../../design-system/spinner.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { KPIS } from '../../../domain/kpis/kpi.queries.ts';
 import { api } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/date-formats.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { reportError } from '../../../lib/report-error.ts';
-import { changesQuery } from '../company-data.queries.ts';
+import { companyDataQueries } from '../company-data.queries.ts';
 import { changedParts } from './changed-parts.ts';
 
 interface RecordChangesProps {
@@ -23,11 +22,8 @@ interface RecordChangesProps {
 /** Who changed a record, when, from what to what; and the way back. */
 export function RecordChanges({ record, onDone }: RecordChangesProps) {
   const { t } = useTranslate();
-  const query = useInfiniteQuery(changesQuery(record.id));
-  const present = useQuery({
-    queryKey: [KPIS, 'record', record.id],
-    queryFn: ({ signal }) => api.kpiRecords.read({ params: { kpiRecordId: record.id } }, { signal }),
-  });
+  const query = useInfiniteQuery(companyDataQueries.changes(record.id));
+  const present = useQuery(companyDataQueries.record(record.id));
   const [busy, setBusy] = useState<number | null>(null);
 
   async function restore(change: RecordChange) {

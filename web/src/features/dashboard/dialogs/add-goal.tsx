@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
 import { useUnsavedInput } from '../../../design-system/dialog/unsaved-input.ts';
 import { Spinner } from '../../../design-system/spinner.tsx';
-import { publicDataQuery } from '../../../domain/tracking/public-data.queries.ts';
+import { publicDataQueries } from '../../../domain/tracking/public-data.queries.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { ChooseGoal } from './choose-goal.tsx';
@@ -22,7 +22,7 @@ interface AddGoalProps {
 /** Takes up another goal: first which one, then with which measures. */
 export function AddGoal({ taken, sector, onDone }: AddGoalProps) {
   const { t } = useTranslate();
-  const query = useQuery(publicDataQuery());
+  const query = useQuery(publicDataQueries.catalogue());
   const [goal, setGoal] = useState<PublicGoal | null>(null);
   const [inSector, setInSector] = useState<Sector>(sector ?? emptySector(taken));
   const [choosing, setChoosing] = useState<'goal' | 'measures'>('goal');

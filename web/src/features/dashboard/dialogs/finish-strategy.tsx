@@ -8,6 +8,7 @@ import { isOpen } from '../../../domain/tracking/measure-states.ts';
 import { type FinalState, OpenMeasuresChoice } from '../../../domain/tracking/open-measures-choice.tsx';
 import { api } from '../../../lib/api.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { isAnswerOf } from '../../../lib/operation-query.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { getRouter } from '../../../lib/router-access.ts';
@@ -31,7 +32,8 @@ export function FinishStrategy({ dashboard, onDone }: { dashboard: Dashboard; on
         text: t('dashboard.finish.doneText'),
       });
       // Nothing that was asked for about the finished strategy holds any more.
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'global:metra-lite-data' });
+      const isCatalogue = isAnswerOf(api.frontend.metraLite);
+      queryClient.removeQueries({ predicate: (query) => !isCatalogue(query) });
       await getRouter().navigate({ href: '/app/wizard' });
     },
     onError: reportError,

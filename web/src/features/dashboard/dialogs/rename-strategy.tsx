@@ -1,6 +1,6 @@
 import { notBlank } from '@metra/contract/primitives';
 import type { Strategy } from '@metra/contract/strategies';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { Button } from '../../../design-system/button.tsx';
 import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
@@ -10,21 +10,14 @@ import { Spinner } from '../../../design-system/spinner.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { useWords } from '../../../design-system/words.ts';
+import { strategyQueries } from '../../../domain/tracking/strategy.queries.ts';
 import { api } from '../../../lib/api.ts';
 import { FormProblem } from '../../../lib/form-problem.tsx';
 import { useContractForm } from '../../../lib/forms.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { queryClient } from '../../../lib/query-client.ts';
-import { dashboardQuery } from '../dashboard.queries.ts';
-
-const strategyQuery = (strategyId: number) =>
-  queryOptions({
-    queryKey: ['strategy', strategyId],
-    queryFn: ({ signal }) => api.strategies.read({ params: { strategyId } }, { signal }),
-    // A name to be changed has to be the present one.
-    staleTime: 0,
-  });
+import { dashboardQueries } from '../dashboard.queries.ts';
 
 interface RenameStrategyProps {
   strategyId: number;
@@ -33,7 +26,8 @@ interface RenameStrategyProps {
 
 export function RenameStrategy({ strategyId, onDone }: RenameStrategyProps) {
   const { t } = useTranslate();
-  const query = useQuery(strategyQuery(strategyId));
+  // A name to be changed has to be the present one.
+  const query = useQuery({ ...strategyQueries.detail(strategyId), staleTime: 0 });
   if (query.data) return <NameForm strategy={query.data} onDone={onDone} />;
   return (
     <DialogBody>
@@ -52,13 +46,13 @@ function NameForm({ strategy, onDone }: { strategy: Strategy; onDone: () => void
     async submit({ name }) {
       const body = { name: name.trim(), version: strategy.version };
       const changed = await api.strategies.update({ params: { strategyId: strategy.id }, body });
-      await queryClient.invalidateQueries(dashboardQuery());
+      await queryClient.invalidateQueries(dashboardQueries.all());
       onDone();
       showToast({ variant: 'success', title: t('dashboard.rename.done', { name: changed.name }) });
     },
     onError() {
       // Whoever was refused because of a newer version can try again with that one.
-      void queryClient.invalidateQueries(strategyQuery(strategy.id));
+      void queryClient.invalidateQueries(strategyQueries.detail(strategy.id));
       return false;
     },
   });

@@ -8,7 +8,7 @@ import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { changeMeasure, showMeasure } from '../goal-cache.ts';
-import { goalQuery } from '../goals.queries.ts';
+import { goalQueries } from '../goals.queries.ts';
 import { refused } from '../refused.ts';
 
 export interface StateChange {
@@ -27,7 +27,7 @@ export function useStateChange(onConflict: (change: StateChange) => void) {
         body: { state, version: measure.version },
       }),
     async onMutate({ measure, state }) {
-      await queryClient.cancelQueries(goalQuery(measure.goal.id));
+      await queryClient.cancelQueries(goalQueries.detail(measure.goal.id));
       changeMeasure(measure.goal.id, measure.id, (present) => ({
         ...present,
         state,

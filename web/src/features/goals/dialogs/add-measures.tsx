@@ -9,20 +9,20 @@ import { Spinner } from '../../../design-system/spinner.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { useWords } from '../../../design-system/words.ts';
 import { MeasurePicker } from '../../../domain/tracking/measure-picker.tsx';
-import { publicDataQuery } from '../../../domain/tracking/public-data.queries.ts';
+import { publicDataQueries } from '../../../domain/tracking/public-data.queries.ts';
 import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { queryClient } from '../../../lib/query-client.ts';
-import { goalQuery } from '../goals.queries.ts';
+import { goalQueries } from '../goals.queries.ts';
 import { refused } from '../refused.ts';
 
 /** More measures for a goal, from those the catalogue knows for it. */
 export function AddMeasures({ goal, onDone }: { goal: TrackableGoal; onDone: () => void }) {
   const { t } = useTranslate();
   const words = useWords();
-  const query = useQuery(publicDataQuery());
+  const query = useQuery(publicDataQueries.catalogue());
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   useUnsavedInput(chosen.size > 0);
 
@@ -33,7 +33,7 @@ export function AddMeasures({ goal, onDone }: { goal: TrackableGoal; onDone: () 
         body: { measures: [...chosen], state: 'PLANNED' },
       }),
     onSuccess(changed) {
-      queryClient.setQueryData(goalQuery(goal.id).queryKey, changed);
+      queryClient.setQueryData(goalQueries.detail(goal.id).queryKey, changed);
       events.emit('trackableGoalChanged', { goalId: goal.id });
       onDone();
       showToast({ variant: 'success', title: t('goals.addMeasures.done', { count: chosen.size }) });

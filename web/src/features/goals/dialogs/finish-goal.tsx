@@ -10,7 +10,7 @@ import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { goalQuery } from '../goals.queries.ts';
+import { goalQueries } from '../goals.queries.ts';
 import { refused } from '../refused.ts';
 
 /** Ends a goal; it stays in the archive. */
@@ -23,7 +23,7 @@ export function FinishGoal({ goal, onDone }: { goal: TrackableGoal; onDone: () =
     mutationFn: () =>
       api.tracking.finishGoal({ params: { trackableGoalId: goal.id }, query: { measureState } }),
     onSuccess(finished) {
-      queryClient.setQueryData(goalQuery(goal.id).queryKey, finished);
+      queryClient.setQueryData(goalQueries.detail(goal.id).queryKey, finished);
       events.emit('trackableGoalChanged', { goalId: goal.id });
       onDone();
       showToast({ variant: 'success', title: t('goals.finishGoal.done', { name: goal.name }) });

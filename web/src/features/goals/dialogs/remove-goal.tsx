@@ -6,7 +6,7 @@ import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { goalQuery } from '../goals.queries.ts';
+import { goalQueries } from '../goals.queries.ts';
 import { refused } from '../refused.ts';
 import { RemovalQuestion } from './removal-question.tsx';
 
@@ -18,7 +18,7 @@ export function RemoveGoal({ goal, onDone }: { goal: TrackableGoal; onDone: () =
     async onSuccess() {
       onDone();
       await navigate({ to: '/app/dashboard' });
-      queryClient.removeQueries(goalQuery(goal.id));
+      queryClient.removeQueries(goalQueries.detail(goal.id));
       events.emit('trackableGoalChanged', { goalId: goal.id });
       showToast({ variant: 'secondary', title: t('goals.removeGoal.done', { name: goal.name }) });
     },

@@ -6,9 +6,10 @@ import { ConflictView } from '../../../lib/conflict/conflict-view.tsx';
 import { hasKey } from '../../../lib/errors.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
-import { measureValues } from '../measure/measure-values.ts';
+import { goalQueries } from '../goals.queries.ts';
+import { versionedMeasure } from '../measure/measure-values.ts';
 import { useMeasureWords } from '../measure/measure-words.tsx';
-import { readMeasure, saidAfterSaving, writeMeasure } from '../measure/save-measure.ts';
+import { saidAfterSaving, writeMeasure } from '../measure/save-measure.ts';
 
 interface StateConflictProps {
   measure: TrackableMeasure;
@@ -21,31 +22,27 @@ interface StateConflictProps {
 export function StateConflict({ measure, state, onDone }: StateConflictProps) {
   const { t } = useTranslate();
   const fields = useMeasureWords();
-  const theirs = useQuery({
-    queryKey: ['measure-conflict', measure.id],
-    queryFn: () => readMeasure(measure.id),
-    staleTime: 0,
-    gcTime: 0,
-  });
-  if (!theirs.data || theirs.isFetching)
+  const present = useQuery({ ...goalQueries.measure(measure.id), staleTime: 0, gcTime: 0 });
+  if (!present.data || present.isFetching)
     return (
       <DialogBody>
-        {theirs.error ? <LoadError title={t('goals.error.title')} query={theirs} /> : <Spinner size={24} />}
+        {present.error ? <LoadError title={t('goals.error.title')} query={present} /> : <Spinner size={24} />}
       </DialogBody>
     );
-  const base = measureValues(measure);
+  const base = versionedMeasure(measure).values;
+  const theirs = versionedMeasure(present.data);
   return (
     <ConflictView
-      conflict={{ base, mine: { ...base, state }, theirs: theirs.data }}
+      conflict={{ base, mine: { ...base, state }, theirs }}
       fields={fields}
       onBack={onDone}
       onResolve={async (values) => {
         try {
-          await writeMeasure(measure.id, values, theirs.data);
+          await writeMeasure(measure.id, values, theirs);
         } catch (error) {
           // Changed once more meanwhile: the newest version is shown to choose from.
           if (!hasKey(error, 'conflict.version')) throw error;
-          await theirs.refetch();
+          await present.refetch();
           return;
         }
         onDone();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../design-system/button.tsx';
 import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
 import { LineChart } from '../../../design-system/charts/line-chart.tsx';
-import { seriesQuery } from '../../../domain/kpis/kpi.queries.ts';
+import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { kpiText, plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { yearOf } from '../../../domain/tracking/period-text.ts';
@@ -69,7 +69,7 @@ function useYearly({ kpiId, baseline, actual }: GoalKpi): ReadonlyMap<number, nu
   const to = Number(today().slice(0, 4));
   const from = baseline ? yearOf(baseline.period) : to - 1;
   const { data } = useQuery({
-    ...seriesQuery(kpiId, { from: `${from}-01-01`, to: `${to}-12-31`, granularity: 'YEAR' }),
+    ...kpiQueries.history(kpiId, { from: `${from}-01-01`, to: `${to}-12-31`, granularity: 'YEAR' }),
     enabled: actual !== null,
   });
   return new Map(

@@ -7,6 +7,7 @@ import {
   TrackableMeasureWrite,
 } from '@metra/contract/tracking-shapes';
 import { z } from 'zod';
+import type { Versioned } from '../../../lib/conflict/differences.ts';
 
 const { costPlanned, costActual, savingPerYear } = TrackableMeasureWrite.shape;
 
@@ -47,6 +48,11 @@ export const measureValues = (measure: TrackableMeasure): MeasureValues => ({
   costActual: measure.costActual,
   savingPerYear: measure.savingPerYear,
   evidence: measure.evidence.map(({ id, name, mimeType, size, url }) => ({ id, name, mimeType, size, url })),
+});
+
+export const versionedMeasure = (measure: TrackableMeasure): Versioned<MeasureValues> => ({
+  values: measureValues(measure),
+  version: measure.version,
 });
 
 /** Only what is not as it was is written, so that the history tells what was done. */

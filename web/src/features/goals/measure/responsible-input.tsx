@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { SuggestInput } from '../../../design-system/suggest-input.tsx';
-import { teamQuery } from '../goals.queries.ts';
+import { goalQueries } from '../goals.queries.ts';
 import type { MeasureValues } from './measure-values.ts';
 
 type Responsible = MeasureValues['responsible'];
@@ -18,7 +18,7 @@ const MOST = 6;
 
 /** Someone of the team, or anybody by name. Without the team's names the name can still be typed. */
 export function ResponsibleInput({ value, onChange, ...rest }: ResponsibleInputProps) {
-  const { data: team = [] } = useQuery(teamQuery());
+  const { data: team = [] } = useQuery(goalQueries.team());
   const typed = value.name.trim().toLocaleLowerCase();
   const fitting = team.filter(({ name }) => value.id !== null || name.toLocaleLowerCase().includes(typed));
   return (

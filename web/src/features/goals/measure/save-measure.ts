@@ -6,14 +6,20 @@ import { events } from '../../../lib/events.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { showMeasure } from '../goal-cache.ts';
-import { type MeasureForm, type MeasureValues, measureValues, measureWrite } from './measure-values.ts';
+import {
+  type MeasureForm,
+  type MeasureValues,
+  measureValues,
+  measureWrite,
+  versionedMeasure,
+} from './measure-values.ts';
 
 const oneMeasure = (trackableMeasureId: number) => ({ params: { trackableMeasureId } });
 
 export async function readMeasure(id: number): Promise<Versioned<MeasureValues>> {
   const measure = await api.tracking.measure(oneMeasure(id));
   showMeasure(measure);
-  return { values: measureValues(measure), version: measure.version };
+  return versionedMeasure(measure);
 }
 
 /** Writes what was changed; nothing changed is nothing to write. */

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
 import { chartSeriesOf, querySpan } from '../../../domain/kpis/history/chart-series.ts';
 import { HistoryChart } from '../../../domain/kpis/history/history-chart.tsx';
 import { KpiSummary } from '../../../domain/kpis/history/kpi-summary.tsx';
-import { kpiQuery, recordsWithinQuery, seriesQuery } from '../../../domain/kpis/kpi.queries.ts';
+import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { today } from '../../../domain/tracking/today.ts';
@@ -31,9 +31,9 @@ const YEARS_BACK = 6;
 /** A year of one KPI: twelve bills, one below the other, and what they make of it. */
 export function KpiYear({ kpiId, category, year }: KpiYearProps) {
   const { t, language } = useTranslate();
-  const kpi = useQuery(kpiQuery(kpiId));
+  const kpi = useQuery(kpiQueries.detail(kpiId));
   const back = kpi.data?.frequency === 'YEAR' ? YEARS_BACK : 1;
-  const records = useQuery(recordsWithinQuery(kpiId, `${year - back}-01-01`, `${year}-12-31`));
+  const records = useQuery(kpiQueries.recordsWithin(kpiId, `${year - back}-01-01`, `${year}-12-31`));
   const fields = useMemo(
     () =>
       kpi.data && records.data
@@ -99,7 +99,7 @@ function yearSpan({ frequency }: Kpi, year: number) {
 function useYearHistory(kpi: Kpi | undefined, year: number) {
   const { range, at } = kpi ? yearSpan(kpi, year) : { range: 'year' as const, at: today() };
   return useQuery({
-    ...seriesQuery(kpi?.id ?? 0, {
+    ...kpiQueries.history(kpi?.id ?? 0, {
       ...querySpan(range, at),
       granularity: kpi?.frequency ?? 'MONTH',
     }),

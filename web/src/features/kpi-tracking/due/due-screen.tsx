@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FileUp, Plus } from 'lucide-react';
 import { ButtonLink } from '../../../design-system/button.tsx';
 import { Skeleton, SkeletonBlock, SkeletonRows } from '../../../design-system/skeleton.tsx';
-import { dueQuery } from '../../../domain/kpis/kpi.queries.ts';
+import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -16,7 +16,7 @@ import { NextDueValue } from './next-due-value.tsx';
 /** What is due: one sentence, then the categories, longest awaited first. */
 export function DueScreen() {
   const { t } = useTranslate();
-  const query = useQuery(dueQuery());
+  const query = useQuery(kpiQueries.due());
   if (query.error && !query.data)
     return (
       <LoadError

@@ -4,7 +4,7 @@ import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { cellOfGridRow } from '../grid/grid-cell.ts';
 import { RecordGrid } from '../grid/record-grid.tsx';
-import { gridQuery } from '../kpi-tracking.queries.ts';
+import { kpiTrackingQueries } from '../kpi-tracking.queries.ts';
 import type { DueArea } from './due-areas.ts';
 
 /** The longest awaited value, to be entered on the spot; when it is there, the next one comes. */
@@ -13,7 +13,7 @@ export function NextDueValue({ area }: { area: DueArea }) {
   const panel = useRef<HTMLElement>(null);
   const wanted = nextOf(area);
   const query = useQuery({
-    ...gridQuery({ frequency: 'MONTH', ...area.start, category: area.category?.slug }),
+    ...kpiTrackingQueries.grid({ frequency: 'MONTH', ...area.start, category: area.category?.slug }),
     enabled: area.start !== null,
   });
   const row = query.data?.rows.find(({ kpi }) => kpi.id === wanted?.kpi.id);

@@ -9,7 +9,7 @@ import { periodOfCode } from '../../../domain/tracking/period-code.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { useNamePage } from '../../../lib/page-name.ts';
-import { gridQuery } from '../kpi-tracking.queries.ts';
+import { kpiTrackingQueries } from '../kpi-tracking.queries.ts';
 import { cellOfGridRow } from './grid-cell.ts';
 import { GridTools } from './grid-tools.tsx';
 import { RecordGrid } from './record-grid.tsx';
@@ -23,7 +23,7 @@ export function RecordsScreen() {
   const { t, language } = useTranslate();
   const search = route.useSearch();
   const choice = { ...search, frequency: search.frequency ?? 'MONTH' } as const;
-  const query = useQuery(gridQuery(choice));
+  const query = useQuery(kpiTrackingQueries.grid(choice));
   const fields = useMemo(() => query.data?.rows.map(cellOfGridRow) ?? [], [query.data]);
   useNamePage(t('tracking.grid.title'));
   const period = query.data?.period;

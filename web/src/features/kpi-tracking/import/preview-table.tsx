@@ -6,7 +6,7 @@ import { Badge, type Tone } from '../../../design-system/badge.tsx';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
-import { choicesQuery } from '../../../domain/kpis/kpi.queries.ts';
+import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
@@ -33,7 +33,7 @@ const TONE: Record<Outcome, Tone> = {
 export function PreviewTable({ rows, onMend, onLeave }: PreviewTableProps) {
   const { t } = useTranslate();
   const names = useId();
-  const kpis = useQuery(choicesQuery()).data ?? [];
+  const kpis = useQuery(kpiQueries.entered()).data ?? [];
   return (
     <>
       <Table

@@ -1,5 +1,5 @@
 import type { Session } from '@metra/contract/accounts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../design-system/badge.tsx';
 import { Button } from '../../../design-system/button.tsx';
 import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
@@ -7,6 +7,7 @@ import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { reportError } from '../../../lib/report-error.ts';
 import { profileQueries } from '../profile.queries.ts';
@@ -35,13 +36,12 @@ export function SessionsSection() {
 
 function SessionRow({ session }: { session: Session }) {
   const { t, language } = useTranslate();
-  const queryClient = useQueryClient();
   const name = useDeviceName(session.device);
   const ending = useMutation({
     mutationFn: () => api.account.endSession({ params: { id: session.id } }),
     onSuccess: () => showToast({ variant: 'success', title: t('account.sessions.ended', { device: name }) }),
     onError: reportError,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: profileQueries.sessions().queryKey }),
+    onSettled: () => invalidateAnswers(api.account.sessions),
   });
   return (
     <Row

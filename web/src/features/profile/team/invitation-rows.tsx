@@ -1,10 +1,11 @@
 import type { Invitation } from '@metra/contract/accounts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../design-system/button.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { Row } from '../section.tsx';
 
@@ -30,9 +31,8 @@ export function InvitationRows({ invitations, mayInvite }: InvitationRowsProps) 
 
 function InvitationRow({ invitation, mayInvite }: { invitation: Invitation; mayInvite: boolean }) {
   const { t, language } = useTranslate();
-  const queryClient = useQueryClient();
   const { id, email, invitedBy, expiresAt } = invitation;
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['account', 'team'] });
+  const onSettled = () => invalidateAnswers(api.team.list);
   const sending = useMutation({
     mutationFn: () => api.team.invite({ body: { email, language } }),
     onSuccess: () => showToast({ variant: 'success', title: t('account.team.invited', { email }) }),

@@ -1,5 +1,4 @@
 import { Email, Language } from '@metra/contract/primitives';
-import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { Button } from '../../../design-system/button.tsx';
 import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
@@ -13,20 +12,20 @@ import { FormProblem } from '../../../lib/form-problem.tsx';
 import { useContractForm } from '../../../lib/forms.ts';
 import { languages } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
 
 const Invite = z.object({ email: z.string().trim().pipe(Email), language: Language });
 
 /** Asks a colleague by mail to join. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const { t, language } = useTranslate();
-  const queryClient = useQueryClient();
   const invite = useContractForm(Invite, {
     defaultValues: { email: '', language },
     async submit(body) {
       await api.team.invite({ body });
       showToast({ variant: 'success', title: t('account.team.invited', { email: body.email }) });
       onDone();
-      await queryClient.invalidateQueries({ queryKey: ['account', 'team'] });
+      await invalidateAnswers(api.team.list);
     },
   });
   useUnsavedInput(invite.form.formState.isDirty);

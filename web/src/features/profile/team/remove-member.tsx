@@ -1,21 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { UserMinus } from 'lucide-react';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
 import { reportError } from '../../../lib/report-error.ts';
 
 /** Takes a colleague out of the team; that ends their account, so it is asked first. */
 export function RemoveMember({ id, name }: { id: number; name: string }) {
   const { t } = useTranslate();
-  const queryClient = useQueryClient();
   const removing = useMutation({
     mutationFn: () => api.team.remove({ params: { id } }),
     onSuccess: () => showToast({ variant: 'success', title: t('account.team.removed', { name }) }),
     onError: reportError,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['account', 'team'] }),
+    onSettled: () => invalidateAnswers(api.team.list),
   });
 
   async function ask() {

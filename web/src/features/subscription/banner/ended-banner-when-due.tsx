@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { subscriptionQuery } from '../../../domain/subscription/subscription-state.queries.ts';
+import { subscriptionStateQueries } from '../../../domain/subscription/subscription-state.queries.ts';
 import { isActive } from '../../../domain/subscription/subscription-state.ts';
 import { loadTexts } from '../../../lib/i18n/tolgee.ts';
 
@@ -12,7 +12,7 @@ const EndedBanner = lazy(async () => {
 
 /** Nobody enters without a subscription; but one may end while a page is open. */
 export function EndedBannerWhenDue() {
-  const { data: subscription } = useQuery(subscriptionQuery());
+  const { data: subscription } = useQuery(subscriptionStateQueries.current());
   // The profile stays open, and its page about the subscription says the same.
   const isOpenAnyway = useLocation({ select: ({ pathname }) => pathname.startsWith('/app/profile') });
   if (subscription === undefined || isOpenAnyway || isActive(subscription)) return null;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { subscriptionQuery } from '../../../domain/subscription/subscription-state.queries.ts';
+import { subscriptionStateQueries } from '../../../domain/subscription/subscription-state.queries.ts';
 import { loadTexts } from '../../../lib/i18n/tolgee.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { daysToRemind } from './trial-reminder.ts';
@@ -13,7 +13,7 @@ const TrialBanner = lazy(async () => {
 /** Stands above every page in the last days of a trial; nobody else fetches what it needs. */
 export function TrialBannerWhenDue() {
   const { account } = useSession();
-  const { data: subscription = null } = useQuery(subscriptionQuery());
+  const { data: subscription = null } = useQuery(subscriptionStateQueries.current());
   const days = daysToRemind(subscription);
   if (!account || !subscription || days === null) return null;
   return (

@@ -3,7 +3,7 @@ import type { SubscriptionState } from '@metra/contract/my';
 import type { SubscribeRequest } from '@metra/contract/subscription';
 import { useEffect, useState } from 'react';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { subscriptionQuery } from '../../../domain/subscription/subscription-state.queries.ts';
+import { subscriptionStateQueries } from '../../../domain/subscription/subscription-state.queries.ts';
 import { api } from '../../../lib/api.ts';
 import { hasKey, isClientError } from '../../../lib/errors.ts';
 import { events } from '../../../lib/events.ts';
@@ -74,7 +74,7 @@ export function useOrder({ subscription, start, memory, promotion, onOrdered }: 
   );
 
   function receive(state: SubscriptionState) {
-    queryClient.setQueryData(subscriptionQuery().queryKey, state);
+    queryClient.setQueryData(subscriptionStateQueries.current().queryKey, state);
     onOrdered();
     forgetAndAsk();
   }
@@ -87,7 +87,11 @@ export function useOrder({ subscription, start, memory, promotion, onOrdered }: 
   /** No answer is no answer to whether the order arrived: the subscription tells. */
   async function lookWhetherReceived() {
     try {
-      const state = await queryClient.fetchQuery({ ...subscriptionQuery(), staleTime: 0, retry: false });
+      const state = await queryClient.fetchQuery({
+        ...subscriptionStateQueries.current(),
+        staleTime: 0,
+        retry: false,
+      });
       if (state && !mayOrder(phaseOf(state))) receive(state);
     } catch (error) {
       log.info('Nobody knows yet whether the order was received.', error);

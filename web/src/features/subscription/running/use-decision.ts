@@ -2,7 +2,7 @@ import type { SubscriptionState } from '@metra/contract/my';
 import { useState } from 'react';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { subscriptionQuery } from '../../../domain/subscription/subscription-state.queries.ts';
+import { subscriptionStateQueries } from '../../../domain/subscription/subscription-state.queries.ts';
 import { heldSubscription } from '../../../domain/subscription/subscription-state.ts';
 import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
@@ -20,7 +20,7 @@ export function useDecision() {
   async function decide(call: () => Promise<SubscriptionState>, said: 'cancelled' | 'resumed') {
     setDeciding(true);
     try {
-      const { queryKey } = subscriptionQuery();
+      const { queryKey } = subscriptionStateQueries.current();
       heldSubscription(queryClient.getQueryData(queryKey));
       queryClient.setQueryData(queryKey, await call());
       showToast({ variant: 'success', title: t(`subscription.${said}`) });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../../design-system/field.tsx';
 import { Select } from '../../../design-system/select.tsx';
-import { publicDataQuery } from '../../../domain/tracking/public-data.queries.ts';
+import { publicDataQueries } from '../../../domain/tracking/public-data.queries.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { CompanyInfo } from '../wizard-values.ts';
 
@@ -13,7 +13,7 @@ interface IndustryHintProps {
 /** The industry belongs to the company profile; who says it here already gets goals that suit it first. */
 export function IndustryHint({ company, onChange }: IndustryHintProps) {
   const { t } = useTranslate();
-  const { data } = useQuery(publicDataQuery());
+  const { data } = useQuery(publicDataQueries.catalogue());
   if (!data) return null;
   return (
     <Field

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { subscriptionQuery } from '../../../domain/subscription/subscription-state.queries.ts';
-import { activeStrategyQuery } from '../../../domain/tracking/active-strategy.queries.ts';
-import { publicDataQuery } from '../../../domain/tracking/public-data.queries.ts';
+import { subscriptionStateQueries } from '../../../domain/subscription/subscription-state.queries.ts';
+import { publicDataQueries } from '../../../domain/tracking/public-data.queries.ts';
+import { strategyQueries } from '../../../domain/tracking/strategy.queries.ts';
 import { api } from '../../../lib/api.ts';
 import { session } from '../../../lib/current-session.ts';
 import { errorText } from '../../../lib/error-text.ts';
@@ -68,8 +68,8 @@ export function useFinish() {
 
 /** What the guards know is from before the strategy and its trial. */
 async function reloadUserData() {
-  queryClient.removeQueries({ queryKey: activeStrategyQuery().queryKey });
-  queryClient.removeQueries({ queryKey: subscriptionQuery().queryKey });
+  queryClient.removeQueries({ queryKey: strategyQueries.active().queryKey });
+  queryClient.removeQueries({ queryKey: subscriptionStateQueries.current().queryKey });
   // The dashboard asks for whatever it needs; an account that cannot be read now is read then.
   await session.refresh().catch(() => undefined);
   events.emit('profileChanged');
@@ -78,7 +78,7 @@ async function reloadUserData() {
 async function problemOf(error: unknown): Promise<FinishProblem> {
   // What was refused may have left the catalogue meanwhile: the page then shows it.
   if (isClientError(error) && error.status === 400)
-    await queryClient.invalidateQueries({ queryKey: publicDataQuery().queryKey });
+    await queryClient.invalidateQueries({ queryKey: publicDataQueries.catalogue().queryKey });
   return {
     text: (await errorText(error)) ?? translate('common.error'),
     responseId: isClientError(error) ? error.responseId : undefined,
