@@ -14,12 +14,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { seedCatalogue } from '../src/modules/catalogue/seed.store.ts';
-import { withDatabase } from '../src/platform/database/connection-string.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
 import { findPostmaster, stopPostmaster } from '../src/platform/database/embedded/postmaster.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { readMigrations } from '../src/platform/database/migration-files.ts';
+import { withDatabase } from './connection-string.ts';
 import { folderHash } from './folder-hash.ts';
 import { patientLimits } from './patience.ts';
 

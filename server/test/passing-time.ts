@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import type { ReadMail } from '../src/platform/mail/read-mail.ts';
-import { readOutbox } from '../src/platform/mail/read-outbox.ts';
 import { patience } from './patience.ts';
+import type { ReadMail } from './read-mail.ts';
+import { readOutbox } from './read-outbox.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Waits until the jobs of billing and the mails they wrote are done. */

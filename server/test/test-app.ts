@@ -9,9 +9,9 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { type ModuleSettings, readModuleSettings } from '../src/module-settings.ts';
-import { type FakeClock, fakeClock } from '../src/platform/clock/fake-clock.ts';
 import { readConfiguration } from '../src/platform/configuration.ts';
 import { type OpenPlatform, openPlatform } from '../src/platform/open-platform.ts';
+import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { patientDeadlineMs, patientLimits } from './patience.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { fakeClock } from '../../../test/fake-clock.ts';
 import { systemClock } from './clock.ts';
-import { fakeClock } from './fake-clock.ts';
 
 test('today is the day of the time zone, not of the server', () => {
   const clock = fakeClock('2026-12-31T23:30:00Z');

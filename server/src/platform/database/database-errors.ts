@@ -68,8 +68,6 @@ export const isForeignKeyViolation = (error: unknown, constraint?: string) =>
   isViolation(error, '23503', constraint);
 export const isExclusionViolation = (error: unknown, constraint?: string) =>
   isViolation(error, '23P01', constraint);
-export const isCheckViolation = (error: unknown, constraint?: string) =>
-  isViolation(error, '23514', constraint);
 
 /** Serialization failure or deadlock: PostgreSQL undid everything, and the same work may succeed now. */
 export const isRetryable = (error: unknown) =>

@@ -1,8 +1,6 @@
 import pg from 'pg';
 import { type Migration, MigrationError, migrationFile, readMigrations } from './migration-files.ts';
 
-export { MigrationError } from './migration-files.ts';
-
 type Applied = { version: number; name: string; checksum: string };
 
 /** Any number, as long as nothing else in this database uses it as an advisory lock. */

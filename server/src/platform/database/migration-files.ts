@@ -8,7 +8,7 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
+const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
 const fileName = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 

@@ -170,7 +170,7 @@ async function actorOf(request: FastifyRequest, authenticate: Authenticate): Pro
 /** Without the query, which may hold a secret. */
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '';
 
-export const originOf = (request: FastifyRequest): Origin => ({
+const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   responseId: request.id,

@@ -11,8 +11,6 @@ import {
   runOne,
 } from './job-definition.ts';
 
-export type { JobAttempt, JobHandler, JobOptions } from './job-definition.ts';
-
 /** Work in the background: each job is done once, by whichever server comes first, and again if it failed. */
 export type Jobs = {
   /** Says how jobs of a name are done. All definitions stand before the start. */

@@ -8,6 +8,8 @@ import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { patience, patientLimits } from '../../../test/patience.ts';
+import { type ReadMail, readMail } from '../../../test/read-mail.ts';
+import { readOutbox } from '../../../test/read-outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { systemClock } from '../clock/clock.ts';
 import { type Database, openDatabase } from '../database/database.ts';
@@ -15,8 +17,6 @@ import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import type { Mail } from './mail.ts';
 import { createFolderDelivery, createSmtpDelivery, type MailDelivery } from './mail-delivery.ts';
 import { createMailer, type Mailer } from './mailer.ts';
-import { type ReadMail, readMail } from './read-mail.ts';
-import { readOutbox } from './read-outbox.ts';
 
 const from = 'Metra Maßstab <post@metra.example>';
 const mail: Mail = {

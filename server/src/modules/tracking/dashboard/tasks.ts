@@ -20,7 +20,7 @@ export interface TaskSources {
 }
 
 /** How many days ahead something is worth a reminder. */
-export const aheadDays = { measure: 14, trial: 7, subscription: 30 } as const;
+const aheadDays = { measure: 14, trial: 7, subscription: 30 } as const;
 const most = 50;
 
 const urgency: readonly Task['type'][] = [

@@ -1,7 +1,7 @@
 import type { GoalStatus } from '@metra/contract/tracking-shapes';
 
 /** How far progress may lie behind the share of time that has passed. */
-export const statusLimits = { onTrack: 0.1, atRisk: 0.25 } as const;
+const statusLimits = { onTrack: 0.1, atRisk: 0.25 } as const;
 
 /** Where a goal stands: progress against the share of time that has passed. */
 export function goalStatus(progress: number | null, expected: number | null): GoalStatus {

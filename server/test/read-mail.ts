@@ -1,4 +1,4 @@
-import type { Attachment } from './mail.ts';
+import type { Attachment } from '../src/platform/mail/mail.ts';
 
 /** A mail as its reader sees it. */
 export type ReadMail = {

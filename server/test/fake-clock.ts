@@ -1,4 +1,4 @@
-import { type Clock, clockFrom } from './clock.ts';
+import { type Clock, clockFrom } from '../src/platform/clock/clock.ts';
 
 export type FakeClock = Clock & {
   advance(by: Temporal.DurationLike): void;
