@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { repositoryFiles, root, textOf } from './source-files.ts';
+
+/** A block of code in a document that names the file it is taken from: ```ts server/src/app.ts */
+const excerpt = /^```\w+ (\S+\/\S+)\n([\s\S]*?)^```$/gm;
+
+interface Excerpt {
+  path: string;
+  lines: string[];
+}
+
+const excerptsIn = (markdown: string): Excerpt[] =>
+  [...markdown.matchAll(excerpt)].map(([, path = '', code = '']) => ({
+    path,
+    lines: code
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  }));
+
+/** The first line that does not follow the ones before it in the file, wherever they stand; lines may be left out. */
+function firstMissing(lines: readonly string[], source: string): string | undefined {
+  const there = source.split('\n').map((line) => line.trim());
+  let from = 0;
+  for (const line of lines) {
+    const found = there.indexOf(line, from);
+    if (found < 0) return line;
+    from = found + 1;
+  }
+  return undefined;
+}
+
+const documents = repositoryFiles().filter((file) => file.endsWith('.md'));
+const excerpts = documents.flatMap((document) =>
+  excerptsIn(textOf(document)).map((found) => ({ document, ...found })),
+);
+
+describe('code in documents is what stands in the files', () => {
+  test.each(excerpts)('$document: $path', ({ path, lines }) => {
+    expect(existsSync(join(root, path))).toBe(true);
+    expect(firstMissing(lines, textOf(path))).toBeUndefined();
+  });
+
+  test('and a line that is gone is found', () => {
+    expect(firstMissing(['one', 'two'], 'one\nsomething else\n  two')).toBeUndefined();
+    expect(firstMissing(['two', 'one'], 'one\ntwo')).toBe('one');
+  });
+});
