@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Keys of bytes that no row names: of uploads on their way, and of files that were let go. */
+/** Keys of stored bytes that no row names: of uploads still arriving, and of files that were replaced or removed. */
 export const unusedFilesStore = (db: Db) => ({
   async note(key: string, removableAt: Date): Promise<void> {
     await db.insertInto('unused_files').values({ storage_key: key, removable_at: removableAt }).execute();
@@ -21,7 +21,7 @@ export const unusedFilesStore = (db: Db) => ({
     await db.deleteFrom('unused_files').where('storage_key', '=', key).execute();
   },
 
-  /** From here on nobody can name these bytes any more. Those a row does name, after all, are left alone. */
+  /** From here on no row can name these bytes any more. Those that a row does name are left alone. */
   async claim(now: Date, most: number): Promise<string[]> {
     const { rows } = await sql<{ storage_key: string }>`
       update unused_files as u set being_removed = true

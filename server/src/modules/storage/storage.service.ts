@@ -21,7 +21,7 @@ export function storageService({ database }: Pick<Platform, 'database'>) {
       const row = await writeVersion(store, write, version);
       if (row) return storedValue(row);
       const isNew = !(await store.find(name));
-      // Without a version nothing is in the way of a write but the number of names.
+      // A write without a version can only fail because there are too many names.
       throw new DomainError(isNew && !version ? 'input.too_large' : 'conflict.version');
     },
 

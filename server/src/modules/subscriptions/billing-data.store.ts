@@ -14,7 +14,6 @@ const mostMembers = 50;
 
 /** Where the invoices of an organisation go. */
 export const billingDataStore = (db: Db, organisationId: number) => ({
-  /** From now on. */
   async write(
     address: BillingAddress & Partial<Customer & { language: Language }>,
     now: Date,

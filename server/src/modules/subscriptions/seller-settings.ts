@@ -50,7 +50,7 @@ export interface Seller {
   directors: string | null;
 }
 
-/** Plainly nobody: for development, so that everything can be tried. */
+/** For development, so that everything can be tried. */
 const fictionalSeller: Seller = {
   name: 'Metra Beispiel GmbH (fiktiv)',
   street: 'Musterstraße 1',

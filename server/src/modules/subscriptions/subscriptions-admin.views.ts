@@ -13,7 +13,7 @@ type ListQuery = Query<typeof subscriptionsAdmin.list>;
 const openInvoices = sql<number>`(select count(*) from invoices i
   where i.subscription_id = s.id and i.kind = 'INVOICE' and i.cancelled_at is null and i.paid_on is null)`;
 
-/** By the day where the organisation is. */
+/** Ended as soon as the last day is over in the organisation's time zone. */
 const stateAt = (now: Date) => sql<AdminSubscription['state']>`
   case when s.active_until < (${now}::timestamptz at time zone o.time_zone)::date
     then 'ENDED' else s.state end`;

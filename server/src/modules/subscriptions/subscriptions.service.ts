@@ -15,13 +15,13 @@ interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit'> {
 
 /** What a customer sees and changes of a subscription. */
 export function subscriptionsService({ database, clock, audit, once }: Needs) {
-  /** The subscription that can still be decided about, while nobody else can change it. */
+  /** The running subscription, while nobody else can change it. */
   async function lockRunning(tx: Tx, actor: Actor): Promise<LiveSubscription | undefined> {
     const store = subscriptionStore(tx, actor.organisationId);
     await store.lockOrganisation();
     const live = await store.live();
     if (!live) {
-      // Nothing at all is told apart from something that is over.
+      // Throws where there never was one; one that is over is answered differently.
       await subscriptionViews(tx, actor, clock).current();
       return undefined;
     }

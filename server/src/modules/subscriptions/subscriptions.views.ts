@@ -22,7 +22,7 @@ export const subscriptionViews = (
   { organisationId, timeZone }: Pick<Actor, 'organisationId' | 'timeZone'>,
   clock: Clock,
 ) => ({
-  /** The subscription that holds, or the last one that did. */
+  /** The running subscription, or the last one that ran. */
   async current(): Promise<SubscriptionState> {
     const row = await db
       .selectFrom('subscriptions')

@@ -11,7 +11,7 @@ interface Trial {
 }
 
 export interface Trials {
-  /** Opens everything for 30 days; only the first time, and never beside a subscription that holds. */
+  /** Opens everything for 30 days; only the first time, and never beside a running subscription. */
   start(tx: Tx, trial: Trial): Promise<void>;
 }
 

@@ -76,7 +76,7 @@ export const adminInvoiceViews = (db: Db, clock: Clock) => ({
   },
 });
 
-/** Said as the indexes say it, so that what is open is found without reading what is settled. */
+/** Worded like the condition of the partial index, so that open invoices are found without reading settled ones. */
 const unsettled = sql`i.kind = 'INVOICE' and i.cancelled_at is null and i.paid_on is null`;
 
 function inState(state: AdminInvoice['state'], today: string): RawBuilder<unknown> {

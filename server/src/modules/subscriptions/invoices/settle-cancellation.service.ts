@@ -16,7 +16,7 @@ interface Needs {
 
 /** What becomes of the subscription whose invoice was taken back. */
 export function createSettleCancellation({ clock, invoiceIssuer, refreshMembers }: Needs) {
-  /** The same year again, to whom invoices go now. */
+  /** Charges the same year again, with the present billing data. */
   async function reissue(tx: Tx, row: InvoiceRow, organisationId: number, subscriptionId: number) {
     const before = InvoiceContent.parse(row.content);
     const recipient = (await billingDataStore(tx, organisationId).invoiceRecipient()) ?? before;
@@ -43,7 +43,7 @@ export function createSettleCancellation({ clock, invoiceIssuer, refreshMembers 
 
   return async (tx: Tx, row: InvoiceRow, outcome: CancellationOutcome): Promise<void> => {
     const { organisation_id: organisationId, subscription_id: subscriptionId } = row;
-    // The customer is gone: there is nothing left to go on with.
+    // The organisation was deleted, and its subscription with it.
     if (organisationId === null || subscriptionId === null) return;
     if (outcome === 'REISSUE') await reissue(tx, row, organisationId, subscriptionId);
     if (outcome === 'END') await end(tx, organisationId, subscriptionId);

@@ -20,7 +20,7 @@ export interface Offer {
   year: Year;
 }
 
-/** What the first year costs and which days it has; all of it the server's to say. */
+/** What the first year costs and which days it has; nothing of it is taken from the request. */
 export function offerFor({ promotion, runsUntil, today }: Circumstances): Offer {
   const discount = discountOf(yearlyPrice, promotion);
   const freeDays = freeDaysOf(promotion);

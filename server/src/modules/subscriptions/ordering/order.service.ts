@@ -23,7 +23,7 @@ import { subscriptionViews } from '../subscriptions.views.ts';
 import { germanVatPercent } from '../vat-treatment.ts';
 import { offerFor, quoteOf } from './offer.ts';
 
-/** Codes are worth money: nobody tries them by the thousand. */
+/** Codes are worth money: nobody may guess them by the thousand. */
 const codesFromNetwork = { max: 100, perSeconds: 10 * 60 };
 
 interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit' | 'limiter'> {
@@ -32,7 +32,7 @@ interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit' | 'limiter
   refreshMembers: RefreshMembers;
 }
 
-/** From asking what it costs to having ordered it. */
+/** Prices, quotes and orders. */
 export function orderService(needs: Needs) {
   const { database, clock, audit, limiter, once, invoiceIssuer, refreshMembers } = needs;
 
@@ -49,8 +49,11 @@ export function orderService(needs: Needs) {
     if (!allowed) throw new DomainError('rate_limit.exceeded', { retryAfterSeconds });
   }
 
-  /** What was there makes room: a trial goes on within the order, something that ran out is over. */
-  async function makeRoom(tx: Tx, { organisationId, timeZone }: Actor): Promise<Temporal.PlainDate | null> {
+  /** Ends the trial or what has run out; the answer is the last day of a trial, after which the order begins. */
+  async function endPrevious(
+    tx: Tx,
+    { organisationId, timeZone }: Actor,
+  ): Promise<Temporal.PlainDate | null> {
     const store = subscriptionStore(tx, organisationId);
     const live = await store.live();
     if (!live) return null;
@@ -66,7 +69,7 @@ export function orderService(needs: Needs) {
     const subscriptions = subscriptionStore(tx, organisationId);
     const promotions = promotionStore(tx);
     await subscriptions.lockOrganisation();
-    const until = await makeRoom(tx, actor);
+    const until = await endPrevious(tx, actor);
     const promotion = await promotions.lockRunning(body.promotionCode, clock.today(operatorTimeZone));
     await promotions.assertNotRedeemed(promotion, organisationId);
     const offer = offerFor({ promotion, runsUntil: until, today: clock.today(actor.timeZone) });

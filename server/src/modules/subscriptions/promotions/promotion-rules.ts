@@ -24,7 +24,7 @@ export function promotionState(promotion: Validity, today: Temporal.PlainDate): 
   return day < promotion.validFrom ? 'COMING' : 'RUNNING';
 }
 
-/** A code that is yet to come is not told. */
+/** A code whose first day is yet to come is answered as unknown. */
 export function assertRunning(promotion: Validity, today: Temporal.PlainDate): void {
   if (isExpired(promotion, today.toString())) throw new DomainError('promotion.expired');
   if (isUsedUp(promotion)) throw new DomainError('promotion.used_up');

@@ -4,7 +4,7 @@ import type { InvoiceDocuments, PrintedInvoice } from './printed-invoice.ts';
 
 export type MakeDocuments = (invoice: PrintedInvoice) => Promise<InvoiceDocuments>;
 
-/** Setting a page takes a while: a thread of its own does it, started when first needed and no reason to stay alive. */
+/** Typesetting takes a while: a worker thread does it, started when first needed; it does not keep the program running. */
 export function createDocumentMaker(): MakeDocuments {
   let worker: Worker | undefined;
   let lastId = 0;
