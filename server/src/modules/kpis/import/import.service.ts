@@ -12,6 +12,7 @@ import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { definitionStore } from '../definitions/definitions.store.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { recordContextStore } from '../records/record-context.store.ts';
+import { writtenBy } from '../records/record-write.ts';
 import { recordStore } from '../records/records.store.ts';
 import { retryOnOverlap } from '../records/retry-on-overlap.ts';
 import { type AnalysedRow, analyse, readRows } from './analyse.ts';
@@ -58,9 +59,9 @@ export function importService({ database, clock, catalogue, temporaryFolder }: K
   }
 
   /** Writes what an analysis found to be written. Someone who was faster makes all of it fail. */
-  async function write(tx: Tx, { actor, language }: Call, rows: readonly AnalysedRow[]) {
-    const store = recordStore(tx, actor.organisationId);
-    const by = { accountId: actor.accountId, now: clock.now(), via: 'IMPORT' } as const;
+  async function write(tx: Tx, call: Call, rows: readonly AnalysedRow[]) {
+    const store = recordStore(tx, call.actor.organisationId);
+    const by = writtenBy(call, clock.now(), 'IMPORT');
     const records = rows.flatMap(({ outcome, checked }) =>
       checked && (outcome === 'NEW' || outcome === 'CHANGES' || outcome === 'ODD')
         ? [{ ...checked, confirmed: checked.confirmed || outcome === 'ODD' }]
@@ -68,7 +69,7 @@ export function importService({ database, clock, catalogue, temporaryFolder }: K
     );
     const toMake = records.filter(({ changes }) => changes === null);
     const toChange = records.filter(({ changes }) => changes !== null);
-    for (const slice of slices(toMake)) await store.insert(slice, by, language);
+    for (const slice of slices(toMake)) await store.insert(slice, by, call.language);
     for (const slice of slices(toChange)) {
       const changed = await store.update(slice, by);
       if (changed.length < slice.length) throw new DomainError('conflict.version');

@@ -7,8 +7,8 @@ import { firstDay, monthOf, monthsOf } from '../rules/period.ts';
 import { usualMaxChange } from '../rules/plausibility.ts';
 import type { RecordRow } from './record.views.ts';
 import { monthsBefore } from './record-context.store.ts';
-import type { CheckedRecord } from './record-write.ts';
-import { stateOf, type WrittenBy } from './records.store.ts';
+import type { CheckedRecord, WrittenBy } from './record-write.ts';
+import { stateOf } from './records.store.ts';
 
 type Written = Pick<RecordRow, 'id' | 'confirmed' | 'version' | 'author_id' | 'author_name'>;
 

@@ -1,6 +1,7 @@
 import type { ErrorKey } from '@metra/contract/errors';
 import type { FieldKey } from '@metra/contract/field-keys';
-import type { KpiRecordRow, MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
+import type { KpiRecordRow, MissingReason, Quality, RecordChange } from '@metra/contract/kpi-record-shapes';
+import type { Call } from '../../../platform/http/call.ts';
 import type { KpiDefinition } from '../definitions/definition.ts';
 
 /** A record someone wants to write, from a call, a file or the history; with `id` and `version` it changes one. */
@@ -59,3 +60,16 @@ export interface RecordProblem {
   detail?: string;
   error: ErrorKey;
 }
+
+/** Who writes records, when, and in which way. */
+export interface WrittenBy {
+  accountId: number;
+  now: Date;
+  via: RecordChange['via'];
+}
+
+export const writtenBy = ({ actor }: Call, now: Date, via: RecordChange['via'] = 'ENTRY'): WrittenBy => ({
+  accountId: actor.accountId,
+  now,
+  via,
+});

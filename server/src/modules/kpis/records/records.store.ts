@@ -1,18 +1,11 @@
-import type { MissingReason, Quality, RecordChange } from '@metra/contract/kpi-record-shapes';
+import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
 import type { Language } from '@metra/contract/primitives';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { isForeignKeyViolation } from '../../../platform/database/database-errors.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { type RecordRow, recordColumns, recordJoins } from './record.views.ts';
-import type { CheckedRecord } from './record-write.ts';
-
-/** Who writes records, when, and in which way. */
-export interface WrittenBy {
-  accountId: number;
-  now: Date;
-  via: RecordChange['via'];
-}
+import type { CheckedRecord, WrittenBy } from './record-write.ts';
 
 /** What a record was after a change, as its history keeps it: numbers as text, because they are exact. */
 export interface StoredState {

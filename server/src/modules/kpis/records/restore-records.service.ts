@@ -6,8 +6,8 @@ import { ownResources } from '../../resources/resources.module.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { checkWritesService } from './check-writes.service.ts';
 import { type RecordRow, recordView, recordViews } from './record.views.ts';
-import type { RecordWrite } from './record-write.ts';
-import { recordStore, type StoredState, type WrittenBy } from './records.store.ts';
+import { type RecordWrite, writtenBy } from './record-write.ts';
+import { recordStore, type StoredState } from './records.store.ts';
 import { refuseRecord } from './refuse-records.ts';
 import { retryOnOverlap } from './retry-on-overlap.ts';
 
@@ -15,11 +15,6 @@ import { retryOnOverlap } from './retry-on-overlap.ts';
 export function restoreRecordsService(needs: KpiNeeds) {
   const { database, clock, linkTo } = needs;
   const checkWrites = checkWritesService(needs);
-  const writtenBy = ({ actor }: Call): WrittenBy => ({
-    accountId: actor.accountId,
-    now: clock.now(),
-    via: 'ENTRY',
-  });
 
   async function recordById(tx: Tx, { actor, language }: Call, id: number): Promise<RecordRow> {
     const record = await recordViews(tx, actor.organisationId, language).find(id);
@@ -44,7 +39,11 @@ export function restoreRecordsService(needs: KpiNeeds) {
       refuse: refuseRecord,
       restored: record,
     });
-    const [restored] = await recordStore(tx, organisationId).update(records, writtenBy(call), 'RESTORED');
+    const [restored] = await recordStore(tx, organisationId).update(
+      records,
+      writtenBy(call, clock.now()),
+      'RESTORED',
+    );
     if (restored === undefined) throw new DomainError('conflict.version');
     return recordView(await recordById(tx, call, record.id), linkTo);
   }
@@ -55,7 +54,7 @@ export function restoreRecordsService(needs: KpiNeeds) {
         const record = await recordById(tx, call, id);
         if (record.deleted_at) throw new DomainError('not_found.kpi_record');
         const store = recordStore(tx, call.actor.organisationId);
-        const isRemoved = await store.remove(id, version ?? record.version, writtenBy(call));
+        const isRemoved = await store.remove(id, version ?? record.version, writtenBy(call, clock.now()));
         if (!isRemoved) throw new DomainError('conflict.version');
       }),
 

@@ -13,8 +13,8 @@ import { checkRecords } from './check-records.ts';
 import { checkWritesService } from './check-writes.service.ts';
 import { plainRecordStore } from './plain-record.store.ts';
 import { type RecordRow, recordView, recordViews } from './record.views.ts';
-import type { CheckedRecord } from './record-write.ts';
-import { recordStore, type WrittenBy } from './records.store.ts';
+import { type CheckedRecord, writtenBy } from './record-write.ts';
+import { recordStore } from './records.store.ts';
 import { refuseRecord, refuseRows } from './refuse-records.ts';
 import { retryOnOverlap } from './retry-on-overlap.ts';
 
@@ -23,11 +23,6 @@ export function writeRecordsService(needs: KpiNeeds) {
   const { database, clock, linkTo, catalogue } = needs;
   const once = createOnce({ database, clock });
   const checkWrites = checkWritesService(needs);
-  const writtenBy = ({ actor }: Call): WrittenBy => ({
-    accountId: actor.accountId,
-    now: clock.now(),
-    via: 'ENTRY',
-  });
 
   /** For KPIs of the catalogue, which are known without asking. */
   async function insertPlain(call: Call, write: KpiRecordWrite): Promise<KpiRecord | undefined> {
@@ -43,14 +38,18 @@ export function writeRecordsService(needs: KpiNeeds) {
     const [record] = records;
     if (!record || problems.length > 0) return undefined;
     const store = plainRecordStore(database.kysely, actor.organisationId);
-    const row = await store.insert(record, writtenBy(call), language);
+    const row = await store.insert(record, writtenBy(call, clock.now()), language);
     return row && recordView(row, linkTo);
   }
 
   async function insertOne(db: Db, call: Call, write: KpiRecordWrite): Promise<KpiRecord> {
     const { actor, language } = call;
     const records = await checkWrites(db, actor, { writes: [write], refuse: refuseRecord });
-    const [row] = await recordStore(db, actor.organisationId).insert(records, writtenBy(call), language);
+    const [row] = await recordStore(db, actor.organisationId).insert(
+      records,
+      writtenBy(call, clock.now()),
+      language,
+    );
     if (!row) throw new DomainError('conflict.version');
     return recordView(row, linkTo);
   }
@@ -61,7 +60,11 @@ export function writeRecordsService(needs: KpiNeeds) {
     const toChange = records.filter(({ changes }) => changes !== null);
     const toMake = records.filter(({ changes }) => changes === null);
     await changeAll(tx, call, toChange);
-    const made = await recordStore(tx, actor.organisationId).insert(toMake, writtenBy(call), language);
+    const made = await recordStore(tx, actor.organisationId).insert(
+      toMake,
+      writtenBy(call, clock.now()),
+      language,
+    );
     const changedIds = toChange.flatMap(({ changes }) => changes?.id ?? []);
     const changed = await recordViews(tx, actor.organisationId, language).read(changedIds);
     return inOrder(records, [...changed, ...made]).map((row) => recordView(row, linkTo));
@@ -69,7 +72,10 @@ export function writeRecordsService(needs: KpiNeeds) {
 
   /** Somebody who was faster makes all of it fail. */
   async function changeAll(tx: Tx, call: Call, records: readonly CheckedRecord[]): Promise<void> {
-    const changed = await recordStore(tx, call.actor.organisationId).update(records, writtenBy(call));
+    const changed = await recordStore(tx, call.actor.organisationId).update(
+      records,
+      writtenBy(call, clock.now()),
+    );
     if (changed.length < records.length) throw new DomainError('conflict.version');
   }
 
