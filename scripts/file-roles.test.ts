@@ -11,7 +11,7 @@ const roles = ['module', 'routes', 'service', 'store', 'views', 'policy', 'job',
 const speakSql = ['store', 'views'];
 
 /** Modules that do not follow all of this; only ever made shorter. */
-const notYet: readonly string[] = ['catalogue', 'demo', 'resources', 'subscriptions'];
+const notYet: readonly string[] = ['catalogue', 'demo'];
 
 const moduleFiles = repositoryFiles().filter((file) => {
   const [, module = ''] = /^server\/src\/modules\/([^/]+)\/.*\.ts$/.exec(file) ?? [];

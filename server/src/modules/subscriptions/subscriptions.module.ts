@@ -14,11 +14,11 @@ import { defineSendInvoiceJob } from './invoices/send-invoice.job.ts';
 import { createBillingMailer } from './mails/billing.mail.ts';
 import { orderService } from './ordering/order.service.ts';
 import { promotionsService } from './promotions/promotions.service.ts';
-import type { RefreshMembers } from './refresh-members.ts';
 import type { Seller } from './seller-settings.ts';
 import { mySubscriptionRoutes, subscriptionRoutes } from './subscription.routes.ts';
 import { subscriptionsService } from './subscriptions.service.ts';
 import { subscriptionsAdminService } from './subscriptions-admin.service.ts';
+import type { RefreshMembers } from './trials.service.ts';
 import { createTrials } from './trials.service.ts';
 
 export { billingDataStore } from './billing-data.store.ts';

@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/database/database.ts';
-import type { RefreshMembers } from './refresh-members.ts';
 import { subscriptionStore } from './subscriptions.store.ts';
 
 const trialDays = 30;
@@ -14,6 +13,9 @@ export interface Trials {
   /** Opens everything for 30 days; only the first time, and never beside a running subscription. */
   start(tx: Tx, trial: Trial): Promise<void>;
 }
+
+/** Lets all servers know that what the members of an organisation may do has changed. */
+export type RefreshMembers = (tx: Tx, organisationId: number) => Promise<void>;
 
 export const createTrials = (refreshMembers: RefreshMembers): Trials => ({
   async start(tx, { organisationId, now, today }) {

@@ -5,9 +5,9 @@ import type { InvoiceIssuer } from '../invoices/issue-invoice.service.ts';
 import type { BillingMailer } from '../mails/billing.mail.ts';
 import { cancelledEnding, renewalAhead, subscriptionEnded, trialEnding } from '../mails/subscription.mail.ts';
 import { yearlyPrice } from '../price.ts';
-import type { RefreshMembers } from '../refresh-members.ts';
 import { isDueForRenewal, isOver, nextYear } from '../subscription-year.ts';
 import { type LiveSubscription, subscriptionStore } from '../subscriptions.store.ts';
+import type { RefreshMembers } from '../trials.service.ts';
 import type { DueSubscription } from './due.store.ts';
 import { dueReminder } from './reminder-plan.ts';
 

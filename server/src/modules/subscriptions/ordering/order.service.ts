@@ -16,10 +16,10 @@ import type { InvoiceIssuer } from '../invoices/issue-invoice.service.ts';
 import { operatorTimeZone } from '../operator-time-zone.ts';
 import { discountOf, freeDaysOf, yearlyPrice } from '../price.ts';
 import { promotionStore } from '../promotions/promotions.store.ts';
-import type { RefreshMembers } from '../refresh-members.ts';
 import { isOver } from '../subscription-year.ts';
 import { type LiveSubscription, subscriptionStore } from '../subscriptions.store.ts';
 import { subscriptionViews } from '../subscriptions.views.ts';
+import type { RefreshMembers } from '../trials.service.ts';
 import { germanVatPercent } from '../vat-treatment.ts';
 import { offerFor, quoteOf } from './offer.ts';
 
