@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aMember, signedIn } from '../../../test/factories/accounts.ts';
+import { aMember, anEditor, signedIn } from '../../../test/factories/accounts.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { cleanUp } from './clean-up.job.ts';
 
@@ -21,6 +21,7 @@ describe('cleaning up', () => {
       status: 'PENDING',
       organisationId: confirmed.organisationId,
     });
+    const ofOperator = await anEditor(app.platform, { status: 'PENDING' });
     const { kysely } = app.platform.database;
     await kysely.updateTable('accounts').set({ updated_at: app.clock.now() }).execute();
     app.clock.advance({ days: 29 });
@@ -32,6 +33,7 @@ describe('cleaning up', () => {
     expect(await exists('organisations', forgotten.organisationId)).toBe(false);
     expect(await exists('accounts', confirmed.id)).toBe(true);
     expect(await exists('accounts', waiting.id)).toBe(true);
+    expect(await exists('accounts', ofOperator.id)).toBe(true);
   });
 
   test('removes sessions and links long after they have ended', async () => {

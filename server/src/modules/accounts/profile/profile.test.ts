@@ -131,6 +131,18 @@ describe('deleting the own account', () => {
     await expect(files.open(key)).rejects.toMatchObject({ key: 'not_found.object' });
   });
 
+  test('of the last member takes back whom they invited', async () => {
+    const me = await signedIn(app, await aMember(app.platform));
+    await me.client.team.invite({ body: { email: 'eingeladen@firma.example', language: 'de' } });
+    await me.client.account.remove({ body: { password } });
+    const invitations = await app.platform.database.kysely
+      .selectFrom('invitations')
+      .select('revoked_at')
+      .where('organisation_id', '=', me.organisationId)
+      .execute();
+    expect(invitations).toEqual([{ revoked_at: expect.any(Date) }]);
+  });
+
   test('two last members at the same moment: the organisation is marked once both are gone', async () => {
     const one = await signedIn(app, await aMember(app.platform));
     const two = await signedIn(app, await aMember(app.platform, { organisationId: one.organisationId }));

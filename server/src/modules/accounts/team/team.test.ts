@@ -167,6 +167,15 @@ describe('inviting a colleague', () => {
     expect(left).toEqual([]);
   });
 
+  test('leaves a colleague whom an administrator added to that registration’s organisation', async () => {
+    const member = await me();
+    const pending = await aMember(app.platform, { status: 'PENDING' });
+    const colleague = await aMember(app.platform, { organisationId: pending.organisationId });
+    await invite(member, pending.email);
+    await accept(await tokenMailedTo(app.platform, pending.email));
+    expect((await login(colleague.email)).organisation.id).toBe(pending.organisationId);
+  });
+
   test('has its limits: five mails to one address and thirty of one organisation in an hour', async () => {
     const member = await me();
     const email = newAddress();
