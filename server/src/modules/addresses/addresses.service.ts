@@ -11,9 +11,9 @@ import { addressOfKey, addressOfQuery, suggestFrom } from './gazetteer-lookup.ts
 import type { Geocoder } from './geocoder.ts';
 import { parseMagicKey } from './magic-key.ts';
 
-const most = 8;
+const maxSuggestions = 8;
 /** Whoever types goes on typing; what is not there by then comes with one of the next letters. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 interface Needs {
   gazetteer: () => Promise<Gazetteer>;
@@ -34,7 +34,7 @@ export function addressesService({ gazetteer, geocoder, mayAskGeocoder }: Needs)
       { language, origin }: PublicCall,
       { query, proximate_to }: Query<typeof addresses.suggest>,
     ): Promise<{ items: AddressSuggestion[] }> {
-      const wanted = { query, near: pointOf(proximate_to), most };
+      const wanted = { query, near: pointOf(proximate_to), limit: maxSuggestions };
       const isAllowed = geocoder && (await mayAskGeocoder(origin.ip));
       const suggested = isAllowed ? await geocoder.suggest(wanted, language) : null;
       if (suggested) return { items: suggested };
@@ -54,12 +54,12 @@ export function addressesService({ gazetteer, geocoder, mayAskGeocoder }: Needs)
   };
 
   async function inTime(loading: Promise<Gazetteer>): Promise<Gazetteer | undefined> {
-    const patience = new AbortController();
-    const late = wait(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
+    const timer = new AbortController();
+    const late = wait(timeoutMs, undefined, { signal: timer.signal }).catch(() => undefined);
     try {
       return await Promise.race([loading, late]);
     } finally {
-      patience.abort();
+      timer.abort();
     }
   }
 

@@ -15,22 +15,22 @@ interface Found {
   postcode: string;
 }
 
-interface Asked {
+interface AddressQuery {
   query: string;
   near?: Point | undefined;
-  most: number;
+  limit: number;
 }
 
 /** The first way to read what was typed that leads to any place. */
-function find(gazetteer: Gazetteer, { query, near, most }: Asked): Found[] {
+function find(gazetteer: Gazetteer, { query, near, limit }: AddressQuery): Found[] {
   for (const { interpretation, country } of withCountry(query)) {
     const { street, place: name, postcode } = interpretation;
-    const german = searchGazetteer(gazetteer, { name, postcode, country, near }, most);
+    const german = searchGazetteer(gazetteer, { name, postcode, country, near }, limit);
     if (german.length > 0) return german.map((place) => ({ place, street, postcode: place.postcode ?? '' }));
     // Other countries' postcodes are not known here, but whoever types one knows it.
     if (postcode.length < 4 || name === '') continue;
-    const foreign = searchGazetteer(gazetteer, { name, postcode: '', country, near }, 2 * most);
-    const abroad = foreign.filter(({ country: code }) => code !== 'DE').slice(0, most);
+    const foreign = searchGazetteer(gazetteer, { name, postcode: '', country, near }, 2 * limit);
+    const abroad = foreign.filter(({ country: code }) => code !== 'DE').slice(0, limit);
     if (abroad.length > 0) return abroad.map((place) => ({ place, street, postcode }));
   }
   return [];
@@ -52,9 +52,13 @@ const textOf = ({ place, street, postcode }: Found, language: Language): string 
   return place.country === 'DE' ? withStreet : `${withStreet}, ${countryName(place.country, language)}`;
 };
 
-export function suggestFrom(gazetteer: Gazetteer, asked: Asked, language: Language): AddressSuggestion[] {
+export function suggestFrom(
+  gazetteer: Gazetteer,
+  asked: AddressQuery,
+  language: Language,
+): AddressSuggestion[] {
   // Many American towns share a name and a country: the largest of them is offered.
-  const suggestions = find(gazetteer, { ...asked, most: 2 * asked.most }).map((found) => ({
+  const suggestions = find(gazetteer, { ...asked, limit: 2 * asked.limit }).map((found) => ({
     text: textOf(found, language).slice(0, 300),
     magicKey: magicKeyOf({
       source: 'g',
@@ -66,7 +70,7 @@ export function suggestFrom(gazetteer: Gazetteer, asked: Asked, language: Langua
   const firstOfEach = suggestions.filter(
     ({ text }, index) => suggestions.findIndex((other) => other.text === text) === index,
   );
-  return firstOfEach.slice(0, asked.most);
+  return firstOfEach.slice(0, asked.limit);
 }
 
 const addressOf = (found: Found, language: Language): Address => ({
@@ -82,7 +86,7 @@ const addressOf = (found: Found, language: Language): Address => ({
 });
 
 export function addressOfQuery(gazetteer: Gazetteer, query: string, language: Language): Address | undefined {
-  const [found] = find(gazetteer, { query, most: 1 });
+  const [found] = find(gazetteer, { query, limit: 1 });
   return found && addressOf(found, language);
 }
 

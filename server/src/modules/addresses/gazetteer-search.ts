@@ -3,7 +3,7 @@ import { foldName } from './fold-name.ts';
 import { countryNumber, type Gazetteer } from './gazetteer.ts';
 import { type Place, placeAt } from './gazetteer-place.ts';
 
-export interface Wanted {
+export interface PlaceQuery {
   /** As it was typed, perhaps only its beginning. */
   name: string;
   /** Germans type it before the name; perhaps only its beginning. */
@@ -15,43 +15,43 @@ export interface Wanted {
 interface Hit {
   index: number;
   /** Higher is better, within hits of one search. */
-  worth: number;
+  score: number;
 }
 
 /** Enough to choose from; what is looked at first weighs most. */
-const mostLines = { byWeight: 100, byDistance: 3_000 };
+const maxLines = { byWeight: 100, byDistance: 3_000 };
 
 /** A whole name is worth ten times the people, a word in the middle of one a tenth. */
-const worthOf = { whole: 1, beginning: 0, word: -1 };
+const scoreOf = { whole: 1, beginning: 0, word: -1 };
 
 const germany = countryNumber('DE');
 
 /** Places that fit what was typed, best first: by how near they are, or else by how many live there. */
-export function searchGazetteer(gazetteer: Gazetteer, wanted: Wanted, most: number): Place[] {
+export function searchGazetteer(gazetteer: Gazetteer, wanted: PlaceQuery, limit: number): Place[] {
   const name = foldName(wanted.name);
   const hits = wanted.postcode ? byPostcode(gazetteer, wanted, name) : byName(gazetteer, wanted, name);
   const { near } = wanted;
-  const ordered = near ? byDistance(gazetteer, hits, near) : hits.sort((a, b) => b.worth - a.worth);
-  return ordered.slice(0, most).map(({ index }) => placeAt(gazetteer, index));
+  const ordered = near ? byDistance(gazetteer, hits, near) : hits.sort((a, b) => b.score - a.score);
+  return ordered.slice(0, limit).map(({ index }) => placeAt(gazetteer, index));
 }
 
-function byName(gazetteer: Gazetteer, { country, near }: Wanted, name: string): Hit[] {
+function byName(gazetteer: Gazetteer, { country, near }: PlaceQuery, name: string): Hit[] {
   if (name === '') return [];
   const code = country && countryNumber(country);
-  const limit = near ? mostLines.byDistance : mostLines.byWeight;
+  const limit = near ? maxLines.byDistance : maxLines.byWeight;
   const hits = new Map<number, Hit>();
   const add = (pattern: string, extra: number) => {
     let left = limit;
     for (const index of placesWith(gazetteer, pattern)) {
       if (code && gazetteer.countries[index] !== code) continue;
-      if (!hits.has(index)) hits.set(index, { index, worth: (gazetteer.weights[index] ?? 0) + extra });
+      if (!hits.has(index)) hits.set(index, { index, score: (gazetteer.weights[index] ?? 0) + extra });
       left -= 1;
       if (left === 0) return;
     }
   };
-  add(`\n${name}\n`, worthOf.whole);
-  add(`\n${name}`, worthOf.beginning);
-  if (hits.size < limit) add(` ${name}`, worthOf.word);
+  add(`\n${name}\n`, scoreOf.whole);
+  add(`\n${name}`, scoreOf.beginning);
+  if (hits.size < limit) add(` ${name}`, scoreOf.word);
   return [...hits.values()];
 }
 
@@ -63,7 +63,7 @@ function* placesWith({ lines, lineStarts, linePlaces }: Gazetteer, pattern: stri
   }
 }
 
-function byPostcode(gazetteer: Gazetteer, { postcode, country }: Wanted, name: string): Hit[] {
+function byPostcode(gazetteer: Gazetteer, { postcode, country }: PlaceQuery, name: string): Hit[] {
   const { byPostcode: order, postcodes, weights } = gazetteer;
   if (postcode.length > 5 || (country && countryNumber(country) !== germany)) return [];
   const step = 10 ** (5 - postcode.length);
@@ -71,7 +71,7 @@ function byPostcode(gazetteer: Gazetteer, { postcode, country }: Wanted, name: s
   const at = (index: number) => postcodes[order[index] ?? 0] ?? 0;
   const first = firstAfter(order.length, (index) => at(index) >= from);
   const end = firstAfter(order.length, (index) => at(index) >= from + step);
-  const hits = Array.from(order.subarray(first, end), (index) => ({ index, worth: weights[index] ?? 0 }));
+  const hits = Array.from(order.subarray(first, end), (index) => ({ index, score: weights[index] ?? 0 }));
   if (name === '') return hits;
   return hits.filter(({ index }) => ` ${foldName(placeAt(gazetteer, index).name)}`.includes(` ${name}`));
 }

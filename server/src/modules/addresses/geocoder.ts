@@ -8,9 +8,9 @@ import type { Point } from './distance.ts';
 import { magicKeyOf } from './magic-key.ts';
 
 /** Whoever types does not wait longer; the gazetteer answers then. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 /** After a failure it is left alone for a while, so that not every letter has to wait. */
-const restMs = 30_000;
+const pauseMs = 30_000;
 
 const degrees = z.coerce.number().min(-180).max(180);
 const Found = z.object({
@@ -24,7 +24,7 @@ const Found = z.object({
 export interface Geocoder {
   /** Null: it does not answer, or not sensibly. */
   suggest(
-    asked: { query: string; near?: Point | undefined; most: number },
+    asked: { query: string; near?: Point | undefined; limit: number },
     language: Language,
   ): Promise<AddressSuggestion[] | null>;
   find(by: { reference: string } | { query: string }, language: Language): Promise<Address | undefined>;
@@ -32,10 +32,10 @@ export interface Geocoder {
 
 /** A service that speaks as Nominatim does (https://nominatim.org/release-docs/latest/api/Overview/). */
 export function createGeocoder(url: string, clock: Clock): Geocoder {
-  let restingUntil = 0;
+  let pausedUntil = 0;
 
   async function ask(path: string, search: Record<string, string>, language: Language) {
-    if (clock.now().getTime() < restingUntil) return null;
+    if (clock.now().getTime() < pausedUntil) return null;
     const parameters = new URLSearchParams({
       ...search,
       format: 'jsonv2',
@@ -46,7 +46,7 @@ export function createGeocoder(url: string, clock: Clock): Geocoder {
       const answer = await fetch(`${url}${path}?${parameters}`, {
         headers: { 'user-agent': 'Metra', accept: 'application/json' },
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (!answer.ok) throw new Error(`The geocoder answered ${answer.status}`);
       return z
@@ -55,17 +55,17 @@ export function createGeocoder(url: string, clock: Clock): Geocoder {
         .parse(await answer.json())
         .flatMap(addressOf(language));
     } catch {
-      restingUntil = clock.now().getTime() + restMs;
+      pausedUntil = clock.now().getTime() + pauseMs;
       return null;
     }
   }
 
   return {
-    async suggest({ query, near, most }, language) {
-      const search = { q: query, limit: String(most), ...(near && { viewbox: boxAround(near) }) };
+    async suggest({ query, near, limit }, language) {
+      const search = { q: query, limit: String(limit), ...(near && { viewbox: boxAround(near) }) };
       const found = await ask('/search', search, language);
       return (
-        found?.slice(0, most).map(({ reference, address }) => ({
+        found?.slice(0, limit).map(({ reference, address }) => ({
           text: address.location.label,
           magicKey: magicKeyOf({ source: 'o', reference, postcode: '', street: '' }),
         })) ?? null
