@@ -39,14 +39,14 @@ test('leaving with something unsaved is asked about', async ({ own, t }) => {
     .getByRole('link', { name: t('common.navigation.overview') })
     .first()
     .click();
-  const question = own.getByRole('alertdialog', { name: t('settings.leave.title') });
-  await question.getByRole('button', { name: t('settings.leave.cancel') }).click();
+  const question = own.getByRole('alertdialog', { name: t('forms.leave.title') });
+  await question.getByRole('button', { name: t('forms.leave.cancel') }).click();
   await expect(own.getByLabel(t('settings.phone'))).toHaveValue('07461 123456');
   await own
     .getByRole('link', { name: t('common.navigation.overview') })
     .first()
     .click();
-  await question.getByRole('button', { name: t('settings.leave.confirm') }).click();
+  await question.getByRole('button', { name: t('forms.leave.confirm') }).click();
   await expect(own).toHaveURL(/\/app\/dashboard$/);
 });
 

@@ -39,6 +39,8 @@ export interface ContractForm<Schema extends FormSchema> {
   /** Refused for want of a subscription: the way to one must not cost what was typed. */
   missesSubscription: boolean;
   submitting: boolean;
+  /** Something was typed that is not saved. */
+  isDirty: boolean;
 }
 
 /** A form with the contract's own rules: checked on blur, then on input, then by the server. */
@@ -80,6 +82,7 @@ export function useContractForm<Schema extends FormSchema>(
     waitUntil,
     missesSubscription,
     submitting: form.formState.isSubmitting,
+    isDirty: form.formState.isDirty,
   };
 }
 

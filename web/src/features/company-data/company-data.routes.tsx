@@ -7,7 +7,7 @@ import { subscribedRoute } from '../../lib/routes.ts';
 import { screen } from '../../lib/screen.ts';
 import { companyDataQueries } from './company-data.queries.ts';
 
-const TEXTS = ['company-data', 'records', 'forms'] as const;
+const TEXTS = ['company-data', 'records', 'forms', 'conflict'] as const;
 const ID = /^[1-9]\d{0,14}$/;
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
@@ -62,5 +62,5 @@ export const kpiRoute = createRoute({
     void queryClient.prefetchQuery(kpiQueries.detail(kpiId));
     void queryClient.prefetchInfiniteQuery(companyDataQueries.records(kpiId));
   },
-  component: screen([...TEXTS, 'conflict'], () => import('./detail/kpi-screen.tsx'), 'KpiScreen'),
+  component: screen(TEXTS, () => import('./detail/kpi-screen.tsx'), 'KpiScreen'),
 });

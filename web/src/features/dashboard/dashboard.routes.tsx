@@ -10,5 +10,9 @@ export const dashboardRoute = createRoute({
   staticData: { title: 'common.navigation.overview' },
   // Not waited for: the page stands at once with the room its content will take.
   loader: () => void queryClient.prefetchQuery(dashboardQueries.all()),
-  component: screen(['dashboard', 'goals'], () => import('./dashboard-screen.tsx'), 'DashboardScreen'),
+  component: screen(
+    ['dashboard', 'goals', 'conflict'],
+    () => import('./dashboard-screen.tsx'),
+    'DashboardScreen',
+  ),
 });

@@ -1,13 +1,10 @@
 import type { Account } from '@metra/contract/accounts';
 import { Password } from '@metra/contract/primitives';
 import { z } from 'zod';
-import { Button } from '../../design-system/button.tsx';
-import { DialogBody, DialogFooter } from '../../design-system/dialog/dialog.tsx';
-import { useUnsavedInput } from '../../design-system/dialog/unsaved-input.ts';
 import { FormField } from '../../design-system/form-field.tsx';
 import { PasswordInput } from '../../design-system/password-input.tsx';
 import { api } from '../../lib/api.ts';
-import { FormProblem } from '../../lib/form-problem.tsx';
+import { DialogForm } from '../../lib/dialog-form.tsx';
 import { useContractForm } from '../../lib/forms.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { NewPasswordField } from '../../lib/new-password/new-password-field.tsx';
@@ -31,37 +28,29 @@ export function PasswordForm({ account, onAsked, onCancel }: PasswordFormProps) 
       onAsked();
     },
   });
-  useUnsavedInput(change.form.formState.isDirty);
   return (
-    <form noValidate onSubmit={change.onSubmit} className="contents">
-      <DialogBody>
-        <div className="grid gap-5">
-          <p className="text-text-soft">{t('account.password.text')}</p>
-          <FormProblem of={change} />
-          <FormField
-            control={change.control}
-            name="currentPassword"
-            label={t('account.password.current')}
-            required
-          >
-            {(field) => <PasswordInput {...field} autoComplete="current-password" />}
-          </FormField>
-          <NewPasswordField
-            control={change.control}
-            name="newPassword"
-            label={t('account.password.new')}
-            owner={{ email: account.email, organisationName: account.organisation.name }}
-          />
-        </div>
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('parts.cancel')}
-        </Button>
-        <Button type="submit" variant="primary" loading={change.submitting}>
-          {t('account.password.submit')}
-        </Button>
-      </DialogFooter>
-    </form>
+    <DialogForm
+      of={change}
+      submitLabel={t('account.password.submit')}
+      onCancel={onCancel}
+      intro={<p className="mb-5 text-text-soft">{t('account.password.text')}</p>}
+    >
+      <div className="grid gap-5">
+        <FormField
+          control={change.control}
+          name="currentPassword"
+          label={t('account.password.current')}
+          required
+        >
+          {(field) => <PasswordInput {...field} autoComplete="current-password" />}
+        </FormField>
+        <NewPasswordField
+          control={change.control}
+          name="newPassword"
+          label={t('account.password.new')}
+          owner={{ email: account.email, organisationName: account.organisation.name }}
+        />
+      </div>
+    </DialogForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { CompanySize, Industry } from '@metra/contract/frontend';
 import { countryName } from '../../domain/company/country-input.tsx';
-import type { ConflictField } from '../../lib/conflict/conflict-view.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import type { ConflictField } from '../../lib/versioned-form/conflict-view.tsx';
 import type { ProfileForm } from './profile-values.ts';
 
 /** Every field of the profile as it is called and as its value reads. */

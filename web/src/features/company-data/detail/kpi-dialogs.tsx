@@ -53,7 +53,7 @@ export function KpiDialogs({ kpi, dialog, onClose }: KpiDialogsProps) {
     case 'edit':
       return (
         <Dialog open={open} onClose={onClose} size="xl" title={t('company-data.own.editTitle')}>
-          <OwnKpi key={kpi.version} kpi={kpi} sector={kpi.sector} onCancel={onClose} onSaved={onClose} />
+          <OwnKpi key={kpi.id} kpi={kpi} sector={kpi.sector} onCancel={onClose} onSaved={onClose} />
         </Dialog>
       );
     default:

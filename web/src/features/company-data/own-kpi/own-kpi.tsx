@@ -1,20 +1,18 @@
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../design-system/button.tsx';
-import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
-import { useUnsavedInput } from '../../../design-system/dialog/unsaved-input.ts';
+import { useRef } from 'react';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { useWords } from '../../../design-system/words.ts';
 import { kpiChanged } from '../../../domain/kpis/kpi.invalidations.ts';
 import { api } from '../../../lib/api.ts';
-import { FormProblem } from '../../../lib/form-problem.tsx';
-import { useContractForm } from '../../../lib/forms.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
+import { VersionedDialogForm } from '../../../lib/versioned-form/versioned-form.tsx';
 import { companyDataQueries } from '../company-data.queries.ts';
 import { FormulaFields } from './formula-fields.tsx';
 import { OwnKpiFields } from './own-kpi-fields.tsx';
 import { formOf, OwnKpiForm, writeOf } from './own-kpi-values.ts';
+import { useOwnKpiWords } from './own-kpi-words.ts';
 
 interface OwnKpiProps {
   /** Null: a new one. */
@@ -24,13 +22,37 @@ interface OwnKpiProps {
   onSaved: (kpi: Kpi) => void;
 }
 
-/** A kpi of one's own: what it is called, how it is counted, and where its number comes from. */
+/** There is nothing yet that somebody else could have changed. */
+const NOTHING = 0;
+
+/** A KPI of one's own: what it is called, how it is counted, and where its number comes from. */
 export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
   const { t, language } = useTranslate();
-  const words = useWords();
+  const conflictFields = useOwnKpiWords();
   const units = useQuery(companyDataQueries.units()).data ?? [];
-  const work = useContractForm(OwnKpiForm, {
-    defaultValues: formOf(kpi, sector, language),
+  // Texts of the other language and what no field shows are kept as they are in the version that is written over.
+  const present = useRef(kpi);
+  const versioned = (of: Kpi | null) => ({
+    values: formOf(of, sector, language),
+    version: of?.version ?? NOTHING,
+  });
+  const params = { id: kpi?.id ?? NOTHING };
+  const editing = useVersionedForm(OwnKpiForm, {
+    start: versioned(kpi),
+    async read() {
+      present.current = await api.kpis.read({ params });
+      return versioned(present.current);
+    },
+    async write(values, { version }) {
+      const body = writeOf(values, present.current, units, language);
+      const saved = kpi
+        ? await api.kpis.update({ params, body: { ...body, version } })
+        : await api.kpis.create({ body });
+      kpiChanged(saved.id);
+      showToast({ variant: 'success', title: t('company-data.own.saved', { name: saved.name }) });
+      onSaved(saved);
+      return undefined;
+    },
     errorFields: { 'kpi.formula_invalid': 'expression' },
     fieldNames: {
       'translations/de/name': 'name',
@@ -38,50 +60,33 @@ export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
       unit: 'unitLabel',
       'formula/expression': 'expression',
     },
-    async submit(values) {
-      const body = writeOf(values, kpi, units, language);
-      const saved = kpi
-        ? await api.kpis.update({ params: { id: kpi.id }, body: { ...body, version: kpi.version } })
-        : await api.kpis.create({ body });
-      kpiChanged(saved.id);
-      showToast({ variant: 'success', title: t('company-data.own.saved', { name: saved.name }) });
-      onSaved(saved);
-    },
   });
-  useUnsavedInput(work.form.formState.isDirty);
-  const isComputed = work.form.watch('kind') === 'COMPUTED';
+  const { form, control } = editing;
+  const isComputed = form.watch('kind') === 'COMPUTED';
   return (
-    <form noValidate onSubmit={work.onSubmit} className="contents">
-      <DialogBody>
-        <div className="mb-4 empty:hidden">
-          <FormProblem of={work} />
-        </div>
-        <OwnKpiFields
-          control={work.control}
-          units={units}
-          isNew={kpi === null}
-          sector={work.form.watch('sector')}
-          isComputed={isComputed}
-          formula={
-            isComputed && (
-              <FormulaFields
-                control={work.control}
-                kpiId={kpi?.id ?? null}
-                optional={work.form.watch('optional')}
-                onOptional={(optional) => work.form.setValue('optional', optional, { shouldDirty: true })}
-              />
-            )
-          }
-        />
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" variant="primary" loading={work.submitting}>
-          {t(kpi ? 'company-data.own.save' : 'company-data.own.create')}
-        </Button>
-      </DialogFooter>
-    </form>
+    <VersionedDialogForm
+      of={editing}
+      conflictFields={conflictFields}
+      submitLabel={t(kpi ? 'company-data.own.save' : 'company-data.own.create')}
+      onCancel={onCancel}
+    >
+      <OwnKpiFields
+        control={control}
+        units={units}
+        isNew={kpi === null}
+        sector={form.watch('sector')}
+        isComputed={isComputed}
+        formula={
+          isComputed && (
+            <FormulaFields
+              control={control}
+              kpiId={kpi?.id ?? null}
+              optional={form.watch('optional')}
+              onOptional={(optional) => form.setValue('optional', optional, { shouldDirty: true })}
+            />
+          )
+        }
+      />
+    </VersionedDialogForm>
   );
 }

@@ -1,9 +1,9 @@
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
-import type { ConflictField } from '../../../lib/conflict/conflict-view.tsx';
 import { formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import type { ConflictField } from '../../../lib/versioned-form/conflict-view.tsx';
 import type { RecordValues } from './record-values.ts';
 
 /** The parts of a record as they are called and as they read. */

@@ -2,7 +2,6 @@ import type { PublicGoal } from '@metra/contract/frontend';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
-import { useUnsavedInput } from '../../../design-system/dialog/unsaved-input.ts';
 import { Spinner } from '../../../design-system/spinner.tsx';
 import { publicDataQueries } from '../../../domain/tracking/public-data.queries.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -26,7 +25,6 @@ export function AddGoal({ taken, sector, onDone }: AddGoalProps) {
   const [goal, setGoal] = useState<PublicGoal | null>(null);
   const [inSector, setInSector] = useState<Sector>(sector ?? emptySector(taken));
   const [choosing, setChoosing] = useState<'goal' | 'measures'>('goal');
-  useUnsavedInput(goal !== null);
 
   if (!query.data)
     return (

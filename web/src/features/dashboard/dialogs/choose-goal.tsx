@@ -1,14 +1,12 @@
 import type { PublicGoal } from '@metra/contract/frontend';
 import { goalPicture } from '@metra/pictures';
-import { Button } from '../../../design-system/button.tsx';
-import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { Field } from '../../../design-system/field.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
 import { RadioCards } from '../../../design-system/radio-cards.tsx';
 import { Segmented } from '../../../design-system/segmented.tsx';
-import { useWords } from '../../../design-system/words.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 type Sector = PublicGoal['sector'];
@@ -26,48 +24,42 @@ interface ChooseGoalProps {
 export function ChooseGoal(props: ChooseGoalProps) {
   const { goals, sector, onSector, chosen, onChoose, onNext, onCancel } = props;
   const { t } = useTranslate();
-  const words = useWords();
   const offered = goals.filter((goal) => goal.sector === sector);
   return (
-    <>
-      <DialogBody>
-        <div className="grid gap-4 pt-1">
-          <Segmented
-            label={t('dashboard.add.sector')}
-            value={sector}
-            onChange={onSector}
-            options={(['e', 's', 'g'] as const).map((value) => ({
-              value,
-              label: t(`common.sector.${value}`),
-            }))}
-          />
-          {offered.length === 0 ? (
-            <EmptyState sector={sector} title={t('dashboard.add.none')} />
-          ) : (
-            <Field label={t('dashboard.add.goal')} labelHidden>
-              <RadioCards
-                className="sm:grid-cols-2"
-                value={chosen ? String(chosen.id) : null}
-                onChange={(id) => onChoose(offered.find((goal) => String(goal.id) === id) ?? null)}
-                cards={offered.map((goal) => ({
-                  value: String(goal.id),
-                  title: <CatalogueText>{goal.name}</CatalogueText>,
-                  description: goal.summary,
-                  picture: <Picture of={goalPicture(goal.slug, goal.sector)} alt="" />,
-                }))}
-              />
-            </Field>
-          )}
-        </div>
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button variant="primary" disabled={chosen === null} onClick={onNext}>
-          {t('dashboard.add.next')}
-        </Button>
-      </DialogFooter>
-    </>
+    <DialogForm
+      of={{ isDirty: chosen !== null, submitting: false, onSubmit: async () => onNext() }}
+      submitLabel={t('dashboard.add.next')}
+      canSubmit={chosen !== null}
+      onCancel={onCancel}
+    >
+      <div className="grid gap-4 pt-1">
+        <Segmented
+          label={t('dashboard.add.sector')}
+          value={sector}
+          onChange={onSector}
+          options={(['e', 's', 'g'] as const).map((value) => ({
+            value,
+            label: t(`common.sector.${value}`),
+          }))}
+        />
+        {offered.length === 0 ? (
+          <EmptyState sector={sector} title={t('dashboard.add.none')} />
+        ) : (
+          <Field label={t('dashboard.add.goal')} labelHidden>
+            <RadioCards
+              className="sm:grid-cols-2"
+              value={chosen ? String(chosen.id) : null}
+              onChange={(id) => onChoose(offered.find((goal) => String(goal.id) === id) ?? null)}
+              cards={offered.map((goal) => ({
+                value: String(goal.id),
+                title: <CatalogueText>{goal.name}</CatalogueText>,
+                description: goal.summary,
+                picture: <Picture of={goalPicture(goal.slug, goal.sector)} alt="" />,
+              }))}
+            />
+          </Field>
+        )}
+      </div>
+    </DialogForm>
   );
 }

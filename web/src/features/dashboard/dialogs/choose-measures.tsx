@@ -2,15 +2,13 @@ import type { PublicGoal } from '@metra/contract/frontend';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
 import { DatePicker } from '../../../design-system/date-picker.tsx';
-import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
-import { useUnsavedInput } from '../../../design-system/dialog/unsaved-input.ts';
 import { Field } from '../../../design-system/field.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { MeasurePicker } from '../../../domain/tracking/measure-picker.tsx';
 import { today } from '../../../domain/tracking/today.ts';
 import { api } from '../../../lib/api.ts';
+import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { events } from '../../../lib/events.ts';
 import { fieldErrorText } from '../../../lib/field-errors.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -29,7 +27,6 @@ export function ChooseMeasures({ goal, onBack, onDone }: ChooseMeasuresProps) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [dueOn, setDueOn] = useState<string | null>(null);
-  useUnsavedInput(true);
   const isDay = dueOn === null || DAY.test(dueOn);
 
   const add = useMutation({
@@ -47,37 +44,28 @@ export function ChooseMeasures({ goal, onBack, onDone }: ChooseMeasuresProps) {
   });
 
   return (
-    <>
-      <DialogBody>
-        <div className="grid gap-4 pt-1">
-          <div>
-            <h3>{t('dashboard.add.measures', { goal: goal.name })}</h3>
-            <p className="type-small text-text-muted">{t('dashboard.add.measuresHint')}</p>
-          </div>
-          <MeasurePicker goal={goal} measures={goal.measures} chosen={chosen} onChange={setChosen} />
-          <Field
-            label={t('dashboard.add.due')}
-            optional
-            className="max-w-[240px]"
-            error={isDay ? undefined : fieldErrorText('format')}
-          >
-            <DatePicker value={dueOn} onChange={setDueOn} min={today()} />
-          </Field>
+    <DialogForm
+      of={{ isDirty: true, submitting: add.isPending, onSubmit: async () => add.mutate() }}
+      submitLabel={t('dashboard.add.save')}
+      canSubmit={chosen.size > 0 && isDay}
+      cancelLabel={t('dashboard.add.back')}
+      onCancel={onBack}
+    >
+      <div className="grid gap-4 pt-1">
+        <div>
+          <h3>{t('dashboard.add.measures', { goal: goal.name })}</h3>
+          <p className="type-small text-text-muted">{t('dashboard.add.measuresHint')}</p>
         </div>
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="quiet" onClick={onBack}>
-          {t('dashboard.add.back')}
-        </Button>
-        <Button
-          variant="primary"
-          disabled={chosen.size === 0 || !isDay}
-          loading={add.isPending}
-          onClick={() => add.mutate()}
+        <MeasurePicker goal={goal} measures={goal.measures} chosen={chosen} onChange={setChosen} />
+        <Field
+          label={t('dashboard.add.due')}
+          optional
+          className="max-w-[240px]"
+          error={isDay ? undefined : fieldErrorText('format')}
         >
-          {t('dashboard.add.save')}
-        </Button>
-      </DialogFooter>
-    </>
+          <DatePicker value={dueOn} onChange={setDueOn} min={today()} />
+        </Field>
+      </div>
+    </DialogForm>
   );
 }

@@ -1,12 +1,11 @@
 import type { Dashboard } from '@metra/contract/my';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { isOpen } from '../../../domain/tracking/measure-states.ts';
 import { type FinalState, OpenMeasuresChoice } from '../../../domain/tracking/open-measures-choice.tsx';
 import { api } from '../../../lib/api.ts';
+import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { isAnswerOf } from '../../../lib/operation-query.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -40,28 +39,23 @@ export function FinishStrategy({ dashboard, onDone }: { dashboard: Dashboard; on
   });
 
   return (
-    <>
-      <DialogBody>
-        <div className="grid gap-4">
-          <p>{t('dashboard.finish.text', { count: dashboard.goals.length, name })}</p>
-          {open > 0 && (
-            <OpenMeasuresChoice
-              label={t('dashboard.finish.open', { count: open })}
-              value={measureState}
-              onChange={setMeasureState}
-            />
-          )}
-          <p className="text-text-muted">{t('dashboard.finish.next')}</p>
-        </div>
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="quiet" onClick={onDone}>
-          {t('dashboard.finish.cancel')}
-        </Button>
-        <Button variant="primary" loading={finish.isPending} onClick={() => finish.mutate()}>
-          {t('dashboard.finish.confirm')}
-        </Button>
-      </DialogFooter>
-    </>
+    <DialogForm
+      of={{ isDirty: false, submitting: finish.isPending, onSubmit: async () => finish.mutate() }}
+      submitLabel={t('dashboard.finish.confirm')}
+      cancelLabel={t('dashboard.finish.cancel')}
+      onCancel={onDone}
+    >
+      <div className="grid gap-4">
+        <p>{t('dashboard.finish.text', { count: dashboard.goals.length, name })}</p>
+        {open > 0 && (
+          <OpenMeasuresChoice
+            label={t('dashboard.finish.open', { count: open })}
+            value={measureState}
+            onChange={setMeasureState}
+          />
+        )}
+        <p className="text-text-muted">{t('dashboard.finish.next')}</p>
+      </div>
+    </DialogForm>
   );
 }

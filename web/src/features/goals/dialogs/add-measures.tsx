@@ -1,16 +1,14 @@
 import type { TrackableGoal } from '@metra/contract/tracking-shapes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
-import { useUnsavedInput } from '../../../design-system/dialog/unsaved-input.ts';
+import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { Spinner } from '../../../design-system/spinner.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { useWords } from '../../../design-system/words.ts';
 import { MeasurePicker } from '../../../domain/tracking/measure-picker.tsx';
 import { publicDataQueries } from '../../../domain/tracking/public-data.queries.ts';
 import { api } from '../../../lib/api.ts';
+import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
@@ -21,10 +19,8 @@ import { refused } from '../refused.ts';
 /** More measures for a goal, from those the catalogue knows for it. */
 export function AddMeasures({ goal, onDone }: { goal: TrackableGoal; onDone: () => void }) {
   const { t } = useTranslate();
-  const words = useWords();
   const query = useQuery(publicDataQueries.catalogue());
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  useUnsavedInput(chosen.size > 0);
 
   const add = useMutation({
     mutationFn: () =>
@@ -54,27 +50,17 @@ export function AddMeasures({ goal, onDone }: { goal: TrackableGoal; onDone: () 
   const known = query.data.goals.find(({ id }) => id === goal.goalId)?.measures ?? [];
   const offered = known.filter(({ id }) => !goal.measures.some(({ measureId }) => measureId === id));
   return (
-    <>
-      <DialogBody>
-        {offered.length === 0 ? (
-          <EmptyState sector={goal.sector} title={t('goals.picker.none')} text={t('goals.picker.noneText')} />
-        ) : (
-          <MeasurePicker goal={goal} measures={offered} chosen={chosen} onChange={setChosen} />
-        )}
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="quiet" onClick={onDone}>
-          {words.cancel}
-        </Button>
-        <Button
-          variant="primary"
-          disabled={chosen.size === 0}
-          loading={add.isPending}
-          onClick={() => add.mutate()}
-        >
-          {t('goals.addMeasures.save', { count: chosen.size })}
-        </Button>
-      </DialogFooter>
-    </>
+    <DialogForm
+      of={{ isDirty: chosen.size > 0, submitting: add.isPending, onSubmit: async () => add.mutate() }}
+      submitLabel={t('goals.addMeasures.save', { count: chosen.size })}
+      canSubmit={chosen.size > 0}
+      onCancel={onDone}
+    >
+      {offered.length === 0 ? (
+        <EmptyState sector={goal.sector} title={t('goals.picker.none')} text={t('goals.picker.noneText')} />
+      ) : (
+        <MeasurePicker goal={goal} measures={offered} chosen={chosen} onChange={setChosen} />
+      )}
+    </DialogForm>
   );
 }

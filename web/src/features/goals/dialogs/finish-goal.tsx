@@ -1,12 +1,11 @@
 import type { TrackableGoal } from '@metra/contract/tracking-shapes';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
-import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { isOpen } from '../../../domain/tracking/measure-states.ts';
 import { type FinalState, OpenMeasuresChoice } from '../../../domain/tracking/open-measures-choice.tsx';
 import { api } from '../../../lib/api.ts';
+import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { events } from '../../../lib/events.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -32,27 +31,22 @@ export function FinishGoal({ goal, onDone }: { goal: TrackableGoal; onDone: () =
   });
 
   return (
-    <>
-      <DialogBody>
-        <div className="grid gap-4">
-          <p>{t('goals.finishGoal.text', { name: goal.name })}</p>
-          {open > 0 && (
-            <OpenMeasuresChoice
-              label={t('goals.finishGoal.open', { count: open })}
-              value={measureState}
-              onChange={setMeasureState}
-            />
-          )}
-        </div>
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="quiet" onClick={onDone}>
-          {t('goals.finishGoal.cancel')}
-        </Button>
-        <Button variant="primary" loading={finish.isPending} onClick={() => finish.mutate()}>
-          {t('goals.finishGoal.confirm')}
-        </Button>
-      </DialogFooter>
-    </>
+    <DialogForm
+      of={{ isDirty: false, submitting: finish.isPending, onSubmit: async () => finish.mutate() }}
+      submitLabel={t('goals.finishGoal.confirm')}
+      cancelLabel={t('goals.finishGoal.cancel')}
+      onCancel={onDone}
+    >
+      <div className="grid gap-4">
+        <p>{t('goals.finishGoal.text', { name: goal.name })}</p>
+        {open > 0 && (
+          <OpenMeasuresChoice
+            label={t('goals.finishGoal.open', { count: open })}
+            value={measureState}
+            onChange={setMeasureState}
+          />
+        )}
+      </div>
+    </DialogForm>
   );
 }

@@ -1,11 +1,13 @@
 import type { MeasureState, TrackableMeasure } from '@metra/contract/tracking-shapes';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
 import { Spinner } from '../../../design-system/spinner.tsx';
-import { ConflictView } from '../../../lib/conflict/conflict-view.tsx';
 import { hasKey } from '../../../lib/errors.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
+import { ConflictView } from '../../../lib/versioned-form/conflict-view.tsx';
+import { showMeasure } from '../goal-cache.ts';
 import { goalQueries } from '../goals.queries.ts';
 import { versionedMeasure } from '../measure/measure-values.ts';
 import { useMeasureWords } from '../measure/measure-words.tsx';
@@ -23,14 +25,18 @@ export function StateConflict({ measure, state, onDone }: StateConflictProps) {
   const { t } = useTranslate();
   const fields = useMeasureWords();
   const present = useQuery({ ...goalQueries.measure(measure.id), staleTime: 0, gcTime: 0 });
-  if (!present.data || present.isFetching)
+  const { data } = present;
+  useEffect(() => {
+    if (data) showMeasure(data);
+  }, [data]);
+  if (!data || present.isFetching)
     return (
       <DialogBody>
         {present.error ? <LoadError title={t('goals.error.title')} query={present} /> : <Spinner size={24} />}
       </DialogBody>
     );
   const base = versionedMeasure(measure).values;
-  const theirs = versionedMeasure(present.data);
+  const theirs = versionedMeasure(data);
   return (
     <ConflictView
       conflict={{ base, mine: { ...base, state }, theirs }}
@@ -46,7 +52,7 @@ export function StateConflict({ measure, state, onDone }: StateConflictProps) {
           return;
         }
         onDone();
-        saidAfterSaving({ ...measure, name: measure.name }, values);
+        saidAfterSaving(measure, values);
       }}
     />
   );

@@ -1,9 +1,9 @@
 import type { GoalKpi } from '@metra/contract/tracking-shapes';
 import { kpiText } from '../../../domain/tracking/kpi-text.ts';
 import { periodText } from '../../../domain/tracking/period-text.ts';
-import type { ConflictField } from '../../../lib/conflict/conflict-view.tsx';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import type { ConflictField } from '../../../lib/versioned-form/conflict-view.tsx';
 import type { KpiForm } from './edit-kpi.tsx';
 
 /** Start and target of a KPI as they are called and as they read. */

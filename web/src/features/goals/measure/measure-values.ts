@@ -7,7 +7,7 @@ import {
   TrackableMeasureWrite,
 } from '@metra/contract/tracking-shapes';
 import { z } from 'zod';
-import type { Versioned } from '../../../lib/conflict/differences.ts';
+import type { Versioned } from '../../../lib/versioned-form/differences.ts';
 
 const { costPlanned, costActual, savingPerYear } = TrackableMeasureWrite.shape;
 
@@ -49,6 +49,20 @@ export const measureValues = (measure: TrackableMeasure): MeasureValues => ({
   savingPerYear: measure.savingPerYear,
   evidence: measure.evidence.map(({ id, name, mimeType, size, url }) => ({ id, name, mimeType, size, url })),
 });
+
+/** The same with the rating, which a call of its own writes. */
+export const versionedForm = (measure: TrackableMeasure): Versioned<MeasureForm> => ({
+  values: {
+    ...measureValues(measure),
+    score: measure.rating?.score ?? null,
+    comment: measure.rating?.comment ?? '',
+  },
+  version: measure.version,
+});
+
+export function withoutRating({ score: _score, comment: _comment, ...values }: MeasureForm): MeasureValues {
+  return values;
+}
 
 export const versionedMeasure = (measure: TrackableMeasure): Versioned<MeasureValues> => ({
   values: measureValues(measure),

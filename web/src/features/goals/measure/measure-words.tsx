@@ -1,7 +1,7 @@
-import type { ConflictField } from '../../../lib/conflict/conflict-view.tsx';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { formatMoney } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import type { ConflictField } from '../../../lib/versioned-form/conflict-view.tsx';
 import type { MeasureValues } from './measure-values.ts';
 
 /** Every field of a measure as it is called and as its value reads. */

@@ -1,10 +1,10 @@
 import type { TrackableMeasure } from '@metra/contract/tracking-shapes';
 import { dismissToast, showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api.ts';
-import { isSame, type Versioned } from '../../../lib/conflict/differences.ts';
 import { events } from '../../../lib/events.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { reportError } from '../../../lib/report-error.ts';
+import { isSame, type Versioned } from '../../../lib/versioned-form/differences.ts';
 import { showMeasure } from '../goal-cache.ts';
 import {
   type MeasureForm,
@@ -16,10 +16,10 @@ import {
 
 const oneMeasure = (trackableMeasureId: number) => ({ params: { trackableMeasureId } });
 
-export async function readMeasure(id: number): Promise<Versioned<MeasureValues>> {
+export async function readMeasure(id: number): Promise<TrackableMeasure> {
   const measure = await api.tracking.measure(oneMeasure(id));
   showMeasure(measure);
-  return versionedMeasure(measure);
+  return measure;
 }
 
 /** Writes what was changed; nothing changed is nothing to write. */
@@ -35,12 +35,14 @@ export async function writeMeasure(
   events.emit('trackableMeasureChanged', { measureId: id, goalId: measure.goal.id });
 }
 
+type Rating = Pick<MeasureForm, 'score' | 'comment'>;
+
 export async function rateMeasure(
-  { id, goal, rating }: TrackableMeasure,
-  { score, comment }: Pick<MeasureForm, 'score' | 'comment'>,
+  { id, goal }: TrackableMeasure,
+  { score, comment }: Rating,
+  before: Rating,
 ): Promise<void> {
-  const before = { score: rating?.score ?? null, comment: rating?.comment ?? '' };
-  if (score === null || isSame(before, { score, comment })) return;
+  if (score === null || (score === before.score && comment === before.comment)) return;
   await api.tracking.rate({ ...oneMeasure(id), body: { score, comment: comment.trim() || null } });
   events.emit('trackableMeasureChanged', { measureId: id, goalId: goal.id });
 }
@@ -65,7 +67,7 @@ export function saidAfterSaving(before: TrackableMeasure, saved: MeasureValues):
 
 /** Undoing is a change like any other: what somebody else has written since stays. */
 async function takeBack(id: number, before: MeasureValues, saved: MeasureValues): Promise<void> {
-  const present = await readMeasure(id);
+  const present = versionedMeasure(await readMeasure(id));
   const undone = { ...present.values };
   for (const name of Object.keys(before) as (keyof MeasureValues)[]) {
     if (isSame(present.values[name], saved[name])) Object.assign(undone, { [name]: before[name] });

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Versioned } from '../../../lib/conflict/differences.ts';
 import { session } from '../../../lib/current-session.ts';
 import { browserStorage } from '../../../lib/safe-storage.ts';
+import type { Versioned } from '../../../lib/versioned-form/differences.ts';
 import { MeasureForm } from './measure-values.ts';
 
 interface Draft extends Versioned<MeasureForm> {

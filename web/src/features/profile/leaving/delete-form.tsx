@@ -1,14 +1,11 @@
 import type { Account } from '@metra/contract/accounts';
 import { z } from 'zod';
-import { Button } from '../../../design-system/button.tsx';
-import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
-import { useUnsavedInput } from '../../../design-system/dialog/unsaved-input.ts';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { PasswordInput } from '../../../design-system/password-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api.ts';
 import { session } from '../../../lib/current-session.ts';
-import { FormProblem } from '../../../lib/form-problem.tsx';
+import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { useContractForm } from '../../../lib/forms.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { ExportButton } from './export-button.tsx';
@@ -37,31 +34,27 @@ export function DeleteForm({ account, isLast, onCancel }: DeleteFormProps) {
       showToast({ variant: 'success', title: t('account.delete.done') });
     },
   });
-  useUnsavedInput(deleting.form.formState.isDirty);
   return (
-    <form noValidate onSubmit={deleting.onSubmit} className="contents">
-      <DialogBody>
-        <div className="grid gap-5">
+    <DialogForm
+      of={deleting}
+      submitLabel={t('account.delete.confirm')}
+      submitTone="danger"
+      cancelLabel={t('account.delete.keep')}
+      onCancel={onCancel}
+      intro={
+        <div className="mb-5 grid gap-5">
           <p className="text-text-soft">
             {isLast
               ? t('account.delete.warningLast', { organisation: account.organisation.name })
               : t('account.delete.warning', { organisation: account.organisation.name })}
           </p>
           <ExportButton of={taking} />
-          <FormProblem of={deleting} />
-          <FormField control={deleting.control} name="password" label={t('account.delete.password')} required>
-            {(field) => <PasswordInput {...field} autoComplete="current-password" data-autofocus />}
-          </FormField>
         </div>
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('account.delete.keep')}
-        </Button>
-        <Button type="submit" variant="danger" loading={deleting.submitting}>
-          {t('account.delete.confirm')}
-        </Button>
-      </DialogFooter>
-    </form>
+      }
+    >
+      <FormField control={deleting.control} name="password" label={t('account.delete.password')} required>
+        {(field) => <PasswordInput {...field} autoComplete="current-password" data-autofocus />}
+      </FormField>
+    </DialogForm>
   );
 }

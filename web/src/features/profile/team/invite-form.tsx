@@ -1,14 +1,11 @@
 import { Email, Language } from '@metra/contract/primitives';
 import { z } from 'zod';
-import { Button } from '../../../design-system/button.tsx';
-import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
-import { useUnsavedInput } from '../../../design-system/dialog/unsaved-input.ts';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { Select } from '../../../design-system/select.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api.ts';
-import { FormProblem } from '../../../lib/form-problem.tsx';
+import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { useContractForm } from '../../../lib/forms.ts';
 import { languages } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -28,36 +25,26 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
       await invalidateAnswers(api.team.list);
     },
   });
-  useUnsavedInput(invite.form.formState.isDirty);
   return (
-    <form noValidate onSubmit={invite.onSubmit} className="contents">
-      <DialogBody>
-        <div className="grid gap-5">
-          <p className="text-text-soft">{t('account.team.inviteText')}</p>
-          <FormProblem of={invite} />
-          <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[1fr_9rem]">
-            <FormField control={invite.control} name="email" label={t('account.team.email')} required>
-              {(field) => <TextInput {...field} type="email" autoComplete="off" />}
-            </FormField>
-            <FormField control={invite.control} name="language" label={t('account.team.language')}>
-              {(field) => (
-                <Select
-                  {...field}
-                  options={languages.map((value) => ({ value, label: t(`common.language.${value}`) }))}
-                />
-              )}
-            </FormField>
-          </div>
-        </div>
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="quiet" onClick={onDone}>
-          {t('parts.cancel')}
-        </Button>
-        <Button type="submit" variant="primary" loading={invite.submitting}>
-          {t('account.team.send')}
-        </Button>
-      </DialogFooter>
-    </form>
+    <DialogForm
+      of={invite}
+      submitLabel={t('account.team.send')}
+      onCancel={onDone}
+      intro={<p className="mb-5 text-text-soft">{t('account.team.inviteText')}</p>}
+    >
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[1fr_9rem]">
+        <FormField control={invite.control} name="email" label={t('account.team.email')} required>
+          {(field) => <TextInput {...field} type="email" autoComplete="off" />}
+        </FormField>
+        <FormField control={invite.control} name="language" label={t('account.team.language')}>
+          {(field) => (
+            <Select
+              {...field}
+              options={languages.map((value) => ({ value, label: t(`common.language.${value}`) }))}
+            />
+          )}
+        </FormField>
+      </div>
+    </DialogForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { BillingWrite } from '@metra/contract/billing-shapes';
 import { countryName } from '../../../domain/company/country-input.tsx';
-import type { ConflictField } from '../../../lib/conflict/conflict-view.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import type { ConflictField } from '../../../lib/versioned-form/conflict-view.tsx';
 
 /** Every field as it is called and as its value reads. */
 export function useBillingWords(): readonly ConflictField<BillingWrite>[] {

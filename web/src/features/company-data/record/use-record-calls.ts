@@ -3,29 +3,33 @@ import type { Kpi } from '@metra/contract/kpi-shapes';
 import { useState } from 'react';
 import { type Oddity, odditiesIn } from '../../../domain/kpis/oddities.ts';
 import { api } from '../../../lib/api.ts';
-import { isSame } from '../../../lib/conflict/differences.ts';
-import { useVersionedSave } from '../../../lib/conflict/use-versioned-save.ts';
 import { events } from '../../../lib/events.ts';
 import { randomKey } from '../../../lib/random-key.ts';
+import { isSame } from '../../../lib/versioned-form/differences.ts';
+import type { VersionedCalls } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { emptyValues, type RecordValues, valuesOf, writeOf } from './record-values.ts';
 
 /** There is nothing yet that somebody else could have changed. */
 const NOTHING = 0;
 
-/** Saves a record; what is odd is asked about first, what somebody else changed is shown. */
-export function useRecordSave(kpi: Kpi, record: KpiRecord | null, period: RecordValues['period']) {
+interface RecordCalls extends VersionedCalls<RecordValues> {
+  /** What is odd about these values; undefined where nothing was found. */
+  oddities: (values: RecordValues) => readonly Oddity[] | undefined;
+}
+
+/** How a record is edited; what is odd is asked about before it is saved. */
+export function useRecordCalls(
+  kpi: Kpi,
+  record: KpiRecord | null,
+  period: RecordValues['period'],
+): RecordCalls {
   const [asked, setAsked] = useState<{ values: RecordValues; oddities: readonly Oddity[] } | null>(null);
   const [attempt] = useState(randomKey);
-  const start = record
-    ? { values: valuesOf(record), version: record.version }
-    : { values: emptyValues(kpi, period), version: NOTHING };
   const params = { kpiRecordId: record?.id ?? NOTHING };
-
-  const saving = useVersionedSave(start, {
-    async read() {
-      const present = await api.kpiRecords.read({ params });
-      return { values: valuesOf(present), version: present.version };
-    },
+  const versioned = (present: KpiRecord) => ({ values: valuesOf(present), version: present.version });
+  return {
+    start: record ? versioned(record) : { values: emptyValues(kpi, period), version: NOTHING },
+    read: async () => versioned(await api.kpiRecords.read({ params })),
     async write(values, { version }) {
       // Sent a second time, an odd value is meant.
       const confirmed = asked !== null && isSame(asked.values, values);
@@ -44,12 +48,9 @@ export function useRecordSave(kpi: Kpi, record: KpiRecord | null, period: Record
         throw error;
       }
       events.emit('kpiRecordChanged', { kpiIds: [kpi.id] });
+      return undefined;
     },
-  });
-  return {
-    ...saving,
-    /** What is odd about these values; undefined where nothing was found. */
-    oddities: (values: RecordValues) => (asked && isSame(asked.values, values) ? asked.oddities : undefined),
+    oddities: (values) => (asked && isSame(asked.values, values) ? asked.oddities : undefined),
   };
 }
 

@@ -7,7 +7,7 @@ import { useTranslate } from '../i18n/use-translate.ts';
 import { reportError } from '../report-error.ts';
 import { ConflictRow } from './conflict-row.tsx';
 import { type Choices, differences, joined, type Side } from './differences.ts';
-import type { Conflict } from './use-versioned-save.ts';
+import type { Conflict } from './use-versioned-form.ts';
 
 /** How a field is called and how its value reads. */
 export interface ConflictField<Values, Name extends keyof Values = keyof Values> {

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { hasKey } from '../errors.ts';
+import { type ContractForm, type ContractFormOptions, useContractForm } from '../forms.ts';
+import type { Versioned } from './differences.ts';
+
+type Schema<Values> = z.ZodType<Values, Values>;
+
+/** Two versions of the same thing, and what both were made from. */
+export interface Conflict<Values> {
+  base: Values;
+  mine: Values;
+  theirs: Versioned<Values>;
+}
+
+/** How something is read and written that two people may change at the same time. */
+export interface VersionedCalls<Values> {
+  /** What the person begins with; stays the base, also when the page learns of a newer version meanwhile. */
+  start: Versioned<Values>;
+  read: () => Promise<Versioned<Values>>;
+  /** Writes over the version the values were made from. A form that stays open goes on from what is returned. */
+  write: (values: Values, from: Versioned<Values>) => Promise<Versioned<Values> | undefined>;
+}
+
+interface VersionedFormOptions<Values extends FieldValues>
+  extends VersionedCalls<Values>,
+    Omit<ContractFormOptions<Schema<Values>>, 'defaultValues' | 'submit'> {
+  onSaved?: (values: Values) => void;
+  /** As values are compared and written: without spaces around them, for example. */
+  tidy?: (values: Values) => Values;
+  /** For values that belong together, after a person has chosen field by field. */
+  afterChoice?: (values: Values, conflict: Conflict<Values>) => Values;
+}
+
+export interface VersionedForm<Values extends FieldValues> extends ContractForm<Schema<Values>> {
+  /** Somebody else was faster: a person has to choose. */
+  conflict: Conflict<Values> | null;
+  /** Writes what was chosen over the version that was found. */
+  resolve: (values: Values) => Promise<void>;
+  /** Back to the input, which from now on is a change to what was found. */
+  goBack: () => void;
+  /** Gives up what was typed. */
+  discard: () => void;
+}
+
+/** A form with the contract's rules whose input never overwrites a newer version unseen. */
+export function useVersionedForm<Values extends FieldValues>(
+  schema: Schema<Values>,
+  { start, read, write, onSaved, tidy = asTyped, afterChoice, ...options }: VersionedFormOptions<Values>,
+): VersionedForm<Values> {
+  const tidied = ({ values, version }: Versioned<Values>) => ({ values: tidy(values), version });
+  const [base, setBase] = useState(() => tidied(start));
+  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+  const contractForm = useContractForm(schema, {
+    ...options,
+    // The library's type for "a part of the values" cannot see that all of them are a part.
+    defaultValues: start.values as DefaultValues<Values>,
+    submit: (values) => save(tidy(values), base),
+  });
+
+  async function save(values: Values, from: Versioned<Values>): Promise<void> {
+    try {
+      const written = await write(values, from);
+      if (written) continueFrom(written);
+    } catch (error) {
+      if (!hasKey(error, 'conflict.version')) throw error;
+      setConflict({ base: from.values, mine: values, theirs: tidied(await read()) });
+      return;
+    }
+    onSaved?.(values);
+  }
+
+  function continueFrom(written: Versioned<Values>) {
+    setBase(tidied(written));
+    setConflict(null);
+    contractForm.form.reset(written.values);
+  }
+
+  return {
+    ...contractForm,
+    conflict,
+    async resolve(values) {
+      if (conflict) await save(afterChoice?.(values, conflict) ?? values, conflict.theirs);
+    },
+    goBack() {
+      if (conflict) setBase(conflict.theirs);
+      setConflict(null);
+    },
+    discard: () => contractForm.form.reset(base.values),
+  };
+}
+
+const asTyped = <Values>(values: Values) => values;

@@ -1,0 +1,165 @@
+import { ClientError } from '@metra/contract/client-error';
+import { text } from '@metra/contract/primitives';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { TolgeeProvider } from '@tolgee/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { Dialog } from '../../design-system/dialog/dialog.tsx';
+import { FormField } from '../../design-system/form-field.tsx';
+import { TextInput } from '../../design-system/text-input.tsx';
+import { DesignSystemWords, germanWords } from '../../design-system/words.ts';
+import { fieldErrorText } from '../field-errors.ts';
+import { getTolgee, initializeTolgee, loadTexts } from '../i18n/tolgee.ts';
+import type { Versioned } from './differences.ts';
+import { useVersionedForm } from './use-versioned-form.ts';
+import { VersionedDialogForm } from './versioned-form.tsx';
+
+const Person = z.object({ name: text(50), city: text(50) });
+type Person = z.infer<typeof Person>;
+
+/** What the server has. */
+let stored: Versioned<Person>;
+const onSaved = vi.fn();
+const onClose = vi.fn();
+
+async function write(values: Person, { version }: Versioned<Person>) {
+  if (version !== stored.version) throw errorOf('conflict.version');
+  if (values.name === '') throw errorOf('bad_request.validation', [{ path: 'name', key: 'required' }]);
+  stored = { values, version: version + 1 };
+  return undefined;
+}
+
+const errorOf = (i18nKey: string, fields: { path: string; key: string }[] = []) =>
+  new ClientError(i18nKey, { id: 'person:update', type: 'api', status: 409, i18nKey, fields } as never);
+
+function PersonForm() {
+  const editing = useVersionedForm(Person, {
+    start: { values: { name: 'Ada', city: 'Ulm' }, version: 1 },
+    read: async () => stored,
+    write,
+    onSaved,
+  });
+  return (
+    <VersionedDialogForm
+      of={editing}
+      conflictFields={[
+        { name: 'name', label: 'Name', show: ({ name }) => name },
+        { name: 'city', label: 'Ort', show: ({ city }) => city },
+      ]}
+      submitLabel="Person speichern"
+      onCancel={onClose}
+    >
+      <FormField control={editing.control} name="name" label="Name">
+        {(field) => <TextInput {...field} />}
+      </FormField>
+      <FormField control={editing.control} name="city" label="Ort">
+        {(field) => <TextInput {...field} />}
+      </FormField>
+    </VersionedDialogForm>
+  );
+}
+
+beforeAll(async () => {
+  initializeTolgee();
+  await loadTexts('common', 'forms', 'api', 'conflict');
+});
+beforeEach(() => {
+  stored = { values: { name: 'Ada', city: 'Ulm' }, version: 1 };
+  onSaved.mockReset();
+  onClose.mockReset();
+});
+afterEach(cleanup);
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const somebodyElseSaves = (values: Person) => {
+  stored = { values, version: stored.version + 1 };
+};
+
+async function open() {
+  render(
+    <TolgeeProvider tolgee={getTolgee()} options={{ useSuspense: false }}>
+      <DesignSystemWords value={{ words: { ...germanWords, fieldError: fieldErrorText }, language: 'de' }}>
+        <Dialog open onClose={onClose} title="Person">
+          <PersonForm />
+        </Dialog>
+      </DesignSystemWords>
+    </TolgeeProvider>,
+  );
+  await screen.findByRole('dialog');
+}
+
+async function typeName(name: string) {
+  await userEvent.clear(field('Name'));
+  if (name !== '') await userEvent.type(field('Name'), name);
+}
+
+test('what nobody else has changed is saved', async () => {
+  await open();
+  await typeName('Ada L.');
+  await press('Person speichern');
+  expect(stored).toEqual({ values: { name: 'Ada L.', city: 'Ulm' }, version: 2 });
+  expect(onSaved).toHaveBeenCalledWith({ name: 'Ada L.', city: 'Ulm' });
+});
+
+test('what the server finds wrong lands on its field, and the input stays', async () => {
+  await open();
+  await typeName('');
+  await press('Person speichern');
+  expect(await screen.findByText(fieldErrorText('required'))).toBeTruthy();
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('both versions are shown, and the choice is written over the newer one', async () => {
+  await open();
+  await typeName('Ada L.');
+  somebodyElseSaves({ name: 'Augusta', city: 'Bonn' });
+  await press('Person speichern');
+  const name = await screen.findByRole('radiogroup', { name: 'Name' });
+  expect(within(name).getByText('Ada L.')).toBeTruthy();
+  expect(within(name).getByText('Augusta')).toBeTruthy();
+  expect(stored.values).toEqual({ name: 'Augusta', city: 'Bonn' });
+  await press('Auswahl speichern');
+  expect(stored).toEqual({ values: { name: 'Ada L.', city: 'Bonn' }, version: 3 });
+});
+
+test('whoever goes back finds what they typed', async () => {
+  await open();
+  await typeName('Ada L.');
+  somebodyElseSaves({ name: 'Augusta', city: 'Ulm' });
+  await press('Person speichern');
+  await press('Weiter bearbeiten');
+  expect(field('Name').value).toBe('Ada L.');
+  await press('Person speichern');
+  expect(stored).toEqual({ values: { name: 'Ada L.', city: 'Ulm' }, version: 3 });
+});
+
+test('a version that is newer still is asked about again', async () => {
+  await open();
+  await typeName('Ada L.');
+  somebodyElseSaves({ name: 'Augusta', city: 'Ulm' });
+  await press('Person speichern');
+  await screen.findByRole('radiogroup', { name: 'Name' });
+  somebodyElseSaves({ name: 'Augusta', city: 'Bonn' });
+  await press('Auswahl speichern');
+  expect(await screen.findByRole('radiogroup', { name: 'Ort' })).toBeTruthy();
+  await press('Auswahl speichern');
+  expect(stored.values).toEqual({ name: 'Ada L.', city: 'Bonn' });
+});
+
+test('the backdrop closes the dialog, but not over something typed', async () => {
+  await open();
+  await typeName('Ada L.');
+  clickBackdrop();
+  expect(onClose).not.toHaveBeenCalled();
+  await typeName('Ada');
+  clickBackdrop();
+  expect(onClose).toHaveBeenCalled();
+});
+
+function clickBackdrop() {
+  const backdrop = document.querySelector('.dialog-backdrop') as HTMLElement;
+  fireEvent.mouseDown(backdrop);
+  fireEvent.click(backdrop);
+}

@@ -1,0 +1,77 @@
+import { useBlocker } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { confirmDialog } from '../../design-system/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../design-system/dialog/dialog.tsx';
+import { DialogForm, type DialogFormProps } from '../dialog-form.tsx';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { type ConflictField, ConflictView } from './conflict-view.tsx';
+import type { VersionedForm } from './use-versioned-form.ts';
+
+interface VersionedProps<Values extends FieldValues> {
+  of: VersionedForm<Values>;
+  /** How the fields are called and read when somebody else was faster. */
+  conflictFields: readonly ConflictField<Values>[];
+}
+
+/** In a dialog: both versions take the place of the form. */
+export function VersionedDialogForm<Values extends FieldValues>({
+  of,
+  conflictFields,
+  ...rest
+}: VersionedProps<Values> & Omit<DialogFormProps, 'of'>) {
+  if (of.conflict) return <Choice of={of} conflictFields={conflictFields} />;
+  return <DialogForm of={of} {...rest} />;
+}
+
+interface VersionedPageFormProps<Values extends FieldValues> extends VersionedProps<Values> {
+  className?: string;
+  children: ReactNode;
+}
+
+/** On a page: both versions come in a dialog above the form, and going away with something unsaved is asked about. */
+export function VersionedPageForm<Values extends FieldValues>(props: VersionedPageFormProps<Values>) {
+  const { of, conflictFields, className, children } = props;
+  const { t } = useTranslate();
+  useLeaveQuestion(of.isDirty);
+  return (
+    <form noValidate onSubmit={of.onSubmit} className={className}>
+      {children}
+      <Dialog open={of.conflict !== null} onClose={of.goBack} size="xl" title={t('conflict.title')}>
+        <Choice of={of} conflictFields={conflictFields} />
+      </Dialog>
+    </form>
+  );
+}
+
+/** A version that is newer still is a new choice. */
+function Choice<Values extends FieldValues>({ of, conflictFields }: VersionedProps<Values>) {
+  if (!of.conflict) return null;
+  return (
+    <ConflictView
+      key={of.conflict.theirs.version}
+      conflict={of.conflict}
+      fields={conflictFields}
+      onBack={of.goBack}
+      onResolve={of.resolve}
+    />
+  );
+}
+
+function useLeaveQuestion(isDirty: boolean): void {
+  const { t } = useTranslate();
+  useBlocker({
+    disabled: !isDirty,
+    enableBeforeUnload: () => isDirty,
+    shouldBlockFn: async () => {
+      const leave = await confirmDialog({
+        title: t('forms.leave.title'),
+        text: t('forms.leave.text'),
+        confirmLabel: t('forms.leave.confirm'),
+        cancelLabel: t('forms.leave.cancel'),
+        tone: 'danger',
+      });
+      return !leave;
+    },
+  });
+}
