@@ -44,3 +44,10 @@ test('keys of queries are made from the operations of the contract', () => {
     .filter((file) => /queryKey: \[\s*['"`A-Z]/.test(textOf(file)));
   expect(written).toEqual([]);
 });
+
+test('dialogs that ask for input are made with DialogForm', () => {
+  const written = files
+    .filter((file) => /^web\/src\/(features|domain)\//.test(file))
+    .filter((file) => /useUnsavedInput|<form[^>]* className="contents"/.test(textOf(file)));
+  expect(written).toEqual([]);
+});
