@@ -13,10 +13,12 @@ type ListQuery = Query<typeof subscriptionsAdmin.list>;
 const openInvoices = sql<number>`(select count(*) from invoices i
   where i.subscription_id = s.id and i.kind = 'INVOICE' and i.cancelled_at is null and i.paid_on is null)`;
 
-/** Ended as soon as the last day is over in the organisation's time zone. */
-const stateAt = (now: Date) => sql<AdminSubscription['state']>`
-  case when s.active_until < (${now}::timestamptz at time zone o.time_zone)::date
-    then 'ENDED' else s.state end`;
+/** Over as soon as the last day has passed in the organisation's time zone. */
+const isOverAt = (now: Date) =>
+  sql<SqlBool>`s.active_until < (${now}::timestamptz at time zone o.time_zone)::date`;
+
+const stateOf = (isOver: RawBuilder<SqlBool>) =>
+  sql<AdminSubscription['state']>`case when ${isOver} then 'ENDED' else s.state end`;
 
 const rows = (db: Db, state: RawBuilder<AdminSubscription['state']>) =>
   db
@@ -56,10 +58,10 @@ const viewOf = (row: Row): AdminSubscription => ({
 /** What all organisations pay or try, as the operator sees it. */
 export const adminSubscriptionViews = (db: Db, clock: Clock) => ({
   async list(asked: ListQuery): Promise<Page<AdminSubscription>> {
-    const state = stateAt(clock.now());
-    const matches = matching(asked, state);
+    const isOver = isOverAt(clock.now());
+    const matches = matching(asked, isOver);
     const page = await listPage(db, {
-      rows: rows(db, state).where(matches),
+      rows: rows(db, stateOf(isOver)).where(matches),
       count: sql`from subscriptions s join organisations_directory o on o.id = s.organisation_id where ${matches}`,
       sort: {
         columns: {
@@ -78,12 +80,14 @@ export const adminSubscriptionViews = (db: Db, clock: Clock) => ({
 });
 
 function matching(
-  { query, state: wanted, organisationId }: ListQuery,
-  state: RawBuilder<unknown>,
+  { query, state, organisationId }: ListQuery,
+  isOver: RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool> {
   const conditions = [sql`true`];
   if (query?.trim()) conditions.push(contains(sql`lower(o.name)`, query));
-  if (wanted) conditions.push(sql`${state} = ${wanted}`);
+  // Not by the expression that is shown: only the column has an index.
+  if (state === 'ENDED') conditions.push(sql`(s.state = 'ENDED' or ${isOver})`);
+  else if (state) conditions.push(sql`s.state = ${state} and not ${isOver}`);
   if (organisationId !== undefined) conditions.push(sql`s.organisation_id = ${organisationId}`);
   return sql.join(conditions, sql` and `);
 }

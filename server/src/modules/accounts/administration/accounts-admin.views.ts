@@ -114,6 +114,6 @@ function conditionsOf({
   if (organisationId !== undefined) conditions.push(sql`a.organisation_id = ${organisationId}`);
   if (status) conditions.push(sql`a.status = ${status}`);
   else if (!includeDeleted) conditions.push(sql`a.deleted_at is null`);
-  if (role) conditions.push(sql`${role} = any(a.roles)`);
+  if (role) conditions.push(sql`a.roles @> array[${role}]`);
   return sql.join(conditions, sql` and `);
 }
