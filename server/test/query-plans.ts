@@ -10,8 +10,13 @@ interface Plan {
   Plans?: Plan[];
 }
 
-export interface UsedPlans {
-  /** Tables that were read from end to end. */
+interface Statement {
+  text: string;
+  values?: unknown[];
+}
+
+export interface StatementPlan extends Statement {
+  /** Tables that are read from end to end. */
   scanned: string[];
   indexes: string[];
 }
@@ -21,7 +26,7 @@ function* nodesOf(plan: Plan): Generator<Plan> {
   for (const child of plan.Plans ?? []) yield* nodesOf(child);
 }
 
-const isReading = (query: unknown): query is { text: string; values?: unknown[] } =>
+const isReading = (query: unknown): query is Statement =>
   typeof query === 'object' && query !== null && 'text' in query && reads(String(query.text));
 
 /** A statement that begins with WITH may write in one of its parts. */
@@ -32,33 +37,38 @@ const reads = (text: string) =>
 /** Many rows at once, over a connection without the application's time limit: more than a request ever does. */
 export async function fillWith(
   { connectionString }: { connectionString: string },
-  statement: string,
+  statements: string,
 ): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  await client.query(statement);
-  // As autovacuum would: also what waits to be taken into the indexes for searching.
-  await client.query('vacuum analyze');
-  await client.end();
+  try {
+    await client.query(statements);
+    // As autovacuum would: also what waits to be taken into the indexes for searching.
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
 }
 
 /** How PostgreSQL would run the reading statements of something, with the very values they were run with. */
 export async function plansOf(
   { database }: Pick<Platform, 'database'>,
   act: () => Promise<unknown>,
-): Promise<UsedPlans> {
+): Promise<StatementPlan[]> {
   const asking = vi.spyOn(DatabaseClient.prototype, 'query');
   await act();
-  const queries = asking.mock.calls.map(([query]) => query as unknown).filter(isReading);
+  const statements = asking.mock.calls.map(([query]) => query as unknown).filter(isReading);
   asking.mockRestore();
-  const nodes: Plan[] = [];
-  for (const { text, values } of queries) {
-    const { rows } = await database.pool.query({
-      text: `explain (format json) ${text}`,
-      values: values ?? [],
-    });
-    nodes.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan));
+  const plans: StatementPlan[] = [];
+  for (const { text, values = [] } of statements) {
+    const { rows } = await database.pool.query({ text: `explain (format json) ${text}`, values });
+    plans.push({ text, values, ...usedBy(rows[0]['QUERY PLAN'][0].Plan) });
   }
+  return plans;
+}
+
+function usedBy(plan: Plan): Pick<StatementPlan, 'scanned' | 'indexes'> {
+  const nodes = [...nodesOf(plan)];
   const found = (names: (string | undefined)[]) => [...new Set(names.filter((name) => name !== undefined))];
   return {
     scanned: found(
@@ -67,3 +77,29 @@ export async function plansOf(
     indexes: found(nodes.map((node) => node['Index Name'])),
   };
 }
+
+/** Small enough to be read whole: what the operator delivers to everybody. */
+const catalogue: readonly string[] = [
+  'goals',
+  'measures',
+  'categories',
+  'factors',
+  'factor_values',
+  'goal_kpis',
+  'measure_kpis',
+  'industries',
+  'sizes',
+  'motivations',
+  'legal_pages',
+];
+
+const isOfOrganisations = (table: string) => !catalogue.includes(table) && !table.startsWith('pg_');
+
+/** Tables of organisations that are read from end to end. */
+export const scannedTables = (plans: readonly StatementPlan[]): string[] => [
+  ...new Set(plans.flatMap(({ scanned }) => scanned).filter(isOfOrganisations)),
+];
+
+export const usedIndexes = (plans: readonly StatementPlan[]): string[] => [
+  ...new Set(plans.flatMap(({ indexes }) => indexes)),
+];

@@ -45,7 +45,7 @@ export const calledOperations: readonly CalledOperation[] = [...operationsOf(con
   .filter(({ operation }) => staysWithinOrganisation(operation))
   .map(({ id, operation }) => ({ id, operation, call: callOf(id) }));
 
-function callOf(id: string): OperationCall | undefined {
+export function callOf(id: string): OperationCall | undefined {
   const [group = '', name = ''] = id.split('.');
   // Each call is typed where it is written; here they are all the same.
   return (calls as Record<string, Record<string, OperationCall> | undefined>)[group]?.[name];

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { type CatalogueGoal, catalogueGoals } from '../../../test/factories/strategies.ts';
 import { aTrackedGoal } from '../../../test/factories/tracking.ts';
-import { plansOf } from '../../../test/query-plans.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { seedCatalogue } from './catalogue.module.ts';
 
@@ -107,25 +106,6 @@ describe('the measures of the catalogue', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare));
     const efforts = (await list({ sort: '-effort', pageSize: 100 })).items.map(({ effort }) => effort);
     expect(efforts.indexOf('LOW')).toBeGreaterThan(efforts.lastIndexOf('HIGH'));
-  });
-
-  test('are searched and filtered through indexes once there are many', async () => {
-    await app.platform.database.pool.query(`
-      insert into measures (goal_id, slug, sector, translations, effort, impact, tag_slugs, edited_at)
-      select ${otherGoal.id}, 'many-' || n, '${otherGoal.sector}',
-        jsonb_build_object('de', jsonb_build_object('name', 'Nummer ' || md5(n::text), 'description', md5('d' || n),
-          'costHint', '', 'firstSteps', '[]'::jsonb)),
-        'LOW', 'LOW', array['many-' || n % 50], now()
-      from generate_series(1, 3000) n`);
-    await app.platform.database.pool.query('analyze measures');
-    const used = async (query: SentQuery<typeof measures.list>) =>
-      (await plansOf(app.platform, () => list(query))).indexes;
-    expect(await used({ query: 'Bilanz' })).toEqual(
-      expect.arrayContaining(['measures_words', 'measures_names']),
-    );
-    expect(await used({ tags: ['many-7'] })).toContain('measures_tags');
-    expect(await used({ goalId: goal.id })).toContain('measures_of_goal');
-    await app.platform.database.pool.query(`delete from measures where slug like 'many-%'`);
   });
 });
 

@@ -1,0 +1,138 @@
+/**
+ * So many rows of others that PostgreSQL plans as it would in earnest. Three thousand organisations that pay; a hundred
+ * of them, the neighbours, also work with goals, measures, KPIs and files. Ours has more files than one would want to read
+ * for a search.
+ */
+export const crowdAround = (organisationId: number) => `
+  insert into organisations (slug, name) select 'crowd-' || n, 'Crowd ' || n from generate_series(1, 3000) n;
+  create temp table crowd on commit drop as
+    select id, row_number() over (order by id) as n from organisations where slug like 'crowd-%';
+  create temp table neighbours on commit drop as select id from crowd where n <= 100;
+  analyze crowd, neighbours;
+
+  -- People: nearly all of them members who have signed in.
+  insert into accounts (organisation_id, email, email_key, password_hash, first_name, last_name, roles, status,
+    created_at, last_login_at, deleted_at)
+  select id, p || '@' || id || '.example', p || '@' || id || '.example', 'x', 'Person', md5(id || '-' || p),
+    case when n % 500 = 0 then array['METRA'] else array['USER'] end,
+    case n % 100 when 0 then 'PENDING' when 1 then 'SPAM' when 2 then 'DELETED' else 'ACTIVE' end,
+    now() - n * interval '1 hour', case when n % 3 > 0 then now() - n * interval '1 minute' end,
+    case when n % 100 = 2 then now() end
+  from crowd cross join generate_series(1, 10) p where n <= 100 or p = 1;
+  create temp table people on commit drop as
+    select id, organisation_id from accounts where organisation_id in (select id from crowd);
+  insert into sessions (token_hash, account_id, expires_at, idle_seconds)
+  select sha256(id::text::bytea), id, now() + interval '1 day', 3600 from people;
+  insert into mail_tokens (token_hash, account_id, kind, expires_at)
+  select sha256(id::text::bytea), id, 'CREDENTIALS_RESET', now() + interval '1 year' from people;
+  insert into events (account_id, type, seen_at)
+  select id, 'team.joined', case when e > 1 then now() end from people cross join generate_series(1, 2) e;
+  insert into invitations (organisation_id, email, email_key, token_hash, created_at, expires_at)
+  select organisation_id, id || '@neu.example', id || '@neu.example', sha256(id::text::bytea), now(), now() + interval '1 year'
+  from people;
+  insert into stored_values (organisation_id, name, value)
+  select organisation_id, 'metraLite.' || id, '1' from people;
+
+  -- Files.
+  insert into resources (organisation_id, name, mime_type, size, checksum, storage_key, deleted_at)
+  select id, 'Beleg ' || md5(id || '-' || f), 'application/pdf', f, sha256('x'), id || '/' || f,
+    case when f % 10 = 0 then now() end
+  from neighbours cross join generate_series(1, 50) f;
+  insert into resources (organisation_id, name, mime_type, size, checksum, storage_key)
+  select ${organisationId}, 'Beleg ' || md5(f::text), 'application/pdf', f, sha256('x'), 'ours/' || f
+  from generate_series(1, 600) f;
+
+  -- Goals and measures at work and archived.
+  insert into strategies (organisation_id, name, state, created_at, activated_at, finished_at)
+  select id, 'Strategie', case s when 1 then 'ACTIVE' else 'FINISHED' end, now(), now(), case when s > 1 then now() end
+  from neighbours cross join generate_series(1, 20) s;
+  insert into trackable_goals (organisation_id, strategy_id, goal_id, sector, active, inactive_since, started_at)
+  select s.organisation_id, s.id, g.id, g.sector, g.id % 2 = 0, case when g.id % 2 = 1 then current_date end, now()
+  from strategies s cross join goals g where s.organisation_id in (select id from neighbours) and s.state = 'ACTIVE';
+  insert into trackable_measures
+    (organisation_id, trackable_goal_id, goal_id, measure_id, state, due_on, created_at, updated_at)
+  select g.organisation_id, g.id, g.goal_id, m.id,
+    (array['PLANNED', 'IN_PROGRESS', 'DONE', 'PAUSED', 'DROPPED'])[1 + m.id % 5], current_date, now(), now()
+  from trackable_goals g join measures m on m.goal_id = g.goal_id and m.position < 2
+  where g.organisation_id in (select id from neighbours);
+  create temp table tracked on commit drop as
+    select id, organisation_id, trackable_goal_id from trackable_measures
+    where organisation_id in (select id from neighbours);
+  insert into measure_evidence (organisation_id, trackable_measure_id, resource_id)
+  select m.organisation_id, m.id, f.id from tracked m join resources f using (organisation_id)
+  where (m.id + f.id) % 50 = 0;
+  insert into measure_ratings (organisation_id, trackable_measure_id, score, rated_at)
+  select organisation_id, id, 3, now() from tracked;
+  insert into activities (organisation_id, at, type, trackable_goal_id, trackable_measure_id)
+  select organisation_id, now(), 'measure.added', trackable_goal_id, id from tracked;
+  insert into trackable_goal_kpis (organisation_id, trackable_goal_id, kpi_id)
+  select g.organisation_id, g.id, k.kpi_id from trackable_goals g join goal_kpis k using (goal_id)
+  where g.organisation_id in (select id from neighbours);
+
+  -- KPIs of their own, and two years of records with their history.
+  insert into kpis (organisation_id, slug, sector, translations, unit_code, aggregation, direction, frequency)
+  select id, 'own-' || k, 'e', '{"de":{"name":"x"}}', '{x}', 'SUM', 'LOWER', 'MONTH'
+  from neighbours cross join generate_series(1, 20) k;
+  insert into organisation_kpis (organisation_id, kpi_id)
+  select n.id, k.id from neighbours n
+  cross join (select id from kpis where formula is null and organisation_id is null) k;
+  create temp table records on commit drop as
+    select u.organisation_id, u.kpi_id, m::date as month from organisation_kpis u
+    join (select id from kpis where formula is null and organisation_id is null order by id limit 4) k on k.id = u.kpi_id
+    cross join generate_series('2024-11-01'::date, '2026-10-01', '1 month') m
+    where u.organisation_id in (select id from neighbours);
+  insert into kpi_records (organisation_id, kpi_id, period_start, period_end, value, unit_code, canonical_value, quality,
+    created_at, updated_at, deleted_at)
+  select organisation_id, kpi_id, month, month + interval '1 month' - interval '1 day', 1, 'kW.h', 1, 'MEASURED',
+    now(), now(), case when extract(month from month) = 3 then now() end
+  from records;
+  insert into kpi_record_changes (organisation_id, kpi_record_id, version, at, kind, via, state)
+  select organisation_id, id, 1, now(), 'CREATED', 'ENTRY', '{}' from kpi_records
+  where organisation_id in (select id from neighbours);
+  insert into kpi_record_evidence (organisation_id, kpi_record_id, resource_id)
+  select r.organisation_id, r.id, f.id from kpi_records r join resources f using (organisation_id)
+  where r.id % 4 = 0 and (r.id / 4 + f.id) % 50 = 0 and r.organisation_id in (select id from neighbours);
+
+  -- Paying: nearly all subscriptions run, nearly all invoices are paid.
+  insert into subscriptions (organisation_id, state, is_trial, started_at, period_start, active_until, auto_renew,
+    price_cents, cancelled_at)
+  select id, case n % 100 when 0 then 'TRIAL' when 1 then 'CANCELLED' when 2 then 'ENDED' else 'ACTIVE' end, n % 100 = 0,
+    now() - n * interval '1 hour', '2026-11-01', date '2027-10-31' + (n % 300)::int, n % 100 > 2,
+    case when n % 100 = 0 then 0 else 69000 end, case when n % 100 = 1 then now() end
+  from crowd;
+  insert into billing_data (organisation_id, name, street, zip_code, city, country, updated_at)
+  select id, 'Crowd', 'Weg 1', '10115', 'Berlin', 'DE', now() from crowd;
+  insert into invoices (year, sequence, number, kind, organisation_id, subscription_id, issued_on, due_on,
+    period_start, period_end, net_cents, vat_category, vat_percent, vat_cents, gross_cents, customer_name, content,
+    created_at, paid_cents, paid_on, cancelled_at)
+  select 2027, n, 'ME-2027-' || n, 'INVOICE', organisation_id, s.id, date '2027-01-01' + (n % 300)::int,
+    date '2027-01-14' + (n % 300)::int, '2026-11-01', '2027-10-31', 69000 + n, 'S', 19, 13110, 82110 + n,
+    'Crowd ' || md5(n::text), (select content from invoices limit 1), now(),
+    case when n % 500 = 0 then 0 else 82110 + n end, case when n % 500 > 0 then date '2026-11-10' end,
+    case when n % 300 = 1 then now() end
+  from subscriptions s join crowd on crowd.id = s.organisation_id;
+  insert into promotions (code, name, kind, value, valid_from, valid_until, max_redemptions, redemptions, created_at)
+  select 'CROWD-' || n, 'Aktion ' || md5(n::text), 'PERCENT', 20,
+    case when n % 100 = 0 then date '2027-01-01' else date '2026-01-01' + (n % 300)::int end,
+    case when n % 3 > 0 then date '2027-12-31' + (n % 300)::int end, 1000, n % 1000, now()
+  from crowd;
+
+  insert into promotion_redemptions (organisation_id, promotion_id, subscription_id, redeemed_at)
+  select s.organisation_id, (select min(id) from promotions), s.id, now()
+  from subscriptions s where s.organisation_id in (select id from crowd);
+  insert into subscription_notices (organisation_id, subscription_id, occasion, active_until, at)
+  select organisation_id, id, 'ENDING', active_until, now()
+  from subscriptions where organisation_id in (select id from crowd);
+  insert into invoice_documents (invoice_id, pdf, xml, made_at)
+  select i.id, 'x', 'x', now() from invoices i where i.organisation_id in (select id from crowd);
+
+  -- What is searched in the catalogue, should it ever grow.
+  insert into goals (slug, sector, translations, edited_at)
+  select 'crowd-' || n, 'e', jsonb_build_object('de', jsonb_build_object('name', 'Ziel ' || md5(n::text))), now()
+  from crowd;
+  insert into measures (goal_id, slug, sector, translations, effort, impact, tag_slugs, edited_at)
+  select g.id, 'crowd-' || n, 'e',
+    jsonb_build_object('de', jsonb_build_object('name', 'Nummer ' || md5(n::text), 'description', md5('d' || n),
+      'costHint', '', 'firstSteps', '[]'::jsonb)),
+    'LOW', 'LOW', array['crowd-' || n % 50], now()
+  from crowd join goals g on g.slug = 'crowd-' || n % 50;`;

@@ -1,0 +1,101 @@
+import { contract } from '@metra/contract';
+import { type Operation, operationsOf } from '@metra/contract/operation';
+import { z } from 'zod';
+import type { Input } from '../sweep/operation-call.ts';
+import { callOf } from '../sweep/operation-calls.ts';
+import type { Organisation } from '../sweep/tenant-objects.ts';
+
+/** An operation that answers with a page. */
+export interface ContractList {
+  id: string;
+  operation: Operation;
+  /** What it can be sorted by, without the direction. */
+  sorts: readonly string[];
+  filters: readonly Filter[];
+  item: z.ZodObject;
+}
+
+interface Filter {
+  name: string;
+  /** All there are, of booleans and enums. */
+  values: readonly unknown[] | undefined;
+}
+
+export interface Asked {
+  name: string;
+  query: Record<string, unknown>;
+  /** By an id or a word: few of many are wanted. */
+  isNarrow?: boolean;
+}
+
+export const contractLists: readonly ContractList[] = [...operationsOf(contract)].flatMap(
+  ({ id, operation }) => {
+    const item = itemOf(operation.response);
+    if (!item) return [];
+    const { page, pageSize, sort, ...filters } = operation.query?.shape ?? {};
+    return [
+      {
+        id,
+        operation,
+        item,
+        sorts: (closedValues(sort) ?? []).map(String).filter((name) => !name.startsWith('-')),
+        filters: Object.entries(filters).map(([name, schema]) => ({ name, values: closedValues(schema) })),
+      },
+    ];
+  },
+);
+
+function itemOf(response: z.ZodType | null): z.ZodObject | undefined {
+  if (!(response instanceof z.ZodObject) || !response.shape.pageSize || !response.shape.total) return;
+  const { items } = response.shape;
+  if (items instanceof z.ZodArray && items.element instanceof z.ZodObject) return items.element;
+  throw new Error('A page of something that is no object: teach contract-lists.ts to read it');
+}
+
+function closedValues(schema: z.core.$ZodType | undefined): readonly unknown[] | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return closedValues(schema.unwrap());
+  if (schema instanceof z.ZodBoolean) return [true, false];
+  if (schema instanceof z.ZodEnum) return schema.options;
+  return undefined;
+}
+
+/** What to filter by where the contract does not list it. */
+const filterValues: Readonly<Record<string, (own: Organisation) => unknown>> = {
+  query: ({ word }) => word,
+  organisationId: ({ member }) => member.organisationId,
+  goalId: async ({ member }) => (await member.client.lookup.goals({})).items[0]?.id,
+  category: async ({ member }) => (await member.client.kpis.list()).items[0]?.category?.slug,
+  tags: () => ['energy'],
+  from: () => '2026-01-01',
+  to: () => '2026-06-30',
+};
+
+/** Path and whatever else a list needs before it can be asked for. */
+export async function inputOf({ id, operation }: ContractList, own: Organisation): Promise<Input> {
+  const call = callOf(id);
+  if (operation.params && !call) throw new Error(`Say in server/test/sweep/calls how to call ${id}`);
+  return call ? call.input(own) : {};
+}
+
+export async function filtersOf(list: ContractList, own: Organisation): Promise<Asked[]> {
+  const { query } = await inputOf(list, own);
+  const asked: Asked[] = [];
+  for (const { name, values } of list.filters)
+    for (const value of values ?? [Reflect.get(query ?? {}, name) ?? (await openValue(list, name, own))])
+      asked.push({ name: `${name}: ${value}`, query: { [name]: value }, isNarrow: !values });
+  return asked;
+}
+
+async function openValue({ id }: ContractList, name: string, own: Organisation): Promise<unknown> {
+  const value = await filterValues[name]?.(own);
+  if (value === undefined)
+    throw new Error(`Say in server/test/lists/contract-lists.ts what to filter ${id} by: ${name}`);
+  return value;
+}
+
+export const sortsOf = ({ sorts }: ContractList): Asked[] =>
+  sorts.flatMap((name) => [name, `-${name}`]).map((sort) => ({ name: `sort: ${sort}`, query: { sort } }));
+
+/** Whether items may say null where a sort looks. */
+export const isNullable = ({ item }: ContractList, name: string): boolean =>
+  item.shape[name]?.safeParse(null).success ?? false;

@@ -1,0 +1,74 @@
+import type { Organisation } from '../sweep/tenant-objects.ts';
+
+/**
+ * Some rows of an organisation of each kind that is listed: with ties in whatever they are sorted by, and with nulls
+ * wherever there can be any. Lists of the operator show them among few others.
+ */
+export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): Promise<void> {
+  const organisation = member.organisationId;
+  const ids = {
+    strategy: await the('activeStrategy'),
+    goal: await the('goal'),
+    kpi: await the('ownKpi'),
+    record: await the('record'),
+    invoice: await the('invoice'),
+  };
+  await app.platform.database.pool.query(`
+    insert into events (account_id, type, data, seen_at)
+    select ${member.id}, 'team.joined', '{"name":"x"}', case when n % 2 = 0 then now() end from ${aDozen};
+
+    insert into accounts (organisation_id, email, email_key, password_hash, last_name, status, created_at, last_login_at)
+    select ${organisation}, 'own' || n || '@firma.example', 'own' || n || '@firma.example', 'x', 'Name ' || n % 3, 'ACTIVE',
+      '2026-01-01', case when n % 3 > 0 then date '2026-01-01' + n % 3 end
+    from ${aDozen};
+
+    insert into resources (organisation_id, name, mime_type, size, checksum, storage_key, created_at)
+    select ${organisation}, 'Datei ' || n % 3, 'application/pdf', n % 3, sha256('x'), 'own/' || n, '2026-01-01'
+    from ${aDozen};
+
+    insert into strategies (organisation_id, name, state, created_at, activated_at, finished_at)
+    select ${organisation}, 'Strategie ' || n % 3, case when n % 2 = 0 then 'DRAFT' else 'FINISHED' end, '2026-01-01',
+      case when n % 2 = 1 then date '2026-01-01' + n % 3 end, case when n % 2 = 1 then now() end
+    from ${aDozen};
+
+    insert into trackable_goals (organisation_id, strategy_id, goal_id, sector, active, inactive_since, started_at, due_on)
+    select ${organisation}, ${ids.strategy}, g.id, g.sector, false, date '2026-02-01' + n % 2, '2026-01-01',
+      case when n % 3 > 0 then date '2026-01-01' + n % 3 end
+    from ${aDozen} cross join (select * from goals order by id limit 1) g;
+
+    insert into trackable_measures
+      (organisation_id, trackable_goal_id, goal_id, own_name, state, due_on, created_at, updated_at)
+    select organisation_id, id, goal_id, 'Maßnahme ' || n % 3, 'PLANNED',
+      case when n % 3 > 0 then date '2026-01-01' + n % 3 end, '2026-01-01', '2026-01-01'
+    from trackable_goals cross join ${aDozen} where id = ${ids.goal};
+    insert into activities (organisation_id, at, type, trackable_goal_id)
+    select ${organisation}, '2026-01-01', 'goal.updated', ${ids.goal} from ${aDozen};
+
+    insert into organisation_kpis (organisation_id, kpi_id) values (${organisation}, ${ids.kpi}) on conflict do nothing;
+    insert into kpi_records (organisation_id, kpi_id, period_start, period_end, value, canonical_value, reason, unit_code,
+      quality, created_at, updated_at)
+    select ${organisation}, ${ids.kpi}, make_date(2025, n, 1), make_date(2025, n, 1) + interval '1 month' - interval '1 day',
+      nullif(n % 3, 0), nullif(n % 3, 0), case when n % 3 = 0 then 'NOT_AVAILABLE' end, '{piece}', 'MEASURED', '2026-01-01',
+      '2026-01-01'
+    from ${aDozen};
+    insert into kpi_record_changes (organisation_id, kpi_record_id, version, at, kind, via, state)
+    select organisation_id, kpi_record_id, version + n, at, 'CHANGED', via, state
+    from kpi_record_changes cross join ${aDozen}
+    where organisation_id = ${organisation} and kpi_record_id = ${ids.record} and version = 2;
+
+    insert into subscriptions
+      (organisation_id, state, is_trial, started_at, period_start, active_until, auto_renew, price_cents)
+    select ${organisation}, 'ENDED', false, '2025-01-01', '2025-01-01', date '2025-12-31' + n % 3, false, 69000
+    from ${aDozen};
+    insert into invoices (year, sequence, number, kind, organisation_id, issued_on, due_on, period_start, period_end,
+      net_cents, vat_category, vat_percent, vat_cents, gross_cents, customer_name, content, created_at)
+    select 2025, n, 'ME-2025-' || n, kind, organisation_id, '2025-01-01', '2025-01-14', period_start, period_end,
+      n % 3, vat_category, vat_percent, 0, n % 3, customer_name, content, created_at
+    from invoices cross join ${aDozen} where id = ${ids.invoice};
+    insert into promotions (code, name, kind, value, valid_from, valid_until, created_at)
+    select 'AKTION-' || n, 'Aktion ' || n % 3, 'PERCENT', 20, '2026-01-01',
+      case when n % 3 > 0 then date '2026-12-01' + n % 3 end, now()
+    from ${aDozen};`);
+}
+
+const aDozen = 'generate_series(1, 12) n';
