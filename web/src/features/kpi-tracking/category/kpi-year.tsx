@@ -107,14 +107,14 @@ function useYearHistory(kpi: Kpi | undefined, year: number) {
   });
 }
 
-interface YearCourseProps {
+interface YearHistoryProps {
   kpi: Kpi;
   series: KpiSeries;
   span: ReturnType<typeof yearSpan>;
 }
 
 /** The same year drawn, against target and the year before. */
-function YearHistory({ kpi, series, span: { range, at } }: YearCourseProps) {
+function YearHistory({ kpi, series, span: { range, at } }: YearHistoryProps) {
   const { t } = useTranslate();
   return (
     <section className="panel mt-6 min-w-0" aria-label={t('company-data.history.title')}>
