@@ -7,7 +7,7 @@ import type { ChartTone, ChartValues } from './tones.ts';
 const WIDTH = 96;
 const HEIGHT = 26;
 
-/** The course of a value at a glance: no axes, a yellow end. The numbers stand beside it. */
+/** The history of a value at a glance: no axes, a yellow end. The numbers stand beside it. */
 export function Sparkline({
   values,
   tone = 'neutral',

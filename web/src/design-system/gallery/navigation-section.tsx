@@ -14,7 +14,7 @@ function Navigation({ theme }: { theme: GalleryTheme }) {
       <Tabs
         label="Ziel"
         items={[
-          { value: 'course', label: 'Verlauf', content: 'Der Verlauf der letzten zwölf Monate.' },
+          { value: 'history', label: 'Verlauf', content: 'Der Verlauf der letzten zwölf Monate.' },
           { value: 'measure', label: 'Maßnahme', count: 2, content: 'Zwei Maßnahmen in Umsetzung.' },
           { value: 'offers', label: 'Angebote', count: 14, content: 'Vierzehn Angebote passen.' },
           { value: 'notes', label: 'Notizen', content: '', disabled: true },

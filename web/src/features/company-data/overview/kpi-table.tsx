@@ -62,7 +62,7 @@ function useColumns(sector: Sector): readonly Column<OverviewRow>[] {
       cell: (row) => <Trend row={row} />,
     },
     {
-      key: 'course',
+      key: 'history',
       header: t('company-data.column.history'),
       narrow: 'hidden',
       cell: ({ sparkline }) => <Sparkline values={sparkline.map(({ value }) => value)} tone={sector} />,

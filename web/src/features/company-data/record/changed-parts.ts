@@ -4,7 +4,7 @@ import type { Language } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 
 export interface ChangedPart {
-  name: 'entry' | 'period' | 'quality' | 'note' | 'evidence';
+  name: 'value' | 'period' | 'quality' | 'note' | 'evidence';
   /** Null: there was nothing. */
   from: string | null;
   to: string | null;
@@ -17,7 +17,7 @@ export function changedParts(
   language: Language,
 ): ChangedPart[] {
   const read: Record<ChangedPart['name'], (state: RecordState) => string | null> = {
-    entry: (state) => recordText(state, language),
+    value: (state) => recordText(state, language),
     period: ({ periodStart: start, periodEnd: end }) => spanText({ start, end }, language),
     quality: ({ quality }) => translate(`records.quality.${quality}`),
     note: ({ note }) => note,
@@ -27,7 +27,7 @@ export function changedParts(
     const from = before && read[name](before);
     const to = after && read[name](after);
     // Of what begins or ends the value says enough.
-    if (from === to || (name !== 'entry' && (!before || !after))) return [];
+    if (from === to || (name !== 'value' && (!before || !after))) return [];
     return [{ name, from, to }];
   });
 }
