@@ -32,6 +32,12 @@ function firstMissing(lines: readonly string[], source: string): string | undefi
   return undefined;
 }
 
+/** `server/src/app.ts` in the middle of a sentence; a pattern such as `web/src/features/<feature>` names no file. */
+const pathsIn = (markdown: string): string[] =>
+  [...markdown.matchAll(/`((?:contract|pictures|server|web|e2e|bench|scripts|docs)\/[^`\s]*)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !/[<>*{}…]/.test(path));
+
 const documents = repositoryFiles().filter((file) => file.endsWith('.md'));
 const excerpts = documents.flatMap((document) =>
   excerptsIn(textOf(document)).map((found) => ({ document, ...found })),
@@ -41,6 +47,11 @@ describe('code in documents is what stands in the files', () => {
   test.each(excerpts)('$document: $path', ({ path, lines }) => {
     expect(existsSync(join(root, path))).toBe(true);
     expect(firstMissing(lines, textOf(path))).toBeUndefined();
+  });
+
+  test.each(documents)('every file and folder that %s names is there', (document) => {
+    const gone = pathsIn(textOf(document)).filter((path) => !existsSync(join(root, path)));
+    expect(gone).toEqual([]);
   });
 
   test('and a line that is gone is found', () => {

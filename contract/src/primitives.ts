@@ -67,8 +67,6 @@ export const Instant = z.iso.datetime().max(30);
 export const Cents = z.int();
 export const Currency = z.literal('EUR');
 
-/** A path of our own site or an absolute address. */
-
 /** A secret from a mail or a session; what it means is decided by the server. */
 export const Token = text(200).min(1);
 

@@ -59,7 +59,7 @@ export const mainRoute = createRoute({
 /** What belongs to the person and the organisation: open also without a strategy and a subscription. */
 export const profileRoute = createRoute({ getParentRoute: () => mainRoute, path: '/profile' });
 
-/** Pages of the main area that need an active strategy: all but the profile. */
+/** Pages of the main area that need an active strategy. */
 export const strategyRoute = createRoute({
   getParentRoute: () => mainRoute,
   id: 'strategy',

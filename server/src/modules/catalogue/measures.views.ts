@@ -3,7 +3,7 @@ import type { Query } from '@metra/contract/operation';
 import type { Language, Page, Sector } from '@metra/contract/primitives';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { listPage } from '../../platform/database/list-page.ts';
+import { listPage, type Sorting } from '../../platform/database/list-page.ts';
 import { inAlphabeticalOrder, translatedText } from '../../platform/database/translated-text.ts';
 import { textsIn } from '../../platform/translations.ts';
 import { matches, relevance } from './catalogue-search.views.ts';
@@ -111,7 +111,7 @@ const levels = sql`array['LOW', 'MEDIUM', 'HIGH']`;
 const cataloguePlace = sql`array_position(array['e', 's', 'g'], m.sector), g.position, g.id, m.position`;
 
 /** As in the catalogue, unless told otherwise; what was searched for comes best first. */
-const sorting = ({ query }: ListQuery, language: Language) => ({
+const sorting = ({ query }: ListQuery, language: Language): Sorting<ListQuery> => ({
   columns: {
     name: inAlphabeticalOrder(translatedText('m.translations', 'name', language)),
     effort: sql`array_position(${levels}, m.effort)`,

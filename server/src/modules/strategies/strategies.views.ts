@@ -3,7 +3,7 @@ import type { Language, Page, Sector } from '@metra/contract/primitives';
 import type { Strategy, strategies } from '@metra/contract/strategies';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { listPage, nullable } from '../../platform/database/list-page.ts';
+import { listPage, nullable, type Sorting } from '../../platform/database/list-page.ts';
 import { inAlphabeticalOrder, translatedText } from '../../platform/database/translated-text.ts';
 
 interface Row {
@@ -39,7 +39,7 @@ const viewOf = (row: Row): Strategy => ({
   version: row.version,
 });
 
-const sort = {
+const sort: Sorting<Query<typeof strategies.list>> = {
   columns: {
     name: inAlphabeticalOrder(sql`s.name`),
     createdAt: sql`s.created_at`,
@@ -47,7 +47,7 @@ const sort = {
   },
   byDefault: '-createdAt',
   id: sql`s.id`,
-} as const;
+};
 
 export const strategyViews = (db: Db, organisationId: number, language: Language) => {
   const ofOrganisation = sql`s.organisation_id = ${organisationId}`;

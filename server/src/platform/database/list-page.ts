@@ -22,11 +22,12 @@ type SortName<Asked> = Asked extends { sort?: infer Sort }
   ? Extract<Exclude<Sort, undefined | `-${string}`>, string>
   : never;
 
-export interface Sorting<Name extends string> {
+/** How a list can be ordered, said for the query that asks for it: `Sorting<Query<typeof strategies.list>>`. */
+export interface Sorting<Asked extends ListQuery> {
   /** What stands behind each name people may sort by. */
-  readonly columns: Readonly<Record<Name, Sql | Nullable>>;
+  readonly columns: Readonly<Record<SortName<Asked>, Sql | Nullable>>;
   /** When nobody asks for an order: one of the names, or an order of its own. */
-  readonly byDefault: Name | `-${Name}` | Sql;
+  readonly byDefault: SortName<Asked> | `-${SortName<Asked>}` | Sql;
   /** Breaks ties in the direction of the sort, so that no page repeats or leaves out a row. */
   readonly id: Sql;
 }
@@ -36,7 +37,7 @@ interface List<Row, Asked extends ListQuery> {
   rows: RawBuilder<Row> | Selection<Row>;
   /** `from … where …` of the same rows. */
   count: Sql;
-  sort: Sorting<SortName<Asked>>;
+  sort: Sorting<Asked>;
   asked: Asked;
 }
 
@@ -68,12 +69,15 @@ async function totalOf(db: Db, count: Sql, found: number, { page, pageSize }: Li
   return rows[0]?.total ?? 0;
 }
 
-function orderOf<Name extends string>({ columns, byDefault, id }: Sorting<Name>, asked: string | undefined) {
+function orderOf<Asked extends ListQuery>(
+  { columns, byDefault, id }: Sorting<Asked>,
+  asked: string | undefined,
+) {
   const sort = asked ?? byDefault;
   if (typeof sort !== 'string') return sql`${sort}, ${id}`;
   const isDescending = sort.startsWith('-');
   // The contract lets only these names through.
-  const column = columns[sort.replace('-', '') as Name];
+  const column = columns[sort.replace('-', '') as SortName<Asked>];
   if (!isDescending) return sql`${'nullable' in column ? column.nullable : column}, ${id}`;
   // Said only where there can be nulls: an index that does not say it serves both directions.
   return 'nullable' in column

@@ -5,9 +5,9 @@ import { translate, translateIfKnown } from '../../lib/i18n/tolgee.ts';
 export function activityText({ type, by, goal, measure, data }: Activity): string {
   const words = {
     by: by ?? translate('goals.activity.someone'),
-    // What was removed since is known by the name it had.
-    goal: goal?.name ?? data.goal ?? '',
-    measure: measure?.name ?? data.measure ?? '',
+    // What was removed is known by the name it had.
+    goal: goal?.name ?? data.name ?? '',
+    measure: measure?.name ?? data.name ?? '',
     state: (data.to && translateIfKnown(`goals.state.${data.to}`)) ?? '',
   };
   return (

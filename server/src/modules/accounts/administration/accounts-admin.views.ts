@@ -10,7 +10,7 @@ import { logoColumns, logoUrl } from '../account.views.ts';
 
 type ListQuery = Query<typeof accountsAdmin.list>;
 
-const sort: Sorting<'id' | 'email' | 'lastName' | 'createdAt' | 'lastLoginAt'> = {
+const sort: Sorting<ListQuery> = {
   columns: {
     id: sql`a.id`,
     email: nullable(sql`a.email_key`),

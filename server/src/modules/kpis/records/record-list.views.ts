@@ -4,7 +4,7 @@ import type { Query } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { listPage, nullable } from '../../../platform/database/list-page.ts';
+import { listPage, nullable, type Sorting } from '../../../platform/database/list-page.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import {
   type RecordRow,
@@ -15,7 +15,7 @@ import {
   recordView,
 } from './record.views.ts';
 
-const sort = {
+const sort: Sorting<Query<typeof kpiRecords.ofKpi>> = {
   columns: {
     // Records of a KPI do not overlap: they begin in the order in which they end, and that has an index.
     periodStart: sql`r.period_end`,
@@ -24,7 +24,7 @@ const sort = {
   },
   byDefault: '-periodStart',
   id: sql`r.id`,
-} as const;
+};
 
 export const recordListViews = (db: Db, organisationId: number, language: Language, linkTo: LinkTo) => ({
   async ofKpi(kpiId: number, query: Query<typeof kpiRecords.ofKpi>): Promise<Page<KpiRecord>> {

@@ -4,7 +4,7 @@ import type { tracking } from '@metra/contract/tracking';
 import type { Activity } from '@metra/contract/tracking-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { listPage } from '../../../platform/database/list-page.ts';
+import { listPage, type Sorting } from '../../../platform/database/list-page.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
 import type { Call } from '../../../platform/http/call.ts';
 
@@ -51,7 +51,11 @@ export const activityOf = (row: ActivityRow, language: Language): Activity => ({
 const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
 // Ids are given in the order in which things happen.
-const newestFirst = { columns: {}, byDefault: sql`ac.id desc`, id: sql`ac.id` };
+const newestFirst: Sorting<Query<typeof tracking.goalHistory>> = {
+  columns: {},
+  byDefault: sql`ac.id desc`,
+  id: sql`ac.id`,
+};
 
 export const activityViews = (db: Db, { actor, language }: Pick<Call, 'actor' | 'language'>) => ({
   /** What happened to a goal and its measures, newest first. */

@@ -6,7 +6,7 @@ import type { TrackableGoal } from '@metra/contract/tracking-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { listPage, nullable } from '../../../platform/database/list-page.ts';
+import { listPage, nullable, type Sorting } from '../../../platform/database/list-page.ts';
 import { inAlphabeticalOrder, translatedText } from '../../../platform/database/translated-text.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -73,7 +73,7 @@ export function goalViews(
 
   async function page<Asked extends Query<typeof strategies.goals>>(
     where: RawBuilder<unknown>,
-    sort: Parameters<typeof listPage<GoalRow, Asked>>[1]['sort'],
+    sort: Sorting<Asked>,
     asked: Asked,
   ): Promise<Page<TrackableGoal>> {
     const rows = sql<GoalRow>`${goalSelect(language)} where ${where}`;
@@ -109,7 +109,7 @@ export function goalViews(
   };
 }
 
-const sorting = (language: Language) => ({
+const sorting = (language: Language): Sorting<Query<typeof tracking.goals>> => ({
   columns: {
     name: inAlphabeticalOrder(translatedText('g.translations', 'name', language)),
     startedAt: sql`tg.started_at`,

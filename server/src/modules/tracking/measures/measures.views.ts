@@ -5,7 +5,7 @@ import type { TrackableMeasure } from '@metra/contract/tracking-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { listPage, nullable } from '../../../platform/database/list-page.ts';
+import { listPage, nullable, type Sorting } from '../../../platform/database/list-page.ts';
 import { inAlphabeticalOrder, translatedText } from '../../../platform/database/translated-text.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -42,7 +42,7 @@ export const measureSelect = (language: Language) => sql`
 /** Measures of goals that wait in a draft are not tracked yet. */
 const isTracked = sql`(m.goal_active or m.goal_inactive_since is not null)`;
 
-const sort = {
+const sort: Sorting<Query<typeof tracking.measures>> = {
   columns: {
     name: inAlphabeticalOrder(sql`m.name`),
     dueOn: nullable(sql`m.due_on`),
@@ -51,7 +51,7 @@ const sort = {
   // The most urgent first.
   byDefault: 'dueOn',
   id: sql`m.id`,
-} as const;
+};
 
 /** Measures of the caller's organisation. */
 export function measureViews(
