@@ -13,10 +13,10 @@ export interface WorkerFixtures {
   program: ServedProgram;
   /** The program's own database: what a journey only begins with is put there instead of being clicked together. */
   machine: Machine;
-  administrator: Caller;
 }
 
 interface TestFixtures {
+  administrator: Caller;
   /** Requests fail on purpose in this journey, or are refused; the browser reports them by itself. */
   requestsMayFail: boolean;
   /** What the browser complained about; a test that expects complaints empties it. */
@@ -60,15 +60,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  administrator: [
-    async ({ program }, use) => {
-      const caller = callerOf(program);
-      const { email: username, password } = administratorAccount;
-      await caller.api.auth.login({ body: { username, password } });
-      await use(caller);
-    },
-    { scope: 'worker' },
-  ],
+  // A session for each journey: one that signs out takes it from nobody else.
+  administrator: async ({ program }, use) => {
+    const caller = callerOf(program);
+    const { email: username, password } = administratorAccount;
+    await caller.api.auth.login({ body: { username, password } });
+    await use(caller);
+  },
   baseURL: async ({ program }, use) => use(program.address),
   context: async ({ context }, use) => {
     await noteToasts(context);

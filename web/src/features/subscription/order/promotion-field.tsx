@@ -31,7 +31,10 @@ export function PromotionField({ promotion, price }: PromotionFieldProps) {
             name="promotionCode"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            onBlur={() => isOpen && void apply()}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              // On the way to the button, which would mean "remove" by the time it is pressed.
+              if (isOpen && !currentTarget.form?.contains(relatedTarget)) void apply();
+            }}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -39,9 +42,11 @@ export function PromotionField({ promotion, price }: PromotionFieldProps) {
             className="uppercase placeholder:normal-case"
           />
           {applied !== '' && !isOpen ? (
-            <Button onClick={() => void apply('')}>{t('subscription.code.remove')}</Button>
+            <Button key="remove" onClick={() => void apply('')}>
+              {t('subscription.code.remove')}
+            </Button>
           ) : (
-            <Button type="submit" loading={checking} disabled={typed.trim() === ''}>
+            <Button key="apply" type="submit" loading={checking} disabled={typed.trim() === ''}>
               {t('subscription.code.apply')}
             </Button>
           )}
