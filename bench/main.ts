@@ -17,7 +17,7 @@ const row = (name: string, text: string, good: boolean) =>
   console.log(`  ${good ? 'ok ' : 'LOW'}  ${name.padEnd(34)} ${text}`);
 
 async function comparisons({ list, write }: Targets): Promise<void> {
-  console.log('\nThroughput against a bare handler with the same statement on the same pool');
+  console.log('\nThroughput against a bare handler with the same statements on the same pool');
   for (const [name, pair] of Object.entries({ list, write })) {
     const { real, bare, ratio } = await compare(pair.real, pair.bare);
     const limit = wanted[name as 'list' | 'write'];

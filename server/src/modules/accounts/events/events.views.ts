@@ -1,9 +1,9 @@
 import type { account, NotificationEvent } from '@metra/contract/account';
 import type { Query, Response } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { listPage } from '../../../platform/database/list-page.ts';
+import { listPage, type Sorting } from '../../../platform/database/list-page.ts';
 import { renderEvent } from './event-texts.ts';
 import { type EventRow, eventColumns } from './events.store.ts';
 
@@ -20,6 +20,14 @@ export const eventView = (
   seen: seen_at !== null,
 });
 
+// Asked for on every page: what does not change is put together once.
+const columns = sql.raw(eventColumns.join(', '));
+const newestFirst: Sorting<Query<typeof account.events>> = {
+  columns: {},
+  byDefault: sql.raw('id desc'),
+  id: sql.raw('id'),
+};
+
 /** What happened and concerns a person, in the language they read in now. */
 export const eventViews = (db: Db, accountId: number, language: Language) => ({
   async list(query: Query<typeof account.events>): Promise<Response<typeof account.events>> {
@@ -27,21 +35,24 @@ export const eventViews = (db: Db, accountId: number, language: Language) => ({
     const ofAccount = sql`account_id = ${accountId}`;
     const matching =
       seen === undefined ? ofAccount : sql`${ofAccount} and seen_at is ${seen ? sql`not null` : sql`null`}`;
-    const [page, { rows: counted }] = await Promise.all([
-      listPage(db, {
-        rows: sql<EventRow>`
-          select ${sql.join(eventColumns.map((column) => sql.ref(column)))} from events where ${matching}`,
-        count: sql`from events where ${matching}`,
-        sort: { columns: {}, byDefault: sql`id desc`, id: sql`id` },
-        asked: query,
-      }),
-      sql<{ unseen: number }>`
-        select count(*) as unseen from events where ${ofAccount} and seen_at is null`.execute(db),
-    ]);
+    const unseen = sql<number>`(select count(*) from events where ${ofAccount} and seen_at is null)`;
+    const page = await listPage(db, {
+      rows: sql<EventRow & { unseen: number }>`
+        select ${columns}, ${unseen} as unseen from events where ${matching}`,
+      count: sql`from events where ${matching}`,
+      sort: newestFirst,
+      asked: query,
+    });
     return {
       ...page,
       items: page.items.map((row) => eventView(row, language)),
-      unseen: counted[0]?.unseen ?? 0,
+      // A page without a row tells nothing; the bell wants the number all the same.
+      unseen: page.items[0]?.unseen ?? (await countUnseen(db, unseen)),
     };
   },
 });
+
+async function countUnseen(db: Db, unseen: RawBuilder<number>): Promise<number> {
+  const { rows } = await sql<{ unseen: number }>`select ${unseen} as unseen`.execute(db);
+  return rows[0]?.unseen ?? 0;
+}
