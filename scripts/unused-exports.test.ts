@@ -1,22 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sourceTexts, unusedExports } from './unused-exports.ts';
 
-/** Names the server still exports without need. This list only gets shorter. */
-const STILL_IN_SERVER: ReadonlySet<string> = new Set([]);
-
-describe('exports', () => {
-  const unused = unusedExports(sourceTexts());
-  const isKnown = ({ file, name }: (typeof unused)[number]) =>
-    file.startsWith('server/') && STILL_IN_SERVER.has(name);
-
-  test('are imported by another file of the product; a use in tests alone does not count', () => {
-    expect(unused.filter((one) => !isKnown(one)).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
-  });
-
-  test('that are used or gone do not stay in the list of exceptions', () => {
-    const left = new Set(unused.filter(isKnown).map(({ name }) => name));
-    expect([...STILL_IN_SERVER].filter((name) => !left.has(name))).toEqual([]);
-  });
+test('what a file exports is imported by another file of the product; a use in tests alone does not count', () => {
+  expect(unusedExports(sourceTexts()).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });
 
 const names = (files: Record<string, string>) =>
