@@ -1,6 +1,7 @@
 import type { Resource } from '@metra/contract/resources';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import type { StorageUse } from './storage-limits.ts';
 
 /** What is known of a file, without its bytes. */
@@ -57,14 +58,7 @@ export const resourceStore = (db: Db, organisationId: number) => {
       own().where('id', '=', id).forUpdate().executeTakeFirst(),
 
     /** Uploads of one organisation wait for each other until the transaction ends, so that no two share the last room. */
-    async lockStorage(): Promise<void> {
-      await db
-        .selectFrom('organisations_directory')
-        .select('id')
-        .where('id', '=', organisationId)
-        .forNoKeyUpdate()
-        .executeTakeFirst();
-    },
+    lockStorage: (): Promise<void> => lockTenant(db, organisationId),
 
     /** Only certain while the storage is locked. */
     async storageUse(): Promise<StorageUse> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import type { Year } from './subscription-year.ts';
 
 /** What is not ended. */
@@ -28,18 +29,7 @@ export const subscriptionStore = (db: Db, organisationId: number) => {
     db.updateTable('subscriptions').where('organisation_id', '=', organisationId).where('id', '=', id);
 
   return {
-    /**
-     * Whoever changes what an organisation has or owes waits for everyone else who does. Not as strict as deleting it:
-     * rows of other tables that name the organisation can still be added meanwhile.
-     */
-    async lockOrganisation(): Promise<void> {
-      await db
-        .selectFrom('organisations_directory')
-        .select('id')
-        .where('id', '=', organisationId)
-        .forNoKeyUpdate()
-        .executeTakeFirst();
-    },
+    lockOrganisation: (): Promise<void> => lockTenant(db, organisationId),
 
     /** Where the organisation's days begin. */
     async timeZone(): Promise<string> {
