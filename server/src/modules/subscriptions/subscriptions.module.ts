@@ -13,6 +13,7 @@ import { createInvoiceIssuer } from './invoices/issue-invoice.service.ts';
 import { defineSendInvoiceJob } from './invoices/send-invoice.job.ts';
 import { createBillingMailer } from './mails/billing.mail.ts';
 import { orderService } from './ordering/order.service.ts';
+import { createCodeTries } from './promotions/code-tries.service.ts';
 import { promotionsService } from './promotions/promotions.service.ts';
 import type { Seller } from './seller-settings.ts';
 import { mySubscriptionRoutes, subscriptionRoutes } from './subscription.routes.ts';
@@ -37,6 +38,7 @@ interface Needs
 export function subscriptionServices(needs: Needs) {
   const { database, clock, audit, limiter, refreshMembers } = needs;
   const once = createOnce(needs);
+  const tryCode = createCodeTries(limiter);
   const invoiceIssuer = createInvoiceIssuer(needs);
   const billingMailer = createBillingMailer(needs);
   const documentCache = createInvoiceDocumentCache({ database, clock, makeDocuments: createDocumentMaker() });
@@ -45,7 +47,7 @@ export function subscriptionServices(needs: Needs) {
     trials: createTrials(refreshMembers),
     subscriptions: subscriptionsService({ database, clock, audit, once }),
     subscriptionsAdmin: subscriptionsAdminService({ database, clock }),
-    orders: orderService({ database, clock, audit, limiter, once, invoiceIssuer, refreshMembers }),
+    orders: orderService({ database, clock, audit, once, tryCode, invoiceIssuer, refreshMembers }),
     billingData: billingDataService({ database, clock, audit }),
     promotions: promotionsService({ database, clock, audit }),
     documentCache,

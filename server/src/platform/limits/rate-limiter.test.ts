@@ -75,6 +75,18 @@ test('keys do not disturb each other, and one can be given back', async () => {
   expect((await take('b@example.org')).allowed).toBe(false);
 });
 
+test('what did not count is given back, and no more than that', async () => {
+  const clock = fakeClock('2026-06-01T12:00:00Z');
+  const limiter = createRateLimiter({ db: first().kysely, secret, clock });
+  const limit = { max: 2, perSeconds: 60 };
+  const take = async () => (await limiter.take('codes', limit)).allowed;
+  expect([await take(), await take(), await take()]).toEqual([true, true, false]);
+  await limiter.giveBack('codes', limit);
+  expect([await take(), await take()]).toEqual([true, false]);
+  await limiter.giveBack('nobody', limit);
+  expect((await limiter.take('nobody', limit)).remaining).toBe(1);
+});
+
 test('no key can be read in the table, and what is whole again is removed', async () => {
   const clock = fakeClock('2026-06-01T12:00:00Z');
   const limiter = createRateLimiter({ db: first().kysely, secret, clock });

@@ -17,6 +17,8 @@ export type RateLimiterAnswer = { allowed: boolean; retryAfterSeconds: number; r
 export type RateLimiter = {
   /** The key names who is limited and for what, such as `login:person@example.org`; only its hash is kept. */
   take(key: string, limit: RateLimit): Promise<RateLimiterAnswer>;
+  /** Gives back what was taken for something that turned out not to count. */
+  giveBack(key: string, limit: RateLimit): Promise<void>;
   /** Gives the whole allowance back, for example after a successful login. */
   reset(key: string): Promise<void>;
   /** Forgets allowances that are whole again. */
@@ -35,11 +37,17 @@ export function createRateLimiter(options: { db: Db; secret: Buffer; clock?: Clo
   const hash = (key: string) => createHmac('sha256', secret).update(key).digest();
   const now = () => sql<Date>`coalesce(${clock?.now() ?? null}::timestamptz, statement_timestamp())`;
 
+  // Rounded down to what the database can store, so that rounding never costs the last one of an allowance.
+  const secondsForOne = ({ max, perSeconds }: RateLimit) =>
+    Math.floor((perSeconds * 1_000_000) / max) / 1_000_000;
+  const priceOf = (limit: RateLimit) =>
+    sql`make_interval(secs => ${(limit.cost ?? 1) * secondsForOne(limit)}::float8)`;
+
   return {
-    async take(key, { max, perSeconds, cost = 1 }) {
-      // Rounded down to what the database can store, so that rounding never costs the last one of an allowance.
-      const secondsEach = Math.floor((perSeconds * 1_000_000) / max) / 1_000_000;
-      const price = sql`make_interval(secs => ${cost * secondsEach}::float8)`;
+    async take(key, limit) {
+      const { max, perSeconds, cost = 1 } = limit;
+      const secondsEach = secondsForOne(limit);
+      const price = priceOf(limit);
       const { rows } = await sql<Row>`
         with taken as (
           insert into rate_limits as known (key, whole_again_at)
@@ -66,6 +74,15 @@ export function createRateLimiter(options: { db: Db; secret: Buffer; clock?: Clo
         retryAfterSeconds: Math.max(1, Math.ceil(missing)),
         remaining: Math.min(remaining, Math.ceil(cost) - 1),
       };
+    },
+
+    async giveBack(key, limit) {
+      const left = sql`whole_again_at - ${priceOf(limit)}`;
+      await sql`
+        with whole as (delete from rate_limits where key = ${hash(key)} and ${left} <= ${now()})
+        update rate_limits set whole_again_at = ${left} where key = ${hash(key)} and ${left} > ${now()}`.execute(
+        db,
+      );
     },
 
     async reset(key) {

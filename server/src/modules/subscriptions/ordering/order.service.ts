@@ -7,7 +7,6 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Once } from '../../../platform/limits/idempotency.ts';
-import { networkOf } from '../../../platform/limits/network-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { billingDataStore } from '../billing-data.store.ts';
 import { isCountry } from '../countries.ts';
@@ -15,6 +14,7 @@ import { customerOf } from '../customer.ts';
 import type { InvoiceIssuer } from '../invoices/issue-invoice.service.ts';
 import { operatorTimeZone } from '../operator-time-zone.ts';
 import { discountOf, freeDaysOf, yearlyPrice } from '../price.ts';
+import type { CodeTries } from '../promotions/code-tries.service.ts';
 import { promotionStore } from '../promotions/promotions.store.ts';
 import { isOver } from '../subscription-year.ts';
 import { type LiveSubscription, subscriptionStore } from '../subscriptions.store.ts';
@@ -23,31 +23,26 @@ import type { RefreshMembers } from '../trials.service.ts';
 import { germanVatPercent } from '../vat-treatment.ts';
 import { offerFor, quoteOf } from './offer.ts';
 
-/** Codes are worth money: nobody may guess them by the thousand. */
-const codesFromNetwork = { max: 100, perSeconds: 10 * 60 };
-
-interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit' | 'limiter'> {
+interface Needs extends Pick<Platform, 'database' | 'clock' | 'audit'> {
   once: Once;
+  tryCode: CodeTries;
   invoiceIssuer: InvoiceIssuer;
   refreshMembers: RefreshMembers;
 }
 
 /** Prices, quotes and orders. */
 export function orderService(needs: Needs) {
-  const { database, clock, audit, limiter, once, invoiceIssuer, refreshMembers } = needs;
+  const { database, clock, audit, once, tryCode, invoiceIssuer, refreshMembers } = needs;
 
   const runsUntil = (live: LiveSubscription | undefined, today: Temporal.PlainDate) => {
     const last = live && Temporal.PlainDate.from(live.active_until);
     return last && !isOver(last, today) ? last : null;
   };
 
-  async function countTry(ip: string): Promise<void> {
-    const { allowed, retryAfterSeconds } = await limiter.take(
-      `promotionCodes:${networkOf(ip)}`,
-      codesFromNetwork,
+  const findRunning = (call: PublicCall, code: string | undefined) =>
+    tryCode(call, code, () =>
+      promotionStore(database.kysely).findRunning(code, clock.today(operatorTimeZone)),
     );
-    if (!allowed) throw new DomainError('rate_limit.exceeded', { retryAfterSeconds });
-  }
 
   /** Ends the trial or what has run out; the answer is the last day of a trial, after which the order begins. */
   async function endPrevious(
@@ -103,14 +98,10 @@ export function orderService(needs: Needs) {
 
   return {
     async price(
-      { origin }: PublicCall,
+      call: PublicCall,
       { promotionId: code }: Query<typeof subscription.price>,
     ): Promise<SubscriptionPrice> {
-      if (code?.trim()) await countTry(origin.ip);
-      const promotion = await promotionStore(database.kysely).findRunning(
-        code,
-        clock.today(operatorTimeZone),
-      );
+      const promotion = await findRunning(call, code);
       return {
         price: yearlyPrice,
         discountedPrice: yearlyPrice - discountOf(yearlyPrice, promotion),
@@ -123,17 +114,16 @@ export function orderService(needs: Needs) {
       };
     },
 
-    async quote({ actor }: Call, asked: Query<typeof subscription.quote>): Promise<Quote> {
+    async quote(call: Call, asked: Query<typeof subscription.quote>): Promise<Quote> {
       const db = database.kysely;
-      const { organisationId, timeZone } = actor;
+      const { organisationId, timeZone } = call.actor;
       const today = clock.today(timeZone);
-      const promotions = promotionStore(db);
       const [promotion, written, live] = await Promise.all([
-        promotions.findRunning(asked.promotionCode, clock.today(operatorTimeZone)),
+        findRunning(call, asked.promotionCode),
         billingDataStore(db, organisationId).read(),
         subscriptionStore(db, organisationId).live(),
       ]);
-      await promotions.assertNotRedeemed(promotion, organisationId);
+      await promotionStore(db).assertNotRedeemed(promotion, organisationId);
       return quoteOf(offerFor({ promotion, runsUntil: runsUntil(live, today), today }), promotion, {
         country: asked.country ?? written.country ?? 'DE',
         vatId: asked.vatId === undefined ? written.vatId : tidyVatId(asked.vatId) || null,
@@ -144,7 +134,7 @@ export function orderService(needs: Needs) {
     async subscribe(call: Call, body: SubscribeRequest): Promise<SubscriptionState> {
       if (!isCountry(body.billing.country)) throw invalid('billing/country', 'enum');
       invoiceIssuer.assertForSale();
-      return once(call, (tx) => order(tx, call, body));
+      return tryCode(call, body.promotionCode, () => once(call, (tx) => order(tx, call, body)));
     },
   };
 }

@@ -1,12 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../../lib/error-text.ts';
-import { isClientError } from '../../../lib/errors.ts';
 import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { priceCache } from '../price-cache.ts';
 import { tidyCode } from '../promotion-code.ts';
 import { subscriptionQueries } from '../subscription.queries.ts';
+import { codeProblem, isAboutCode } from './code-problem.ts';
 import type { OrderMemory } from './order-memory.ts';
 
 export interface Promotion {
@@ -51,11 +50,11 @@ export function usePromotion(memory: OrderMemory, registered: string | null): Pr
   }
 
   function refuse(error: unknown): boolean {
-    if (!isAboutPromotion(error)) return false;
+    if (applied === '' || !isAboutCode(error)) return false;
     priceCache.forget(applied);
     queryClient.removeQueries(subscriptionQueries.price(applied));
     setApplied('');
-    void errorText(error).then(setProblem);
+    void codeProblem(error).then(setProblem);
     return true;
   }
 
@@ -89,9 +88,6 @@ async function problemWith(code: string): Promise<string | undefined> {
     await queryClient.fetchQuery(subscriptionQueries.price(code));
     return undefined;
   } catch (error) {
-    return errorText(error);
+    return codeProblem(error);
   }
 }
-
-const isAboutPromotion = (error: unknown): boolean =>
-  isClientError(error) && (error.i18nKey?.startsWith('promotion.') ?? false);
