@@ -1,0 +1,53 @@
+import { createDatabase, startTestCluster } from '../server/test/cluster.ts';
+import { allRaces } from '../server/test/races/all-races.ts';
+import { type Race, type RaceResult, runRace } from '../server/test/races/race.ts';
+import { createTestApp } from '../server/test/test-app.ts';
+
+/**
+ * Every race so many times, against the program's own limits: `npm run races`, `npm run races -- 200`,
+ * `npm run races -- 200 formula` for those whose name contains a word.
+ */
+const [count = '1000', part = ''] = process.argv.slice(2);
+const rounds = Number(count);
+if (!Number.isInteger(rounds) || rounds < 1) {
+  console.error(`How many rounds? ${count} is no number of them.`);
+  process.exit(1);
+}
+
+const shownFaults = 5;
+
+/** Each race on a database of its own, so that none slows the next one down. */
+async function run(cluster: { connectionString: string }, race: Race): Promise<RaceResult> {
+  const database = await createDatabase(cluster);
+  const app = await createTestApp({ database, hurries: true });
+  try {
+    return await runRace(app, race, rounds);
+  } finally {
+    await app.close();
+    await database.drop();
+  }
+}
+
+function show({ name }: Race, { answers, faults }: RaceResult, seconds: number): void {
+  const counts = [...answers].map(([key, times]) => `${key} ${times}`).join(', ');
+  console.log(`  ${faults.length === 0 ? 'ok    ' : 'BROKEN'}  ${name} (${seconds.toFixed(0)} s)`);
+  console.log(`          ${counts}`);
+  for (const fault of faults.slice(0, shownFaults)) console.log(`          ${fault}`);
+  if (faults.length > shownFaults) console.log(`          and ${faults.length - shownFaults} more`);
+}
+
+const cluster = await startTestCluster();
+let broken = 0;
+try {
+  console.log(`${rounds} rounds each`);
+  for (const race of allRaces.filter(({ name }) => name.includes(part))) {
+    const begun = performance.now();
+    const result = await run(cluster, race);
+    show(race, result, (performance.now() - begun) / 1000);
+    if (result.faults.length > 0) broken += 1;
+  }
+} finally {
+  await cluster.stop();
+}
+console.log(broken === 0 ? 'No answer that nobody may get, no broken rule.' : `${broken} broken.`);
+process.exit(broken === 0 ? 0 : 1);

@@ -1,0 +1,5 @@
+import type { Race } from './race.ts';
+import { trackingRaces } from './tracking-races.ts';
+
+/** What `npm run races` runs a thousand times, and the tests a few times. */
+export const allRaces: readonly Race[] = [...trackingRaces];

@@ -1,0 +1,83 @@
+import { ClientError } from '@metra/contract/client-error';
+import type { TestApp } from '../test-app.ts';
+
+/** Calls that meet in the same moment, again and again, and the rule that holds whoever comes first. */
+export interface Race {
+  readonly name: string;
+  /** Makes what all rounds share, and tells how to set up one of them. */
+  readonly prepare: (app: TestApp) => SetUp | Promise<SetUp>;
+}
+
+type SetUp = (round: number) => Promise<Contest>;
+
+/** One round: what is called at the same moment, and what must be true afterwards. */
+export interface Contest {
+  readonly calls: readonly (() => Promise<unknown>)[];
+  /** Throws where the rule is broken; outcomes stand in the order of the calls. */
+  readonly rule: (outcomes: readonly Outcome[]) => Promise<void> | void;
+}
+
+export type Outcome =
+  | { readonly isServed: true; readonly answer: unknown }
+  | { readonly isServed: false; readonly status: number; readonly key: string };
+
+export interface RaceResult {
+  readonly rounds: number;
+  /** How often each answer was given: `served`, or the key of the refusal. */
+  readonly answers: ReadonlyMap<string, number>;
+  /** Answers that nobody may get, and broken rules, with the number of their round. */
+  readonly faults: readonly string[];
+}
+
+export const race = (name: string, prepare: Race['prepare']): Race => ({ name, prepare });
+
+export async function runRace(app: TestApp, { prepare }: Race, rounds: number): Promise<RaceResult> {
+  const setUp = await prepare(app);
+  const answers = new Map<string, number>();
+  const faults: string[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const { calls, rule } = await setUp(round);
+    const outcomes = await fire(calls, round % 2 === 1);
+    for (const outcome of outcomes) {
+      const name = outcome.isServed ? 'served' : outcome.key;
+      answers.set(name, (answers.get(name) ?? 0) + 1);
+      if (!outcome.isServed && outcome.status >= 500)
+        faults.push(`round ${round}: ${outcome.status} ${outcome.key}`);
+    }
+    try {
+      await rule(outcomes);
+    } catch (error) {
+      faults.push(`round ${round}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return { rounds, answers, faults };
+}
+
+/** In one turn of the event loop; every other round the other way round, so that nobody always comes first. */
+async function fire(calls: Contest['calls'], backwards: boolean): Promise<Outcome[]> {
+  const order = backwards ? calls.toReversed() : calls;
+  const outcomes = await Promise.all(order.map((call) => outcomeOf(call())));
+  return backwards ? outcomes.toReversed() : outcomes;
+}
+
+async function outcomeOf(call: Promise<unknown>): Promise<Outcome> {
+  try {
+    return { isServed: true, answer: await call };
+  } catch (error) {
+    if (!(error instanceof ClientError)) throw error;
+    // No answer at all is as bad as any.
+    return { isServed: false, status: error.status ?? 599, key: error.i18nKey ?? error.message };
+  }
+}
+
+/** The same call so many times. */
+export const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+export const served = (outcomes: readonly Outcome[]): unknown[] =>
+  outcomes.flatMap((outcome) => (outcome.isServed ? [outcome.answer] : []));
+
+/** The keys of all refusals, each once. */
+export const refusals = (outcomes: readonly Outcome[]): string[] => [
+  ...new Set(outcomes.flatMap((outcome) => (outcome.isServed ? [] : [outcome.key]))),
+];

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { allRaces } from './all-races.ts';
+import { runRace } from './race.ts';
+
+/** Enough to find a rule that is decided before its lock; `npm run races` finds what is rarer. */
+const rounds = 10;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+describe('calls that meet in the same moment', () => {
+  it.each(allRaces)('$name', async (race) => {
+    const { faults } = await runRace(app, race, rounds);
+    expect(faults).toEqual([]);
+  });
+});
