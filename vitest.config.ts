@@ -29,7 +29,7 @@ const inBrowser = [
   'web/src/**/*.test.tsx',
   'web/src/app/guards/guards.test.ts',
   'web/src/features/wizard/wizard-store.test.ts',
-  'web/src/lib/{formats,hash-target,session,stored-values}.test.ts',
+  'web/src/lib/{api,formats,hash-target,session,stored-values}.test.ts',
   'web/src/lib/i18n/tolgee.test.ts',
 ];
 

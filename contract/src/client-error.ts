@@ -36,11 +36,9 @@ export interface ClientErrorDetails {
   retryAfter?: number | undefined;
 }
 
-/** A call that got no response (specification section 8). */
-export const noResponseId = 'api-error:axios-error-ill-defined';
-
-export const noResponse = (cause: unknown) =>
-  new ClientError('The server did not answer.', { id: noResponseId, type: 'app', cause });
+/** A call that got no response, or one that nobody can read (specification section 8). */
+export const noResponse = (cause: unknown, message = 'The server did not answer.') =>
+  new ClientError(message, { id: 'api-error:axios-error-ill-defined', type: 'app', cause });
 
 /** An answer that is not 2xx; the body may be ours, or a proxy's. */
 export async function errorFrom(response: Response, id: string): Promise<ClientError> {

@@ -7,11 +7,18 @@ import { manifest } from './manifest.gen.ts';
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
 
+const network = new TypeError('network');
+
+/** The connection ends while the body is still coming. */
+const cutOff = (status: number) =>
+  new Response(new ReadableStream({ pull: (body) => body.error(network) }), { status });
+
 function clientWith(fetch: typeof globalThis.fetch, token: string | null = null) {
   const told = { token: vi.fn(), unauthorized: vi.fn(), forbidden: vi.fn() };
   const client = createClient<MetraContract>(manifest, {
     token: () => token,
     language: () => 'de',
+    noResponseText: () => 'Metra ist nicht erreichbar.',
     fetch,
     onToken: told.token,
     onUnauthorized: told.unauthorized,
@@ -67,14 +74,35 @@ describe('the client', () => {
     });
   });
 
-  test('an answer that never came is an application error', async () => {
-    const { client } = clientWith(async () => {
-      throw new TypeError('network');
-    });
-    await expect(client.frontend.metraLite()).rejects.toMatchObject({
+  test.each([
+    ['never came', () => Promise.reject(network)],
+    ['was cut off', async () => cutOff(200)],
+    ['is no JSON', async () => new Response('<html>')],
+  ])('an answer that %s is an application error with a message of its own', async (_, fetch) => {
+    const error = await clientWith(fetch)
+      .client.frontend.metraLite()
+      .catch((caught) => caught);
+    expect(error).toBeInstanceOf(ClientError);
+    expect(error).toMatchObject({
       type: 'app',
       id: 'api-error:axios-error-ill-defined',
+      message: 'Metra ist nicht erreichbar.',
+      status: undefined,
+      cause: expect.any(Error),
     });
+  });
+
+  test('a download that is cut off is one too, watched or not', async () => {
+    const { client } = clientWith(async () => cutOff(200));
+    for (const options of [{}, { onProgress: vi.fn() }])
+      await expect(client.account.exportData({}, options)).rejects.toMatchObject({
+        id: 'api-error:axios-error-ill-defined',
+      });
+  });
+
+  test('a refusal whose body is cut off is still a refusal', async () => {
+    const { client } = clientWith(async () => cutOff(409));
+    await expect(client.frontend.metraLite()).rejects.toMatchObject({ status: 409, type: 'api' });
   });
 
   test('a proxy that answers HTML does not break it', async () => {
@@ -88,6 +116,17 @@ describe('the client', () => {
       return answer(200, {});
     });
     const call = client.frontend.metraLite({}, { signal: AbortSignal.abort() });
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('also when it is cancelled while the answer comes', async () => {
+    const cancelling = new AbortController();
+    const { client } = clientWith(async () => {
+      cancelling.abort();
+      const cancelled = (body: ReadableStreamDefaultController) => body.error(cancelling.signal.reason);
+      return new Response(new ReadableStream({ pull: cancelled }));
+    });
+    const call = client.frontend.metraLite({}, { signal: cancelling.signal });
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 

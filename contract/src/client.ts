@@ -64,6 +64,8 @@ export interface ClientSettings {
   onToken?: (token: string) => void;
   onUnauthorized?: (rejected: { id: string; isLogout: boolean; token: string | null }) => void;
   onForbidden?: (address: string, error: ClientError) => void;
+  /** What a person reads when no response came. */
+  noResponseText?: () => string;
 }
 
 interface AnyInput {
@@ -109,7 +111,7 @@ async function send(
   const response = await request(address, call, input.body, token, options, settings);
   const freshToken = response.headers.get('auth-token');
   if (freshToken) settings.onToken?.(freshToken);
-  if (response.ok) return answerOf(call, response, options.onProgress);
+  if (response.ok) return arrival(options, settings, () => answerOf(call, response, options.onProgress));
 
   const error = await errorFrom(response, id);
   if (response.status === 401) settings.onUnauthorized?.({ id, isLogout: id === 'auth:logout', token });
@@ -130,17 +132,28 @@ async function request(
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   const content = contentOf(call, body, options.file, headers);
   const { signal, keepalive } = options;
-  try {
-    return await (settings.fetch ?? fetch)(address, {
+  return arrival(options, settings, () =>
+    (settings.fetch ?? fetch)(address, {
       method: call.method,
       headers,
       ...(content !== undefined && { body: content }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
-    });
+    }),
+  );
+}
+
+/** What does not arrive whole is no response, unless it was cancelled. */
+async function arrival<Thing>(
+  { signal }: CallOptions,
+  { noResponseText }: ClientSettings,
+  read: () => Promise<Thing>,
+): Promise<Thing> {
+  try {
+    return await read();
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw noResponse(cause);
+    throw noResponse(cause, noResponseText?.());
   }
 }
 
@@ -169,11 +182,7 @@ async function answerOf(
   if (call.download) return download(response, onProgress);
   if (response.status === 204) return undefined;
   const content = await response.text();
-  try {
-    return content === '' ? undefined : JSON.parse(content);
-  } catch (cause) {
-    throw noResponse(cause);
-  }
+  return content === '' ? undefined : JSON.parse(content);
 }
 
 async function download(response: Response, onProgress: CallOptions['onProgress']): Promise<Blob> {

@@ -1,9 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { buttonClass } from '../design-system/button-style.ts';
+import { emergencyTexts } from '../lib/i18n/emergency-texts.ts';
 import { log } from '../lib/log.ts';
-// Imported, not fetched: they are needed when fetching fails.
-import german from '../locales/de/emergency.json';
-import english from '../locales/en/emergency.json';
+
+const { de: german, en: english } = emergencyTexts;
 
 /** Logs an error that nothing else caught, and shows the sentence of specification section 8. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -1,10 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { buttonClass } from '../design-system/button-style.ts';
-import { errorText } from '../lib/error-text.ts';
-import { isClientError } from '../lib/errors.ts';
 import { useTranslate } from '../lib/i18n/use-translate.ts';
-import { log } from '../lib/log.ts';
+import { usePageError } from '../lib/use-page-error.ts';
 
 /**
  * Shown for a page that failed to load or to render: says what happened and offers to retry. It imports very little,
@@ -13,12 +10,7 @@ import { log } from '../lib/log.ts';
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslate();
   const router = useRouter();
-  const [reason, setReason] = useState<string>();
-
-  useEffect(() => {
-    log.error('A page failed.', error);
-    errorText(error).then(setReason);
-  }, [error]);
+  const { unexpected, reason, responseId } = usePageError(error);
 
   async function retry() {
     await router.invalidate();
@@ -27,15 +19,15 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 
   return (
     <div role="alert" className="wrap grid justify-items-start gap-3 py-16">
-      <h1>{t('common.pageError.heading')}</h1>
+      <h1>{unexpected ?? t('common.pageError.heading')}</h1>
       <p className="measure text-text-soft">
         {[reason, t('common.pageError.text')].filter(Boolean).join(' ')}
       </p>
       <button type="button" className={buttonClass({ variant: 'secondary', size: 'md' })} onClick={retry}>
         {t('parts.reload')}
       </button>
-      {isClientError(error) && error.responseId && (
-        <p className="type-micro text-text-muted">{t('parts.responseId', { id: error.responseId })}</p>
+      {responseId && (
+        <p className="type-micro text-text-muted">{t('parts.responseId', { id: responseId })}</p>
       )}
     </div>
   );

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { StartupLoader } from '../design-system/progress/startup-loader.tsx';
 import { DesignSystemWords, germanWords } from '../design-system/words.ts';
+import { emergencyTexts } from '../lib/i18n/emergency-texts.ts';
 import { rememberedLanguage } from '../lib/i18n/languages.ts';
 import { log } from '../lib/log.ts';
-import german from '../locales/de/emergency.json';
-import english from '../locales/en/emergency.json';
 
 /** A start that is over sooner shows no loader at all: a flash would only disturb. */
 const PATIENCE_MS = 250;
@@ -44,6 +43,6 @@ export function Startup({ preparation, children }: StartupProps) {
 
 function loaderWords() {
   const language = rememberedLanguage();
-  const { loading } = language === 'de' ? german : english;
+  const { loading } = emergencyTexts[language];
   return { language, words: { ...germanWords, loading } };
 }

@@ -3,7 +3,7 @@ import { type ClientSettings, createClient } from '@metra/contract/client';
 import { manifest } from '@metra/contract/manifest.gen';
 import { session } from './current-session.ts';
 import { events } from './events.ts';
-import { currentLanguage } from './i18n/tolgee.ts';
+import { currentLanguage, translate } from './i18n/tolgee.ts';
 import { log } from './log.ts';
 
 const settings: ClientSettings = {
@@ -18,6 +18,7 @@ const settings: ClientSettings = {
     log.warn(`User is not allowed to access ${address}`);
     if (i18nKey === 'subscription.required') events.emit('subscriptionMissed');
   },
+  noResponseText: () => translate('common.noResponse'),
 };
 
 /** Every call of the API, typed by the contract. */

@@ -23,10 +23,9 @@ describe('the message of an error', () => {
     expect(errorMessage(error)).toEqual({ kind: 'text', text: 'Dialog container is not defined' });
   });
 
-  test('speaks of the connection when there was no response', () => {
-    expect(errorMessage(noResponse(new TypeError('Failed to fetch')))).toMatchObject({
-      key: 'common.noResponse',
-    });
+  test('is its own also when there was no response', () => {
+    const error = noResponse(new TypeError('Failed to fetch'), 'Metra ist nicht erreichbar.');
+    expect(errorMessage(error)).toEqual({ kind: 'text', text: 'Metra ist nicht erreichbar.' });
   });
 
   test('is the common one for everything else', () => {

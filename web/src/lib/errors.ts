@@ -1,4 +1,4 @@
-import { ClientError, noResponseId } from '@metra/contract/client-error';
+import { ClientError } from '@metra/contract/client-error';
 
 /** Where and why something failed, for a message and for the log (specification section 8). */
 export type ErrorMessage =
@@ -8,9 +8,9 @@ export type ErrorMessage =
 
 const COMMON_ERROR = 'common.error';
 
-/** A cancelled request is nobody's fault and nobody's concern. */
+/** A cancelled request, or a query that was dropped, is nobody's fault and nobody's concern. */
 export const isCancelled = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'AbortError';
+  error instanceof Error && (error.name === 'AbortError' || error.message === 'CancelledError');
 
 export const isClientError = (error: unknown): error is ClientError => error instanceof ClientError;
 
@@ -26,6 +26,10 @@ export const isUnauthorized = (error: unknown) => hasStatus(error, 401);
 const isApplicationError = (error: unknown): error is Error & { id: string } =>
   error instanceof Error && 'type' in error && error.type === 'app' && 'id' in error;
 
+/** What nobody reckoned with: neither the server nor the program says what it is. */
+export const isUnexpected = (error: unknown): boolean =>
+  !isCancelled(error) && !isClientError(error) && !isApplicationError(error);
+
 /**
  * API errors by the key of the body, otherwise by status; application errors by their own message;
  * others by the common one; cancelled requests not at all.
@@ -38,11 +42,6 @@ export function errorMessage(error: unknown): ErrorMessage {
       ? { kind: 'key', key: `api.exceptions.${error.i18nKey}`, fallbackKey: byStatus }
       : { kind: 'key', key: byStatus, fallbackKey: COMMON_ERROR };
   }
-  if (isApplicationError(error)) {
-    // Having no connection is the one application error that happens to people rather than to programmers.
-    return error.id === noResponseId
-      ? { kind: 'key', key: 'common.noResponse', fallbackKey: COMMON_ERROR }
-      : { kind: 'text', text: error.message };
-  }
+  if (isApplicationError(error)) return { kind: 'text', text: error.message };
   return { kind: 'key', key: COMMON_ERROR, fallbackKey: COMMON_ERROR };
 }

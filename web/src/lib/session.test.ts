@@ -1,5 +1,6 @@
 import type { Account } from '@metra/contract/accounts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApplicationError } from '../design-system/application-error.ts';
 import { createEventBus } from './application-events.ts';
 import type { KeyValueStorage } from './safe-storage.ts';
 import { createSession, followOtherTabs, TOKEN_KEY, WAITING_TOKEN_KEY } from './session.ts';
@@ -85,6 +86,13 @@ describe('a session', () => {
     session.begin(person(1));
     events.emit('unauthorized', { isLogout: false });
     expect(heard).toEqual(['logout', 'login', 'forced logout']);
+  });
+
+  test('cannot begin without a token', () => {
+    const { session, heard } = setUp({});
+    expect(() => session.begin(person(1))).toThrow(new ApplicationError('app:login', 'No token available'));
+    expect(session.state().status).toBe('anonymous');
+    expect(heard).toEqual([]);
   });
 
   test('an answer about a token that was replaced meanwhile is not believed', async () => {

@@ -1,4 +1,5 @@
 import type { Account } from '@metra/contract/accounts';
+import { ApplicationError } from '../design-system/application-error.ts';
 import { createStore } from '../design-system/store.ts';
 import type { EventBus } from './application-events.ts';
 import type { KeyValueStorage } from './safe-storage.ts';
@@ -21,7 +22,7 @@ export interface Session {
   token(): string | null;
   /** A fresh token came with an answer. */
   acceptToken(token: string): void;
-  /** Login succeeded. */
+  /** Login succeeded; its answer brought the token. */
   begin(account: Account): void;
   /** The account changed (name, language, organisation). */
   update(account: Account): void;
@@ -91,6 +92,7 @@ export function createSession({ storage, events, readAccount, isUnauthorized }: 
     token: () => storage.getItem(TOKEN_KEY),
     acceptToken: (token) => storage.setItem(TOKEN_KEY, token),
     begin(account) {
+      if (storage.getItem(TOKEN_KEY) === null) throw new ApplicationError('app:login', 'No token available');
       generation += 1;
       storage.removeItem(WAITING_TOKEN_KEY);
       state.set({ status: 'authenticated', account });

@@ -1,0 +1,39 @@
+import { showToast } from '../design-system/toast/toast-store.ts';
+import { errorText } from '../lib/error-text.ts';
+import { isCancelled, isUnauthorized, isUnexpected } from '../lib/errors.ts';
+import { unexpectedText } from '../lib/i18n/emergency-texts.ts';
+import { log } from '../lib/log.ts';
+import { applicationRendered } from './application-rendered.ts';
+
+/** An error that nothing else caught is logged, and a person is told (specification section 8). */
+export function listenForUnexpectedErrors(): void {
+  addEventListener('error', ({ error, message, filename }) => {
+    if (isOurs(filename) && !isHarmless(message)) take(error ?? message);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => take(reason));
+}
+
+function take(error: unknown): void {
+  if (isCancelled(error) || isOfExtension(error)) return;
+  log.error('An unexpected error.', error);
+  // The end of the session is told by itself.
+  if (isUnauthorized(error)) return;
+  // Whatever goes wrong while it is told must not be told in turn.
+  tell(error).catch((failure: unknown) => log.error('The error could not be told.', failure));
+}
+
+async function tell(error: unknown): Promise<void> {
+  await applicationRendered;
+  const title = isUnexpected(error) ? unexpectedText() : await errorText(error);
+  // The text is its id: one that shows already is not shown twice.
+  if (title) showToast({ id: title, variant: 'danger', title });
+}
+
+/** A script of another site tells no file, or its own. */
+const isOurs = (filename: string): boolean => filename.startsWith(`${location.origin}/`);
+
+/** The browser says so when a layout takes more than one round; nothing is lost by that. */
+const isHarmless = (message: string): boolean => message.startsWith('ResizeObserver loop');
+
+const isOfExtension = (error: unknown): boolean =>
+  error instanceof Error && /\b[a-z-]+-extension:\/\//.test(error.stack ?? '');
