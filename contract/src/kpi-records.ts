@@ -80,6 +80,7 @@ export const kpiRecords = {
     path: '/tracking/kpi-records/{kpiRecordId}',
     access: 'subscriber',
     summary: 'Delete a record; it can be restored',
+    refusedToImpersonator: true,
     params: oneRecord,
     query: z.object({ version: Version.optional() }),
     response: null,

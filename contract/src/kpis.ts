@@ -101,6 +101,7 @@ export const kpis = {
     path: '/kpis/{id}',
     access: 'member',
     summary: 'Delete a KPI that nothing uses; the answer to a refusal names what does',
+    refusedToImpersonator: true,
     params: oneKpi,
     response: null,
     errors: ['not_found.kpi', 'kpi.in_use'],

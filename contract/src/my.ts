@@ -113,7 +113,6 @@ export const my = {
     status: 201,
     idempotent: true,
     errors: [
-      'auth.impersonation_refused',
       'strategy.already_active',
       'not_found.resource',
       'resource.type_refused',

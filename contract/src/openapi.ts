@@ -29,14 +29,15 @@ const accessTexts: Record<Access, string> = {
   admin: 'ADMIN.',
 };
 
-const accessErrors = (access: Access): ErrorKey[] => [
+const accessErrors = ({ access, refusedToImpersonator }: Operation): ErrorKey[] => [
   ...(access === 'public' ? [] : (['auth.unauthenticated', 'auth.forbidden'] as const)),
   ...(access === 'subscriber' ? (['subscription.required'] as const) : []),
+  ...(refusedToImpersonator ? (['auth.impersonation_refused'] as const) : []),
 ];
 
 /** Every key an operation can answer with. */
 export const errorsOf = (operation: Operation): ErrorKey[] => [
-  ...new Set([...commonErrors, ...accessErrors(operation.access), ...(operation.errors ?? [])]),
+  ...new Set([...commonErrors, ...accessErrors(operation), ...(operation.errors ?? [])]),
 ];
 
 const errorResponses = (operation: Operation): Json => {

@@ -102,6 +102,7 @@ export const resources = {
     path: '/resources/{resourceId}',
     access: 'member',
     summary: 'Delete a file; it can be restored for 30 days',
+    refusedToImpersonator: true,
     params: oneResource,
     response: null,
     errors: ['not_found.resource'],

@@ -55,6 +55,7 @@ export const storage = {
     path: '/my/organisation/storage/{name}',
     access: 'member',
     summary: 'Forget a stored value',
+    refusedToImpersonator: true,
     params: named,
     response: null,
   }),

@@ -65,7 +65,6 @@ export const subscription = {
       'promotion.already_redeemed',
       'subscription.already_active',
       'subscription.not_for_sale',
-      'auth.impersonation_refused',
       'conflict.idempotency_key',
     ],
   }),
@@ -77,12 +76,7 @@ export const subscription = {
     refusedToImpersonator: true,
     response: SubscriptionState,
     idempotent: true,
-    errors: [
-      'not_found.subscription',
-      'subscription.nothing_to_cancel',
-      'auth.impersonation_refused',
-      'conflict.idempotency_key',
-    ],
+    errors: ['not_found.subscription', 'subscription.nothing_to_cancel', 'conflict.idempotency_key'],
   }),
   resume: operation({
     method: 'POST',
@@ -91,7 +85,7 @@ export const subscription = {
     summary: 'Take a cancellation back while the subscription still holds',
     refusedToImpersonator: true,
     response: SubscriptionState,
-    errors: ['not_found.subscription', 'subscription.not_cancelled', 'auth.impersonation_refused'],
+    errors: ['not_found.subscription', 'subscription.not_cancelled'],
   }),
   billing: operation({
     method: 'GET',
@@ -108,7 +102,7 @@ export const subscription = {
     refusedToImpersonator: true,
     body: BillingUpdate,
     response: Billing,
-    errors: ['conflict.version', 'auth.impersonation_refused'],
+    errors: ['conflict.version'],
   }),
   invoices: operation({
     method: 'GET',

@@ -21,13 +21,13 @@ export const team = {
     body: z.strictObject({ email: Email, language: Language }),
     response: null,
     status: 202,
-    errors: ['auth.impersonation_refused'],
   }),
   revokeInvitation: operation({
     method: 'DELETE',
     path: '/my/organisation/team/invitations/{id}',
     access: 'member',
     summary: 'Take back an invitation',
+    refusedToImpersonator: true,
     params: z.object({ id: Id }),
     response: null,
     errors: ['not_found.invitation'],
@@ -63,12 +63,6 @@ export const team = {
     refusedToImpersonator: true,
     params: z.object({ id: Id }),
     response: null,
-    errors: [
-      'not_found.account',
-      'team.last_member',
-      'account.last_administrator',
-      'auth.forbidden',
-      'auth.impersonation_refused',
-    ],
+    errors: ['not_found.account', 'team.last_member', 'account.last_administrator', 'auth.forbidden'],
   }),
 };

@@ -8,7 +8,7 @@ import { sameSitePath } from '../../lib/same-site-path.ts';
 
 interface EventEntryProps {
   event: NotificationEvent;
-  onSeen: () => void;
+  onSeen: ((id: number) => void) | undefined;
   /** Called when the notification leads somewhere. */
   onFollow?: (() => void) | undefined;
 }
@@ -19,7 +19,7 @@ export function EventEntry({ event, onSeen, onFollow }: EventEntryProps) {
   const path = sameSitePath(event.link);
 
   function follow() {
-    if (!event.seen) onSeen();
+    if (!event.seen) onSeen?.(event.id);
     onFollow?.();
   }
 
@@ -44,12 +44,12 @@ export function EventEntry({ event, onSeen, onFollow }: EventEntryProps) {
           <time dateTime={event.createdAt}>{formatDateTime(event.createdAt, language, 'short')}</time>
         </p>
       </div>
-      {!event.seen && (
+      {!event.seen && onSeen && (
         <IconButton
           size="sm"
           label={t('events.markSeen', { title: event.title })}
           icon={<Check size={18} aria-hidden="true" />}
-          onClick={onSeen}
+          onClick={() => onSeen(event.id)}
         />
       )}
     </li>

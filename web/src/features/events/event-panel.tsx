@@ -14,18 +14,13 @@ export function EventPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslate();
   const latest = useQuery(eventQueries.latest());
   const { data, error } = latest;
-  const marking = useMarkSeen();
+  const { markOne, markAll, isMarkingAll } = useMarkSeen();
   return (
     <>
       <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
         <Popover.Title className="type-h3">{t('events.title')}</Popover.Title>
-        {data && data.unseen > 0 && (
-          <Button
-            variant="quiet"
-            size="sm"
-            loading={marking.isPending && marking.variables === undefined}
-            onClick={() => marking.mutate(undefined)}
-          >
+        {data && data.unseen > 0 && markAll && (
+          <Button variant="quiet" size="sm" loading={isMarkingAll} onClick={markAll}>
             {t('events.markAllSeen')}
           </Button>
         )}
@@ -35,12 +30,7 @@ export function EventPanel({ onLeave }: { onLeave: () => void }) {
         {data && (
           <ul>
             {data.items.map((event) => (
-              <EventEntry
-                key={event.id}
-                event={event}
-                onSeen={() => marking.mutate(event.id)}
-                onFollow={onLeave}
-              />
+              <EventEntry key={event.id} event={event} onSeen={markOne} onFollow={onLeave} />
             ))}
           </ul>
         )}

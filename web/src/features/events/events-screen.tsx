@@ -18,7 +18,7 @@ export function EventsScreen() {
   const { page = 1, unseen = false } = useSearch({ from: '/app/main/events' });
   const found = useQuery(eventQueries.page(page - 1, unseen));
   const { data, error } = found;
-  const marking = useMarkSeen();
+  const { markOne, markAll, isMarkingAll } = useMarkSeen();
 
   const show = (search: { page?: number; unseen?: true }) => navigate({ to: '/app/events', search });
 
@@ -43,11 +43,8 @@ export function EventsScreen() {
             value={unseen ? 'unseen' : 'all'}
             onChange={(chosen) => show(chosen === 'unseen' ? { unseen: true } : {})}
           />
-          {data && data.unseen > 0 && (
-            <Button
-              loading={marking.isPending && marking.variables === undefined}
-              onClick={() => marking.mutate(undefined)}
-            >
+          {data && data.unseen > 0 && markAll && (
+            <Button loading={isMarkingAll} onClick={markAll}>
               {t('events.markAllSeen')}
             </Button>
           )}
@@ -56,7 +53,7 @@ export function EventsScreen() {
       {data && data.items.length > 0 && (
         <ul className="panel overflow-hidden">
           {data.items.map((event) => (
-            <EventEntry key={event.id} event={event} onSeen={() => marking.mutate(event.id)} />
+            <EventEntry key={event.id} event={event} onSeen={markOne} />
           ))}
         </ul>
       )}

@@ -2,10 +2,19 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
 import { reportError } from '../../lib/report-error.ts';
+import { useSession } from '../../lib/use-session.ts';
 
-/** Marks one notification as seen, or without an id all of them; bell, panel and page then show it. */
-export function useMarkSeen() {
-  return useMutation({
+interface MarkSeen {
+  /** One notification; undefined where somebody acts for the owner, who has to see them. */
+  markOne: ((id: number) => void) | undefined;
+  markAll: (() => void) | undefined;
+  isMarkingAll: boolean;
+}
+
+/** Marks notifications as seen; bell, panel and page then show it. */
+export function useMarkSeen(): MarkSeen {
+  const { account } = useSession();
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: async (id?: number) => {
       if (id === undefined) await api.account.markAllEventsSeen();
       else await api.account.markEventSeen({ params: { id } });
@@ -13,4 +22,10 @@ export function useMarkSeen() {
     onError: reportError,
     onSettled: () => invalidateAnswers(api.account.events),
   });
+  const isOwner = !account?.impersonator;
+  return {
+    markOne: isOwner ? mutate : undefined,
+    markAll: isOwner ? () => mutate(undefined) : undefined,
+    isMarkingAll: isPending && variables === undefined,
+  };
 }

@@ -19,7 +19,7 @@ export function AccountScreen() {
       <SignInSection account={account} />
       <PersonSection key={account.id} account={account} />
       <AppearanceSection />
-      <SessionsSection />
+      <SessionsSection account={account} />
       <TeamSection account={account} />
       <ExportSection account={account} />
       <DeleteSection account={account} />

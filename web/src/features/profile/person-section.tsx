@@ -8,11 +8,24 @@ import { session } from '../../lib/current-session.ts';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { useContractForm } from '../../lib/forms.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { Section } from './section.tsx';
+import { Row, Section } from './section.tsx';
 
 const Names = AccountWrite.pick({ firstName: true, lastName: true });
 
 export function PersonSection({ account }: { account: Account }) {
+  const { t } = useTranslate();
+  return (
+    <Section title={t('account.person.title')} text={t('account.person.text')}>
+      {account.impersonator === null ? (
+        <NamesForm account={account} />
+      ) : (
+        <Row label={`${account.firstName} ${account.lastName}`.trim()} detail={t('account.impersonated')} />
+      )}
+    </Section>
+  );
+}
+
+function NamesForm({ account }: { account: Account }) {
   const { t } = useTranslate();
   const person = useContractForm(Names, {
     defaultValues: { firstName: account.firstName, lastName: account.lastName },
@@ -25,28 +38,26 @@ export function PersonSection({ account }: { account: Account }) {
   });
   const { isDirty } = person.form.formState;
   return (
-    <Section title={t('account.person.title')} text={t('account.person.text')}>
-      <form noValidate onSubmit={person.onSubmit} className="grid max-w-[560px] gap-5">
-        <FormProblem of={person} />
-        <div className="field-grid">
-          <FormField control={person.control} name="firstName" label={t('account.person.firstName')} required>
-            {(field) => <TextInput {...field} autoComplete="given-name" />}
-          </FormField>
-          <FormField control={person.control} name="lastName" label={t('account.person.lastName')} required>
-            {(field) => <TextInput {...field} autoComplete="family-name" />}
-          </FormField>
+    <form noValidate onSubmit={person.onSubmit} className="grid max-w-[560px] gap-5">
+      <FormProblem of={person} />
+      <div className="field-grid">
+        <FormField control={person.control} name="firstName" label={t('account.person.firstName')} required>
+          {(field) => <TextInput {...field} autoComplete="given-name" />}
+        </FormField>
+        <FormField control={person.control} name="lastName" label={t('account.person.lastName')} required>
+          {(field) => <TextInput {...field} autoComplete="family-name" />}
+        </FormField>
+      </div>
+      {(isDirty || person.submitting) && (
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" loading={person.submitting}>
+            {t('account.person.save')}
+          </Button>
+          <Button variant="quiet" onClick={() => person.form.reset()}>
+            {t('account.person.discard')}
+          </Button>
         </div>
-        {(isDirty || person.submitting) && (
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" loading={person.submitting}>
-              {t('account.person.save')}
-            </Button>
-            <Button variant="quiet" onClick={() => person.form.reset()}>
-              {t('account.person.discard')}
-            </Button>
-          </div>
-        )}
-      </form>
-    </Section>
+      )}
+    </form>
   );
 }

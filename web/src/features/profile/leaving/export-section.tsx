@@ -6,9 +6,14 @@ import { useExport } from './use-export.ts';
 
 export function ExportSection({ account }: { account: Account }) {
   const { t } = useTranslate();
+  const whole = useExport(account);
   return (
     <Section title={t('account.export.title')} text={t('account.export.text')}>
-      <ExportButton of={useExport(account)} />
+      {account.impersonator === null ? (
+        <ExportButton of={whole} />
+      ) : (
+        <p className="text-text-muted">{t('account.impersonated')}</p>
+      )}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import type { Session } from '@metra/contract/accounts';
+import type { Account, Session } from '@metra/contract/accounts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../design-system/badge.tsx';
 import { Button } from '../../../design-system/button.tsx';
@@ -15,15 +15,17 @@ import { Row, Section } from '../section.tsx';
 import { deviceOf } from './device-name.ts';
 
 /** Where the person is signed in, and how to sign out there. */
-export function SessionsSection() {
+export function SessionsSection({ account }: { account: Account }) {
   const { t } = useTranslate();
   const sessions = useQuery(profileQueries.sessions());
   const { data, error } = sessions;
+  const isOwner = account.impersonator === null;
   return (
     <Section title={t('account.sessions.title')} text={t('account.sessions.text')}>
       {data?.items.map((session) => (
-        <SessionRow key={session.id} session={session} />
+        <SessionRow key={session.id} session={session} mayEnd={isOwner && !session.current} />
       ))}
+      {data && !isOwner && <p className="pt-4 text-text-muted">{t('account.impersonated')}</p>}
       {!data && !error && (
         <Skeleton>
           <SkeletonRows rows={2} />
@@ -34,7 +36,7 @@ export function SessionsSection() {
   );
 }
 
-function SessionRow({ session }: { session: Session }) {
+function SessionRow({ session, mayEnd }: { session: Session; mayEnd: boolean }) {
   const { t, language } = useTranslate();
   const name = useDeviceName(session.device);
   const ending = useMutation({
@@ -57,7 +59,7 @@ function SessionRow({ session }: { session: Session }) {
         created: formatDateTime(session.createdAt, language, 'short'),
       })}
       action={
-        !session.current && (
+        mayEnd && (
           <Button
             size="sm"
             loading={ending.isPending}

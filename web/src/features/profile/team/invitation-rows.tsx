@@ -11,25 +11,25 @@ import { Row } from '../section.tsx';
 
 interface InvitationRowsProps {
   invitations: readonly Invitation[];
-  /** Who acts for somebody else may take back, but not invite in their name. */
-  mayInvite: boolean;
+  /** Who acts for somebody else neither invites nor takes back in their name. */
+  mayAct: boolean;
 }
 
 /** Who was asked and has not answered yet. */
-export function InvitationRows({ invitations, mayInvite }: InvitationRowsProps) {
+export function InvitationRows({ invitations, mayAct }: InvitationRowsProps) {
   const { t } = useTranslate();
   if (invitations.length === 0) return null;
   return (
     <div>
       <h3 className="type-label pb-3">{t('account.team.open')}</h3>
       {invitations.map((invitation) => (
-        <InvitationRow key={invitation.id} invitation={invitation} mayInvite={mayInvite} />
+        <InvitationRow key={invitation.id} invitation={invitation} mayAct={mayAct} />
       ))}
     </div>
   );
 }
 
-function InvitationRow({ invitation, mayInvite }: { invitation: Invitation; mayInvite: boolean }) {
+function InvitationRow({ invitation, mayAct }: { invitation: Invitation; mayAct: boolean }) {
   const { t, language } = useTranslate();
   const { id, email, invitedBy, expiresAt } = invitation;
   const onSettled = () => invalidateAnswers(api.team.list);
@@ -55,8 +55,8 @@ function InvitationRow({ invitation, mayInvite }: { invitation: Invitation; mayI
           : t('account.team.validUntil', { until })
       }
       action={
-        <span className="flex flex-wrap gap-2">
-          {mayInvite && (
+        mayAct && (
+          <span className="flex flex-wrap gap-2">
             <Button
               size="sm"
               loading={sending.isPending}
@@ -65,17 +65,17 @@ function InvitationRow({ invitation, mayInvite }: { invitation: Invitation; mayI
             >
               {t('account.team.sendAgain')}
             </Button>
-          )}
-          <Button
-            size="sm"
-            variant="quiet"
-            loading={revoking.isPending}
-            aria-label={t('account.team.revokeLabel', { email })}
-            onClick={() => revoking.mutate()}
-          >
-            {t('account.team.revoke')}
-          </Button>
-        </span>
+            <Button
+              size="sm"
+              variant="quiet"
+              loading={revoking.isPending}
+              aria-label={t('account.team.revokeLabel', { email })}
+              onClick={() => revoking.mutate()}
+            >
+              {t('account.team.revoke')}
+            </Button>
+          </span>
+        )
       }
     />
   );

@@ -60,8 +60,8 @@ export function TeamSection({ account }: { account: Account }) {
               onChange={(next) => setPage(next - 1)}
             />
           )}
-          {data && <InvitationRows invitations={data.invitations} mayInvite={isOwner} />}
-          {isOwner && (
+          {data && <InvitationRows invitations={data.invitations} mayAct={isOwner} />}
+          {isOwner ? (
             <Button
               className="justify-self-start"
               icon={<UserPlus size={18} aria-hidden="true" />}
@@ -69,6 +69,8 @@ export function TeamSection({ account }: { account: Account }) {
             >
               {t('account.team.invite')}
             </Button>
+          ) : (
+            <p className="text-text-muted">{t('account.impersonated')}</p>
           )}
         </div>
       )}

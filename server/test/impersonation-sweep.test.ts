@@ -1,0 +1,184 @@
+import { contract } from '@metra/contract';
+import { type Operation, operationsOf } from '@metra/contract/operation';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lifetimes } from '../src/modules/accounts/lifetimes.ts';
+import { sessionStore } from '../src/modules/accounts/sessions/sessions.store.ts';
+import { anAdministrator, anEditor, type TestAccount } from './factories/accounts.ts';
+import { aSubscription } from './factories/subscriptions.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+/**
+ * What an administrator may do in someone's name: look at everything that person sees, and do their daily work for
+ * them. Not what is the person's own (how they sign in, their name, sessions and notifications), nor money, the team,
+ * everything at once, or what cannot be taken back. A new operation has to be put into one of the two lists.
+ */
+const allowed = [
+  'auth.getLogin',
+  'auth.logout',
+  'account.sessions',
+  'account.events',
+  'team.list',
+  'storage.read',
+  'storage.write',
+  'resources.list',
+  'resources.create',
+  'resources.read',
+  'resources.update',
+  'resources.restore',
+  'profile.read',
+  'profile.update',
+  'addresses.find',
+  'lookup.goals',
+  'lookup.measures',
+  'measures.list',
+  'measures.read',
+  'my.activeStrategy',
+  'my.dashboard',
+  'my.subscription',
+  'strategies.list',
+  'strategies.create',
+  'strategies.read',
+  'strategies.update',
+  'strategies.goals',
+  'tracking.goals',
+  'tracking.addGoal',
+  'tracking.goal',
+  'tracking.goalHistory',
+  'tracking.updateGoal',
+  'tracking.addMeasures',
+  'tracking.finishGoal',
+  'tracking.takeUpGoal',
+  'tracking.measures',
+  'tracking.measure',
+  'tracking.updateMeasure',
+  'tracking.rating',
+  'tracking.rate',
+  'kpis.list',
+  'kpis.create',
+  'kpis.read',
+  'kpis.update',
+  'kpis.checkFormula',
+  'kpis.units',
+  'kpis.categories',
+  'kpis.factors',
+  'kpis.mine',
+  'kpis.adminList',
+  'kpiRecords.latest',
+  'kpiRecords.create',
+  'kpiRecords.batch',
+  'kpiRecords.read',
+  'kpiRecords.update',
+  'kpiRecords.restore',
+  'kpiRecords.changes',
+  'kpiRecords.restoreChange',
+  'kpiRecords.ofKpi',
+  'kpiRecords.grid',
+  'kpiRecords.enteredKpis',
+  'kpiHistory.all',
+  'kpiHistory.one',
+  'kpiHistory.origin',
+  'kpiHistory.overview',
+  'kpiHistory.due',
+  'kpiImport.preview',
+  'kpiImport.commit',
+  'kpiImport.export',
+  'kpiImport.exportSeries',
+  'kpiImport.template',
+  'subscription.quote',
+  'subscription.billing',
+  'subscription.invoices',
+  'subscription.invoice',
+  'subscription.invoicePdf',
+  'subscription.invoiceXml',
+];
+
+const refused = [
+  'account.update',
+  'account.remove',
+  'account.initiatePasswordChange',
+  'account.replaceOneTimePassword',
+  'account.endSession',
+  'account.exportData',
+  // The owner is told there that somebody acted for them.
+  'account.markEventSeen',
+  'account.markAllEventsSeen',
+  'team.invite',
+  'team.revokeInvitation',
+  'team.remove',
+  'storage.remove',
+  'resources.remove',
+  // The catalogue is everyone's: an administrator changes it under their own name.
+  'measures.create',
+  'measures.update',
+  'measures.remove',
+  'my.finishWizard',
+  'strategies.remove',
+  'strategies.activate',
+  'strategies.finishActive',
+  'tracking.removeGoal',
+  'tracking.removeMeasure',
+  'kpis.remove',
+  'kpiRecords.remove',
+  'subscription.subscribe',
+  'subscription.cancel',
+  'subscription.resume',
+  'subscription.updateBilling',
+];
+
+/** Public calls do not ask who calls, and nobody acts for an administrator. */
+const open = [...operationsOf(contract)].filter(
+  ({ operation }) => operation.access !== 'public' && operation.access !== 'admin',
+);
+
+test('every operation has its place in one list', () => {
+  expect([...allowed, ...refused].toSorted()).toEqual(open.map(({ id }) => id).toSorted());
+});
+
+let app: TestApp;
+let editor: TestAccount;
+let impersonatorId: number;
+beforeAll(async () => {
+  app = await createTestApp();
+  editor = await anEditor(app.platform);
+  impersonatorId = (await anAdministrator(app.platform)).id;
+  await aSubscription(app.platform, editor.organisationId);
+});
+afterAll(() => app.close());
+
+/** As an administrator who acts for an editor, about things nobody has. */
+async function errorOf(operation: Operation): Promise<string | null> {
+  const { database, clock } = app.platform;
+  const { token } = await sessionStore(database.kysely).start({
+    accountId: editor.id,
+    lifetime: lifetimes.session.impersonation,
+    origin: { ip: '127.0.0.1', userAgent: 'test', responseId: 'test' },
+    now: clock.now(),
+    impersonation: { impersonatorId, reason: 'Rückfrage am Telefon' },
+  });
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    /id$/i.test(name) ? '987654321' : 'nothing',
+  );
+  const sendsBody = operation.body && !operation.multipart;
+  const response = await app.fetch(`/api/v1${path}`, {
+    method: operation.method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(sendsBody && { 'content-type': 'application/json' }),
+    },
+    ...(sendsBody && { body: '{}' }),
+  });
+  const answer = await response.text();
+  return response.ok ? null : JSON.parse(answer).error;
+}
+
+const listed = (ids: readonly string[]) => open.filter(({ id }) => ids.includes(id));
+
+describe('an administrator who acts for someone', () => {
+  test.each(listed(refused))('may not call $id', async ({ operation }) => {
+    expect(await errorOf(operation)).toBe('auth.impersonation_refused');
+  });
+
+  test.each(listed(allowed))('may call $id', async ({ operation }) => {
+    expect(['auth.impersonation_refused', 'auth.forbidden']).not.toContain(await errorOf(operation));
+  });
+});

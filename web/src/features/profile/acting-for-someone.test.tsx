@@ -1,0 +1,54 @@
+import type { Account } from '@metra/contract/accounts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { TolgeeProvider } from '@tolgee/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { getTolgee, initializeTolgee, loadTexts, translate } from '../../lib/i18n/tolgee.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { ExportSection } from './leaving/export-section.tsx';
+import { PersonSection } from './person-section.tsx';
+
+const owner: Account = {
+  id: 1,
+  email: 'katrin@firma.example',
+  firstName: 'Katrin',
+  lastName: 'Lindner',
+  language: 'de',
+  roles: ['USER'],
+  organisation: { id: 1, name: 'Lindner Metallbau', slug: 'lindner', logoUrl: null },
+  createdAt: '2026-01-01T00:00:00Z',
+  confirmedAt: '2026-01-01T00:00:00Z',
+  lastLoginAt: null,
+  impersonator: null,
+  mustChangePassword: false,
+};
+
+beforeAll(async () => {
+  initializeTolgee();
+  await loadTexts('account');
+});
+afterEach(cleanup);
+
+const show = (account: Account) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TolgeeProvider tolgee={getTolgee()}>
+        <PersonSection account={account} />
+        <ExportSection account={account} />
+      </TolgeeProvider>
+    </QueryClientProvider>,
+  );
+
+test('the owner changes names and takes all data out', () => {
+  show(owner);
+  expect(screen.getAllByRole('textbox')).toHaveLength(2);
+  expect(screen.getByRole('button')).toBeTruthy();
+});
+
+test('whoever acts for the owner sees the name, and why nothing can be changed', () => {
+  show({ ...owner, impersonator: { id: 9, name: 'Ada Berg' } });
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.getByText('Katrin Lindner')).toBeTruthy();
+  expect(screen.getAllByText(translate('account.impersonated'))).toHaveLength(2);
+});
