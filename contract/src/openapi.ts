@@ -82,7 +82,7 @@ const operationObject = (id: string, operation: Operation): Json => ({
   tags: [id.split('.')[0]],
   summary: operation.summary,
   description: accessTexts[operation.access],
-  ...(operation.access !== 'public' && { security: [{ bearer: [] }] }),
+  security: operation.access === 'public' ? [] : [{ bearer: [] }],
   parameters: [
     { $ref: '#/components/parameters/ApplicationId' },
     ...parametersOf('path', operation.params),
@@ -102,7 +102,12 @@ export function openApiOf(contract: Contract, version: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Metra', version, description: 'Sustainability goals, measures, KPIs and reports.' },
+    info: {
+      title: 'Metra',
+      version,
+      description: 'Sustainability goals, measures, KPIs and reports.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
     servers: [{ url: '/api/v1' }],
     paths,
     components: {

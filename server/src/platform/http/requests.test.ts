@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -134,4 +135,11 @@ test('the API describes itself, to the letter of OpenAPI 3.1', async () => {
   expect(document.paths['/frontend/metra-lite'].get.operationId).toBe('frontend.metraLite');
   const page = await (await app.fetch('/api/v1/docs')).text();
   expect(page).toContain('What the wizard shows');
+});
+
+test('a public linter finds nothing to say about the description of the API', async () => {
+  const source = await (await app.fetch('/api/v1/openapi.json')).text();
+  const config = await createConfig({ extends: ['recommended'] });
+  const found = await lintFromString({ source, config });
+  expect(found.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`)).toEqual([]);
 });
