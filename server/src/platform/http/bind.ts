@@ -12,6 +12,7 @@ import { withinDeadline } from './deadline.ts';
 import { DomainError, invalid } from './domain-error.ts';
 import type { AllHandlers, Download, OperationCall, Upload } from './handlers.ts';
 import { languageOf } from './language.ts';
+import { measureTextsAndLists } from './measured-input.ts';
 import { readMultipart } from './multipart.ts';
 import { responseSchema } from './response-schema.ts';
 import { sharedAnswers } from './shared-answers.ts';
@@ -78,6 +79,7 @@ function bindOperation(
   const form = operation.multipart;
   const readParams = inputReader(operation.params);
   const readQuery = inputReader(operation.query, 'strict');
+  const bodyShape = operation.body && measureTextsAndLists(operation.body);
   const sendShared = sharedAnswers();
 
   app.route({
@@ -112,7 +114,7 @@ function bindOperation(
     const input = {
       params: readParams(request.params),
       query: readQuery(request.query),
-      body: operation.body ? parse(operation.body, body ?? undefined) : undefined,
+      body: bodyShape ? parse(bodyShape, body ?? undefined) : undefined,
     };
     const call: OperationCall<Operation> = {
       ...input,

@@ -40,7 +40,7 @@ export async function readMultipart(
   };
   try {
     assertBoundary(request);
-    for await (const part of request.parts()) {
+    for await (const part of wellFormed(request.parts())) {
       if (part.type === 'field' && part.fieldname === name) body = parseJson(part.value);
       else if (part.type !== 'file')
         throw new DomainError('input.invalid', { fields: unknownFields([part.fieldname]) });
@@ -63,6 +63,18 @@ function assertBoundary(request: FastifyRequest): void {
   if (request.isMultipart() && !boundary.test(request.headers['content-type'] ?? ''))
     throw new DomainError('input.malformed');
 }
+
+/** Whatever the parser cannot read is the sender's mistake, not ours; it says so in plain errors, which tell nobody. */
+async function* wellFormed<Part>(parts: AsyncIterableIterator<Part>): AsyncGenerator<Part> {
+  try {
+    yield* parts;
+  } catch (cause) {
+    throw isRefusal(cause) ? cause : new DomainError('input.malformed', { cause });
+  }
+}
+
+/** What @fastify/multipart itself refuses, such as too many parts, has a code of its own. */
+const isRefusal = (error: unknown) => error instanceof Error && 'statusCode' in error;
 
 /** A form that ends in the middle of its file is the sender's mistake, not ours. */
 const whole = (content: Readable): Readable =>

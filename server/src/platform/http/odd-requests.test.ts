@@ -48,6 +48,9 @@ test.each([
   expect(head).toContain(`x-response-id: ${error.responseId}`);
 });
 
+/** Not a number, and not to be made one. */
+const pretended = { length: { toString: 0 } };
+
 const post = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>) =>
   app.fetch(path, {
     method: 'POST',
@@ -70,6 +73,24 @@ test('text that is not UTF-8 is refused instead of stored with other signs', asy
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ error: 'input.malformed' });
 });
+
+test.each([
+  ['a text', 'PUT', '/account', { firstName: 'Mia', lastName: pretended, language: 'de' }, 'lastName'],
+  ['a list', 'POST', '/strategies', { name: 'Plan', goals: pretended }, 'goals'],
+])(
+  'what only pretends to have the length of %s is of the wrong type',
+  async (_, method, path, body, field) => {
+    const response = await app.fetch(`/api/v1${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    expect(await response.json()).toMatchObject({
+      error: 'input.invalid',
+      fields: [{ path: field, key: 'type' }],
+    });
+  },
+);
 
 test('a body that only nests is refused, one that has brackets in its text is not', async () => {
   const login = (username: string) =>

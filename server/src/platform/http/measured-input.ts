@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+
+type Schema = z.core.$ZodType;
+
+const measuring = new Set(['min_length', 'max_length', 'length_equals']);
+
+/**
+ * zod measures whatever has a `length`, also what came where a text or a list was wanted. An object whose length is
+ * nothing to compare (`{"length": {"toString": 0}}`) would throw instead of being refused: here only texts and lists
+ * are measured, all through the schema.
+ */
+export function measureTextsAndLists<S extends Schema>(schema: S): S {
+  for (const each of schemasWithin(schema, new Set())) {
+    for (const { _zod: check } of each._zod.def.checks ?? []) {
+      if (measuring.has(check.def.check)) check.def.when = ({ value }) => isTextOrList(value);
+    }
+  }
+  return schema;
+}
+
+const isTextOrList = (value: unknown) => typeof value === 'string' || Array.isArray(value);
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+/** A schema, and all that it is made of. */
+function schemasWithin(part: unknown, seen: Set<unknown>): Schema[] {
+  if (typeof part !== 'object' || part === null || seen.has(part)) return [];
+  seen.add(part);
+  if (isSchema(part)) return [part, ...schemasWithin(part._zod.def, seen)];
+  return Object.values(part).flatMap((value) => schemasWithin(value, seen));
+}

@@ -1,0 +1,62 @@
+import { contract } from '@metra/contract';
+import { ErrorBody } from '@metra/contract/errors';
+import { type Operation, operationsOf } from '@metra/contract/operation';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Input } from '../sweep/operation-call.ts';
+import { callOf } from '../sweep/operation-calls.ts';
+import { aSubscribedOrganisation } from '../sweep/tenant-objects.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { type FormPart, formBytes, partsOf } from './form-bytes.ts';
+import { exchange } from './raw-http.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const boundary = 'm';
+const atOnce = 6;
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+
+const send = (operation: Operation, token: string, { params }: Input, body: Buffer) =>
+  exchange(app.address, {
+    method: operation.method,
+    target: `/api/v1${operation.path.replace(/\{(\w+)\}/g, (_, name) => String(Reflect.get(params ?? {}, name)))}`,
+    headers: [
+      ['host', 'metra.example'],
+      ['connection', 'close'],
+      ['x-application-id', 'mc_esg'],
+      ['authorization', `Bearer ${token}`],
+      ['content-type', `multipart/form-data; boundary=${boundary}`],
+      ['content-length', String(body.length)],
+    ],
+    body,
+  });
+
+const forms = [...operationsOf(contract)].filter(({ operation }) => operation.multipart);
+const orders: [string, (parts: FormPart[]) => FormPart[]][] = [
+  ['JSON first', (parts) => parts],
+  ['file first', (parts) => parts.toReversed()],
+];
+
+test.each(forms.flatMap((form) => orders.map(([order, inOrder]) => ({ ...form, order, inOrder }))))(
+  'a form for $id that ends at any byte before its end is refused: $order',
+  async ({ id, operation, inOrder }) => {
+    const own = await aSubscribedOrganisation(app, 'Lindner');
+    const input = await callOf(id)?.input(own);
+    if (!input) throw new Error(`Say in server/test/sweep/calls how to call ${id}`);
+    const whole = formBytes(inOrder(await partsOf(operation, input)), boundary);
+    const { token } = own.member;
+    const expectRefused = async (length: number) => {
+      const answer = await send(operation, token, input, whole.subarray(0, length));
+      const body = ErrorBody.parse(JSON.parse(String(answer?.body)));
+      expect(answer?.status, `${length} of ${whole.length} bytes: ${body.error}`).toBe(400);
+    };
+    // The last line may end as it likes: the form is whole once its last boundary is.
+    const last = whole.lastIndexOf(`--${boundary}--`) + `--${boundary}--`.length;
+    for (let from = 0; from < last; from += atOnce)
+      await Promise.all(range(from, Math.min(from + atOnce, last)).map(expectRefused));
+    expect((await send(operation, token, input, whole))?.status).toBeLessThan(300);
+  },
+);

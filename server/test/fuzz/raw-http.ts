@@ -1,0 +1,77 @@
+import { connect } from 'node:net';
+
+/** A request as it goes over the line; headers are pairs, because one may come twice. */
+export interface RawRequest {
+  method: string;
+  /** With the query, and as badly encoded as it likes. */
+  target: string;
+  headers: readonly (readonly [name: string, value: string])[];
+  body?: Buffer | undefined;
+  /** Less is sent than was announced; then the sender hangs up. */
+  hangsUp?: boolean | undefined;
+}
+
+export interface RawAnswer {
+  status: number;
+  headers: ReadonlyMap<string, string>;
+  body: Buffer;
+}
+
+/** Header values are bytes: what is beyond Latin-1 could not be sent as one. */
+const headOf = ({ method, target, headers }: RawRequest) =>
+  Buffer.from(
+    [`${method} ${target} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`), '', ''].join(
+      '\r\n',
+    ),
+    'latin1',
+  );
+
+const bytesOf = (request: RawRequest): Buffer =>
+  Buffer.concat([headOf(request), request.body ?? Buffer.alloc(0)]);
+
+/**
+ * Says a request byte by byte, as no client library would, and hears what comes back until the connection ends.
+ * Undefined: it ended without an answer.
+ */
+export function exchange(address: string, request: RawRequest): Promise<RawAnswer | undefined> {
+  const { port, hostname } = new URL(address);
+  const { promise, resolve } = Promise.withResolvers<RawAnswer | undefined>();
+  const heard: Buffer[] = [];
+  const socket = connect({ port: Number(port), host: hostname, noDelay: true });
+  socket.on('data', (part: Buffer) => heard.push(part));
+  // What was heard before the other side gave up still counts.
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => resolve(answerIn(Buffer.concat(heard))));
+  if (request.hangsUp) socket.end(bytesOf(request));
+  else socket.write(bytesOf(request));
+  return promise;
+}
+
+const endOfHead = '\r\n\r\n';
+
+function answerIn(heard: Buffer): RawAnswer | undefined {
+  const end = heard.indexOf(endOfHead);
+  if (end < 0) return undefined;
+  const [first = '', ...lines] = heard.subarray(0, end).toString('latin1').split('\r\n');
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1]);
+  const headers = new Map(
+    lines.map((line): [string, string] => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  const rest = heard.subarray(end + endOfHead.length);
+  return { status, headers, body: headers.get('transfer-encoding') === 'chunked' ? joined(rest) : rest };
+}
+
+function joined(chunks: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; at < chunks.length; ) {
+    const lineEnd = chunks.indexOf('\r\n', at);
+    const size = Number.parseInt(chunks.subarray(at, lineEnd).toString('latin1'), 16);
+    if (!size) break;
+    parts.push(chunks.subarray(lineEnd + 2, lineEnd + 2 + size));
+    at = lineEnd + 2 + size + 2;
+  }
+  return Buffer.concat(parts);
+}
