@@ -15,6 +15,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** A test that asserts nothing passes whatever happens. */
+const asserting = { requireAssertions: true };
+
 /** Long enough for a machine that is busy with other things. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 
@@ -42,7 +45,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
-          expect: { poll: { timeout: 45_000, interval: 20 } },
+          expect: { ...asserting, poll: { timeout: 45_000, interval: 20 } },
           ...patience,
           ...readOnce,
         },
@@ -56,6 +59,7 @@ export default defineConfig({
           // Node's own storage would stand before the document's.
           execArgv: ['--no-experimental-webstorage'],
           pool: 'threads',
+          expect: asserting,
           ...patience,
         },
       },
@@ -66,13 +70,30 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...inBrowser],
           setupFiles: ['web/test/memory-storage.ts', 'web/test/quiet-console.ts'],
           pool: 'threads',
+          expect: asserting,
           ...patience,
           ...readOnce,
         },
       },
-      { test: { name: 'contract', include: ['contract/**/*.test.ts'], ...patience, ...readOnce } },
-      { test: { name: 'pictures', include: ['pictures/**/*.test.ts'], ...patience, ...readOnce } },
-      { test: { name: 'house', include: ['scripts/**/*.test.ts'], ...patience } },
+      {
+        test: {
+          name: 'contract',
+          include: ['contract/**/*.test.ts'],
+          expect: asserting,
+          ...patience,
+          ...readOnce,
+        },
+      },
+      {
+        test: {
+          name: 'pictures',
+          include: ['pictures/**/*.test.ts'],
+          expect: asserting,
+          ...patience,
+          ...readOnce,
+        },
+      },
+      { test: { name: 'house', include: ['scripts/**/*.test.ts'], expect: asserting, ...patience } },
     ],
   },
 });

@@ -97,11 +97,12 @@ const hostile = fc.oneof(
 );
 
 describe('hostile input', () => {
-  const taking = operations.filter(({ operation }) => operation.body && !operation.multipart);
+  // Whoever deletes their own account cannot go on sweeping.
+  const taking = operations.filter(
+    ({ id, operation }) => operation.body && !operation.multipart && id !== 'account.remove',
+  );
 
-  test.each(taking)('never breaks $id', async ({ id, operation }) => {
-    // Whoever ends their own session or account cannot go on sweeping.
-    if (['auth.logout', 'account.remove'].includes(id)) return;
+  test.each(taking)('never breaks $id', async ({ operation }) => {
     const fields = operation.body instanceof z.ZodObject ? Object.keys(operation.body.shape) : [];
     const bodies = fc.oneof(
       hostile,

@@ -199,5 +199,5 @@ test('a waiting account that asks for its mail again gets the link to choose a p
   await app.client().account.sendConfirmation({ body: { username: email } });
   const token = await tokenMailedTo(app.platform, email);
   await app.client().account.updatePassword({ body: { token, username: email, password } });
-  await login(email);
+  expect(await login(email)).toMatchObject({ email });
 });

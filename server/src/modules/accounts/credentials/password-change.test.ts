@@ -40,8 +40,8 @@ describe('changing the password', () => {
     const here = await signedIn(app, await aMember(app.platform));
     await here.client.account.initiatePasswordChange({ body: change });
     await confirm(await tokenMailedTo(app.platform, here.email));
-    await here.client.auth.getLogin();
-    await login(here.email, fresh);
+    expect(await here.client.auth.getLogin()).toMatchObject({ email: here.email });
+    expect(await login(here.email, fresh)).toMatchObject({ email: here.email });
   });
 
   test('has one winner among twenty at the same moment', async () => {

@@ -278,7 +278,9 @@ describe('asking for the confirmation mail again', () => {
   });
 
   test('says nothing about what is no address at all', async () => {
-    await sendAgain('katrin');
-    await sendAgain('K\u212aatrin@firma.example');
+    for (const name of ['katrin', 'K\u212aatrin@firma.example']) {
+      await sendAgain(name);
+      expect(await mailsTo(app.platform, name)).toEqual([]);
+    }
   });
 });
