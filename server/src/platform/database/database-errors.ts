@@ -1,11 +1,12 @@
 import { DatabaseError } from 'pg';
 
-export type UnavailableReason = 'unreachable' | 'timeout' | 'busy';
+export type UnavailableReason = 'unreachable' | 'timeout' | 'busy' | 'contended';
 
 const sentences: Record<UnavailableReason, string> = {
   unreachable: 'The database cannot be reached',
   timeout: 'The database did not answer in time',
   busy: 'No database connection became free in time',
+  contended: 'The database undid the work again and again in favour of others',
 };
 
 /** The database could not answer: nothing is wrong with the question, so asking again later may help. */

@@ -106,6 +106,30 @@ describe('a transaction', () => {
   });
 });
 
+describe('a statement on its own', () => {
+  it('runs again after a deadlock', async () => {
+    const ids = [(await addOrganisation('north')).id, (await addOrganisation('south')).id];
+    const gate = 4_711;
+    const lockBoth = ([first, second]: number[]) =>
+      sql<{ id: number }>`
+        with one as materialized (select id from organisations where id = ${first} for update),
+        gate as materialized (select pg_advisory_xact_lock_shared(${gate}) from one),
+        two as materialized (
+          select id from organisations where id = ${second} and exists (select from gate) for update)
+        select id from two`.execute(database.kysely);
+    const both = await database.transaction(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${gate})`.execute(tx);
+      const locking = Promise.all([lockBoth(ids), lockBoth(ids.toReversed())]);
+      const waiting = sql<{ count: number }>`
+        select count(*) from pg_locks where locktype = 'advisory' and objid = ${gate} and not granted`;
+      await expect.poll(async () => (await waiting.execute(tx)).rows).toEqual([{ count: 2 }]);
+      return { locking };
+    });
+    const [north, south] = await both.locking;
+    expect([north.rows, south.rows]).toEqual([[{ id: ids[1] }], [{ id: ids[0] }]]);
+  });
+});
+
 describe('a statement that is used again and again', () => {
   it('survives a change of the table by a newer server', async () => {
     const all = () =>

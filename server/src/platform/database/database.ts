@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 import { watchAvailability } from './availability.ts';
 import { DatabaseClient } from './database-client.ts';
-import { asUnavailable, isRetryable } from './database-errors.ts';
+import { asUnavailable } from './database-errors.ts';
 import { PoolDriver } from './pool-driver.ts';
+import { repeatAfterDeadlock } from './repeat.ts';
 import type { DB } from './tables.gen.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -16,6 +16,7 @@ declare const insideTransaction: unique symbol;
 export type Tx = Db & { readonly [insideTransaction]: true };
 
 export type Database = {
+  /** For reading, and for what is one statement: that runs again after a deadlock, as a transaction does. */
   kysely: Db;
   pool: pg.Pool;
   /** Commits what `work` did, all of it or nothing. Work may run again after a deadlock: no side effects in it. */
@@ -41,8 +42,6 @@ const defaultLimits: DatabaseLimits = {
   transactionMs: 3_500,
 };
 
-const attempts = 3;
-const retryMs = 60;
 const probeEveryMs = 200;
 
 export function openDatabase(options: {
@@ -98,17 +97,8 @@ export function openDatabase(options: {
   return {
     kysely,
     pool,
-    async transaction(work) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await kysely.transaction().execute((tx) => work(tx as Db as Tx));
-        } catch (error) {
-          if (attempt === attempts || !isRetryable(error)) throw error;
-          // Whoever won has to wake up and finish first, or both lock each other out again.
-          await pause(attempt * retryMs * (0.5 + Math.random()));
-        }
-      }
-    },
+    transaction: (work) =>
+      repeatAfterDeadlock(() => kysely.transaction().execute((tx) => work(tx as Db as Tx))),
     async ping() {
       const connection = await driver.acquireConnection();
       try {

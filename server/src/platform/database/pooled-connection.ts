@@ -2,6 +2,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import pg from 'pg';
 import type { DatabaseClient } from './database-client.ts';
 import { asUnavailable, DatabaseUnavailable, pgMessages } from './database-errors.ts';
+import { repeatAfterDeadlock } from './repeat.ts';
 import { statementName } from './statement-names.ts';
 
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
@@ -12,6 +13,7 @@ export class PooledConnection implements DatabaseConnection {
   readonly #onHung: (cause: unknown) => void;
   #deadline: NodeJS.Timeout | undefined;
   #unusable: DatabaseUnavailable | undefined;
+  #isInTransaction = false;
 
   constructor(client: DatabaseClient & pg.PoolClient, onHung: (cause: unknown) => void) {
     this.#client = client;
@@ -19,7 +21,9 @@ export class PooledConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { command, rowCount, rows } = await this.run(query.sql, query.parameters);
+    const run = () => this.run(query.sql, query.parameters);
+    // A statement on its own is a transaction; within one, all of it has to be done again.
+    const { command, rowCount, rows } = await (this.#isInTransaction ? run() : repeatAfterDeadlock(run));
     return writes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
 
@@ -43,6 +47,7 @@ export class PooledConnection implements DatabaseConnection {
 
   /** After this long the transaction is cut, however many short queries it is made of. */
   startDeadline(milliseconds: number): void {
+    this.#isInTransaction = true;
     this.#deadline = setTimeout(() => this.#giveUp(new DatabaseUnavailable('timeout')), milliseconds);
   }
 

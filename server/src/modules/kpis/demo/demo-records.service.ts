@@ -5,7 +5,7 @@ import { catalogueStore } from '../definitions/catalogue.store.ts';
 import { definitionsOf } from '../definitions/definitions.ts';
 import { checkRecords } from '../records/check-records.ts';
 import type { RecordWrite } from '../records/record-write.ts';
-import { recordStore } from '../records/records.store.ts';
+import { holdRecords, recordStore } from '../records/records.store.ts';
 import { daysOf, type Months, monthOf, monthsOf } from '../rules/period.ts';
 
 export interface DemoRecord {
@@ -32,8 +32,7 @@ export async function writeDemoRecords(
   records: readonly DemoRecord[],
   { today, months }: { today: string; months: number },
 ): Promise<void> {
-  const store = recordStore(tx, organisationId);
-  if (await store.hasAny()) return;
+  if (await recordStore(tx, organisationId).hasAny()) return;
   const definitions = definitionsOf(await catalogueStore(tx).read(), []);
   const writes = records.flatMap((record): RecordWrite[] => {
     const kpi = definitions.named(record.kpi, { organisationId: null });
@@ -43,6 +42,11 @@ export async function writeDemoRecords(
     return [{ ...writeOf(record, months), kpiId: kpi.id, quality }];
   });
   const checked = checkRecords(writes, { kpis: definitions.byId, records: [], today });
+  const store = await holdRecords(
+    tx,
+    organisationId,
+    writes.map(({ kpiId }) => kpiId),
+  );
   await store.insert(checked.records, { ...author, via: 'IMPORT' }, 'de');
 }
 

@@ -13,13 +13,13 @@ import { definitionStore } from '../definitions/definitions.store.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { recordContextStore } from '../records/record-context.store.ts';
 import { writtenBy } from '../records/record-write.ts';
-import { recordStore } from '../records/records.store.ts';
-import { retryOnOverlap } from '../records/retry-on-overlap.ts';
+import { holdRecords } from '../records/records.store.ts';
 import { type AnalysedRow, analyse, readRows } from './analyse.ts';
 import { previewRow } from './preview.views.ts';
 import { type RowToRead, rowsOfTable } from './read-rows.ts';
 import { readTable } from './read-table.ts';
 import { refuseImport } from './refuse-import.ts';
+import { retryOnOverlap } from './retry-on-overlap.ts';
 
 interface ImportCall extends Call {
   file: Upload | undefined;
@@ -60,12 +60,16 @@ export function importService({ database, clock, catalogue, temporaryFolder }: K
 
   /** Writes what an analysis found to be written. Someone who was faster makes all of it fail. */
   async function write(tx: Tx, call: Call, rows: readonly AnalysedRow[]) {
-    const store = recordStore(tx, call.actor.organisationId);
     const by = writtenBy(call, clock.now(), 'IMPORT');
     const records = rows.flatMap(({ outcome, checked }) =>
       checked && (outcome === 'NEW' || outcome === 'CHANGES' || outcome === 'ODD')
         ? [{ ...checked, confirmed: checked.confirmed || outcome === 'ODD' }]
         : [],
+    );
+    const store = await holdRecords(
+      tx,
+      call.actor.organisationId,
+      records.map(({ kpi_id }) => kpi_id),
     );
     const toMake = records.filter(({ changes }) => changes === null);
     const toChange = records.filter(({ changes }) => changes !== null);

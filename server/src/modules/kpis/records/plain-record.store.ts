@@ -1,7 +1,7 @@
 import type { Language } from '@metra/contract/primitives';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { isExclusionViolation, isForeignKeyViolation } from '../../../platform/database/database-errors.ts';
+import { isExclusionViolation } from '../../../platform/database/database-errors.ts';
 import { unitOf } from '../definitions/kpi.views.ts';
 import { firstDay, monthOf, monthsOf } from '../rules/period.ts';
 import { usualMaxChange } from '../rules/plausibility.ts';
@@ -16,7 +16,7 @@ export const plainRecordStore = (db: Db, organisationId: number) => ({
   /**
    * The usual case in one statement: one month, quarter or year of a KPI that has been entered before, compared with the
    * value before it on the way. Undefined where anything is unusual, and nothing is written then: the long way finds out
-   * what it is and says so.
+   * what it is and says so. Somebody else who writes records of the KPI at this moment is unusual too.
    */
   async insert(
     record: CheckedRecord,
@@ -29,7 +29,11 @@ export const plainRecordStore = (db: Db, organisationId: number) => ({
     if (monthOf(record.period_end) - first + 1 !== unit || record.evidence?.length) return undefined;
     const maxChange = (kpi.plausible.maxChange ?? usualMaxChange).toString();
     const inserting = sql<Written>`
-      with before as (
+      with held as materialized (
+        select kpi_id from organisation_kpis where organisation_id = ${organisationId} and kpi_id = ${kpi.id}
+        for no key update skip locked
+      ),
+      before as (
         select canonical_value as value,
           (period_start + make_interval(months => ${unit}))::date = period_end + 1 as is_comparable,
           canonical_value <> 0
@@ -46,7 +50,7 @@ export const plainRecordStore = (db: Db, organisationId: number) => ({
         select ${organisationId}, ${kpi.id}, ${record.period_start}, ${record.period_end}, ${record.value}::numeric, ${record.unit_code},
           ${record.canonical_value}::numeric, ${record.reason}, ${record.quality}, ${record.note},
           ${record.confirmed} or coalesce(before.is_far, false), ${accountId}, ${now}, ${now}
-        from (values (1)) as one left join before on true
+        from held left join before on true
         where before.value is null
           or (before.is_comparable and (${record.mayBeOdd} or not coalesce(before.is_far, false)))
         returning *
@@ -60,10 +64,7 @@ export const plainRecordStore = (db: Db, organisationId: number) => ({
       select r.id, r.confirmed, r.version, a.id as author_id, a.name as author_name
       from r left join accounts_people a on a.organisation_id = r.organisation_id and a.id = r.author_account_id`;
     const { rows } = await inserting.execute(db).catch((error: unknown) => {
-      const isUnusual =
-        isExclusionViolation(error, 'kpi_records_no_overlap') ||
-        isForeignKeyViolation(error, 'kpi_records_known_kpi');
-      if (isUnusual) return { rows: [] };
+      if (isExclusionViolation(error, 'kpi_records_no_overlap')) return { rows: [] };
       throw error;
     });
     const [written] = rows;

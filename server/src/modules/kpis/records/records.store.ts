@@ -1,7 +1,7 @@
 import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
 import type { Language } from '@metra/contract/primitives';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isForeignKeyViolation } from '../../../platform/database/database-errors.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { type RecordRow, recordColumns, recordJoins } from './record.views.ts';
@@ -43,7 +43,27 @@ const inputOfAll = (records: readonly CheckedRecord[]) => sql`
     value numeric, unit_code text, canonical_value numeric, reason text, quality text, note text, confirmed boolean,
     evidence jsonb)`;
 
-export const recordStore = (db: Db, organisationId: number) => ({
+/**
+ * Whoever writes records of a KPI waits here for everyone else of the organisation who does, until the transaction ends.
+ * KPIs are taken in the order of their ids, also those without a value so far, so that nobody waits in a circle: two
+ * who met in the table of records itself would each wait for the other to decide about the period. What the writes are
+ * checked against is read after this.
+ */
+export async function holdRecords(tx: Tx, organisationId: number, kpiIds: readonly number[]) {
+  await sql`
+    insert into organisation_kpis (organisation_id, kpi_id)
+    select ${organisationId}::bigint, k.id from kpis k
+    where k.id = any(${[...new Set(kpiIds)]}::bigint[]) and k.formula is null
+      and (k.organisation_id is null or k.organisation_id = ${organisationId})
+    order by k.id for key share of k
+    -- Locked and left as it is.
+    on conflict (organisation_id, kpi_id) do update set kpi_id = excluded.kpi_id where false`.execute(tx);
+  return heldRecordStore(tx, organisationId);
+}
+
+export type HeldRecordStore = ReturnType<typeof heldRecordStore>;
+
+const heldRecordStore = (tx: Tx, organisationId: number) => ({
   /** New records with their history and evidence: one statement, so all of it or nothing. */
   async insert(
     records: readonly CheckedRecord[],
@@ -53,24 +73,16 @@ export const recordStore = (db: Db, organisationId: number) => ({
     if (records.length === 0) return [];
     const inserting = sql<RecordRow>`
       with input as (${inputOfAll(records)}),
-      used as (
-        -- Refused where the KPI has become another one meanwhile: the value was converted for the old one.
-        insert into organisation_kpis (organisation_id, kpi_id)
-        select ${organisationId}::bigint, k.id from kpis k
-        where k.id in (select kpi_id from input)
-          and (k.organisation_id is null or k.organisation_id = ${organisationId})
-          and k.formula is null and (k.id, k.unit_code, k.frequency) in (select kpi_id, kpi_unit, kpi_frequency from input)
-          and not exists (
-            select from organisation_kpis u where u.organisation_id = ${organisationId} and u.kpi_id = k.id)
-        for key share of k
-        on conflict do nothing
-      ),
       r as (
         insert into kpi_records (organisation_id, kpi_id, period_start, period_end, value, unit_code, canonical_value,
           reason, quality, note, confirmed, author_account_id, created_at, updated_at)
         select ${organisationId}::bigint, kpi_id, period_start, period_end, value, unit_code, canonical_value,
           reason, quality, note, confirmed, ${accountId}::bigint, ${now}::timestamptz, ${now}::timestamptz
-        from input
+        from input x
+        -- Refused where the KPI has become another one meanwhile: the value was converted for the old one.
+        where exists (
+          select from kpis k where k.id = x.kpi_id and k.unit_code = x.kpi_unit and k.frequency = x.kpi_frequency
+            and k.formula is null)
         returning *
       ),
       log as (
@@ -87,7 +99,8 @@ export const recordStore = (db: Db, organisationId: number) => ({
       )
       select ${recordColumns(language)}, x.evidence
       from r join input x on x.kpi_id = r.kpi_id and x.period_start = r.period_start ${recordJoins}`;
-    const { rows } = await inserting.execute(db).catch(explain);
+    const { rows } = await inserting.execute(tx).catch(explain);
+    if (rows.length < records.length) throw new DomainError('conflict.version');
     return rows;
   },
 
@@ -132,7 +145,7 @@ export const recordStore = (db: Db, organisationId: number) => ({
         on conflict (organisation_id, kpi_record_id, resource_id) do update set position = excluded.position
       )
       select id from r`
-      .execute(db)
+      .execute(tx)
       .catch(explain);
     return changed.map(({ id }) => id);
   },
@@ -151,10 +164,12 @@ export const recordStore = (db: Db, organisationId: number) => ({
         from r join kpi_record_changes c
           on c.organisation_id = r.organisation_id and c.kpi_record_id = r.id and c.version = r.version - 1
       )
-      select id from r`.execute(db);
+      select id from r`.execute(tx);
     return rows.length > 0;
   },
+});
 
+export const recordStore = (db: Db, organisationId: number) => ({
   /** What a record was before a change; undefined where the change is unknown or there was nothing before. */
   async stateBefore(id: number, change: number): Promise<StoredState | undefined> {
     const { rows } = await sql<{ state: StoredState }>`

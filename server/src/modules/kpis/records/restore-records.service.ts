@@ -7,9 +7,8 @@ import type { KpiNeeds } from '../needs.ts';
 import { checkWritesService } from './check-writes.service.ts';
 import { type RecordRow, recordView, recordViews } from './record.views.ts';
 import { type RecordWrite, writtenBy } from './record-write.ts';
-import { recordStore, type StoredState } from './records.store.ts';
+import { holdRecords, recordStore, type StoredState } from './records.store.ts';
 import { refuseRecord } from './refuse-records.ts';
-import { retryOnOverlap } from './retry-on-overlap.ts';
 
 /** Deleting records, and making them again what they were. */
 export function restoreRecordsService(needs: KpiNeeds) {
@@ -34,16 +33,13 @@ export function restoreRecordsService(needs: KpiNeeds) {
       confirmed: true,
       evidence: await filesLeft(tx, organisationId, state.evidence),
     };
+    const store = await holdRecords(tx, organisationId, [record.kpi_id]);
     const records = await checkWrites(tx, actor, {
       writes: [write],
       refuse: refuseRecord,
       restored: record,
     });
-    const [restored] = await recordStore(tx, organisationId).update(
-      records,
-      writtenBy(call, clock.now()),
-      'RESTORED',
-    );
+    const [restored] = await store.update(records, writtenBy(call, clock.now()), 'RESTORED');
     if (restored === undefined) throw new DomainError('conflict.version');
     return recordView(await recordById(tx, call, record.id), linkTo);
   }
@@ -53,33 +49,29 @@ export function restoreRecordsService(needs: KpiNeeds) {
       database.transaction(async (tx) => {
         const record = await recordById(tx, call, id);
         if (record.deleted_at) throw new DomainError('not_found.kpi_record');
-        const store = recordStore(tx, call.actor.organisationId);
+        const store = await holdRecords(tx, call.actor.organisationId, [record.kpi_id]);
         const isRemoved = await store.remove(id, version ?? record.version, writtenBy(call, clock.now()));
         if (!isRemoved) throw new DomainError('conflict.version');
       }),
 
     /** Undoes a deletion; what is there already stays as it is. */
     restore: (call: Call, id: number): Promise<KpiRecord> =>
-      retryOnOverlap(() =>
-        database.transaction(async (tx) => {
-          const record = await recordById(tx, call, id);
-          if (!record.deleted_at) return recordView(record, linkTo);
-          const state = await recordStore(tx, call.actor.organisationId).stateBefore(id, record.version);
-          if (!state) throw new DomainError('not_found.kpi_record');
-          return restoreState(tx, call, record, state);
-        }),
-      ),
+      database.transaction(async (tx) => {
+        const record = await recordById(tx, call, id);
+        if (!record.deleted_at) return recordView(record, linkTo);
+        const state = await recordStore(tx, call.actor.organisationId).stateBefore(id, record.version);
+        if (!state) throw new DomainError('not_found.kpi_record');
+        return restoreState(tx, call, record, state);
+      }),
 
     restoreChange: (call: Call, id: number, change: number, version: number): Promise<KpiRecord> =>
-      retryOnOverlap(() =>
-        database.transaction(async (tx) => {
-          const record = await recordById(tx, call, id);
-          if (record.version !== version) throw new DomainError('conflict.version');
-          const state = await recordStore(tx, call.actor.organisationId).stateBefore(id, change);
-          if (!state) throw new DomainError('not_found.change');
-          return restoreState(tx, call, record, state);
-        }),
-      ),
+      database.transaction(async (tx) => {
+        const record = await recordById(tx, call, id);
+        if (record.version !== version) throw new DomainError('conflict.version');
+        const state = await recordStore(tx, call.actor.organisationId).stateBefore(id, change);
+        if (!state) throw new DomainError('not_found.change');
+        return restoreState(tx, call, record, state);
+      }),
   };
 }
 

@@ -4,7 +4,7 @@ import type {
   KpiRecordUpdate,
   KpiRecordWrite,
 } from '@metra/contract/kpi-record-shapes';
-import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { createOnce } from '../../../platform/limits/idempotency.ts';
@@ -14,9 +14,8 @@ import { checkWritesService } from './check-writes.service.ts';
 import { plainRecordStore } from './plain-record.store.ts';
 import { type RecordRow, recordView, recordViews } from './record.views.ts';
 import { type CheckedRecord, writtenBy } from './record-write.ts';
-import { recordStore } from './records.store.ts';
+import { type HeldRecordStore, holdRecords } from './records.store.ts';
 import { refuseRecord, refuseRows } from './refuse-records.ts';
-import { retryOnOverlap } from './retry-on-overlap.ts';
 
 /** Writing and changing records. What a use case writes is one statement or one transaction. */
 export function writeRecordsService(needs: KpiNeeds) {
@@ -42,68 +41,63 @@ export function writeRecordsService(needs: KpiNeeds) {
     return row && recordView(row, linkTo);
   }
 
-  async function insertOne(db: Db, call: Call, write: KpiRecordWrite): Promise<KpiRecord> {
+  async function insertOne(tx: Tx, call: Call, write: KpiRecordWrite): Promise<KpiRecord> {
     const { actor, language } = call;
-    const records = await checkWrites(db, actor, { writes: [write], refuse: refuseRecord });
-    const [row] = await recordStore(db, actor.organisationId).insert(
-      records,
-      writtenBy(call, clock.now()),
-      language,
-    );
+    const store = await holdRecords(tx, actor.organisationId, [write.kpiId]);
+    const records = await checkWrites(tx, actor, { writes: [write], refuse: refuseRecord });
+    const [row] = await store.insert(records, writtenBy(call, clock.now()), language);
     if (!row) throw new DomainError('conflict.version');
     return recordView(row, linkTo);
   }
 
   async function writeAll(tx: Tx, call: Call, writes: readonly KpiRecordRow[]): Promise<KpiRecord[]> {
     const { actor, language } = call;
+    const store = await holdRecords(
+      tx,
+      actor.organisationId,
+      writes.map(({ kpiId }) => kpiId),
+    );
     const records = await checkWrites(tx, actor, { writes, refuse: refuseRows });
     const toChange = records.filter(({ changes }) => changes !== null);
     const toMake = records.filter(({ changes }) => changes === null);
-    await changeAll(tx, call, toChange);
-    const made = await recordStore(tx, actor.organisationId).insert(
-      toMake,
-      writtenBy(call, clock.now()),
-      language,
-    );
+    await changeAll(store, call, toChange);
+    const made = await store.insert(toMake, writtenBy(call, clock.now()), language);
     const changedIds = toChange.flatMap(({ changes }) => changes?.id ?? []);
     const changed = await recordViews(tx, actor.organisationId, language).read(changedIds);
     return inOrder(records, [...changed, ...made]).map((row) => recordView(row, linkTo));
   }
 
   /** Somebody who was faster makes all of it fail. */
-  async function changeAll(tx: Tx, call: Call, records: readonly CheckedRecord[]): Promise<void> {
-    const changed = await recordStore(tx, call.actor.organisationId).update(
-      records,
-      writtenBy(call, clock.now()),
-    );
+  async function changeAll(
+    store: HeldRecordStore,
+    call: Call,
+    records: readonly CheckedRecord[],
+  ): Promise<void> {
+    const changed = await store.update(records, writtenBy(call, clock.now()));
     if (changed.length < records.length) throw new DomainError('conflict.version');
   }
 
   return {
-    create: (call: Call, write: KpiRecordWrite): Promise<KpiRecord> =>
-      retryOnOverlap(async () =>
-        call.idempotencyKey === undefined
-          ? ((await insertPlain(call, write)) ?? insertOne(database.kysely, call, write))
-          : once(call, (tx) => insertOne(tx, call, write)),
-      ),
+    create: async (call: Call, write: KpiRecordWrite): Promise<KpiRecord> =>
+      (call.idempotencyKey === undefined && (await insertPlain(call, write))) ||
+      once(call, (tx) => insertOne(tx, call, write)),
 
     batch: (call: Call, rows: readonly KpiRecordRow[]): Promise<{ items: KpiRecord[] }> =>
-      retryOnOverlap(() => once(call, async (tx) => ({ items: await writeAll(tx, call, rows) }))),
+      once(call, async (tx) => ({ items: await writeAll(tx, call, rows) })),
 
     update: (call: Call, id: number, write: KpiRecordUpdate): Promise<KpiRecord> =>
-      retryOnOverlap(() =>
-        database.transaction(async (tx) => {
-          const { actor, language } = call;
-          const views = recordViews(tx, actor.organisationId, language);
-          const record = await views.find(id);
-          if (!record || record.deleted_at) throw new DomainError('not_found.kpi_record');
-          const writes = [{ ...write, id, kpiId: record.kpi_id }];
-          await changeAll(tx, call, await checkWrites(tx, actor, { writes, refuse: refuseRecord }));
-          const changed = await views.find(id);
-          if (!changed) throw new DomainError('not_found.kpi_record');
-          return recordView(changed, linkTo);
-        }),
-      ),
+      database.transaction(async (tx) => {
+        const { actor, language } = call;
+        const views = recordViews(tx, actor.organisationId, language);
+        const record = await views.find(id);
+        if (!record || record.deleted_at) throw new DomainError('not_found.kpi_record');
+        const store = await holdRecords(tx, actor.organisationId, [record.kpi_id]);
+        const writes = [{ ...write, id, kpiId: record.kpi_id }];
+        await changeAll(store, call, await checkWrites(tx, actor, { writes, refuse: refuseRecord }));
+        const changed = await views.find(id);
+        if (!changed) throw new DomainError('not_found.kpi_record');
+        return recordView(changed, linkTo);
+      }),
   };
 }
 
