@@ -120,6 +120,8 @@ export const Invoice = z.object({
   gross: Cents,
   currency: Currency,
   paidOn: IsoDate.nullable(),
+  paid: Cents.meta({ description: 'So far' }),
+  open: Cents.meta({ description: 'Yet to be paid' }),
   cancels: otherInvoice.nullable().meta({ description: 'The invoice this credit note takes back' }),
   cancelledBy: otherInvoice.nullable().meta({ description: 'The credit note that took this invoice back' }),
 });
@@ -149,8 +151,6 @@ export type SubscriptionState = z.infer<typeof SubscriptionState>;
 export const AdminInvoice = Invoice.extend({
   organisation: z.object({ id: Id, name: text(200) }).nullable(),
   customer: z.object({ name: text(200), email: text(254), country: Country }),
-  paid: Cents,
-  open: Cents,
   reminders: Count,
   lastRemindedAt: Instant.nullable(),
   version: Version,
@@ -164,6 +164,9 @@ const Payment = z.object({
   reference: text(200).nullable(),
   bookedAt: Instant,
   bookedBy: text(200).nullable(),
+  carried: otherInvoice
+    .nullable()
+    .meta({ description: 'Carried over from this invoice, which was taken back; below zero: to this one' }),
 });
 
 export const AdminInvoiceDetail = AdminInvoice.extend({ payments: z.array(Payment).max(100) });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dueDay } from './invoices/payment-terms.ts';
+import { settlePaid } from './invoices/settle-paid.ts';
 import { discountOf, freeDaysOf, portion } from './price.ts';
 import { firstYear, isDueForRenewal, isOver, nextYear, yearFrom } from './subscription-year.ts';
 import { amountsOf, vatTreatmentOf } from './vat-treatment.ts';
@@ -112,5 +114,34 @@ describe('a year', () => {
     expect(isDueForRenewal(lastDay, lastDay)).toBe(true);
     expect(isOver(lastDay, lastDay)).toBe(false);
     expect(isOver(lastDay, date('2026-11-16'))).toBe(true);
+  });
+});
+
+describe('an invoice', () => {
+  test('is due two weeks after it was written, or when its year begins: whichever is later', () => {
+    fc.assert(
+      fc.property(dates, fc.integer({ min: -400, max: 400 }), (issuedOn, days) => {
+        const startsOn = issuedOn.add({ days });
+        const due = dueDay(issuedOn, startsOn);
+        expect(issuedOn.until(due, { largestUnit: 'day' }).days).toBe(Math.max(14, days));
+      }),
+    );
+    expect(dueDay(date('2026-11-15'), date('2026-12-27'))).toEqual(date('2026-12-27'));
+    expect(dueDay(date('2026-11-15'), date('2026-11-15'))).toEqual(date('2026-11-29'));
+  });
+});
+
+describe('what was paid on an invoice that is taken back', () => {
+  test('is carried over as far as the new one can take it, and the rest goes back: no cent is lost', () => {
+    fc.assert(
+      fc.property(cents, cents, (paid, gross) => {
+        const { carried, refunded } = settlePaid(paid, gross);
+        expect(carried + refunded).toBe(paid);
+        expect(carried).toBeLessThanOrEqual(gross);
+        expect(Math.min(carried, refunded)).toBeGreaterThanOrEqual(0);
+        expect(refunded > 0 && carried < gross).toBe(false);
+      }),
+    );
+    expect(settlePaid(500, null)).toEqual({ carried: 0, refunded: 500 });
   });
 });

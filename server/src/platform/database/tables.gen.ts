@@ -265,6 +265,7 @@ export interface InvoicePayments {
   booked_by_account_id: number | null;
   id: Generated<number>;
   invoice_id: number;
+  other_invoice_id: number | null;
   paid_on: string;
   reference: string | null;
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
 import {
   anOrder,
+  aPromotion,
   aSignedInAdministrator,
   aSignedInMember,
   invoiceNumbers,
@@ -153,6 +154,27 @@ describe('an invoice', () => {
     expect(await client.invoicesAdmin.list({ query: { state: 'OVERDUE', sort: '-number' } })).toMatchObject({
       items: expect.arrayContaining([expect.objectContaining({ reminders: 2 })]),
     });
+  });
+
+  test('for a year that is yet to begin is neither overdue nor reminded of before', async () => {
+    const { code } = await aPromotion(app, { kind: 'TRIAL_DAYS', value: 42 });
+    const member = await aCustomer({ email: 'frueh@firma.example', promotionCode: code });
+    const invoice = async () => {
+      const { client } = await signedIn(app, member);
+      const { items } = await client.subscription.invoices();
+      return items[0];
+    };
+    expect(await invoice()).toMatchObject({ periodStart: '2026-12-27', dueOn: '2026-12-27', state: 'OPEN' });
+    await passTo(app, '2026-12-27T12:00:00Z');
+    expect(await invoice()).toMatchObject({ state: 'OPEN' });
+    await passTo(app, '2027-01-02T12:00:00Z');
+    expect(await invoice()).toMatchObject({ state: 'OVERDUE' });
+    expect(await mailsTo('frueh@firma.example')).toEqual([expect.stringMatching(/^Ihre Rechnung ME-2026-/)]);
+    await passTo(app, '2027-01-03T12:00:00Z');
+    expect(await mailsTo('frueh@firma.example')).toEqual([
+      expect.stringMatching(/^Erinnerung: Rechnung ME-2026-/),
+      expect.stringMatching(/^Ihre Rechnung ME-2026-/),
+    ]);
   });
 
   test('whose job got lost is sent by a later run', async () => {

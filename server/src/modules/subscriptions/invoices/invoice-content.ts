@@ -36,8 +36,17 @@ export const InvoiceContent = z.object({
   /** Net, before anything is taken off; negative in a credit note, as is the discount. */
   listPrice: z.int(),
   discount: z.object({ amount: z.int(), name: line }).nullable(),
+  /** What was paid on the invoice this one takes the place of; not there in what was written before it was kept. */
+  prepaid: z.object({ amount: z.int(), number: line }).nullable().default(null),
   /** Of a credit note. */
-  cancels: z.object({ number: line, issuedOn: line, reason: line }).nullable(),
+  cancels: z
+    .object({
+      number: line,
+      issuedOn: line,
+      reason: line,
+      settlement: z.object({ carried: z.int(), refunded: z.int() }).nullable().default(null),
+    })
+    .nullable(),
 });
 export type InvoiceContent = z.infer<typeof InvoiceContent>;
 

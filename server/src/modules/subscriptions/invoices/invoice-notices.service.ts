@@ -4,6 +4,7 @@ import type { Letter } from '../../../platform/mail/letter.ts';
 import type { BillingMailer } from '../mails/billing.mail.ts';
 import { creditNoteIssued, invoiceIssued, invoiceOverdue } from '../mails/invoice.mail.ts';
 import type { InvoiceDocumentCache } from './documents/invoice-document-cache.service.ts';
+import { settlementText } from './documents/invoice-xml.ts';
 import { InvoiceContent } from './invoice-content.ts';
 import { type InvoiceRow, invoiceStore } from './invoices.store.ts';
 
@@ -26,7 +27,7 @@ export function createInvoiceNotices({ database, clock, documentCache, billingMa
 
   const factsOf = (row: InvoiceRow) => ({
     number: row.number,
-    gross: row.gross_cents,
+    due: row.gross_cents - row.paid_cents,
     dueOn: row.due_on,
     periodStart: row.period_start,
     periodEnd: row.period_end,
@@ -45,7 +46,12 @@ export function createInvoiceNotices({ database, clock, documentCache, billingMa
         const row = await store.read(invoiceId);
         const { language, cancels } = InvoiceContent.parse(row.content);
         const letter = cancels
-          ? creditNoteIssued(language, { number: row.number, cancelled: cancels.number, link })
+          ? creditNoteIssued(language, {
+              number: row.number,
+              cancelled: cancels.number,
+              paid: settlementText(cancels.settlement, language),
+              link,
+            })
           : invoiceIssued(language, factsOf(row));
         await send(tx, row, cancels ? 'credit-note' : 'invoice', letter, pdf);
       });
@@ -58,8 +64,7 @@ export function createInvoiceNotices({ database, clock, documentCache, billingMa
       if (!isFirst) return;
       const row = await store.markReminded(invoiceId, level, clock.now());
       const { language } = InvoiceContent.parse(row.content);
-      const open = row.gross_cents - row.paid_cents;
-      const letter = invoiceOverdue(language, { ...factsOf(row), open });
+      const letter = invoiceOverdue(language, factsOf(row));
       await send(tx, row, 'invoice-reminder', letter, pdf);
     },
   };

@@ -4,7 +4,7 @@ import type { Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { DomainError } from '../../../platform/http/domain-error.ts';
+import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { operatorTimeZone } from '../operator-time-zone.ts';
@@ -33,7 +33,7 @@ interface Cancellation {
 
 /** What the operator does about invoices. */
 export function invoicesAdminService(needs: Needs) {
-  const { database, clock, audit, invoiceIssuer, documentCache, notices } = needs;
+  const { database, clock, audit, documentCache, notices } = needs;
   const settle = createSettleCancellation(needs);
   const views = adminInvoiceViews(database.kysely, clock);
 
@@ -71,8 +71,10 @@ export function invoicesAdminService(needs: Needs) {
       return xmlOf(number, await documentCache.documentsOf(id));
     },
 
-    bookPayment: (call: Call, id: number, payment: PaymentWrite): Promise<AdminInvoiceDetail> =>
-      database.transaction(async (tx) => {
+    async bookPayment(call: Call, id: number, payment: PaymentWrite): Promise<AdminInvoiceDetail> {
+      // Money that has not come cannot be booked; days are the operator's.
+      if (payment.paidOn > clock.today(operatorTimeZone).toString()) throw invalid('paidOn', 'maximum');
+      return database.transaction(async (tx) => {
         const row = await lock(tx, id, payment.version);
         if (row.kind !== 'INVOICE' || row.cancelled_at) throw new DomainError('invoice.not_payable');
         const { amount, paidOn } = payment;
@@ -87,7 +89,8 @@ export function invoicesAdminService(needs: Needs) {
         );
         await record(tx, call, id, 'invoice.payment_booked', { amount });
         return adminInvoiceViews(tx, clock).one(id);
-      }),
+      });
+    },
 
     async remind(call: Call, id: number, { version }: { version: number }): Promise<AdminInvoiceDetail> {
       const { pdf } = await documentCache.documentsOf(id);
@@ -115,8 +118,8 @@ export function invoicesAdminService(needs: Needs) {
         if (row.cancelled_at) throw new DomainError('invoice.already_cancelled');
         await invoiceStore(tx).markCancelled(id, clock.now());
         await record(tx, call, id, 'invoice.cancelled', { outcome });
-        const creditNoteId = await invoiceIssuer.issueCreditNote(tx, row, reason.trim());
-        await settle(tx, row, outcome);
+        const accountId = call.actor.accountId;
+        const creditNoteId = await settle(tx, row, { reason: reason.trim(), outcome, accountId });
         return adminInvoiceViews(tx, clock).one(creditNoteId);
       }),
   };

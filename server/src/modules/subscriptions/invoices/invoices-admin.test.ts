@@ -42,24 +42,38 @@ const bytesOf = async (blob: Promise<Blob>) => new Uint8Array(await (await blob)
 describe('payments', () => {
   test('are booked in part and in full, and taken back', async () => {
     const { params } = await aCustomer();
-    const book = (amount: number, version: number, paidOn = '2026-11-20') =>
+    const book = (amount: number, version: number, paidOn = '2026-11-12') =>
       admin.invoicesAdmin.bookPayment({ params, body: { amount, paidOn, version } });
     expect(await book(50_000, 1)).toMatchObject({ state: 'OPEN', paid: 50_000, open: 32_110, version: 2 });
     await expect(book(32_111, 2)).rejects.toMatchObject({ i18nKey: 'invoice.payment_beyond_total' });
     await expect(book(32_110, 1)).rejects.toMatchObject({ i18nKey: 'conflict.version' });
-    expect(await book(32_110, 2, '2026-11-22')).toMatchObject({
+    expect(await book(32_110, 2, '2026-11-14')).toMatchObject({
       state: 'PAID',
       open: 0,
-      paidOn: '2026-11-22',
+      paidOn: '2026-11-14',
       payments: [{ amount: 32_110, bookedBy: 'Katrin Lindner' }, { amount: 50_000 }],
     });
     expect(await book(-32_110, 3)).toMatchObject({ state: 'OPEN', open: 32_110, paidOn: null });
     await expect(book(-50_001, 4)).rejects.toMatchObject({ i18nKey: 'invoice.payment_beyond_total' });
   });
 
+  test('are never of a day that is yet to come, where the operator is', async () => {
+    const { params } = await aCustomer();
+    const book = (paidOn: string) =>
+      admin.invoicesAdmin.bookPayment({ params, body: { amount: 100, paidOn, version: 1 } });
+    app.clock.set('2026-11-15T22:59:59Z');
+    admin = (await aSignedInAdministrator(app)).client;
+    await expect(book('2026-11-16')).rejects.toMatchObject({
+      status: 400,
+      fields: [{ path: 'paidOn', key: 'maximum' }],
+    });
+    app.clock.set('2026-11-15T23:00:00Z');
+    expect(await book('2026-11-16')).toMatchObject({ paid: 100 });
+  });
+
   test('of twenty administrators at once only one is booked', async () => {
     const { params } = await aCustomer();
-    const body = { amount: 82_110, paidOn: '2026-11-20', version: 1 };
+    const body = { amount: 82_110, paidOn: '2026-11-15', version: 1 };
     const booked = await Promise.allSettled(
       Array.from({ length: 20 }, () => admin.invoicesAdmin.bookPayment({ params, body })),
     );
@@ -142,7 +156,7 @@ describe('a credit note', () => {
     const numbers = await invoiceNumbers(app.platform);
     expect(numbers).toEqual(numbers.map((_, index) => `ME-2026-${String(index + 1).padStart(5, '0')}`));
     await expect(
-      admin.invoicesAdmin.bookPayment({ params, body: { amount: 1, paidOn: '2026-11-20', version: 2 } }),
+      admin.invoicesAdmin.bookPayment({ params, body: { amount: 1, paidOn: '2026-11-15', version: 2 } }),
     ).rejects.toMatchObject({ i18nKey: 'invoice.not_payable' });
   });
 
@@ -162,6 +176,75 @@ describe('a credit note', () => {
       { kind: 'INVOICE', state: 'OPEN', gross: 82_110, periodStart: '2026-11-15', periodEnd: '2027-11-14' },
     ]);
     expect(await admin.invoicesAdmin.list({ query: { query: 'richtig' } })).toMatchObject({ total: 1 });
+  });
+
+  test('carries what was paid over to the invoice that takes its place', async () => {
+    const { params, member, invoice } = await aCustomer();
+    await admin.invoicesAdmin.bookPayment({
+      params,
+      body: { amount: 30_000, paidOn: '2026-11-14', version: 1 },
+    });
+    const note = await admin.invoicesAdmin.cancel({
+      params,
+      body: { reason: 'Falscher Name', outcome: 'REISSUE', version: 2 },
+    });
+    const { items } = await member.client.subscription.invoices({ query: { sort: '-number' } });
+    const [again] = items;
+    expect(again).toMatchObject({
+      kind: 'INVOICE',
+      state: 'OPEN',
+      gross: 82_110,
+      paid: 30_000,
+      open: 52_110,
+    });
+    const replaced = { params: { invoiceId: again?.id ?? 0 } };
+    expect(await admin.invoicesAdmin.read(replaced)).toMatchObject({
+      paid: 30_000,
+      open: 52_110,
+      payments: [{ amount: 30_000, paidOn: '2026-11-15', carried: { number: invoice.number } }],
+    });
+    expect(await admin.invoicesAdmin.read({ params })).toMatchObject({
+      state: 'CANCELLED',
+      paid: 0,
+      open: 0,
+      payments: [
+        { amount: -30_000, carried: { number: again?.number } },
+        { amount: 30_000, carried: null },
+      ],
+    });
+    const xml = await (await member.client.subscription.invoiceXml(replaced)).text();
+    expect(xml).toContain('<ram:TotalPrepaidAmount>300.00</ram:TotalPrepaidAmount>');
+    expect(xml).toContain('<ram:DuePayableAmount>521.10</ram:DuePayableAmount>');
+    const noteXml = await (
+      await member.client.subscription.invoiceXml({ params: { invoiceId: note.id } })
+    ).text();
+    expect(noteXml).toContain('rechnen wir auf die neue Rechnung an');
+    // Only the rest can be paid.
+    const pay = (amount: number) =>
+      admin.invoicesAdmin.bookPayment({ ...replaced, body: { amount, paidOn: '2026-11-15', version: 1 } });
+    await expect(pay(52_111)).rejects.toMatchObject({ i18nKey: 'invoice.payment_beyond_total' });
+    expect(await pay(52_110)).toMatchObject({ state: 'PAID', open: 0 });
+  });
+
+  test('gives back what the invoice that takes its place does not need', async () => {
+    const { params, member } = await aCustomer();
+    await admin.invoicesAdmin.bookPayment({
+      params,
+      body: { amount: 82_110, paidOn: '2026-11-14', version: 1 },
+    });
+    const { version } = await member.client.subscription.billing();
+    const abroad = anOrder({ country: 'AT', vatId: 'ATU13585627' }).billing;
+    await member.client.subscription.updateBilling({ body: { ...abroad, version } });
+    await admin.invoicesAdmin.cancel({
+      params,
+      body: { reason: 'Reverse Charge', outcome: 'REISSUE', version: 2 },
+    });
+    const { items } = await member.client.subscription.invoices({ query: { sort: '-number' } });
+    expect(items).toMatchObject([
+      { kind: 'INVOICE', state: 'PAID', gross: 69_000, paid: 69_000, open: 0, paidOn: '2026-11-15' },
+      { kind: 'CREDIT_NOTE' },
+      { state: 'CANCELLED', paid: 13_110, open: 0 },
+    ]);
   });
 
   test('can end the subscription at once', async () => {

@@ -10,7 +10,7 @@ import { listPage } from '../../../platform/database/list-page.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { operatorTimeZone } from '../operator-time-zone.ts';
 import { InvoiceContent } from './invoice-content.ts';
-import { invoiceOf, invoiceRows } from './invoices.views.ts';
+import { invoiceOf, invoiceRows, otherInvoice } from './invoices.views.ts';
 
 type ListQuery = Query<typeof invoicesAdmin.list>;
 
@@ -19,7 +19,6 @@ const rows = (db: Db, clock: Clock) =>
     .leftJoin('organisations_directory as o', 'o.id', 'i.organisation_id')
     .select([
       'i.content',
-      'i.paid_cents',
       'i.reminders',
       'i.last_reminded_at',
       'i.version',
@@ -30,7 +29,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
 function viewOf(row: Row): AdminInvoice {
   const { customer } = InvoiceContent.parse(row.content);
-  const isOpen = row.state === 'OPEN' || row.state === 'OVERDUE';
   return {
     ...invoiceOf(row),
     organisation:
@@ -38,8 +36,6 @@ function viewOf(row: Row): AdminInvoice {
         ? null
         : { id: row.organisation_id, name: row.organisation_name },
     customer: { name: customer.name, email: customer.email, country: customer.country },
-    paid: row.paid_cents,
-    open: isOpen ? row.gross_cents - row.paid_cents : 0,
     reminders: row.reminders,
     lastRemindedAt: row.last_reminded_at?.toISOString() ?? null,
     version: row.version,
@@ -101,7 +97,9 @@ async function paymentsOf(db: Db, invoiceId: number): Promise<AdminInvoiceDetail
   const payments = await db
     .selectFrom('invoice_payments as p')
     .leftJoin('accounts_people as a', 'a.id', 'p.booked_by_account_id')
+    .leftJoin('invoices as other', 'other.id', 'p.other_invoice_id')
     .select(['p.id', 'p.amount_cents', 'p.paid_on', 'p.reference', 'p.booked_at', 'a.name'])
+    .select(['other.id as other_id', 'other.number as other_number'])
     .where('p.invoice_id', '=', invoiceId)
     .orderBy('p.id', 'desc')
     .limit(paymentsShown)
@@ -113,5 +111,6 @@ async function paymentsOf(db: Db, invoiceId: number): Promise<AdminInvoiceDetail
     reference: payment.reference,
     bookedAt: payment.booked_at.toISOString(),
     bookedBy: payment.name,
+    carried: otherInvoice(payment.other_id, payment.other_number),
   }));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import type { InvoiceNumber } from './invoice-numbers.store.ts';
@@ -28,6 +29,18 @@ interface Payment {
   amount: number;
   paidOn: string;
   reference: string | null;
+  accountId: number;
+}
+
+interface Carried {
+  from: { id: number; paid_cents: number };
+  to: number;
+  amount: number;
+}
+
+interface Booking {
+  on: string;
+  now: Date;
   accountId: number;
 }
 
@@ -94,6 +107,32 @@ export const invoiceStore = (db: Db) => {
           paid_cents: total.paid,
           paid_on: total.isWhole ? payment.paidOn : null,
           version: row('version', '+', 1),
+        }))
+        .execute();
+    },
+
+    /**
+     * What was paid on an invoice that is taken back counts on the one that takes its place. Both are locked: one by
+     * the caller, the other is new.
+     */
+    async carryPayment({ from, to, amount }: Carried, { on, now, accountId }: Booking): Promise<void> {
+      const booking = { paid_on: on, reference: null, booked_at: now, booked_by_account_id: accountId };
+      await db
+        .insertInto('invoice_payments')
+        .values([
+          { ...booking, invoice_id: from.id, amount_cents: -amount, other_invoice_id: to },
+          { ...booking, invoice_id: to, amount_cents: amount, other_invoice_id: from.id },
+        ])
+        .execute();
+      await change(from.id)
+        .set({ paid_cents: from.paid_cents - amount, paid_on: null })
+        .execute();
+      await change(to)
+        .set((row) => ({
+          paid_cents: amount,
+          paid_on: sql<
+            string | null
+          >`case when ${row.ref('gross_cents')} = ${amount}::int then ${on}::date end`,
         }))
         .execute();
     },

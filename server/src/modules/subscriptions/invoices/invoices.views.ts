@@ -34,6 +34,7 @@ export const invoiceRows = (db: Db, clock: Clock) =>
       'i.vat_cents',
       'i.gross_cents',
       'i.paid_on',
+      'i.paid_cents',
       'cancelled.id as cancelled_id',
       'cancelled.number as cancelled_number',
       'credit.id as credit_id',
@@ -43,7 +44,7 @@ export const invoiceRows = (db: Db, clock: Clock) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof invoiceRows>['execute']>>[number];
 
-const other = (id: number | null, number: string | null) =>
+export const otherInvoice = (id: number | null, number: string | null) =>
   id === null || number === null ? null : { id, number };
 
 export const invoiceOf = (row: Row): Invoice => ({
@@ -62,8 +63,10 @@ export const invoiceOf = (row: Row): Invoice => ({
   gross: row.gross_cents,
   currency: 'EUR',
   paidOn: row.paid_on,
-  cancels: other(row.cancelled_id, row.cancelled_number),
-  cancelledBy: other(row.credit_id, row.credit_number),
+  paid: row.paid_cents,
+  open: row.state === 'OPEN' || row.state === 'OVERDUE' ? row.gross_cents - row.paid_cents : 0,
+  cancels: otherInvoice(row.cancelled_id, row.cancelled_number),
+  cancelledBy: otherInvoice(row.credit_id, row.credit_number),
 });
 
 /** Invoices as the customer sees them. */

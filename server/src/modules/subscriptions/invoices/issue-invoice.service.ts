@@ -10,8 +10,9 @@ import { amountsOf, vatTreatmentOf } from '../vat-treatment.ts';
 import { InvoiceContent, printableContent } from './invoice-content.ts';
 import { invoiceNumberStore } from './invoice-numbers.store.ts';
 import { type InvoiceRow, invoiceStore, type NewInvoice } from './invoices.store.ts';
-import { daysToPay } from './payment-terms.ts';
+import { dueDay } from './payment-terms.ts';
 import { sendInvoiceJob } from './send-invoice.job.ts';
+import type { Settlement } from './settle-paid.ts';
 
 export interface InvoiceOrder {
   organisationId: number;
@@ -21,18 +22,28 @@ export interface InvoiceOrder {
   year: Year;
   listPrice: number;
   discount: { amount: number; name: string } | null;
+  /** What was paid on the invoice this one takes the place of. */
+  prepaid?: { amount: number; number: string } | null;
 }
 
 interface Needs extends Pick<Platform, 'clock' | 'jobs'> {
   seller: Seller | undefined;
 }
 
+type Charged = Pick<InvoiceOrder, 'customer' | 'listPrice' | 'discount'>;
+
+const netOf = ({ listPrice, discount }: Charged): number => listPrice - (discount?.amount ?? 0);
+
+/** What an invoice for it would come to. */
+export const grossOf = (charged: Charged): number =>
+  amountsOf(netOf(charged), vatTreatmentOf(charged.customer)).gross;
+
 export interface InvoiceIssuer {
   /** Refuses where nothing is sold. */
   assertForSale(): Seller;
   issueInvoice(tx: Tx, order: InvoiceOrder): Promise<number>;
   /** Takes an invoice back that the caller has locked. */
-  issueCreditNote(tx: Tx, invoice: InvoiceRow, reason: string): Promise<number>;
+  issueCreditNote(tx: Tx, invoice: InvoiceRow, reason: string, settlement: Settlement): Promise<number>;
 }
 
 /** Writes invoices down: numbered without a gap, and on their way to the customer once the transaction commits. */
@@ -48,7 +59,10 @@ export function createInvoiceIssuer({ clock, jobs, seller }: Needs): InvoiceIssu
     const id = await invoiceStore(tx).add(invoice, {
       number: await invoiceNumberStore(tx).next(issuedOn.year),
       issuedOn,
-      dueOn: issuedOn.add({ days: invoice.kind === 'INVOICE' ? daysToPay : 0 }),
+      dueOn:
+        invoice.kind === 'INVOICE'
+          ? dueDay(issuedOn, Temporal.PlainDate.from(invoice.period_start))
+          : issuedOn,
       now: clock.now(),
     });
     await jobs.enqueue(tx, sendInvoiceJob, { invoiceId: id });
@@ -58,10 +72,10 @@ export function createInvoiceIssuer({ clock, jobs, seller }: Needs): InvoiceIssu
   return {
     assertForSale,
 
-    async issueInvoice(tx, { organisationId, subscriptionId, year, ...order }) {
-      const content = printableContent({ ...order, seller: assertForSale(), cancels: null });
+    async issueInvoice(tx, { organisationId, subscriptionId, year, prepaid = null, ...order }) {
+      const content = printableContent({ ...order, prepaid, seller: assertForSale(), cancels: null });
       const treatment = vatTreatmentOf(content.customer);
-      const { net, vat, gross } = amountsOf(order.listPrice - (order.discount?.amount ?? 0), treatment);
+      const { net, vat, gross } = amountsOf(netOf(order), treatment);
       return issue(tx, {
         kind: 'INVOICE',
         organisation_id: organisationId,
@@ -78,13 +92,14 @@ export function createInvoiceIssuer({ clock, jobs, seller }: Needs): InvoiceIssu
       });
     },
 
-    async issueCreditNote(tx, invoice, reason) {
+    async issueCreditNote(tx, invoice, reason, settlement) {
       const { discount, ...before } = InvoiceContent.parse(invoice.content);
       const content = printableContent({
         ...before,
         listPrice: -before.listPrice,
         discount: discount && { ...discount, amount: -discount.amount },
-        cancels: { number: invoice.number, issuedOn: invoice.issued_on, reason },
+        prepaid: null,
+        cancels: { number: invoice.number, issuedOn: invoice.issued_on, reason, settlement },
       });
       return issue(tx, {
         kind: 'CREDIT_NOTE',

@@ -2,11 +2,13 @@ import type { CancellationOutcome } from '@metra/contract/billing-admin';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { billingDataStore } from '../billing-data.store.ts';
+import { operatorTimeZone } from '../operator-time-zone.ts';
 import { subscriptionStore } from '../subscriptions.store.ts';
 import type { RefreshMembers } from '../trials.service.ts';
 import { InvoiceContent } from './invoice-content.ts';
-import type { InvoiceRow } from './invoices.store.ts';
-import type { InvoiceIssuer } from './issue-invoice.service.ts';
+import { type InvoiceRow, invoiceStore } from './invoices.store.ts';
+import { grossOf, type InvoiceIssuer, type InvoiceOrder } from './issue-invoice.service.ts';
+import { settlePaid } from './settle-paid.ts';
 
 interface Needs {
   clock: Clock;
@@ -14,13 +16,25 @@ interface Needs {
   refreshMembers: RefreshMembers;
 }
 
-/** What becomes of the subscription whose invoice was taken back. */
+interface Cancellation {
+  reason: string;
+  outcome: CancellationOutcome;
+  /** Who takes the invoice back. */
+  accountId: number;
+}
+
+/** Takes an invoice back that is locked with its customer, and settles what depends on it. */
 export function createSettleCancellation({ clock, invoiceIssuer, refreshMembers }: Needs) {
-  /** Charges the same year again, with the present billing data. */
-  async function reissue(tx: Tx, row: InvoiceRow, organisationId: number, subscriptionId: number) {
-    const before = InvoiceContent.parse(row.content);
-    const recipient = (await billingDataStore(tx, organisationId).invoiceRecipient()) ?? before;
-    await invoiceIssuer.issueInvoice(tx, {
+  /** The same year again, with the present billing data; null where the customer is gone. */
+  async function replacementOf(tx: Tx, row: InvoiceRow): Promise<InvoiceOrder | null> {
+    const { organisation_id: organisationId, subscription_id: subscriptionId } = row;
+    if (organisationId === null || subscriptionId === null) return null;
+    const { customer, language, listPrice, discount } = InvoiceContent.parse(row.content);
+    const recipient = (await billingDataStore(tx, organisationId).invoiceRecipient()) ?? {
+      customer,
+      language,
+    };
+    return {
       organisationId,
       subscriptionId,
       customer: recipient.customer,
@@ -29,23 +43,39 @@ export function createSettleCancellation({ clock, invoiceIssuer, refreshMembers 
         startsOn: Temporal.PlainDate.from(row.period_start),
         endsOn: Temporal.PlainDate.from(row.period_end),
       },
-      listPrice: before.listPrice,
-      discount: before.discount,
-    });
+      listPrice,
+      discount,
+    };
   }
 
-  async function end(tx: Tx, organisationId: number, subscriptionId: number): Promise<void> {
+  async function end(
+    tx: Tx,
+    { organisation_id: organisationId, subscription_id }: InvoiceRow,
+  ): Promise<void> {
+    // The organisation was deleted, and its subscription with it.
+    if (organisationId === null || subscription_id === null) return;
     const store = subscriptionStore(tx, organisationId);
     const today = clock.today(await store.timeZone());
-    await store.endOn(subscriptionId, today.subtract({ days: 1 }));
+    await store.endOn(subscription_id, today.subtract({ days: 1 }));
     await refreshMembers(tx, organisationId);
   }
 
-  return async (tx: Tx, row: InvoiceRow, outcome: CancellationOutcome): Promise<void> => {
-    const { organisation_id: organisationId, subscription_id: subscriptionId } = row;
-    // The organisation was deleted, and its subscription with it.
-    if (organisationId === null || subscriptionId === null) return;
-    if (outcome === 'REISSUE') await reissue(tx, row, organisationId, subscriptionId);
-    if (outcome === 'END') await end(tx, organisationId, subscriptionId);
+  /** The answer is the id of the credit note. */
+  return async (tx: Tx, row: InvoiceRow, { reason, outcome, accountId }: Cancellation): Promise<number> => {
+    const replacement = outcome === 'REISSUE' ? await replacementOf(tx, row) : null;
+    const settlement = settlePaid(row.paid_cents, replacement && grossOf(replacement));
+    const creditNoteId = await invoiceIssuer.issueCreditNote(tx, row, reason, settlement);
+    if (replacement) {
+      const { carried } = settlement;
+      const prepaid = carried > 0 ? { amount: carried, number: row.number } : null;
+      const invoiceId = await invoiceIssuer.issueInvoice(tx, { ...replacement, prepaid });
+      if (carried > 0)
+        await invoiceStore(tx).carryPayment(
+          { from: row, to: invoiceId, amount: carried },
+          { on: clock.today(operatorTimeZone).toString(), now: clock.now(), accountId },
+        );
+    }
+    if (outcome === 'END') await end(tx, row);
+    return creditNoteId;
   };
 }

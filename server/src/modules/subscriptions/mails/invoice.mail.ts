@@ -4,30 +4,31 @@ import { day, money } from '../invoices/documents/invoice-words.ts';
 
 export interface InvoiceFacts {
   number: string;
-  gross: number;
+  /** What is to be paid, in cents. */
+  due: number;
   dueOn: string;
   periodStart: string;
   periodEnd: string;
   link: string;
 }
 
-const inWords = ({ gross, dueOn, periodStart, periodEnd }: InvoiceFacts, language: Language) => ({
-  amount: money(Math.abs(gross), language),
-  due: day(dueOn, language),
+const inWords = ({ due, dueOn, periodStart, periodEnd }: InvoiceFacts, language: Language) => ({
+  amount: money(due, language),
+  dueDay: day(dueOn, language),
   from: day(periodStart, language),
   until: day(periodEnd, language),
 });
 
 export function invoiceIssued(language: Language, facts: InvoiceFacts): Letter {
-  const { amount, due, from, until } = inWords(facts, language);
-  const { number, link, gross } = facts;
+  const { amount, dueDay, from, until } = inWords(facts, language);
+  const { number, link, due } = facts;
   return {
     de: {
       subject: `Ihre Rechnung ${number}`,
       paragraphs: [
         `im Anhang finden Sie die Rechnung ${number} für Ihr Metra-Abo vom ${from} bis zum ${until}.`,
-        gross > 0
-          ? `Bitte überweisen Sie ${amount} bis zum ${due}. Das Konto steht auf der Rechnung.`
+        due > 0
+          ? `Bitte überweisen Sie ${amount} bis zum ${dueDay}. Das Konto steht auf der Rechnung.`
           : 'Es ist nichts zu bezahlen.',
       ],
       action: { label: 'Abo und Rechnungen ansehen', url: link },
@@ -38,8 +39,8 @@ export function invoiceIssued(language: Language, facts: InvoiceFacts): Letter {
       subject: `Your invoice ${number}`,
       paragraphs: [
         `Attached you find invoice ${number} for your Metra subscription from ${from} to ${until}.`,
-        gross > 0
-          ? `Please transfer ${amount} by ${due}. The account is stated on the invoice.`
+        due > 0
+          ? `Please transfer ${amount} by ${dueDay}. The account is stated on the invoice.`
           : 'There is nothing to pay.',
       ],
       action: { label: 'See subscription and invoices', url: link },
@@ -51,37 +52,33 @@ export function invoiceIssued(language: Language, facts: InvoiceFacts): Letter {
 
 export function creditNoteIssued(
   language: Language,
-  { number, cancelled, link }: { number: string; cancelled: string; link: string },
+  { number, cancelled, paid, link }: { number: string; cancelled: string; paid: string; link: string },
 ): Letter {
   return {
     de: {
       subject: `Stornorechnung ${number}`,
       paragraphs: [
         `im Anhang finden Sie die Stornorechnung ${number}. Sie hebt die Rechnung ${cancelled} vollständig auf.`,
-        'Was Sie darauf schon bezahlt haben, erstatten wir.',
+        paid,
       ],
       action: { label: 'Abo und Rechnungen ansehen', url: link },
     },
     en: {
       subject: `Credit note ${number}`,
-      paragraphs: [
-        `Attached you find credit note ${number}. It cancels invoice ${cancelled} in full.`,
-        'We refund whatever you have already paid on it.',
-      ],
+      paragraphs: [`Attached you find credit note ${number}. It cancels invoice ${cancelled} in full.`, paid],
       action: { label: 'See subscription and invoices', url: link },
     },
   }[language];
 }
 
-export function invoiceOverdue(language: Language, facts: InvoiceFacts & { open: number }): Letter {
-  const { due } = inWords(facts, language);
-  const open = money(facts.open, language);
+export function invoiceOverdue(language: Language, facts: InvoiceFacts): Letter {
+  const { amount: open, dueDay } = inWords(facts, language);
   const { number, link } = facts;
   return {
     de: {
       subject: `Erinnerung: Rechnung ${number}`,
       paragraphs: [
-        `die Rechnung ${number} war bis zum ${due} zu bezahlen; wir konnten noch keinen vollständigen Eingang feststellen. Offen sind ${open}.`,
+        `die Rechnung ${number} war bis zum ${dueDay} zu bezahlen; wir konnten noch keinen vollständigen Eingang feststellen. Offen sind ${open}.`,
         'Bitte überweisen Sie den Betrag in den nächsten Tagen. Die Rechnung hängt noch einmal an.',
       ],
       action: { label: 'Abo und Rechnungen ansehen', url: link },
@@ -90,7 +87,7 @@ export function invoiceOverdue(language: Language, facts: InvoiceFacts & { open:
     en: {
       subject: `Reminder: invoice ${number}`,
       paragraphs: [
-        `Invoice ${number} was payable by ${due}; we have not yet received it in full. ${open} is outstanding.`,
+        `Invoice ${number} was payable by ${dueDay}; we have not yet received it in full. ${open} is outstanding.`,
         'Please transfer the amount within the next days. The invoice is attached once more.',
       ],
       action: { label: 'See subscription and invoices', url: link },

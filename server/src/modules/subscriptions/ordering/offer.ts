@@ -1,5 +1,5 @@
 import type { Quote } from '@metra/contract/billing-shapes';
-import { daysToPay } from '../invoices/payment-terms.ts';
+import { dueDay } from '../invoices/payment-terms.ts';
 import { discountOf, freeDaysOf, yearlyPrice } from '../price.ts';
 import type { RunningPromotion } from '../promotions/promotions.store.ts';
 import { firstYear, type Year } from '../subscription-year.ts';
@@ -54,7 +54,7 @@ export function quoteOf(
     currency: 'EUR',
     startsOn: year.startsOn.toString(),
     activeUntil: year.endsOn.toString(),
-    dueOn: issuedOn.add({ days: daysToPay }).toString(),
+    dueOn: dueDay(issuedOn, year.startsOn).toString(),
     renewalPrice: yearlyPrice,
     promotion: promotion && { code: promotion.code, name: promotion.name, freeDays },
   };

@@ -90,7 +90,7 @@ describe('a quote', () => {
       currency: 'EUR',
       startsOn: '2026-12-26',
       activeUntil: '2027-12-25',
-      dueOn: '2026-11-29',
+      dueOn: '2026-12-26',
       renewalPrice: 69_000,
       promotion: { code, name: 'Frühjahrsaktion', freeDays: 10 },
     });

@@ -99,7 +99,16 @@ function useColumns(): readonly Column<Invoice>[] {
       header: t('subscription.invoice.gross'),
       align: 'end',
       narrow: 'value',
-      cell: ({ gross }) => formatAmount(gross, language),
+      cell: ({ gross, paid, open }) => (
+        <>
+          {formatAmount(gross, language)}
+          {paid > 0 && open > 0 && (
+            <span className="block text-small text-text-muted">
+              {t('subscription.invoice.stillOpen', { amount: formatAmount(open, language) })}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'state',

@@ -18,11 +18,14 @@ interface Wishes {
   vatId?: string | null;
   name?: string;
   percentOff?: number;
+  /** Cents paid on the invoice before. */
+  prepaid?: number;
 }
 
 function anInvoice(wishes: Wishes = {}): PrintedInvoice {
   if (!seller) throw new Error('Nobody sells in tests');
   const { language = 'de', country = 'DE', vatId = null, name = 'Lindner & Söhne GmbH', percentOff } = wishes;
+  const { prepaid = 0 } = wishes;
   const listPrice = 69_000;
   const off = percentOff ? discountOf(listPrice, { kind: 'PERCENT', value: percentOff }) : 0;
   const treatment = vatTreatmentOf({ country, vatId });
@@ -52,12 +55,15 @@ function anInvoice(wishes: Wishes = {}): PrintedInvoice {
       },
       listPrice,
       discount: off ? { amount: off, name: 'Frühjahr <20 %>' } : null,
+      prepaid: prepaid > 0 ? { amount: prepaid, number: 'ME-2026-00040' } : null,
       cancels: null,
     },
   };
 }
 
-function creditNoteOf(invoice: PrintedInvoice): PrintedInvoice {
+type Settlement = NonNullable<PrintedInvoice['content']['cancels']>['settlement'];
+
+function creditNoteOf(invoice: PrintedInvoice, settlement: Settlement = null): PrintedInvoice {
   const { content, number, issuedOn } = invoice;
   const { discount } = content;
   return {
@@ -71,7 +77,8 @@ function creditNoteOf(invoice: PrintedInvoice): PrintedInvoice {
       ...content,
       listPrice: -content.listPrice,
       discount: discount && { ...discount, amount: -discount.amount },
-      cancels: { number, issuedOn, reason: 'Falsche Anschrift' },
+      prepaid: null,
+      cancels: { number, issuedOn, reason: 'Falsche Anschrift', settlement },
     },
   };
 }
@@ -95,6 +102,8 @@ const kinds: [string, Wishes][] = [
   ['with reverse charge', { country: 'AT', vatId: 'ATU13585627', language: 'en' }],
   ['to a firm of the union without a VAT id', { country: 'FR' }],
   ['beyond the union', { country: 'CH', percentOff: 10 }],
+  ['of which a part was paid before', { prepaid: 30_001 }],
+  ['of which all was paid before', { prepaid: 82_110 }],
 ];
 
 describe.each(kinds)('the XML of an invoice %s', (_, wishes) => {
@@ -120,7 +129,9 @@ describe.each(kinds)('the XML of an invoice %s', (_, wishes) => {
     expect(of('BasisAmount').at(0), 'BR-CO-18').toBe(basis);
     expect(tax, 'BR-CO-17').toBe(Math.floor((basis * invoice.vatPercent + 50) / 100));
     expect(grand, 'BR-CO-15').toBe(basis + tax);
-    expect(of('DuePayableAmount'), 'BR-CO-16').toEqual([grand]);
+    const [prepaid = 0] = of('TotalPrepaidAmount');
+    expect(prepaid).toBe(invoice.content.prepaid?.amount ?? 0);
+    expect(of('DuePayableAmount'), 'BR-CO-16').toEqual([grand - prepaid]);
     expect(xml).toContain(`<ram:TypeCode>${kind === 'invoice' ? 380 : 381}</ram:TypeCode>`);
     expect(xml.includes('InvoiceReferencedDocument')).toBe(kind === 'credit note');
   });
@@ -200,6 +211,36 @@ describe('the page', () => {
     expect(text).toContain('hebt die Rechnung ME-2026-00042 vom 15. November 2026 vollständig auf');
     expect(text).toContain('Grund: Falsche Anschrift');
     expect(text).not.toContain('Bitte überweisen');
+  });
+
+  test('asks for what is left where a part was paid on the invoice before', async () => {
+    const { text } = await read(anInvoice({ prepaid: 30_000 }));
+    for (const words of [
+      'Rechnungsbetrag 821,10 €',
+      'Schon bezahlt auf ME-2026-00040 − 300,00 €',
+      'Noch zu bezahlen 521,10 €',
+      'Bitte überweisen Sie 521,10 € bis zum 29. November 2026',
+    ])
+      expect(text).toContain(words);
+    const paid = await read(anInvoice({ prepaid: 82_110 }));
+    expect(paid.text).toContain('Noch zu bezahlen 0,00 €');
+    expect(paid.text).toContain('Es ist nichts zu bezahlen.');
+    expect(paid.text).not.toContain('Bitte überweisen');
+  });
+
+  test.each([
+    [null, 'Was Sie darauf schon bezahlt haben, erstatten wir.'],
+    [{ carried: 0, refunded: 30_000 }, 'Was Sie darauf schon bezahlt haben, erstatten wir.'],
+    [
+      { carried: 30_000, refunded: 0 },
+      'Die 300,00 €, die Sie darauf schon bezahlt haben, rechnen wir auf die neue Rechnung an.',
+    ],
+    [
+      { carried: 69_000, refunded: 13_110 },
+      'rechnen wir 690,00 € auf die neue Rechnung an und erstatten 131,10 €.',
+    ],
+  ])('of a credit note with %o says what becomes of the money', async (settlement, words) => {
+    expect((await read(creditNoteOf(anInvoice(), settlement))).text).toContain(words);
   });
 
   test('is PDF/A-3 with the very same XML inside', async () => {

@@ -5,7 +5,7 @@ import { typesetPdf } from '../../../../platform/documents/typeset.ts';
 import { countryName } from '../../countries.ts';
 import { day, fill, invoiceWords, money, shortDay } from './invoice-words.ts';
 import { termsOf } from './invoice-xml.ts';
-import type { PrintedInvoice } from './printed-invoice.ts';
+import { amountDue, type PrintedInvoice } from './printed-invoice.ts';
 
 const source = readFileSync(join(import.meta.dirname, 'invoice.typ'), 'utf8');
 
@@ -21,7 +21,9 @@ function pageData(invoice: PrintedInvoice) {
   const isCredit = kind === 'CREDIT_NOTE';
   const amount = (cents: number) => money(Math.abs(cents), language);
   const date = Temporal.PlainDate.from(invoice.issuedOn);
-  const mustBePaid = !isCredit && invoice.gross > 0;
+  const { prepaid } = content;
+  const due = amountDue(invoice);
+  const mustBePaid = !isCredit && due > 0;
   const period = `${shortDay(invoice.periodStart, language)} – ${shortDay(invoice.periodEnd, language)}`;
   return {
     language,
@@ -58,6 +60,7 @@ function pageData(invoice: PrintedInvoice) {
       net: words.net,
       vat: fill(words.vat, { percent: invoice.vatPercent }),
       gross: isCredit ? words.credited : words.gross,
+      toPay: words.toPay,
       thanks: words.thanks,
       page: words.page,
     },
@@ -73,6 +76,11 @@ function pageData(invoice: PrintedInvoice) {
       amount: `− ${amount(discount.amount)}`,
     },
     sums: { net: amount(invoice.net), vat: amount(invoice.vat), gross: amount(invoice.gross) },
+    prepaid: prepaid && {
+      name: fill(words.prepaid, { number: prepaid.number }),
+      amount: `− ${amount(prepaid.amount)}`,
+      due: amount(due),
+    },
     notes: present([
       words.vatNotes[invoice.vatCategory],
       termsOf(invoice),

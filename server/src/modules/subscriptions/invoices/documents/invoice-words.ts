@@ -25,10 +25,15 @@ interface Words {
   credited: string;
   pay: string;
   paid: string;
+  prepaid: string;
+  toPay: string;
   reference: string;
   recipient: string;
   bank: string;
   credit: string;
+  refund: string;
+  carry: string;
+  carryAndRefund: string;
   creditReason: string;
   thanks: string;
   vatId: string;
@@ -62,11 +67,16 @@ export const invoiceWords: Record<Language, Words> = {
     credited: 'Gutgeschriebener Betrag',
     pay: 'Bitte überweisen Sie {amount} bis zum {day} auf dieses Konto.',
     paid: 'Es ist nichts zu bezahlen.',
+    prepaid: 'Schon bezahlt auf {number}',
+    toPay: 'Noch zu bezahlen',
     reference: 'Verwendungszweck',
     recipient: 'Empfänger',
     bank: 'Bank',
-    credit:
-      'Diese Stornorechnung hebt die Rechnung {number} vom {day} vollständig auf. Was Sie darauf schon bezahlt haben, erstatten wir.',
+    credit: 'Diese Stornorechnung hebt die Rechnung {number} vom {day} vollständig auf.',
+    refund: 'Was Sie darauf schon bezahlt haben, erstatten wir.',
+    carry: 'Die {carried}, die Sie darauf schon bezahlt haben, rechnen wir auf die neue Rechnung an.',
+    carryAndRefund:
+      'Von dem, was Sie darauf schon bezahlt haben, rechnen wir {carried} auf die neue Rechnung an und erstatten {refunded}.',
     creditReason: 'Grund: {reason}',
     thanks: 'Vielen Dank, dass Sie mit Metra arbeiten.',
     vatId: 'USt-IdNr.',
@@ -102,11 +112,16 @@ export const invoiceWords: Record<Language, Words> = {
     credited: 'Amount credited',
     pay: 'Please transfer {amount} to this account by {day}.',
     paid: 'There is nothing to pay.',
+    prepaid: 'Already paid on {number}',
+    toPay: 'Amount due',
     reference: 'Payment reference',
     recipient: 'Recipient',
     bank: 'Bank',
-    credit:
-      'This credit note cancels invoice {number} of {day} in full. We refund whatever you have already paid on it.',
+    credit: 'This credit note cancels invoice {number} of {day} in full.',
+    refund: 'We refund whatever you have already paid on it.',
+    carry: 'The {carried} you have already paid on it counts towards the new invoice.',
+    carryAndRefund:
+      'Of what you have already paid on it, {carried} counts towards the new invoice and we refund {refunded}.',
     creditReason: 'Reason: {reason}',
     thanks: 'Thank you for working with Metra.',
     vatId: 'VAT ID',

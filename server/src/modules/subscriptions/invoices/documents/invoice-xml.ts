@@ -1,3 +1,4 @@
+import type { Language } from '@metra/contract/primitives';
 import {
   buildXml,
   DocumentTypeCode,
@@ -8,7 +9,7 @@ import {
   validateXsd,
 } from '@stackforge-eu/factur-x';
 import { day, fill, invoiceWords, money } from './invoice-words.ts';
-import type { PrintedInvoice } from './printed-invoice.ts';
+import { amountDue, type PrintedInvoice } from './printed-invoice.ts';
 
 /** A credit note has the sign in its name: its amounts are positive here. */
 const euros = (cents: number): number => Math.abs(cents) / 100;
@@ -34,7 +35,7 @@ export function invoiceInput(invoice: PrintedInvoice): FacturXInvoiceInput {
       typeCode: isCredit ? DocumentTypeCode.CREDIT_NOTE : DocumentTypeCode.COMMERCIAL_INVOICE,
       ...(cancels && {
         notes: [
-          { content: fill(words.credit, { number: cancels.number, day: day(cancels.issuedOn, language) }) },
+          { content: termsOf(invoice) },
           { content: fill(words.creditReason, { reason: cancels.reason }) },
         ],
       }),
@@ -117,20 +118,38 @@ export function invoiceInput(invoice: PrintedInvoice): FacturXInvoiceInput {
       taxBasisTotal: euros(invoice.net),
       taxTotal: euros(invoice.vat),
       grandTotal: euros(invoice.gross),
-      duePayableAmount: euros(invoice.gross),
+      ...(content.prepaid && { prepaidAmount: euros(content.prepaid.amount) }),
+      duePayableAmount: euros(amountDue(invoice)),
       currency: 'EUR',
     },
   };
 }
 
 /** What is to be done about the amount. */
-export function termsOf({ kind, gross, dueOn, content: { language, cancels } }: PrintedInvoice): string {
+export function termsOf(invoice: PrintedInvoice): string {
+  const { dueOn, content } = invoice;
+  const { language, cancels } = content;
   const words = invoiceWords[language];
-  if (kind === 'CREDIT_NOTE' && cancels)
-    return fill(words.credit, { number: cancels.number, day: day(cancels.issuedOn, language) });
-  return gross === 0
+  if (cancels) {
+    const taken = fill(words.credit, { number: cancels.number, day: day(cancels.issuedOn, language) });
+    return `${taken} ${settlementText(cancels.settlement, language)}`;
+  }
+  const due = amountDue(invoice);
+  return due === 0
     ? words.paid
-    : fill(words.pay, { amount: money(gross, language), day: day(dueOn, language) });
+    : fill(words.pay, { amount: money(due, language), day: day(dueOn, language) });
+}
+
+type Cancelled = NonNullable<PrintedInvoice['content']['cancels']>;
+
+/** What becomes of the money that was paid on what is taken back. */
+export function settlementText(settlement: Cancelled['settlement'], language: Language): string {
+  const words = invoiceWords[language];
+  if (!settlement || settlement.carried === 0) return words.refund;
+  const carried = money(settlement.carried, language);
+  return settlement.refunded === 0
+    ? fill(words.carry, { carried })
+    : fill(words.carryAndRefund, { carried, refunded: money(settlement.refunded, language) });
 }
 
 /** Refuses to hand out what a customer's program would refuse to read. */

@@ -17,6 +17,10 @@ export interface PrintedInvoice {
   content: InvoiceContent;
 }
 
+/** What is left to pay; negative in a credit note. */
+export const amountDue = ({ gross, content }: Pick<PrintedInvoice, 'gross' | 'content'>): number =>
+  gross - (content.prepaid?.amount ?? 0);
+
 export interface InvoiceDocuments {
   /** PDF/A-3 with the XML inside. */
   pdf: Uint8Array;
