@@ -48,6 +48,7 @@ const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textC
 describe('an error that nothing caught', () => {
   test.each([
     ['thrown', thrown(new TypeError('x is undefined'))],
+    ['thrown from no file', thrown(new TypeError('x is undefined'), { filename: '' })],
     ['rejected', rejected(new TypeError('x is undefined'))],
   ])('is logged and said when it was %s', async (_, event) => {
     await happen(event);

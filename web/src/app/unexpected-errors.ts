@@ -8,7 +8,7 @@ import { applicationRendered } from './application-rendered.ts';
 /** An error that nothing else caught is logged, and a person is told (specification section 8). */
 export function listenForUnexpectedErrors(): void {
   addEventListener('error', ({ error, message, filename }) => {
-    if (isOurs(filename) && !isHarmless(message)) take(error ?? message);
+    if (isOurs(filename, error) && !isHarmless(message)) take(error ?? message);
   });
   addEventListener('unhandledrejection', ({ reason }) => take(reason));
 }
@@ -29,8 +29,9 @@ async function tell(error: unknown): Promise<void> {
   if (title) showToast({ id: title, variant: 'danger', title });
 }
 
-/** A script of another site tells no file, or its own. */
-const isOurs = (filename: string): boolean => filename.startsWith(`${location.origin}/`);
+/** A script of another site tells its own file, or neither file nor error. */
+const isOurs = (filename: string, error: unknown): boolean =>
+  filename ? filename.startsWith(`${location.origin}/`) : Boolean(error);
 
 /** The browser says so when a layout takes more than one round; nothing is lost by that. */
 const isHarmless = (message: string): boolean => message.startsWith('ResizeObserver loop');

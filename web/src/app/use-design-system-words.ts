@@ -17,6 +17,7 @@ const ARGUMENTS: Record<WordWithArguments, readonly string[]> = {
   quarter: ['quarter', 'year'],
   quarterShort: ['quarter'],
   fileUploading: ['name'],
+  olderNotifications: ['count'],
   step: ['step', 'total'],
   responseId: ['id'],
   monthRecorded: ['month'],

@@ -11,7 +11,7 @@ export const DIALOG_SHAKE_MS = 350;
 export const TOAST_DURATION_MS = 4000;
 export const TOAST_SWIPE_PX = 50;
 export const TOAST_HIDE_MS = 250;
-/** The rest wait until one of these has gone. */
+/** The newest; older ones are folded away behind them. */
 export const TOAST_LIMIT = 3;
 
 /** Tooltips: delay, fade in and out, width, layer and offset: specification section 2. */

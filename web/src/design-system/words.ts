@@ -40,6 +40,8 @@ export interface Words {
   fileUploading: (name: string) => string;
   cancel: string;
   notifications: string;
+  olderNotifications: (count: number) => string;
+  closeAll: string;
   home: string;
   skipToContent: string;
   mainNavigation: string;
@@ -108,6 +110,8 @@ export const germanWords: Words = {
   fileUploading: (name) => `${name} wird übertragen`,
   cancel: 'Abbrechen',
   notifications: 'Mitteilungen',
+  olderNotifications: (count) => `Ältere Mitteilungen: ${count}`,
+  closeAll: 'Alle schließen',
   home: 'Metra, Startseite',
   skipToContent: 'Zum Inhalt',
   mainNavigation: 'Hauptnavigation',

@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { TOAST_LIMIT } from '../constants.ts';
 import { useStore } from '../store.ts';
 import { useWords } from '../words.ts';
 import { Toast } from './toast.tsx';
-import { toastStore } from './toast-store.ts';
+import { dismissAllToasts, toastStore } from './toast-store.ts';
+import { useToastKeyboard } from './use-toast-keyboard.ts';
 
 /** Stands once near the root of the application; `showToast` fills it from anywhere. */
 export function ToastContainer() {
@@ -11,15 +13,13 @@ export function ToastContainer() {
   const region = useRef<HTMLElement>(null);
   const entries = useStore(toastStore.entries);
   const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
+  const keyboard = useToastKeyboard(region, entries);
   useLayoutEffect(() => toastStore.attachContainer(), []);
-  useShortcutTo(region);
-  const nothingLeft = entries.length === 0;
-  useEffect(() => {
-    // The element under the pointer has gone, so no leave event will come.
-    if (nothingLeft) setHovered(false);
-    if (nothingLeft) setFocused(false);
-  }, [nothingLeft]);
+  const older = entries.length - TOAST_LIMIT;
+  // The element under the pointer has gone, so no leave event will come.
+  if (hovered && entries.length === 0) setHovered(false);
+  if (unfolded && older <= 0) setUnfolded(false);
 
   return createPortal(
     // aria-live keeps the region readable while a modal dialog hides the rest of the page; each toast has its own role.
@@ -32,28 +32,29 @@ export function ToastContainer() {
       className="toast-region"
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      {...keyboard.handlers}
     >
       <ol className="toast-list">
-        {toastStore.firstInLine(entries).map((toast) => (
-          <Toast key={toast.key} toast={toast} paused={hovered || focused} />
+        {entries.toReversed().map((toast, place) => (
+          <Toast
+            key={toast.key}
+            toast={toast}
+            paused={hovered || keyboard.isInside}
+            folded={!unfolded && place >= TOAST_LIMIT}
+          />
         ))}
       </ol>
+      {older > 0 && (
+        <div className="toast-more">
+          <button type="button" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            {words.olderNotifications(older)}
+          </button>
+          <button type="button" onClick={dismissAllToasts}>
+            {words.closeAll}
+          </button>
+        </div>
+      )}
     </section>,
     document.body,
   );
-}
-
-/** F6 reaches an action in a toast before its time runs out. */
-function useShortcutTo(region: React.RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    function jump(event: KeyboardEvent) {
-      if (event.key !== 'F6' || toastStore.entries.get().length === 0) return;
-      event.preventDefault();
-      region.current?.focus();
-    }
-    document.addEventListener('keydown', jump);
-    return () => document.removeEventListener('keydown', jump);
-  }, [region]);
 }

@@ -10,7 +10,7 @@ export interface ToastAction {
 }
 
 export interface ToastOptions {
-  /** A toast whose id is already shown or waiting is not shown twice. */
+  /** A toast whose id is already there is not shown twice; one that is folded away comes to the front. */
   id?: string | undefined;
   variant?: ToastVariant | undefined;
   size?: 'md' | undefined;
@@ -36,10 +36,15 @@ export function showToast({ variant = 'secondary', size = 'md', ...options }: To
   if (containers === 0) throw new ApplicationError('app:show-toast', 'No toast container available');
   lastKey += 1;
   const id = options.id ?? `toast-${lastKey}`;
-  if (entries.get().some((entry) => entry.id === id && !entry.leaving)) return id;
-  entries.set([...entries.get(), { ...options, variant, size, id, key: lastKey, leaving: false }]);
+  const all = entries.get();
+  const known = all.find((entry) => entry.id === id && !entry.leaving);
+  if (known && isInFront(known)) return id;
+  const newest = known ?? { ...options, variant, size, id, key: lastKey, leaving: false };
+  entries.set([...all.filter((entry) => entry !== known), newest]);
   return id;
 }
+
+const isInFront = (entry: ToastEntry) => entries.get().slice(-TOAST_LIMIT).includes(entry);
 
 /** Lets a toast leave: it moves out of the way at once and is gone after 250 ms. */
 export function dismissToast(id: string): void {
@@ -49,10 +54,12 @@ export function dismissToast(id: string): void {
   setTimeout(() => entries.set(entries.get().filter((entry) => entry.key !== leaving.key)), TOAST_HIDE_MS);
 }
 
+export function dismissAllToasts(): void {
+  for (const { id } of entries.get()) dismissToast(id);
+}
+
 export const toastStore = {
   entries,
-  /** Waiting toasts move up as soon as one of the shown ones has gone. */
-  firstInLine: (all: readonly ToastEntry[]) => all.slice(0, TOAST_LIMIT),
   attachContainer() {
     containers += 1;
     return () => {

@@ -23,6 +23,12 @@ function wait(milliseconds: number) {
   act(() => vi.advanceTimersByTime(milliseconds));
 }
 
+const titles = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+
+function show4() {
+  for (const title of ['Eins', 'Zwei', 'Drei', 'Vier']) show({ id: title, variant: 'warning', title });
+}
+
 const region = () => screen.getByRole('region', { name: 'Mitteilungen' });
 
 describe('a toast', () => {
@@ -90,14 +96,62 @@ describe('a toast', () => {
     expect(screen.getByText('Wieder gespeichert')).toBeTruthy();
   });
 
-  it('waits for a place when three are shown, and its own time starts only then', () => {
+  it('stands above the older ones, of which only the newest three show', () => {
     render(<ToastContainer />);
-    for (const title of ['Eins', 'Zwei', 'Drei', 'Vier']) show({ id: title, variant: 'warning', title });
-    expect(screen.getAllByRole('listitem')).toHaveLength(3);
-    expect(screen.queryByText('Vier')).toBeNull();
+    show4();
+    expect(titles()).toEqual(['Vier', 'Drei', 'Zwei']);
+    act(() => dismissToast('Drei'));
+    wait(250);
+    expect(titles()).toEqual(['Vier', 'Zwei', 'Eins']);
+  });
+
+  it('is never held back by others that nobody has closed', () => {
+    render(<ToastContainer />);
+    for (const title of ['Eins', 'Zwei', 'Drei']) show({ id: title, variant: 'danger', title });
+    show({ variant: 'success', title: 'Gespeichert' });
+    expect(titles()[0]).toBe('Gespeichert');
+    wait(4250);
+    expect(titles()).toEqual(['Drei', 'Zwei', 'Eins']);
+  });
+
+  it('keeps its time for when it shows', () => {
+    render(<ToastContainer />);
+    show({ title: 'Wird vorbereitet' });
+    for (const title of ['Eins', 'Zwei', 'Drei']) show({ id: title, variant: 'warning', title });
+    wait(60_000);
     act(() => dismissToast('Eins'));
     wait(250);
-    expect(screen.getByText('Vier')).toBeTruthy();
+    expect(titles()).toEqual(['Drei', 'Zwei', 'Wird vorbereitet']);
+    wait(4250);
+    expect(titles()).toEqual(['Drei', 'Zwei']);
+  });
+
+  it('counts the older ones, which unfold and fold', () => {
+    render(<ToastContainer />);
+    show4();
+    const older = screen.getByRole('button', { name: 'Ältere Mitteilungen: 1' });
+    expect(older.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(older);
+    expect(older.getAttribute('aria-expanded')).toBe('true');
+    expect(titles()).toEqual(['Vier', 'Drei', 'Zwei', 'Eins']);
+    fireEvent.click(older);
+    expect(titles()).toEqual(['Vier', 'Drei', 'Zwei']);
+  });
+
+  it('comes to the front when it is shown again while it is folded away', () => {
+    render(<ToastContainer />);
+    show4();
+    show({ id: 'Eins', variant: 'warning', title: 'Eins' });
+    expect(titles()).toEqual(['Eins', 'Vier', 'Drei']);
+    expect(screen.getByRole('button', { name: 'Ältere Mitteilungen: 1' })).toBeTruthy();
+  });
+
+  it('closes with all the others at once', () => {
+    render(<ToastContainer />);
+    show4();
+    fireEvent.click(screen.getByRole('button', { name: 'Alle schließen' }));
+    wait(250);
+    expect(titles()).toEqual([]);
   });
 
   it('runs its action and closes', () => {
@@ -130,6 +184,48 @@ describe('a toast', () => {
     show({ title: 'Gespeichert' });
     fireEvent.keyDown(document.body, { key: 'F6' });
     expect(document.activeElement).toBe(region());
+  });
+
+  it('closes by Escape, one after the other, and the keyboard is back where it was', () => {
+    render(
+      <>
+        <input aria-label="Menge" />
+        <ToastContainer />
+      </>,
+    );
+    act(() => screen.getByLabelText('Menge').focus());
+    for (const title of ['Eins', 'Zwei']) show({ id: title, variant: 'danger', title });
+    fireEvent.keyDown(document.body, { key: 'F6' });
+    for (const left of [['Eins'], []]) {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+      wait(250);
+      expect(titles()).toEqual(left);
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText('Menge'));
+  });
+
+  it('closes by Escape when the keyboard is in it, not the newest', () => {
+    render(<ToastContainer />);
+    show4();
+    act(() =>
+      within(screen.getByText('Zwei').closest('li') as HTMLElement)
+        .getByRole('button')
+        .focus(),
+    );
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    wait(250);
+    expect(titles()).toEqual(['Vier', 'Drei', 'Eins']);
+    expect(document.activeElement).toBe(region());
+  });
+
+  it('keeps its Escape from what lies under it', () => {
+    render(<ToastContainer />);
+    show({ variant: 'danger', title: 'Nicht gespeichert' });
+    const heard = vi.fn();
+    document.addEventListener('keydown', heard);
+    fireEvent.keyDown(region(), { key: 'Escape' });
+    document.removeEventListener('keydown', heard);
+    expect(heard).not.toHaveBeenCalled();
   });
 
   it('is refused while no container stands', () => {

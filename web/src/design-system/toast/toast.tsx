@@ -9,11 +9,18 @@ import { useSwipe } from './use-swipe.ts';
 
 const ICONS = { secondary: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleX };
 
-export function Toast({ toast, paused }: { toast: ToastEntry; paused: boolean }) {
+interface ToastProps {
+  toast: ToastEntry;
+  paused: boolean;
+  /** Behind newer ones; its time stands still until it shows. */
+  folded?: boolean;
+}
+
+export function Toast({ toast, paused, folded = false }: ToastProps) {
   const words = useWords();
   const dismiss = () => dismissToast(toast.id);
   const timed = passesByItself(toast.variant);
-  useTimeout(timed && !toast.leaving, paused, dismiss);
+  useTimeout(timed && !toast.leaving, paused || folded, dismiss);
   const swipe = useSwipe(dismiss);
   const Icon = ICONS[toast.variant];
   const drag = {
@@ -30,6 +37,8 @@ export function Toast({ toast, paused }: { toast: ToastEntry; paused: boolean })
   return (
     <li
       className="toast"
+      data-toast={toast.id}
+      hidden={folded}
       data-variant={toast.variant}
       data-size={toast.size}
       data-leaving={toast.leaving || undefined}

@@ -12,7 +12,10 @@ export function SaveBar({ shown, saving, onDiscard }: SaveBarProps) {
   const { t } = useTranslate();
   if (!shown) return null;
   return (
-    <div className="sticky bottom-[calc(63px+env(safe-area-inset-bottom)+8px)] z-[calc(var(--z-header)-1)] col-span-full flex items-center gap-2 rounded-panel border border-line-strong bg-surface-raised py-3 pr-3 pl-5 shadow-2 md:bottom-4">
+    <div
+      data-bottom-bar
+      className="sticky bottom-[calc(63px+env(safe-area-inset-bottom)+8px)] z-[calc(var(--z-header)-1)] col-span-full flex items-center gap-2 rounded-panel border border-line-strong bg-surface-raised py-3 pr-3 pl-5 shadow-2 md:bottom-4"
+    >
       <p role="status" className="flex-1 leading-ui font-medium">
         {t('settings.unsaved')}
       </p>
