@@ -1,6 +1,7 @@
+import { formulaRaces } from './formula-races.ts';
 import type { Race } from './race.ts';
 import { recordRaces } from './record-races.ts';
 import { trackingRaces } from './tracking-races.ts';
 
 /** What `npm run races` runs a thousand times, and the tests a few times. */
-export const allRaces: readonly Race[] = [...recordRaces, ...trackingRaces];
+export const allRaces: readonly Race[] = [...recordRaces, ...formulaRaces, ...trackingRaces];

@@ -11,6 +11,7 @@ import type { KpiNeeds } from '../needs.ts';
 import { catalogueStore } from './catalogue.store.ts';
 import { checkFormula, usersOf } from './check-formula.ts';
 import type { KpiDefinition } from './definition.ts';
+import { definitionLock } from './definition-lock.store.ts';
 import { definitionStore } from './definitions.store.ts';
 import { type Definitions, definitionsOf } from './definitions.ts';
 import { freeSlug } from './free-slug.ts';
@@ -28,11 +29,20 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
   const storedDefinitions = async (db: Db, { organisationId }: Actor): Promise<Definitions> =>
     definitionStore(db, organisationId).read(await catalogueStore(db).read());
 
+  const lockDefinitions = (tx: Tx, organisationId: number | null) =>
+    organisationId === null
+      ? definitionLock(tx).ofCatalogue()
+      : definitionLock(tx).ofOrganisation(organisationId);
+
+  /** To be changed or deleted, with all KPIs that are known beside it; they stay so until the transaction ends. */
   async function editableKpi(tx: Tx, { actor }: Call, id: number) {
+    const owner = await kpiStore(tx, actor.organisationId).ownerOf(id);
+    if (owner === undefined) throw new DomainError('not_found.kpi');
+    if (owner === null && !isEditor(actor)) throw new DomainError('auth.forbidden');
+    await lockDefinitions(tx, owner);
     const definitions = await storedDefinitions(tx, actor);
     const kpi = definitions.byId.get(id);
     if (!kpi) throw new DomainError('not_found.kpi');
-    if (!mayEdit(kpi, actor)) throw new DomainError('auth.forbidden');
     return { definitions, kpi };
   }
 
@@ -64,6 +74,7 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         const { catalogue: forAll, slug: wantedSlug, ...write } = body;
         if (forAll && !isEditor(actor)) throw new DomainError('auth.forbidden');
         const organisationId = forAll ? null : actor.organisationId;
+        await lockDefinitions(tx, organisationId);
         const definitions = await storedDefinitions(tx, actor);
         const own = definitions.all.filter((kpi) => kpi.organisationId !== null);
         if (!forAll && own.length >= ownLimit) throw new DomainError('kpi.limit_reached');
@@ -81,8 +92,8 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         const { version, ...write } = body;
         const { definitions, kpi } = await editableKpi(tx, call, id);
         const store = kpiStore(tx, kpi.organisationId);
-        const locked = await store.lock(id);
-        if (locked?.version !== version || kpi.version !== version) throw new DomainError('conflict.version');
+        await store.lock(id);
+        if (kpi.version !== version) throw new DomainError('conflict.version');
         const next = toStore(definitions, write, { kpiId: id, organisationId: kpi.organisationId });
         const touchesValues =
           next.unit !== kpi.unitCode ||

@@ -54,11 +54,20 @@ export const kpiStore = (tx: Tx, organisationId: number | null) => ({
     return id;
   },
 
+  /** Null: it is the catalogue's. Undefined: nobody here knows it. */
+  async ownerOf(id: number): Promise<number | null | undefined> {
+    const found = await tx
+      .selectFrom('kpis as k')
+      .select('k.organisation_id')
+      .where('k.id', '=', id)
+      .where((where) => where.or([owner(organisationId), owner(null)]))
+      .executeTakeFirst();
+    return found?.organisation_id;
+  },
+
   /** Held until the transaction ends: meanwhile nobody enters its first value. */
-  async lock(id: number): Promise<{ version: number } | undefined> {
-    const { rows } = await sql<{ version: number }>`
-      select k.version from kpis k where k.id = ${id} and ${owner(organisationId)} for update`.execute(tx);
-    return rows[0];
+  async lock(id: number): Promise<void> {
+    await sql`select from kpis k where k.id = ${id} and ${owner(organisationId)} for update`.execute(tx);
   },
 
   /** Whether values were ever entered. */

@@ -6,6 +6,7 @@ import {
   replaceDeliveredLinks,
   upsertDelivered,
 } from '../../../platform/database/delivered-rows.ts';
+import { definitionLock } from './definition-lock.store.ts';
 
 interface DeliveredKpis {
   categories: readonly DeliveredRow[];
@@ -15,6 +16,7 @@ interface DeliveredKpis {
 
 /** The KPIs, categories and factors that come with the program; tells the ids of the KPIs by slug. */
 export async function seedKpis(tx: Tx, delivered: DeliveredKpis): Promise<ReadonlyMap<string, number>> {
+  await definitionLock(tx).ofCatalogue();
   const categories = await upsertDelivered(tx, 'categories', delivered.categories);
   const kpis = await upsertDelivered(
     tx,

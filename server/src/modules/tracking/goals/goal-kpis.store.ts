@@ -26,19 +26,21 @@ export const goalKpiStore = (tx: Tx, organisationId: number) => {
     return new Map(rows.map(({ kpi_id, position }) => [kpi_id, position]));
   }
 
-  /** KPIs of the catalogue, and the organisation's own. */
+  /** KPIs of the catalogue, and the organisation's own; none of them can be deleted until the transaction ends. */
   async function assertVisible(kpiIds: readonly number[]): Promise<void> {
     if (kpiIds.length === 0) return;
-    const { count } = await tx
+    const visible = await tx
       .selectFrom('kpis_definitions')
-      .select((row) => row.fn.countAll<number>().as('count'))
+      .select('id')
       .where('id', 'in', kpiIds)
       .where('active', '=', true)
       .where((where) =>
         where.or([where('organisation_id', 'is', null), where('organisation_id', '=', organisationId)]),
       )
-      .executeTakeFirstOrThrow();
-    if (count !== kpiIds.length) throw new DomainError('not_found.kpi');
+      .orderBy('id')
+      .forKeyShare()
+      .execute();
+    if (visible.length < kpiIds.length) throw new DomainError('not_found.kpi');
   }
 
   return {
