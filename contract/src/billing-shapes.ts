@@ -142,6 +142,9 @@ export const SubscriptionState = z.object({
   }),
   promotion: z.object({ code: text(50), name: text(200) }).nullable(),
   activeUntil: IsoDate,
+  today: IsoDate.meta({
+    description: 'In the time zone of the organisation; active while activeUntil is not before it',
+  }),
   autoRenew: z.boolean(),
   isTrial: z.boolean(),
   renewsOn: IsoDate.nullable().meta({ description: 'Until the day before, it can be cancelled' }),

@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@metra/contract/my';
 
-/** A trial from 1 November to 1 December 2026, unless something else is said. */
+/** A trial from 1 November to 1 December 2026, seen on 15 November, unless something else is said. */
 export const aSubscriptionState = ({
   subscription,
   ...state
@@ -22,6 +22,7 @@ export const aSubscriptionState = ({
   },
   promotion: null,
   activeUntil: '2026-12-01',
+  today: '2026-11-15',
   autoRenew: false,
   isTrial: true,
   renewsOn: null,

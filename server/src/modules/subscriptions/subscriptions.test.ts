@@ -43,8 +43,13 @@ describe('an active subscription', () => {
       .where('id', '=', tracked.member.organisationId)
       .execute();
     await endSubscription(app.platform, tracked.member.organisationId, '2026-11-16');
+    const state = () => tracked.member.client.my.subscription();
     app.clock.set('2026-11-17T04:59:59Z');
+    expect(await state()).toMatchObject({ activeUntil: '2026-11-16', today: '2026-11-16' });
     expect(await work(tracked)).toMatchObject({ active: false, inactiveSince: '2026-11-16' });
+    app.clock.set('2026-11-17T05:00:00Z');
+    expect(await state()).toMatchObject({ today: '2026-11-17', subscription: { state: 'ENDED' } });
+    await expect(work(tracked)).rejects.toMatchObject({ i18nKey: 'subscription.required' });
   });
 
   test('that has ended leaves everything readable', async () => {

@@ -33,7 +33,8 @@ export const subscriptionViews = (
       .limit(1)
       .executeTakeFirst();
     if (!row) throw new DomainError('not_found.subscription');
-    const isOver = row.active_until < clock.today(timeZone).toString();
+    const today = clock.today(timeZone).toString();
+    const isOver = row.active_until < today;
     const autoRenew = row.auto_renew && !isOver;
     return {
       subscription: {
@@ -50,6 +51,7 @@ export const subscriptionViews = (
       },
       promotion: promotionOf(row),
       activeUntil: row.active_until,
+      today,
       autoRenew,
       isTrial: row.is_trial,
       renewsOn: autoRenew ? row.active_until : null,

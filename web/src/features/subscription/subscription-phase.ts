@@ -1,5 +1,5 @@
 import type { SubscriptionState } from '@metra/contract/my';
-import { businessDay, isActive } from '../../domain/subscription/subscription-state.ts';
+import { isActive } from '../../domain/subscription/subscription-state.ts';
 import { daysUntil } from '../../domain/tracking/today.ts';
 
 /** What one has, as a word: the page opens with it. */
@@ -10,12 +10,11 @@ export type SubscriptionPhase =
   | { word: 'starting'; until: string; startsOn: string }
   | { word: 'trialEnded' | 'ended'; until: string };
 
-export function phaseOf(subscription: SubscriptionState | null, now = new Date()): SubscriptionPhase {
+export function phaseOf(subscription: SubscriptionState | null): SubscriptionPhase {
   if (!subscription) return { word: 'none' };
-  const { activeUntil: until, isTrial, autoRenew } = subscription;
+  const { activeUntil: until, today, isTrial, autoRenew } = subscription;
   const { periodStart } = subscription.subscription;
-  if (!isActive(subscription, now)) return { word: isTrial ? 'trialEnded' : 'ended', until };
-  const today = businessDay(now);
+  if (!isActive(subscription)) return { word: isTrial ? 'trialEnded' : 'ended', until };
   if (!isTrial && autoRenew && periodStart > today) return { word: 'starting', until, startsOn: periodStart };
   const word = isTrial ? 'trial' : autoRenew ? 'renewing' : 'ending';
   return { word, until, daysLeft: Math.max(0, daysUntil(until, today)) };

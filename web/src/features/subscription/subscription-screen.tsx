@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Notice } from '../../design-system/notice.tsx';
 import { Skeleton, SkeletonBlock } from '../../design-system/skeleton.tsx';
 import { subscriptionStateQueries } from '../../domain/subscription/subscription-state.queries.ts';
-import { today } from '../../domain/tracking/today.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import { useSession } from '../../lib/use-session.ts';
@@ -50,7 +49,11 @@ function Subscription({ subscription }: { subscription: SubscriptionState | null
       <PhaseHead phase={phase} />
       {subscription && !isOver(phase) && (
         <div className="panel px-6 py-6 max-sm:px-5">
-          <TimeScale from={beginningOf(subscription, phase)} to={subscription.activeUntil} />
+          <TimeScale
+            from={beginningOf(subscription, phase)}
+            to={subscription.activeUntil}
+            today={subscription.today}
+          />
         </div>
       )}
       {locked && <Notice tone="warning">{t('subscription.locked')}</Notice>}
@@ -84,8 +87,8 @@ function Subscription({ subscription }: { subscription: SubscriptionState | null
 
 /** The rule shows the present year; what came before it belongs to other invoices. */
 /** A paid year is shown from its first day on; until it has begun, what leads to it is part of the way. */
-const beginningOf = ({ subscription }: SubscriptionState, { word }: SubscriptionPhase): string =>
-  (word === 'renewing' || word === 'ending') && subscription.periodStart <= today()
+const beginningOf = ({ subscription, today }: SubscriptionState, { word }: SubscriptionPhase): string =>
+  (word === 'renewing' || word === 'ending') && subscription.periodStart <= today
     ? subscription.periodStart
     : subscription.startedAt;
 

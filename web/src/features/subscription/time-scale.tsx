@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { today } from '../../domain/tracking/today.ts';
 import { formatDate } from '../../lib/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import styles from './time-scale.module.css';
@@ -8,9 +7,9 @@ import { shareOfTime, type TimeScaleTick, timeScaleTicks } from './time-scale-ti
 const LENGTH: Record<TimeScaleTick['size'], number> = { day: 6, ten: 14, month: 14 };
 
 /** A piece of rule from the first to the last day, with a yellow mark where today is. */
-export function TimeScale({ from, to }: { from: string; to: string }) {
+export function TimeScale({ from, to, today }: { from: string; to: string; today: string }) {
   const { t, language } = useTranslate();
-  const share = shareOfTime(from, to, today());
+  const share = shareOfTime(from, to, today);
   const side = share < 0.08 ? 'start' : share > 0.92 ? 'end' : undefined;
   return (
     <div className={styles.rule} style={{ '--today': share } as CSSProperties}>

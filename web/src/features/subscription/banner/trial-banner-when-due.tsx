@@ -18,7 +18,12 @@ export function TrialBannerWhenDue() {
   if (!account || !subscription || days === null) return null;
   return (
     <Suspense>
-      <TrialBanner account={account} until={subscription.activeUntil} days={days} />
+      <TrialBanner
+        account={account}
+        today={subscription.today}
+        until={subscription.activeUntil}
+        days={days}
+      />
     </Suspense>
   );
 }

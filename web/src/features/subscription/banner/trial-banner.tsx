@@ -12,15 +12,16 @@ import { dismissedIn } from './trial-reminder.ts';
 
 interface TrialBannerProps {
   account: Account;
+  today: string;
   until: string;
   days: number;
 }
 
 /** Reminds of the end of the trial until it is put away for the day. */
-export function TrialBanner({ account, until, days }: TrialBannerProps) {
+export function TrialBanner({ account, today, until, days }: TrialBannerProps) {
   const { t, language } = useTranslate();
   const memory = dismissedIn(browserStorage, String(account.id));
-  const [dismissed, setDismissed] = useState(memory.isDismissed);
+  const [dismissed, setDismissed] = useState(() => memory.isDismissed(today));
   // The subscription page itself opens with the same sentence.
   const isThere = useLocation({ select: ({ pathname }) => pathname === paths.subscription });
   if (dismissed || isThere) return null;
@@ -39,7 +40,7 @@ export function TrialBanner({ account, until, days }: TrialBannerProps) {
           size="sm"
           icon={<X size={18} aria-hidden="true" />}
           onClick={() => {
-            memory.dismiss();
+            memory.dismiss(today);
             setDismissed(true);
           }}
         />

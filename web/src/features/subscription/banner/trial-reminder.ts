@@ -1,5 +1,4 @@
 import type { SubscriptionState } from '@metra/contract/my';
-import { businessDay } from '../../../domain/subscription/subscription-state.ts';
 import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
 import { phaseOf } from '../subscription-phase.ts';
 
@@ -8,13 +7,13 @@ const LAST_DAYS = 14;
 const DISMISSED_KEY = 'trial-reminder-dismissed';
 
 /** Days after today until the trial ends; null when there is nothing to remind of. */
-export function daysToRemind(subscription: SubscriptionState | null, now = new Date()): number | null {
-  const phase = phaseOf(subscription, now);
+export function daysToRemind(subscription: SubscriptionState | null): number | null {
+  const phase = phaseOf(subscription);
   return phase.word === 'trial' && phase.daysLeft < LAST_DAYS ? phase.daysLeft : null;
 }
 
 /** Who has seen it today is reminded tomorrow. */
 export const dismissedIn = (storage: KeyValueStorage, owner: string) => ({
-  dismiss: (now?: Date) => storage.setItem(DISMISSED_KEY, `${owner} ${businessDay(now)}`),
-  isDismissed: (now?: Date) => storage.getItem(DISMISSED_KEY) === `${owner} ${businessDay(now)}`,
+  dismiss: (today: string) => storage.setItem(DISMISSED_KEY, `${owner} ${today}`),
+  isDismissed: (today: string) => storage.getItem(DISMISSED_KEY) === `${owner} ${today}`,
 });
