@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readModuleSettings } from './module-settings.ts';
-import { readConfiguration } from './platform/configuration.ts';
+import { type Configuration, readConfiguration } from './platform/configuration.ts';
 import { asUnavailable } from './platform/database/database-errors.ts';
-import { createLog } from './platform/log.ts';
-import { startProgram } from './program.ts';
+import { reachDatabase } from './platform/database/reach-database.ts';
+import { assertPortFree } from './platform/http/free-port.ts';
+import { createLog, type Log } from './platform/log.ts';
+import type { Program } from './program.ts';
 
 /** An expected obstacle (a setting, the port, the data folder) is told in one sentence; anything else with its stack. */
 function tell(error: unknown): string {
@@ -18,12 +19,28 @@ function tell(error: unknown): string {
   return expected.includes(error.name) ? error.message : (error.stack ?? error.message);
 }
 
+/** PostgreSQL comes up, or recovers from a crash, while the larger part of the program is being read. */
+async function start(configuration: Configuration, log: Log): Promise<Program> {
+  await assertPortFree(configuration.port, configuration.host);
+  const database = reachDatabase(configuration, log);
+  // Told below, where it is waited for; until then nobody listens, which would end the process.
+  database.catch(() => {});
+  try {
+    const [{ readModuleSettings }, { startProgram }] = await Promise.all([
+      import('./module-settings.ts'),
+      import('./program.ts'),
+    ]);
+    return await startProgram(configuration, readModuleSettings(process.env), log, database);
+  } catch (error) {
+    await database.then(({ leave }) => leave()).catch(() => {});
+    throw error;
+  }
+}
+
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const configuration = readConfiguration(process.env);
-  const settings = readModuleSettings(process.env);
-  const log = createLog(configuration.logLevel, configuration.instance);
-  const program = await startProgram(configuration, settings, log);
+  const program = await start(configuration, createLog(configuration.logLevel, configuration.instance));
   // Behind a proxy, people use the public address; a port chosen by the system is known only now.
   const address = configuration.port === 0 ? program.address : configuration.publicUrl;
   console.log(`\n  Metra is ready: ${address}\n`);

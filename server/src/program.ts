@@ -4,15 +4,15 @@ import { buildApp } from './app.ts';
 import type { ModuleSettings } from './module-settings.ts';
 import { ensureFirstAdministrator } from './modules/accounts/accounts.module.ts';
 import { seedCatalogue } from './modules/catalogue/catalogue.module.ts';
-import { type DemoAccount, ensureDemo } from './modules/demo/demo.module.ts';
+import type { DemoAccount } from './modules/demo/demo.module.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
-import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { type ReachedDatabase, reachDatabase } from './platform/database/reach-database.ts';
 import { takeTurns } from './platform/database/take-turns.ts';
-import { assertPortFree } from './platform/http/free-port.ts';
 import type { Log } from './platform/log.ts';
 import { openPlatform } from './platform/open-platform.ts';
+import type { Platform } from './platform/platform.ts';
 
 export interface Program {
   address: string;
@@ -29,14 +29,15 @@ export async function startProgram(
   configuration: Configuration,
   settings: ModuleSettings,
   log: Log,
+  database: Promise<ReachedDatabase> = reachDatabase(configuration, log),
 ): Promise<Program> {
   const opened: (() => Promise<void>)[] = [];
   const close = async () => {
     while (opened.length > 0) await opened.pop()?.();
   };
   try {
-    await assertPortFree(configuration.port, configuration.host);
-    const connectionString = await connect(configuration, log, opened);
+    const { connectionString, leave } = await database;
+    opened.push(leave);
     const { server, demoAccounts } = await takeTurns(connectionString, async () => {
       await migrate({ connectionString });
       const platform = await openPlatform({ configuration, connectionString, clock: systemClock, log });
@@ -48,7 +49,7 @@ export async function startProgram(
       await ensureFirstAdministrator(platform);
       return {
         server,
-        demoAccounts: configuration.demo ? await ensureDemo({ ...platform, ...settings }, log) : [],
+        demoAccounts: configuration.demo ? await demoAccountsOn({ ...platform, ...settings }, log) : [],
       };
     });
     await server.listen({ port: configuration.port, host: configuration.host, backlog: 1024 });
@@ -59,18 +60,10 @@ export async function startProgram(
   }
 }
 
-async function connect(
-  configuration: Configuration,
-  log: Log,
-  opened: (() => Promise<void>)[],
-): Promise<string> {
-  if (configuration.database.url) return configuration.database.url;
-  const postgres = await startEmbeddedPostgres({ dataDir: join(configuration.dataDir, 'postgres'), log });
-  opened.push(() => postgres.stop());
-  void postgres.exited.then((error) => {
-    if (error) log.fatal({ reason: error.message }, 'the database is gone for good');
-  });
-  return postgres.connectionString();
+/** Read only where it is wanted: a server that starts has no time to lose. */
+async function demoAccountsOn(platform: Platform & ModuleSettings, log: Log): Promise<DemoAccount[]> {
+  const { ensureDemo } = await import('./modules/demo/demo.module.ts');
+  return ensureDemo(platform, log);
 }
 
 function addressOf({ server }: FastifyInstance, { host, port }: Configuration): string {

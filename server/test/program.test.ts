@@ -6,6 +6,11 @@ const applicationHeader = { 'x-application-id': 'mc_esg' };
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
 
+async function timed<T>(work: () => Promise<T>): Promise<[result: T, milliseconds: number]> {
+  const begin = performance.now();
+  return [await work(), performance.now() - begin];
+}
+
 const lineCount = (text: string) => text.split('\n').length;
 
 describe('a program that cannot start says why in one sentence', () => {
@@ -32,12 +37,15 @@ describe('a running program', () => {
   const publicData = () =>
     fetch(`${program.address}/api/v1/frontend/metra-lite`, { headers: applicationHeader });
 
-  test('keeps a second one away from its data, unharmed', async () => {
-    const begin = performance.now();
-    const second = await runUntilEnd({ DATA_DIR: folder.path });
+  test('keeps a second one away from its data within 5 s, unharmed', async () => {
+    // How long this machine takes just now to read the program and find that it cannot start is not the promise.
+    const [, reading] = await timed(() =>
+      runUntilEnd({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/metra' }),
+    );
+    const [second, refusing] = await timed(() => runUntilEnd({ DATA_DIR: folder.path }));
     expect(second.code).toBe(1);
     expect(lineCount(second.errors)).toBe(1);
-    expect(performance.now() - begin).toBeLessThan(10_000);
+    expect(refusing - reading).toBeLessThan(5_000);
     expect((await publicData()).status).toBe(200);
   });
 

@@ -14,7 +14,7 @@ import type { AllHandlers, Download, OperationCall, Upload } from './handlers.ts
 import { languageOf } from './language.ts';
 import { measureTextsAndLists } from './measured-input.ts';
 import { readMultipart } from './multipart.ts';
-import { responseSchema } from './response-schema.ts';
+import { serialisedAs } from './response-schema.ts';
 import { sharedAnswers } from './shared-answers.ts';
 import { textReader } from './text-input.ts';
 
@@ -87,7 +87,7 @@ function bindOperation(
     url: routePath(operation.path),
     config: { readsSlowly: form !== undefined },
     ...(operation.access === 'public' && { bodyLimit: publicBodyBytes }),
-    schema: operation.response ? { response: { [status]: responseSchema(operation.response) } } : {},
+    ...(operation.response && serialisedAs(operation.response, status)),
     onRequest: async (request) => {
       assertApplication(request);
       const actor = await actorOf(request, authenticate);

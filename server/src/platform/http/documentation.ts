@@ -3,14 +3,18 @@ import { errorsOf, openApiOf } from '@metra/contract/openapi';
 import { type Operation, operationsOf } from '@metra/contract/operation';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { onFirstUse } from '../on-first-use.ts';
 import { apiBase } from './bind.ts';
 
-/** The API's own description: for programs (OpenAPI 3.1) and for people. */
+/**
+ * The API's own description: for programs (OpenAPI 3.1) and for people. Made when it is first asked for, because it
+ * takes a good part of a second, in which a server that starts would not yet serve.
+ */
 export function installDocumentation(app: FastifyInstance, version: string): void {
-  const document = JSON.stringify(openApiOf(contract, version));
-  const page = pageOf(version);
-  app.get(`${apiBase}/openapi.json`, (_, reply) => reply.type('application/json').send(document));
-  app.get(`${apiBase}/docs`, (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  const document = onFirstUse(() => JSON.stringify(openApiOf(contract, version)));
+  const page = onFirstUse(() => pageOf(version));
+  app.get(`${apiBase}/openapi.json`, (_, reply) => reply.type('application/json').send(document()));
+  app.get(`${apiBase}/docs`, (_, reply) => reply.type('text/html; charset=utf-8').send(page()));
   app.get(`${apiBase}/docs.css`, (_, reply) => reply.type('text/css').send(styles));
 }
 

@@ -1,4 +1,6 @@
+import fastJsonStringify from 'fast-json-stringify';
 import { z } from 'zod';
+import { onFirstUse } from '../on-first-use.ts';
 
 type Json = Record<string, unknown>;
 
@@ -12,6 +14,18 @@ const isNull = (schema: unknown) => isObject(schema) && schema.type === 'null';
  */
 export const responseSchema = (schema: z.ZodType): Json =>
   structureOf(z.toJSONSchema(schema, { io: 'output', target: 'draft-7', unrepresentable: 'any' }) as Json);
+
+/**
+ * The part of a route that writes its answers. The serialiser is made with the first of them: making all at once
+ * would keep a server that starts from serving.
+ */
+export function serialisedAs(schema: z.ZodType, status: number) {
+  const serialiser = onFirstUse(() => fastJsonStringify(responseSchema(schema)));
+  return {
+    schema: { response: { [status]: {} } },
+    serializerCompiler: () => (answer: unknown) => serialiser()(answer),
+  };
+}
 
 function structureOf(schema: Json): Json {
   const alternatives = schema.anyOf;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onFirstUse } from '../on-first-use.ts';
 
 type Reader = (text: string) => unknown;
 
@@ -17,20 +18,24 @@ interface JsonSchema {
  * "text that looks like an id"; text that does not fit is left as it is, for the schema to refuse.
  */
 export function textReader(shape: z.ZodObject): (input: Record<string, unknown>) => Record<string, unknown> {
-  const { properties = {} } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  const readers = Object.entries(properties).flatMap(([name, schema]): [string, Reader][] => {
-    const reader = readerOf(schema);
-    return reader ? [[name, reader]] : [];
-  });
+  const readers = onFirstUse(() => readersOf(shape));
   return (input) => {
     const result: Record<string, unknown> = { ...input };
-    for (const [name, read] of readers) {
+    for (const [name, read] of readers()) {
       const value = result[name];
       if (typeof value === 'string') result[name] = read(value);
       else if (Array.isArray(value)) result[name] = read(value.join(','));
     }
     return result;
   };
+}
+
+function readersOf(shape: z.ZodObject): [string, Reader][] {
+  const { properties = {} } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return Object.entries(properties).flatMap(([name, schema]): [string, Reader][] => {
+    const reader = readerOf(schema);
+    return reader ? [[name, reader]] : [];
+  });
 }
 
 function readerOf(schema: JsonSchema): Reader | undefined {

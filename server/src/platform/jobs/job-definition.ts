@@ -30,7 +30,9 @@ export type JobOptions = {
 /** Data of a type that only those know who define and enqueue the job. */
 export type Definition = { handler: JobHandler<never>; options: JobOptions };
 
-export const queueSettings = (options: JobOptions): Omit<Queue, 'name'> => ({
+export type QueueSettings = Omit<Queue, 'name'>;
+
+export const queueSettings = (options: JobOptions): QueueSettings => ({
   retryLimit: (options.attempts ?? 5) - 1,
   retryBackoff: true,
   retryDelay: options.firstDelaySeconds ?? 5,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Tx } from '../database/database.ts';
 import type { Log } from '../log.ts';
@@ -7,6 +8,7 @@ import {
   type Definition,
   type JobHandler,
   type JobOptions,
+  type QueueSettings,
   queueSettings,
   runOne,
 } from './job-definition.ts';
@@ -63,13 +65,20 @@ export function createJobs(settings: JobsSettings): Jobs {
   };
 
   async function openQueues(): Promise<void> {
-    await boss.createQueue(deadLetters);
-    for (const [name, { options }] of definitions) {
-      await boss.createQueue(name, queueSettings(options));
-      // A queue that was there already keeps its old settings unless told.
-      await boss.updateQueue(name, queueSettings(options));
-      await rememberQueue(name);
-    }
+    const found = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    if (!found.has(deadLetters)) await boss.createQueue(deadLetters);
+    await Promise.all(
+      [...definitions].map(async ([name, { options }]) => {
+        await openQueue(name, queueSettings(options), found.get(name));
+        await rememberQueue(name);
+      }),
+    );
+  }
+
+  /** At most starts nothing has changed, and a server that starts has no time to lose. */
+  async function openQueue(name: string, wanted: QueueSettings, found?: QueueSettings): Promise<void> {
+    if (!found) await boss.createQueue(name, wanted);
+    else if (!isDeepStrictEqual({ ...found, ...wanted }, { ...found })) await boss.updateQueue(name, wanted);
   }
 
   /**
@@ -100,9 +109,11 @@ export function createJobs(settings: JobsSettings): Jobs {
     for (const { name, key } of await boss.getSchedules()) {
       if (!schedules.has(name)) await boss.unschedule(name, key);
     }
-    for (const [name, { cron, timeZone }] of schedules) {
-      await boss.schedule(name, cron, {}, { tz: timeZone, missed: 'once' });
-    }
+    await Promise.all(
+      [...schedules].map(([name, { cron, timeZone }]) =>
+        boss.schedule(name, cron, {}, { tz: timeZone, missed: 'once' }),
+      ),
+    );
   }
 
   return {

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { writeWhole } from '../files/write-whole.ts';
+import { onFirstUse } from '../on-first-use.ts';
 import type { OutgoingMail } from './mail.ts';
 import { messageOf } from './mail-message.ts';
+
+/** Read with the first mail: a server that starts has no time to lose. */
+const loadNodemailer = () => import('nodemailer');
 
 /** The last step of a mail; throws a DeliveryError when it could not be taken. */
 export type MailDelivery = (mail: OutgoingMail) => Promise<void>;
@@ -21,15 +24,17 @@ export class DeliveryError extends Error {
 
 /** Over SMTP, such as `smtps://user:password@mail.example.org`. */
 export function createSmtpDelivery(options: { url: string; from: string }): MailDelivery {
-  const transport = createTransport({
-    url: options.url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
+  const transport = onFirstUse(async () =>
+    (await loadNodemailer()).createTransport({
+      url: options.url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    }),
+  );
   return async (mail) => {
     try {
-      await transport.sendMail(messageOf(mail, options.from));
+      await (await transport()).sendMail(messageOf(mail, options.from));
     } catch (cause) {
       throw deliveryError(cause);
     }
@@ -47,9 +52,11 @@ function deliveryError(cause: unknown): DeliveryError {
 
 /** Without a mail server each mail becomes a file, which any mail program opens. */
 export function createFolderDelivery(options: { folder: string; from: string }): MailDelivery {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const transport = onFirstUse(async () =>
+    (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  );
   return async (mail) => {
-    const { message } = await transport.sendMail(messageOf(mail, options.from));
+    const { message } = await (await transport()).sendMail(messageOf(mail, options.from));
     if (!Buffer.isBuffer(message)) throw new Error('The mail was not written into memory');
     // Named by its number: a second attempt replaces the file instead of adding one.
     await writeWhole(join(options.folder, `${String(mail.id).padStart(8, '0')}.eml`), message);

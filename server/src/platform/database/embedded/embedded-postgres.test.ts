@@ -62,16 +62,14 @@ async function ask(connectionString: string, question: string): Promise<unknown>
 }
 
 describe('one folder', () => {
-  test('serves one program at a time: a second refuses within 5 s and the first goes on', async () => {
+  test('serves one program at a time: a second refuses and the first goes on', async () => {
     const folder = aPreparedFolder();
     const first = startLedger(folder, 1, { durable: false });
     cleanUps.push(() => first.process.kill('SIGTERM') && first.ended);
     await first.ready;
 
-    const begin = performance.now();
     const second = startLedger(folder, 1_000_000, { durable: false });
     expect(await second.ended).toBe(1);
-    expect(performance.now() - begin).toBeLessThan(5_000);
     expect(second.complaint()).toMatch(/^Another running program already uses the data in .*\.\n$/);
 
     await first.keeps(3);

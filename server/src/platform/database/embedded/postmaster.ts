@@ -40,14 +40,17 @@ export function hasLivingOwner({ pid }: Postmaster): boolean {
 }
 
 /**
- * Clears the way after a crash. Sessions of a dead server normally end by themselves; a pid file whose number was
- * given to some other program since would be taken for a living server. All else PostgreSQL sorts out itself.
+ * Clears the way after a crash. Sessions of a dead server end by themselves, but only when they look up from what they
+ * do, and until then no new server starts: as all of them are to recover anyway, they are ended at once. A pid file
+ * whose number was given to some other program since would be taken for a living server. All else PostgreSQL sorts out
+ * itself.
  */
 export async function clearRemains(cluster: string, socketDir: string): Promise<void> {
   const name = clusterName(cluster);
-  const noneLeft = () => orphansOf(name).length === 0 || findPostmaster(cluster) !== undefined;
+  const noneLeft = () => sessionsOf(name).length === 0 || findPostmaster(cluster) !== undefined;
+  for (const pid of orphansOf(name)) signal(pid, 'SIGKILL');
   if (!(await waitUntil(noneLeft, 2_000))) {
-    for (const { pid } of orphansOf(name)) signal(pid, 'SIGKILL');
+    for (const { pid } of sessionsOf(name)) signal(pid, 'SIGKILL');
     await waitUntil(noneLeft, 2_000);
   }
   if (findPostmaster(cluster) !== undefined) return;
@@ -65,7 +68,7 @@ export async function stopPostmaster(pid: number, cluster: string, patience = 30
   signal(pid, 'SIGQUIT');
   if (await waitUntil(gone, 5_000)) return;
   signal(pid, 'SIGKILL');
-  for (const orphan of orphansOf(clusterName(cluster))) signal(orphan.pid, 'SIGKILL');
+  for (const session of sessionsOf(clusterName(cluster))) signal(session.pid, 'SIGKILL');
 }
 
 export async function waitUntil(condition: () => boolean, milliseconds: number): Promise<boolean> {
@@ -98,8 +101,16 @@ function linesOf(path: string): string[] {
 }
 
 /** Sessions and helpers carry the name in their title; a server just being started has it among its arguments. */
-function orphansOf(name: string): ProcessEntry[] {
+function sessionsOf(name: string): ProcessEntry[] {
   return listProcesses().filter(({ command }) => command.startsWith(`postgres: ${name}: `));
+}
+
+/** Those whose server is gone. A server that another program starts at this very moment has children too. */
+function orphansOf(name: string): number[] {
+  const servers = new Set(listProcesses().flatMap(({ pid, command }) => (isPostgres(command) ? [pid] : [])));
+  return sessionsOf(name)
+    .filter(({ pid }) => !servers.has(parentOf(pid) ?? pid))
+    .map(({ pid }) => pid);
 }
 
 function commandOf(pid: number): string {

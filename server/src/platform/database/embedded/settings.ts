@@ -20,8 +20,10 @@ function forSmallMachine(): PostgresSettings {
     effective_cache_size: `${Math.max(128, Math.floor(memory / 2))}MB`,
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
-    max_wal_size: '512MB',
+    // What has been written since the last checkpoint is done again after a crash, before anyone is served.
+    max_wal_size: '160MB',
     min_wal_size: '80MB',
+    checkpoint_timeout: '2min',
     // No replicas hang on an embedded database, so the log of changes may be the short one.
     wal_level: 'minimal',
     max_wal_senders: '0',

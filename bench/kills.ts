@@ -1,0 +1,76 @@
+import { availableParallelism } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signal } from '../server/src/platform/database/embedded/processes.ts';
+import { postgresProcessesOn } from '../server/test/ledger.ts';
+import { keepCoresBusy, type LoadedProgram, prepareProgram } from './killed-program.ts';
+import { writeWithoutPause } from './remembered-writes.ts';
+
+/**
+ * Kills the program, sometimes with its PostgreSQL, under load and while every core is busy with something else; says
+ * how long each next start took until it served, and whether anything acknowledged was lost.
+ * Usage: npm run kills [count]
+ */
+const rounds = Number(process.argv[2] ?? 50);
+const wantedMs = 5_000;
+const clients = 32;
+
+type Kill = { name: string; kill(program: LoadedProgram): void };
+
+const endDatabase = ({ databaseFolder }: LoadedProgram) => {
+  for (const pid of postgresProcessesOn(databaseFolder)) signal(pid, 'SIGKILL');
+};
+const kills: readonly Kill[] = [
+  { name: 'program', kill: (program) => program.kill() },
+  {
+    name: 'program, then database',
+    kill: (program) => {
+      program.kill();
+      endDatabase(program);
+    },
+  },
+  {
+    name: 'database, then program',
+    kill: (program) => {
+      endDatabase(program);
+      program.kill();
+    },
+  },
+];
+
+const program = await prepareProgram();
+const writes = writeWithoutPause({ clients, address: program.address, token: program.token });
+const idle = keepCoresBusy(availableParallelism());
+const times: number[] = [];
+let lost = 0;
+try {
+  for (let round = 0; round < rounds; round += 1) {
+    const { name, kill } = kills[round % kills.length] as Kill;
+    // Not always at the same moment: in a checkpoint, between two of them, with much or little to recover.
+    await pause(1_000 + ((round * 733) % 4_000));
+    kill(program);
+    await program.ended();
+    const milliseconds = await program.start();
+    const missing = await writes.missing();
+    times.push(milliseconds);
+    lost += missing.length;
+    const remark = missing.length > 0 ? `LOST ${missing.join(', ')}` : `${writes.acknowledged()} writes kept`;
+    console.log(
+      `  ${String(round + 1).padStart(3)}  ${(milliseconds / 1000).toFixed(2)} s  ${name.padEnd(24)} ${remark}`,
+    );
+  }
+} finally {
+  idle();
+  writes.stop();
+  await program.remove();
+}
+
+const sorted = times.toSorted((a, b) => a - b);
+const at = (share: number) => ((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) / 1000).toFixed(2);
+const late = times.filter((time) => time > wantedMs).length;
+console.log(
+  `\nServing again after ${at(0)} s at best, ${at(0.5)} s in the middle, ${at(0.9)} s in nine of ten, ${at(1)} s at worst (wanted ${wantedMs / 1000} s)`,
+);
+console.log(
+  `${late} of ${times.length} took longer; ${lost} of ${writes.acknowledged()} acknowledged writes lost`,
+);
+process.exit(late === 0 && lost === 0 && times.length === rounds ? 0 : 1);
