@@ -40,7 +40,6 @@ export const accountsAdmin = {
       status: AccountStatus.optional(),
       role: Role.optional(),
       includeDeleted: z.boolean().optional(),
-      includeProjects: z.boolean().optional(),
     }),
     response: pageOf(AdminAccount),
   }),

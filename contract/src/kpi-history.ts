@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MissingReason } from './kpi-record-shapes.ts';
 import { Frequency, KpiReference, KpiTarget, NoResult, Period, TrackingCategory } from './kpi-shapes.ts';
 import { operation } from './operation.ts';
-import { Count, Id, IsoDate, Sector, Slug, text } from './primitives.ts';
+import { Count, Id, IsoDate, notBlank, Sector, Slug, text } from './primitives.ts';
 
 const filterNames =
   /^(sector:[esg]|category:[a-z0-9-]{1,80}|kpi:[1-9]\d{0,14}|(from|to):\d{4}-\d{2}-\d{2}|granularity:(MONTH|QUARTER|YEAR))$/;
@@ -121,7 +121,9 @@ export const kpiHistory = {
     query: z.object({
       ...range,
       granularity: Frequency.optional().meta({ description: 'The KPI’s own when left out' }),
-      name: text(200).optional().meta({ description: 'A name for the series; the KPI’s own when left out' }),
+      name: notBlank(200)
+        .optional()
+        .meta({ description: 'A name for the series; the KPI’s own when left out' }),
     }),
     response: KpiSeries,
     errors: ['not_found.kpi'],

@@ -62,6 +62,14 @@ describe('the series of an entered KPI', () => {
     ).toEqual([['2026', 900, false]]);
   });
 
+  test('can be given a name, which is not blank', async () => {
+    const { client, ...person } = await aSubscriber(app);
+    const gas = await catalogueKpi({ client, ...person }, 'natural-gas');
+    const named = (name: string) => client.kpiHistory.one({ params: { kpiId: gas.id }, query: { name } });
+    expect(await named('Gas in Werk 2')).toMatchObject({ name: 'Gas in Werk 2', kpi: { name: 'Erdgas' } });
+    await expect(named(' ')).rejects.toMatchObject({ i18nKey: 'input.invalid' });
+  });
+
   test('a business year counts in the year in which it ends', async () => {
     const person = await aSubscriber(app);
     const losses = await catalogueKpi(person, 'refrigerant-losses');
