@@ -6,7 +6,7 @@ import { type Client, createClient } from '@metra/contract/client';
 import { manifest } from '@metra/contract/manifest.gen';
 import type { Language } from '@metra/contract/primitives';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { type ModuleSettings, readModuleSettings } from '../src/module-settings.ts';
 import { readConfiguration } from '../src/platform/configuration.ts';
@@ -38,6 +38,8 @@ export interface TestAppOptions {
   works?: boolean;
   /** True: the time limits of the program. Otherwise far longer ones, so that nothing fails because the machine is slow. */
   hurries?: boolean;
+  /** Otherwise nothing is logged. */
+  log?: Logger;
 }
 
 const applicationHeader = { 'x-application-id': 'mc_esg' };
@@ -56,7 +58,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   const configuration = readConfiguration(environment);
   const settings = readModuleSettings(environment);
-  const log = pino({ level: 'silent' });
+  const log = options.log ?? pino({ level: 'silent' });
   const { connectionString } = database;
   const platform = await openPlatform({
     configuration,

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { patientDeadlineMs } from '../patience.ts';
 
 /** A request as it goes over the line; headers are pairs, because one may come twice. */
 export interface RawRequest {
@@ -41,6 +42,8 @@ export function exchange(address: string, request: RawRequest): Promise<RawAnswe
   socket.on('data', (part: Buffer) => heard.push(part));
   // What was heard before the other side gave up still counts.
   socket.on('error', () => socket.destroy());
+  // Whoever is not answered by then never will be.
+  socket.setTimeout(patientDeadlineMs, () => socket.destroy());
   socket.on('close', () => resolve(answerIn(Buffer.concat(heard))));
   if (request.hangsUp) socket.end(bytesOf(request));
   else socket.write(bytesOf(request));
@@ -52,6 +55,8 @@ const endOfHead = '\r\n\r\n';
 function answerIn(heard: Buffer): RawAnswer | undefined {
   const end = heard.indexOf(endOfHead);
   if (end < 0) return undefined;
+  // "100 Continue" only comes before the answer.
+  if (heard.subarray(0, end).includes(' 100 ')) return answerIn(heard.subarray(end + endOfHead.length));
   const [first = '', ...lines] = heard.subarray(0, end).toString('latin1').split('\r\n');
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1]);
   const headers = new Map(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorKey } from '@metra/contract/errors';
+import type { Role } from '@metra/contract/primitives';
 import { notify } from '../../src/modules/accounts/events/events.store.ts';
 import { aMember, anOrganisation, type SignedInAccount, signedIn } from '../factories/accounts.ts';
 import { anOrder } from '../factories/billing.ts';
@@ -201,7 +202,7 @@ function only<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-async function endSubscriptions({ platform }: TestApp, organisationId: number): Promise<void> {
+export async function endSubscriptions({ platform }: TestApp, organisationId: number): Promise<void> {
   await platform.database.kysely
     .updateTable('subscriptions')
     .set({ state: 'ENDED', auto_renew: false })
@@ -210,16 +211,21 @@ async function endSubscriptions({ platform }: TestApp, organisationId: number): 
 }
 
 /** Someone who has only just registered: no subscription, and nothing made yet. */
-export async function aNewcomer(app: TestApp, word: string): Promise<Organisation> {
+export async function aNewcomer(app: TestApp, word: string, roles?: Role[]): Promise<Organisation> {
   const organisationId = await anOrganisation(app.platform, word);
-  return organisationOf(app, await signedIn(app, await aMember(app.platform, { organisationId })), word);
+  const member = await aMember(app.platform, { organisationId, ...(roles && { roles }) });
+  return organisationOf(app, await signedIn(app, member), word);
 }
 
 /** With a subscription; its objects are made when they are asked for. */
-export async function aSubscribedOrganisation(app: TestApp, word: string): Promise<Organisation> {
+export async function aSubscribedOrganisation(
+  app: TestApp,
+  word: string,
+  roles?: Role[],
+): Promise<Organisation> {
   const organisationId = await anOrganisation(app.platform, word);
   await aSubscription(app.platform, organisationId);
-  const member = await aMember(app.platform, { organisationId, lastName: word });
+  const member = await aMember(app.platform, { organisationId, lastName: word, ...(roles && { roles }) });
   return organisationOf(app, await signedIn(app, member), word);
 }
 

@@ -1,0 +1,14 @@
+import { ensureInstalled } from './lib/install.mjs';
+import { tool } from './lib/paths.mjs';
+import { main, run } from './lib/run.mjs';
+
+const [count = '60000', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2);
+
+// The fuzz of the tests, longer and from another seed; a failure prints its request, and the seed brings it back.
+await main(async () => {
+  await ensureInstalled();
+  console.log(`npm run fuzz -- ${count} ${seed}`);
+  const args = ['run', '--project', 'server', '--maxWorkers=1', 'server/test/fuzz/contract-fuzz.test.ts'];
+  const env = { FUZZ_COUNT: count, FUZZ_SEED: seed };
+  process.exitCode = await run(tool('vitest'), args, { env });
+});

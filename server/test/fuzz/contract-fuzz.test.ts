@@ -1,0 +1,110 @@
+import { contract } from '@metra/contract';
+import { operationsOf } from '@metra/contract/operation';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aFullOrganisation } from '../sweep/tenant-objects.ts';
+import { idsIn, tenantRowsReader } from '../sweep/tenant-rows.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { readFuzzSettings } from './fuzz-settings.ts';
+import { plannedRequest } from './planned-request.ts';
+import { type Plan, plansFor } from './plans.ts';
+import { type NamedOperation, type PreparedCall, prepareCall } from './prepared-call.ts';
+import { exchange, type RawAnswer } from './raw-http.ts';
+import { reproduction } from './reproduction.ts';
+import { callersOf, type Role } from './roles.ts';
+import { createTally } from './tally.ts';
+import { wrongWith } from './verdict.ts';
+
+const { count, seed, tells } = readFuzzSettings(process.env);
+const operations = [...operationsOf(contract)].map((named, index) => ({ ...named, index }));
+const numRuns = Math.ceil(count / operations.length);
+const tally = createTally();
+
+let app: TestApp;
+let theirs: number[];
+/** What the server said of its last trouble. */
+let logged = '';
+
+beforeAll(async () => {
+  const remember = (line: string) => {
+    logged = line;
+  };
+  app = await createTestApp({ log: pino({ level: 'warn' }, { write: remember }) });
+  const { member } = await aFullOrganisation(app, 'Nordstern');
+  theirs = idsIn(await (await tenantRowsReader(app.platform))(member.organisationId));
+});
+afterAll(async () => {
+  if (tells) process.stdout.write(`\n${tally.told()}\n`);
+  await app.close();
+});
+
+/** A limit on how often something may be asked would soon refuse everything. */
+const forgetRateLimits = () => app.platform.database.pool.query('delete from rate_limits');
+
+/** Valid calls, each kept until it has worked or its session is over. */
+function createCalls(named: NamedOperation) {
+  const prepared = new Map<Role, Promise<PreparedCall>>();
+  const isRead = named.operation.method === 'GET' && !('token' in (named.operation.query?.shape ?? {}));
+  return {
+    of(role: Role): Promise<PreparedCall> {
+      const call = prepared.get(role) ?? forgetRateLimits().then(() => prepareCall(app, named, role));
+      prepared.set(role, call);
+      return call;
+    },
+    learn(plan: Plan, answer: RawAnswer | undefined) {
+      const hasWorked = answer === undefined || answer.status < 300;
+      if (answer?.status === 401 || (hasWorked && !(isRead && plan.method === undefined)))
+        prepared.delete(plan.role);
+    },
+  };
+}
+
+/** What a request with another method asks for, if anything. */
+const operationFor = ({ operation }: NamedOperation, method: string) =>
+  operations.find((other) => other.operation.method === method && other.operation.path === operation.path)
+    ?.operation;
+
+async function tryOut(
+  named: NamedOperation,
+  calls: ReturnType<typeof createCalls>,
+  plan: Plan,
+): Promise<void> {
+  const request = await plannedRequest(named.operation, await calls.of(plan.role), plan, theirs);
+  let answer = await exchange(app.address, request);
+  if (answer?.status === 429) {
+    await forgetRateLimits();
+    answer = await exchange(app.address, request);
+  }
+  calls.learn(plan, answer);
+  tally.count(named.id, plan.kind, answer?.status);
+  const wrong = wrongWith({ operation: operationFor(named, request.method), request, answer });
+  if (wrong)
+    throw new Error(`${wrong}\n\n${reproduction(app.address, request)}\n\nThe server says: ${logged}`);
+}
+
+/** All who may call an operation; in the tests one of them, another for each operation. */
+function callersFor({ operation, index }: (typeof operations)[number]): Role[] {
+  const all = callersOf(operation);
+  return tells ? all : all.slice(index % all.length).slice(0, 1);
+}
+
+describe('whatever is sent, the answer is one of the contract', () => {
+  test.each(operations)(
+    '$id',
+    async ({ index, ...named }) => {
+      const callers = callersFor({ index, ...named });
+      const calls = createCalls(named);
+      for (const role of callers) await tryOut(named, calls, { kind: 'valid', role });
+      await fc.assert(
+        fc.asyncProperty(plansFor(named.operation, callers), (plan) => tryOut(named, calls, plan)),
+        { seed: seed + index, numRuns },
+      );
+      const valid = tally.ofValid(named.id);
+      const worked = valid.filter((status) => status !== undefined && status < 300);
+      // Otherwise nothing would be known of what lies behind the first refusal.
+      expect(worked.length / valid.length, `answers to valid requests: ${valid}`).toBeGreaterThan(0.7);
+    },
+    120_000 + numRuns * 1_000,
+  );
+});

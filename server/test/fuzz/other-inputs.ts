@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { password } from '../factories/accounts.ts';
+import { anOrder, aPromotion, aSignedInAdministrator, aSignedInMember } from '../factories/billing.ts';
+import { catalogueGoals } from '../factories/strategies.ts';
+import { tokenMailedTo } from '../mails.ts';
+import type { CallsOf, GroupName } from '../sweep/operation-call.ts';
+import type { Organisation } from '../sweep/tenant-objects.ts';
+
+type InputsOf<G extends GroupName> = {
+  [N in keyof CallsOf<G>]?: NonNullable<CallsOf<G>[N]>['input'];
+};
+
+const fresh = 'ein neues, langes Wort';
+const newAddress = () => `${randomUUID()}@firma.example`;
+const person = { firstName: 'Mia', lastName: 'Kurz', language: 'de' } as const;
+
+async function registered({ app }: Organisation): Promise<string> {
+  const email = newAddress();
+  await app.client().account.register({
+    body: { email, password, ...person, organisationName: 'Kurz GmbH', termsAccepted: true },
+  });
+  return email;
+}
+
+async function recoveryToken({ app, member: { email } }: Organisation): Promise<string> {
+  await app.client().account.initiatePasswordRecovery({ body: { username: email } });
+  return tokenMailedTo(app.platform, email);
+}
+
+async function resetToken({ app, member }: Organisation): Promise<string> {
+  const admin = await aSignedInAdministrator(app);
+  const params = { accountId: member.id };
+  const { link } = await admin.client.accountsAdmin.initiateCredentialsReset({ params });
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+async function invitationToken({ app, member }: Organisation): Promise<string> {
+  const email = newAddress();
+  await member.client.team.invite({ body: { email, language: 'de' } });
+  return tokenMailedTo(app.platform, email);
+}
+
+const account: InputsOf<'account'> = {
+  register: () => ({
+    body: { email: newAddress(), password, ...person, organisationName: 'Kurz GmbH', termsAccepted: true },
+  }),
+  confirm: async (own) => ({
+    query: { token: await tokenMailedTo(own.app.platform, await registered(own)) },
+  }),
+  sendConfirmation: async (own) => ({ body: { username: await registered(own) } }),
+  initiatePasswordRecovery: ({ member }) => ({ body: { username: member.email } }),
+  checkPasswordRecovery: async (own) => ({ query: { token: await recoveryToken(own) } }),
+  updatePassword: async (own) => ({
+    body: { token: await recoveryToken(own), username: own.member.email, password: fresh },
+  }),
+  async confirmPasswordChange({ app, member }) {
+    await member.client.account.initiatePasswordChange({
+      body: { currentPassword: password, newPassword: fresh },
+    });
+    return { query: { token: await tokenMailedTo(app.platform, member.email) } };
+  },
+  checkCredentialsReset: async (own) => ({ query: { token: await resetToken(own) } }),
+  resetCredentials: async (own) => ({
+    body: { token: await resetToken(own), email: newAddress(), password: fresh },
+  }),
+  async confirmCredentialsReset(own) {
+    const email = newAddress();
+    await own.app
+      .client()
+      .account.resetCredentials({ body: { token: await resetToken(own), email, password: fresh } });
+    return { query: { token: await tokenMailedTo(own.app.platform, email) } };
+  },
+};
+
+const ofAccount = async ({ app }: Organisation) => ({
+  params: { accountId: (await aSignedInMember(app)).id },
+});
+
+const accountsAdmin: InputsOf<'accountsAdmin'> = {
+  create: () => ({
+    body: { email: newAddress(), ...person, roles: ['USER'], organisationName: 'Kurz GmbH' },
+  }),
+  update: async (own) => ({ ...(await ofAccount(own)), body: { ...person, roles: ['USER'], version: 1 } }),
+  remove: ofAccount,
+  markAsSpam: async (own) => ({ ...(await ofAccount(own)), body: { spam: true } }),
+  resetPassword: async (own) => ({ ...(await ofAccount(own)), body: { password: fresh } }),
+  credentialsReset: ofAccount,
+  initiateCredentialsReset: ofAccount,
+  revokeCredentialsReset: ofAccount,
+};
+
+async function aNewMeasure({ app }: Organisation) {
+  const [goal] = await catalogueGoals(app.platform);
+  return {
+    slug: `measure-${randomUUID()}`,
+    goalId: goal?.id ?? 0,
+    translations: { de: { name: 'Maßnahme', description: 'Eine Maßnahme' } },
+    effort: 'LOW',
+    impact: 'HIGH',
+  } as const;
+}
+
+/** Made for this call, so that the catalogue stays as it is. */
+async function ofMeasure(own: Organisation) {
+  const { client } = await aSignedInAdministrator(own.app);
+  return { params: { id: (await client.measures.create({ body: await aNewMeasure(own) })).id } };
+}
+
+const promotion = () =>
+  ({
+    code: `P-${randomUUID()}`,
+    name: 'Aktion',
+    kind: 'PERCENT',
+    value: 20,
+    validFrom: '2026-01-01',
+  }) as const;
+const ofPromotion = async ({ app }: Organisation) => ({
+  params: { promotionId: (await aPromotion(app, { code: `P-${randomUUID()}` })).id },
+});
+
+const ofInvoice = async ({ the }: Organisation) => ({ params: { invoiceId: await the('invoice') } });
+
+/** Orders while the clock stands three months back. */
+async function ofOverdueInvoice({ app, the }: Organisation) {
+  const now = app.clock.now();
+  app.clock.set('2026-08-15T10:00:00Z');
+  try {
+    return { params: { invoiceId: await the('invoice') } };
+  } finally {
+    app.clock.set(now);
+  }
+}
+
+const withStrategy = async ({ the }: Organisation) => {
+  await the('activeStrategy');
+  return {};
+};
+
+/** How to call what the sweeps do not: what needs no object of one's own, or is the operator's. */
+const inputs: { [G in GroupName]?: InputsOf<G> } = {
+  auth: {
+    login: ({ member }) => ({ body: { username: member.email, password } }),
+    impersonate: async (own) => ({
+      body: { accountId: (await aSignedInMember(own.app)).id, reason: 'Rückfrage am Telefon' },
+    }),
+  },
+  account,
+  accountsAdmin,
+  team: {
+    checkInvitation: async (own) => ({ query: { token: await invitationToken(own) } }),
+    acceptInvitation: async (own) => ({
+      body: { token: await invitationToken(own), ...person, password, termsAccepted: true },
+    }),
+  },
+  addresses: { suggest: () => ({ query: { query: 'Stutt' } }) },
+  measures: {
+    create: async (own) => ({ body: await aNewMeasure(own) }),
+    update: async (own) => ({
+      ...(await ofMeasure(own)),
+      body: { ...(await aNewMeasure(own)), version: 1 },
+    }),
+    remove: ofMeasure,
+  },
+  my: { activeStrategy: withStrategy, dashboard: withStrategy },
+  subscription: { quote: () => ({ query: { country: anOrder().billing.country } }) },
+  invoicesAdmin: {
+    read: ofInvoice,
+    pdf: ofInvoice,
+    xml: ofInvoice,
+    bookPayment: async (own) => ({
+      ...(await ofInvoice(own)),
+      body: { amount: 100, paidOn: '2026-11-15', version: 1 },
+    }),
+    remind: async (own) => ({ ...(await ofOverdueInvoice(own)), body: { version: 1 } }),
+    cancel: async (own) => ({ ...(await ofInvoice(own)), body: { reason: 'Falsche Anschrift', version: 1 } }),
+  },
+  promotions: {
+    create: () => ({ body: promotion() }),
+    read: ofPromotion,
+    update: async (own) => ({ ...(await ofPromotion(own)), body: { ...promotion(), version: 1 } }),
+    end: async (own) => ({ ...(await ofPromotion(own)), body: { version: 1 } }),
+  },
+};
+
+type MakeInput = NonNullable<CallsOf<GroupName>[keyof CallsOf<GroupName>]>['input'];
+
+export function otherInputOf(id: string): MakeInput | undefined {
+  const [group = '', name = ''] = id.split('.');
+  // Each is typed where it is written; here they are all the same.
+  return (inputs as Record<string, Record<string, MakeInput> | undefined>)[group]?.[name];
+}

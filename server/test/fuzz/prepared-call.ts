@@ -1,0 +1,63 @@
+import type { Operation } from '@metra/contract/operation';
+import { signedIn, startSession } from '../factories/accounts.ts';
+import { aSignedInAdministrator } from '../factories/billing.ts';
+import type { Input } from '../sweep/operation-call.ts';
+import { callOf } from '../sweep/operation-calls.ts';
+import {
+  aNewcomer,
+  aSubscribedOrganisation,
+  endSubscriptions,
+  type Organisation,
+} from '../sweep/tenant-objects.ts';
+import type { TestApp } from '../test-app.ts';
+import { otherInputOf } from './other-inputs.ts';
+import { accountRoles, type Role } from './roles.ts';
+
+/** Everything for a request that should work: who sends it, and what. */
+export interface PreparedCall {
+  token: string | null;
+  input: Input;
+}
+
+export interface NamedOperation {
+  id: string;
+  operation: Operation;
+}
+
+/** An organisation of its own for the caller, with what the call refers to. */
+export async function prepareCall(app: TestApp, { id }: NamedOperation, role: Role): Promise<PreparedCall> {
+  const call = callOf(id);
+  const own = await (call?.byNewcomer ? aNewcomer : aSubscribedOrganisation)(
+    app,
+    'Eigen',
+    accountRoles[role],
+  );
+  const input = await (call?.input ?? otherInputOf(id) ?? (() => ({})))(own);
+  return { token: await tokenOf(own, role), input };
+}
+
+async function tokenOf({ app, member }: Organisation, role: Role): Promise<string | null> {
+  switch (role) {
+    case 'nobody':
+      return null;
+    case 'member':
+      await endSubscriptions(app, member.organisationId);
+      return (await signedIn(app, member)).token;
+    case 'impersonator':
+      return impersonatedToken(app, member.id);
+    default:
+      return startSession(app.platform, member);
+  }
+}
+
+async function impersonatedToken(app: TestApp, accountId: number): Promise<string> {
+  const admin = await aSignedInAdministrator(app);
+  const response = await app.fetch('/api/v1/auth/impersonate', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
+    body: JSON.stringify({ accountId, reason: 'Rückfrage am Telefon' }),
+  });
+  const token = response.headers.get('auth-token');
+  if (!token) throw new Error(`Nobody could be impersonated: ${await response.text()}`);
+  return token;
+}

@@ -1,0 +1,97 @@
+import german from '@metra/contract/error-texts/de' with { type: 'json' };
+import english from '@metra/contract/error-texts/en' with { type: 'json' };
+import { ErrorBody, type ErrorKey, errors } from '@metra/contract/errors';
+import { errorsOf } from '@metra/contract/openapi';
+import { type Operation, successStatus } from '@metra/contract/operation';
+import type { RawAnswer, RawRequest } from './raw-http.ts';
+
+/** Nothing of this is anybody's business: how it is made, where it lies, what it says to its database. */
+const internals =
+  /node_modules|\.ts\b|\.js:\d|\bat .+:\d+:\d+|\bstack\b|zod|kysely|fastify|postgres|\bpg_|\bsql\b|select .+ from|violates|relation "|ECONN|ENOENT|EACCES|FST_|TypeError|RangeError|SyntaxError|DomainError|\bundefined\b|\[object |\/(server|work|tmp|home|root|usr)\//i;
+
+/** What is refused before, or whatever, the operation. */
+const ofTransport: readonly ErrorKey[] = [
+  'not_found.route',
+  'method.not_allowed',
+  'input.too_large',
+  'input.headers_too_large',
+  'input.unsupported_type',
+  'input.timeout',
+];
+
+export interface Exchange {
+  /** Undefined: the request is none of the contract's. */
+  operation: Operation | undefined;
+  request: RawRequest;
+  answer: RawAnswer | undefined;
+}
+
+/** What is wrong with an answer; undefined: nothing. */
+export function wrongWith({ operation, request, answer }: Exchange): string | undefined {
+  if (!answer) return request.hangsUp ? undefined : 'no answer';
+  const { status } = answer;
+  if (status >= 500) return `status ${status}: ${answer.body}`;
+  if (request.method === 'HEAD' || request.method === 'OPTIONS') return undefined;
+  if (status >= 400) return wrongWithRefusal(answer, request, operation);
+  if (status === 304) return answer.body.length > 0 ? 'a body where nothing has changed' : undefined;
+  return operation && wrongWithSuccess(answer, request, operation);
+}
+
+function wrongWithRefusal(
+  { status, headers, body }: RawAnswer,
+  request: RawRequest,
+  operation: Operation | undefined,
+): string | undefined {
+  const text = body.toString();
+  const read = ErrorBody.strict().safeParse(parsed(text));
+  if (!read.success) return `not the one error shape: ${text.slice(0, 500)}`;
+  const { error, message, responseId, fields = [] } = read.data;
+  const key = error as ErrorKey;
+  if (errors[key] !== status || read.data.status !== status) return `status ${status} for ${error}`;
+  if (![german[key], english[key]].includes(message)) return `another text for ${error}: ${message}`;
+  if (headers.get('x-response-id') !== responseId) return 'another response id in the header';
+  if (operation && ![...errorsOf(operation), ...ofTransport, ...ofCaller(operation)].includes(key))
+    return `${error} is not among the errors of the operation`;
+  return leak(JSON.stringify(fields), request) ?? leak([...headers.values()].join('\n'), request);
+}
+
+const ofCaller = ({ access, refusedToImpersonator }: Operation): ErrorKey[] => [
+  ...(access === 'public' ? [] : (['auth.password_change_required'] as const)),
+  ...(refusedToImpersonator ? (['auth.impersonation_refused'] as const) : []),
+];
+
+function wrongWithSuccess({ status, headers, body }: RawAnswer, request: RawRequest, operation: Operation) {
+  if (status !== successStatus(operation)) return `status ${status} instead of ${successStatus(operation)}`;
+  const type = headers.get('content-type') ?? '';
+  if (operation.download)
+    return operation.download.some((allowed) => type.startsWith(allowed))
+      ? undefined
+      : `a download of type ${type}`;
+  const text = body.toString();
+  if (!operation.response)
+    return ['', 'null'].includes(text) ? undefined : `an answer where there is none: ${text}`;
+  const encoding = headers.get('content-encoding');
+  if (encoding) return undefined;
+  const read = operation.response.safeParse(parsed(text));
+  if (!read.success)
+    return `not the shape of the answer: ${JSON.stringify(read.error.issues.slice(0, 3))} in ${text.slice(0, 500)}`;
+  return leak([...headers.values()].join('\n'), request);
+}
+
+/** An internal word, unless it is the sender's own. */
+function leak(text: string, request: RawRequest): string | undefined {
+  const word = internals.exec(text)?.[0];
+  if (word === undefined) return undefined;
+  const sent = `${request.target} ${JSON.stringify(request.headers)} ${request.body ?? ''}`;
+  return sent.toLowerCase().includes(word.toLowerCase())
+    ? undefined
+    : `an internal word: ${word} in ${text.slice(0, 500)}`;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
