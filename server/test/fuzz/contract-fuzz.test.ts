@@ -23,14 +23,14 @@ const tally = createTally();
 
 let app: TestApp;
 let theirs: number[];
-/** What the server said of its last trouble. */
+/** The last error the server logged. */
 let logged = '';
 
 beforeAll(async () => {
   const remember = (line: string) => {
     logged = line;
   };
-  app = await createTestApp({ log: pino({ level: 'warn' }, { write: remember }) });
+  app = await createTestApp({ log: pino({ level: 'error' }, { write: remember }) });
   const { member } = await aFullOrganisation(app, 'Nordstern');
   theirs = idsIn(await (await tenantRowsReader(app.platform))(member.organisationId));
 });
@@ -71,16 +71,18 @@ async function tryOut(
   plan: Plan,
 ): Promise<void> {
   const request = await plannedRequest(named.operation, await calls.of(plan.role), plan, theirs);
+  const since = performance.now();
   let answer = await exchange(app.address, request);
   if (answer?.status === 429) {
     await forgetRateLimits();
     answer = await exchange(app.address, request);
   }
   calls.learn(plan, answer);
-  tally.count(named.id, plan.kind, answer?.status);
+  const milliseconds = performance.now() - since;
+  tally.count({ id: named.id, kind: plan.kind, status: answer?.status, milliseconds });
   const wrong = wrongWith({ operation: operationFor(named, request.method), request, answer });
   if (wrong)
-    throw new Error(`${wrong}\n\n${reproduction(app.address, request)}\n\nThe server says: ${logged}`);
+    throw new Error(`${wrong}\n\n${reproduction(app.address, request)}\n\nThe server logged: ${logged}`);
 }
 
 /** All who may call an operation; in the tests one of them, another for each operation. */

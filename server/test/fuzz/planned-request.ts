@@ -52,7 +52,8 @@ export async function plannedRequest(
     method: plan.method ?? operation.method,
     target: targetOf(operation, texts('params'), texts('query'), plan),
     headers,
-    body: content && (plan.chunked ? chunked(sent) : sent),
+    body: content && sent,
+    chunked: plan.chunked,
     hangsUp:
       announced > sent.length ||
       plan.headers?.some(([name]) => /^(content-length|transfer-encoding)$/.test(name)),
@@ -151,12 +152,3 @@ const withHeaders = (headers: readonly Header[], others: readonly Header[]): Hea
   ...headers.filter(([name]) => others.every(([other]) => other !== name)),
   ...others,
 ];
-
-const chunked = (body: Buffer): Buffer => {
-  const chunks: Buffer[] = [];
-  for (let at = 0; at < body.length; at += 1000) {
-    const part = body.subarray(at, at + 1000);
-    chunks.push(Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n'));
-  }
-  return Buffer.concat([...chunks, Buffer.from('0\r\n\r\n')]);
-};

@@ -103,13 +103,15 @@ function nearMisses(nodes: readonly Node[]): fc.Arbitrary<Change>[] {
   ];
 }
 
+const anyHostileJson = fc.oneof(...hostileJson.map((some) => fc.constantFrom(...some)));
+
 const hostileEdits = (nodes: readonly Node[]): fc.Arbitrary<Change>[] =>
   nodes.length === 0
     ? []
     : [
         fc
           .array(
-            edit(() => fc.constantFrom(...hostileJson).map((json) => ({ json })), nodes),
+            edit(() => anyHostileJson.map((json) => ({ json })), nodes),
             { minLength: 1, maxLength: 4 },
           )
           .map((edits) => ({ edits })),

@@ -8,6 +8,8 @@ export interface RawRequest {
   target: string;
   headers: readonly (readonly [name: string, value: string])[];
   body?: Buffer | undefined;
+  /** Sent in pieces of which each says its length. */
+  chunked?: boolean | undefined;
   /** Less is sent than was announced; then the sender hangs up. */
   hangsUp?: boolean | undefined;
 }
@@ -27,8 +29,19 @@ const headOf = ({ method, target, headers }: RawRequest) =>
     'latin1',
   );
 
-const bytesOf = (request: RawRequest): Buffer =>
-  Buffer.concat([headOf(request), request.body ?? Buffer.alloc(0)]);
+function bytesOf(request: RawRequest): Buffer {
+  const body = request.body ?? Buffer.alloc(0);
+  return Buffer.concat([headOf(request), request.chunked ? inChunks(body) : body]);
+}
+
+function inChunks(body: Buffer): Buffer {
+  const chunks: Buffer[] = [];
+  for (let at = 0; at < body.length; at += 1000) {
+    const part = body.subarray(at, at + 1000);
+    chunks.push(Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n'));
+  }
+  return Buffer.concat([...chunks, Buffer.from('0\r\n\r\n')]);
+}
 
 /**
  * Says a request byte by byte, as no client library would, and hears what comes back until the connection ends.

@@ -1,36 +1,51 @@
 import type { Kind } from './plans.ts';
 
+export interface Seen {
+  id: string;
+  kind: Kind;
+  status: number | undefined;
+  milliseconds: number;
+}
+
 /** How often each status was answered: by operation and by kind of request. */
 export interface Tally {
-  count(id: string, kind: Kind, status: number | undefined): void;
+  count(one: Seen): void;
   /** Statuses of the valid requests to an operation. */
   ofValid(id: string): (number | undefined)[];
-  /** A table for people. */
+  /** Tables for people. */
   told(): string;
 }
 
 export function createTally(): Tally {
-  const seen: { id: string; kind: Kind; status: number | undefined }[] = [];
-  const shares = (statuses: readonly (number | undefined)[]) =>
-    [...Map.groupBy(statuses, (status) => status ?? 0)]
-      .toSorted(([a], [b]) => a - b)
-      .map(([status, same]) => `${status || 'none'}×${same.length}`)
-      .join(' ');
-  const table = (by: (one: (typeof seen)[number]) => string) =>
-    [...Map.groupBy(seen, by)].map(
-      ([name, ones]) => `${name.padEnd(36)} ${shares(ones.map(({ status }) => status))}`,
-    );
-
+  const seen: Seen[] = [];
   return {
-    count: (id, kind, status) => void seen.push({ id, kind, status }),
+    count: (one) => void seen.push(one),
     ofValid: (id) => seen.filter((one) => one.id === id && one.kind === 'valid').map(({ status }) => status),
     told: () =>
       [
-        ...table(({ id }) => id),
+        ...table(seen, ({ id }) => id),
         '',
-        ...table(({ kind }) => kind),
+        ...table(seen, ({ kind }) => kind),
         '',
-        `${seen.length} requests: ${shares(seen.map(({ status }) => status))}`,
+        'The slowest, which says little on a busy machine:',
+        ...slowest(seen),
+        '',
+        `${seen.length} requests: ${shares(seen)}`,
       ].join('\n'),
   };
 }
+
+const shares = (some: readonly Seen[]) =>
+  [...Map.groupBy(some, ({ status }) => status ?? 0)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, same]) => `${status || 'none'}×${same.length}`)
+    .join(' ');
+
+const table = (seen: readonly Seen[], by: (one: Seen) => string) =>
+  [...Map.groupBy(seen, by)].map(([name, same]) => `${name.padEnd(36)} ${shares(same)}`);
+
+const slowest = (seen: readonly Seen[]) =>
+  seen
+    .toSorted((a, b) => b.milliseconds - a.milliseconds)
+    .slice(0, 5)
+    .map(({ id, kind, status, milliseconds }) => `${Math.round(milliseconds)} ms ${id} (${kind}, ${status})`);
