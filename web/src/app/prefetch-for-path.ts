@@ -3,6 +3,7 @@ import { publicDataQueries } from '../domain/tracking/public-data.queries.ts';
 import { strategyQueries } from '../domain/tracking/strategy.queries.ts';
 import { dashboardQueries } from '../features/dashboard/dashboard.queries.ts';
 import { session } from '../lib/current-session.ts';
+import { isWithin } from '../lib/is-within.ts';
 import { paths } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { getRouter } from '../lib/router-access.ts';
@@ -13,7 +14,7 @@ import { getRouter } from '../lib/router-access.ts';
  */
 export function prefetchForPath(): void {
   const { pathname } = location;
-  if (session.token() === null || !/^\/app(\/|$)/.test(pathname)) return;
+  if (session.token() === null || !isWithin(pathname, '/app')) return;
   void queryClient.prefetchQuery(publicDataQueries.catalogue());
   void queryClient.prefetchQuery(strategyQueries.active());
   void queryClient.prefetchQuery(subscriptionStateQueries.current());

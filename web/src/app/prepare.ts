@@ -2,6 +2,8 @@ import { session } from '../lib/current-session.ts';
 import { events } from '../lib/events.ts';
 import { loadTexts } from '../lib/i18n/tolgee.ts';
 import { log } from '../lib/log.ts';
+import { paths } from '../lib/paths.ts';
+import { sameSitePath } from '../lib/same-site-path.ts';
 import { followOtherTabs } from '../lib/session.ts';
 import { loadAllRoutes } from './load-all-routes.ts';
 import { redirectOnLogout } from './redirect-on-logout.ts';
@@ -19,8 +21,16 @@ export async function prepare(): Promise<void> {
 }
 
 async function firstPage() {
-  if (location.pathname !== '/') await loadAllRoutes();
+  goBackToFailedEntry();
+  if (location.pathname !== paths.home) await loadAllRoutes();
   await router.load();
+}
+
+/** Whoever came home because the application could not be entered (`/?route=/app/…`) tries again by reloading. */
+function goBackToFailedEntry() {
+  if (location.pathname !== paths.home) return;
+  const wanted = sameSitePath(new URLSearchParams(location.search).get('route'));
+  if (wanted?.startsWith('/app/')) router.history.replace(wanted);
 }
 
 /** Public pages do not wait for this; guards ask the session themselves. */

@@ -2,6 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { showToast } from '../design-system/toast/toast-store.ts';
 import type { EventBus } from '../lib/application-events.ts';
 import { loadTexts, translate } from '../lib/i18n/tolgee.ts';
+import { isWithin } from '../lib/is-within.ts';
 import { log } from '../lib/log.ts';
 import { paths } from '../lib/paths.ts';
 import { applicationRendered } from './application-rendered.ts';
@@ -20,7 +21,7 @@ export function redirectOnLogout(router: RegisteredRouter, events: EventBus): vo
   });
 }
 
-const isInside = (pathname: string) => /^\/(app|admin)(\/|$)/.test(pathname);
+const isInside = (pathname: string) => isWithin(pathname, '/app') || isWithin(pathname, paths.admin);
 
 async function sayUnauthorized() {
   await Promise.all([loadTexts('auth'), applicationRendered]);

@@ -14,10 +14,22 @@ export interface Entry {
 /** Throws a redirect when the area may not be entered. */
 export type AreaGuard = (entry: Entry) => Promise<void>;
 
+/** Throws where somebody goes whose account cannot be read, or the error itself. */
+type Leave = (error: unknown, entry: Entry) => Promise<never>;
+
 const guards = new Map<Area, AreaGuard>();
+let leave: Leave = async (error) => {
+  throw error;
+};
 
 /** `app/guards` registers the guards, so that `lib/routes` need not import what they know. */
 export const guardArea = (area: Area, guard: AreaGuard): void => void guards.set(area, guard);
+
+export function onUnreadableAccount(registered: Leave): void {
+  leave = registered;
+}
+
+export const leaveWithoutAccount: Leave = (error, entry) => leave(error, entry);
 
 export async function enterArea(area: Area, entry: Entry): Promise<void> {
   const guard = guards.get(area);

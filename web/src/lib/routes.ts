@@ -1,7 +1,7 @@
 import type { Role } from '@metra/contract/primitives';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { mayEnter, startPath } from './access.ts';
-import { enterArea } from './area-guards.ts';
+import { enterArea, leaveWithoutAccount } from './area-guards.ts';
 import type { TranslationKey } from './i18n/translation-key.ts';
 import { takeMailSecret } from './mail-secrets.ts';
 import { paths } from './paths.ts';
@@ -25,12 +25,13 @@ declare module '@tanstack/react-router' {
 }
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
-  async beforeLoad({ matches, location, context }) {
+  async beforeLoad(entry) {
+    const { matches, location, context } = entry;
     const search = takeMailSecret(location.pathname, location.searchStr);
     if (search) throw redirect({ to: location.pathname, search, replace: true });
     for (const { staticData } of matches) {
       if (!staticData.userRoles) continue;
-      const account = await context.session.resolve();
+      const account = await context.session.resolve().catch((error) => leaveWithoutAccount(error, entry));
       if (!account) throw redirect({ to: paths.login, search: { route: location.href }, replace: true });
       if (account.mustChangePassword)
         throw redirect({ to: paths.newPassword, search: { route: location.href }, replace: true });

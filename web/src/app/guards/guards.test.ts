@@ -4,8 +4,10 @@ import { aSubscriptionState } from '../../../test/subscription-builders.ts';
 import { currentWizardStore } from '../../features/wizard/current-wizard-store.ts';
 import { session } from '../../lib/current-session.ts';
 import { initializeTolgee } from '../../lib/i18n/tolgee.ts';
+import { log } from '../../lib/log.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { provideRouter } from '../../lib/router-access.ts';
+import { WAITING_TOKEN_KEY } from '../../lib/session.ts';
 import { routeTree } from '../route-tree.tsx';
 
 type Answer = { status: number; json: unknown };
@@ -59,6 +61,9 @@ function signIn(): void {
     mustChangePassword: false,
   });
 }
+
+/** For pages that cannot be entered because of an error: that is logged. */
+const expectWarning = () => vi.spyOn(log, 'warn').mockReturnValue();
 
 /** Where somebody arrives who opens this address. */
 async function landingOf(path: string): Promise<string> {
@@ -201,6 +206,20 @@ describe('the wizard', () => {
     },
   );
 
+  test('leads to the login when it cannot be said whether there is a strategy, and back by a new login', async () => {
+    const warned = expectWarning();
+    answers.set('/my/metra-lite/active-strategy', refused(409, 'conflict'));
+    expect(await landingOf('/app/wizard/goals')).toBe('/login?route=%2Fapp%2Fwizard%2Fgoals');
+    expect(session.state().status).toBe('authenticated');
+    expect(warned).toHaveBeenCalledExactlyOnceWith(
+      '/app/wizard/goals could not be entered.',
+      expect.objectContaining({ status: 409 }),
+    );
+    answers.set('/my/metra-lite/active-strategy', refused(404, 'strategy.noActiveStrategy'));
+    signIn();
+    expect(await landingOf('/login?route=%2Fapp%2Fwizard%2Fwelcome')).toBe('/app/wizard/welcome');
+  });
+
   test.each(['/app/wizard', '/app/wizard/welcome', '/app/wizard/summary'])(
     'leads from %s to the dashboard when there is a strategy',
     async (path) => {
@@ -222,12 +241,61 @@ describe('the application', () => {
     expect(await landingOf('/app/profile/account')).toBe('/app/profile/account');
   });
 
-  test('leads home without the public data, but goes on when that needs a login', async () => {
+  test('leads home without the public data, and keeps what was wanted and the login', async () => {
+    expectWarning();
     signIn();
     answers.set('/frontend/metra-lite', refused(404, 'not_found'));
-    expect(await landingOf('/app/wizard')).toBe('/');
-    answers.set('/frontend/metra-lite', refused(401, 'auth.unauthorized'));
+    expect(await landingOf('/app/wizard')).toBe('/?route=%2Fapp%2Fwizard');
+    expect(await landingOf('/app/profile/account')).toBe('/?route=%2Fapp%2Fprofile%2Faccount');
+    expect(session.token()).not.toBeNull();
+  });
+
+  test('leads to the login when the public data need one', async () => {
+    signIn();
+    answers.set('/frontend/metra-lite', refused(401, 'auth.unauthenticated'));
     expect(await landingOf('/app/wizard')).toBe('/login?route=%2Fapp%2Fwizard');
+  });
+
+  test('lets navigation go on after a 401 that says nothing about the present login', async () => {
+    signIn();
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (!address.endsWith('/frontend/metra-lite')) return fetch(address);
+      // A fresh token came while the answer to the old one was on its way.
+      session.acceptToken('a fresh one');
+      return Response.json({ i18nKey: 'auth.unauthenticated' }, { status: 401 });
+    });
+    expect(await landingOf('/app/profile/account')).toBe('/app/profile/account');
+    expect(session.state().status).toBe('authenticated');
+  });
+
+  describe('when nobody can say whose login it is', () => {
+    beforeEach(() => {
+      answers.set('/auth/login', refused(409, 'conflict'));
+      signIn();
+      // Whoever acted for somebody comes back to a login of which only the token is known.
+      localStorage.setItem(WAITING_TOKEN_KEY, 'only a token');
+      session.end(false);
+    });
+
+    afterEach(() => session.end(false));
+
+    test('leads from the wizard to the login, keeps the route and signs nobody out', async () => {
+      expectWarning();
+      expect(await landingOf('/app/wizard/goals')).toBe('/login?route=%2Fapp%2Fwizard%2Fgoals');
+      expect(session.token()).toBe('only a token');
+    });
+
+    test('stays where it is elsewhere, where the page says so', async () => {
+      expect(await landingOf('/app/profile/account')).toBe('/app/profile/account');
+    });
+
+    test('leads home when there is nothing else either', async () => {
+      expectWarning();
+      answers.set('/frontend/metra-lite', refused(409, 'conflict'));
+      expect(await landingOf('/app/wizard/goals')).toBe('/?route=%2Fapp%2Fwizard%2Fgoals');
+      expect(await landingOf('/app/dashboard')).toBe('/?route=%2Fapp%2Fdashboard');
+    });
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { hasFailed } from '../../lib/failed-entry.ts';
 import type { Namespace } from '../../lib/i18n/translation-key.ts';
 import { forgetMailSecret } from '../../lib/mail-secrets.ts';
 import { paths } from '../../lib/paths.ts';
@@ -19,7 +20,8 @@ const routeSearch = (search: Record<string, unknown>): RouteSearch =>
 
 async function leaveWhenSignedIn({ context, search }: { context: RouterContext; search: RouteSearch }) {
   const account = await context.session.resolve().catch(() => null);
-  if (account) throw redirect({ href: pathAfterLogin(account, search.route), replace: true });
+  if (account && !hasFailed(search.route))
+    throw redirect({ href: pathAfterLogin(account, search.route), replace: true });
 }
 
 export const loginRoute = createRoute({

@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { cx } from '../../design-system/cx.ts';
 import { Notice } from '../../design-system/notice.tsx';
+import { hasFailed } from '../../lib/failed-entry.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useSession } from '../../lib/use-session.ts';
@@ -37,6 +38,6 @@ function useGoOnWhenSignedIn(route: string | undefined): void {
   const navigate = useNavigate();
   const { account } = useSession();
   useEffect(() => {
-    if (account) navigate({ href: pathAfterLogin(account, route), replace: true });
+    if (account && !hasFailed(route)) navigate({ href: pathAfterLogin(account, route), replace: true });
   }, [account, route, navigate]);
 }

@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
 import type { Entry } from '../../lib/area-guards.ts';
 import { isUnauthorized } from '../../lib/errors.ts';
+import { leaveFailed } from '../../lib/failed-entry.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { currentWizardStore } from './current-wizard-store.ts';
@@ -10,23 +11,25 @@ import { measureStep, type Step, sectors } from './wizard-state.ts';
 import { activeStep, deny, enterMeasures, missingStep } from './wizard-steps.ts';
 import { beginNextStrategy, type WizardStore } from './wizard-store.ts';
 
-/** With an active strategy to the dashboard; otherwise the step progress is loaded; without a user to the login. */
-export async function enterWizard({ context, location }: Entry): Promise<WizardStore> {
-  const account = await context.session.resolve();
-  const strategy = account && (await readStrategy());
-  if (!account || strategy === 'unauthorized')
-    throw redirect({ to: paths.login, search: { route: location.href }, replace: true });
+/** With an active strategy to the dashboard; otherwise the step progress is loaded; without user data to the login. */
+export async function enterWizard(entry: Entry): Promise<WizardStore> {
+  const account = await entry.context.session.resolve();
+  const strategy = account && (await readStrategy(entry));
+  if (!account) throw toLogin(entry);
   if (strategy) throw redirect({ to: paths.dashboard, replace: true });
   return loadedWizard();
 }
 
+const toLogin = ({ location }: Entry) =>
+  redirect({ to: paths.login, search: { route: location.href }, replace: true });
+
 /** What is known is enough to go on, and is looked up again meanwhile: the wizard goes on without a connection. */
-async function readStrategy() {
+async function readStrategy(entry: Entry) {
   try {
     return await queryClient.ensureQueryData({ ...strategyQueries.active(), revalidateIfStale: true });
   } catch (error) {
-    if (isUnauthorized(error)) return 'unauthorized';
-    throw error;
+    // The end of a session is told by itself.
+    throw isUnauthorized(error) ? toLogin(entry) : leaveFailed(paths.login, error, entry);
   }
 }
 

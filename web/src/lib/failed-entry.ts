@@ -1,0 +1,54 @@
+import { type AnyRedirect, redirect } from '@tanstack/react-router';
+import { dismissToast, showToast } from '../design-system/toast/toast-store.ts';
+import type { Entry } from './area-guards.ts';
+import { errorText } from './error-text.ts';
+import { events } from './events.ts';
+import { translate } from './i18n/tolgee.ts';
+import { log } from './log.ts';
+import { getRouter } from './router-access.ts';
+
+const TOAST = 'failed-entry';
+
+/** The page that could not be entered; a reload begins anew. */
+let failed: string | undefined;
+
+/** Whether this page could not be entered a moment ago: nobody is led back there before they ask for it. */
+export const hasFailed = (route: string | undefined): boolean => route !== undefined && route === failed;
+
+/** Leads away from a page that cannot be entered because of an error: the reason is said, with a way to try again. */
+export function leaveFailed(to: string, error: unknown, { location, preload }: Entry): AnyRedirect {
+  if (!preload) {
+    failed = location.href;
+    log.warn(`${failed} could not be entered.`, error);
+    sayOnArrival(error, failed);
+  }
+  return redirect({ to, search: { route: location.href }, replace: true });
+}
+
+export function forgetFailedEntry(): void {
+  failed = undefined;
+  dismissToast(TOAST);
+}
+
+events.on('login', forgetFailedEntry);
+
+/** On a first visit toasts are not rendered before the page is. */
+function sayOnArrival(error: unknown, wanted: string): void {
+  const router = getRouter();
+  const stop = router.subscribe('onRendered', async () => {
+    stop();
+    const title = await errorText(error);
+    if (title === undefined) return;
+    const retry = () => {
+      forgetFailedEntry();
+      void router.navigate({ href: wanted });
+    };
+    showToast({
+      id: TOAST,
+      variant: 'danger',
+      title,
+      text: translate('common.failedEntry.text'),
+      action: { label: translate('common.failedEntry.retry'), onAction: retry },
+    });
+  });
+}
