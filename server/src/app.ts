@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import multipart from '@fastify/multipart';
 import { contract } from '@metra/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -10,31 +9,38 @@ import { installDownloads } from './modules/resources/resources.module.ts';
 import { wireModules } from './modules.ts';
 import { createAdmission } from './platform/http/admission.ts';
 import { bindContract } from './platform/http/bind.ts';
-import { refuseBrokenRequest, refuseOddRequests, wantHost } from './platform/http/broken-request.ts';
 import { installCompression } from './platform/http/compression.ts';
 import { deadlineMilliseconds } from './platform/http/deadline.ts';
 import { installDocumentation } from './platform/http/documentation.ts';
 import { installDrain } from './platform/http/drain.ts';
 import { answerError } from './platform/http/error-handler.ts';
 import { installHealth } from './platform/http/health.ts';
+import { httpServer } from './platform/http/http-server.ts';
 import { installJsonBodies } from './platform/http/json-body.ts';
 import { installMetrics } from './platform/http/metrics.ts';
 import { multipartOptions } from './platform/http/multipart.ts';
+import { connectionsAllowed } from './platform/http/open-files.ts';
 import { installRequestLog } from './platform/http/request-log.ts';
 import { createProtection, installSecurityHeaders } from './platform/http/security-headers.ts';
 import { installWeb } from './platform/http/static-web.ts';
 import type { Log } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 
+const megabyte = 1024 * 1024;
 const limits = {
-  bodyBytes: 1024 * 1024,
-  headerBytes: 16 * 1024,
+  bodyBytes: megabyte,
   /** More at once than this only makes everyone slower (2 cores, 10 connections). */
-  inFlight: 100,
-  headersMilliseconds: 10_000,
-  /** Twenty megabytes over a slow line take minutes. */
-  requestMilliseconds: 300_000,
-  keepAliveMilliseconds: 65_000,
+  admission: { inFlight: 100, waiting: 2_000, waitMilliseconds: 500 },
+  http: {
+    headerBytes: 16 * 1024,
+    headersMilliseconds: 10_000,
+    /** Twenty megabytes over a slow line take minutes. */
+    requestMilliseconds: 300_000,
+    keepAliveMilliseconds: 65_000,
+    silentMilliseconds: 120_000,
+    lookMilliseconds: 2_000,
+    lingering: { silentMilliseconds: 2_000, longestMilliseconds: 30_000, bytes: 64 * megabyte },
+  },
 } as const;
 
 export interface AppOptions {
@@ -57,7 +63,8 @@ export interface App {
 export async function buildApp({ platform, settings, log, webFolder, ...options }: AppOptions): Promise<App> {
   const { configuration, database } = platform;
   const logger: FastifyBaseLogger = log;
-  const admission = createAdmission(limits.inFlight);
+  const admission = createAdmission(limits.admission);
+  const http = httpServer({ ...limits.http, connections: connectionsAllowed() });
   const protect = createProtection(configuration.publicUrl);
   const app = fastify({
     loggerInstance: logger,
@@ -66,22 +73,10 @@ export async function buildApp({ platform, settings, log, webFolder, ...options 
     requestIdHeader: false,
     trustProxy: configuration.trustProxy,
     bodyLimit: limits.bodyBytes,
-    serverFactory: (serve) =>
-      refuseOddRequests(
-        createServer(
-          {
-            requestTimeout: limits.requestMilliseconds,
-            headersTimeout: limits.headersMilliseconds,
-            keepAliveTimeout: limits.keepAliveMilliseconds,
-            maxHeaderSize: limits.headerBytes,
-            requireHostHeader: false,
-          },
-          wantHost(admission.guard(serve)),
-        ),
-      ),
+    serverFactory: (serve) => http.create(admission.guard(serve)),
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false,
-    clientErrorHandler: refuseBrokenRequest,
+    clientErrorHandler: http.refuseBrokenRequest,
     // An address the router cannot even read: no hook runs for it.
     frameworkErrors: (error, request, reply) => {
       protect(request, reply);
@@ -92,11 +87,13 @@ export async function buildApp({ platform, settings, log, webFolder, ...options 
 
   installSecurityHeaders(app, protect);
   const drain = installDrain(app);
-  admission.install(app);
   installRequestLog(app, log);
   installCompression(app);
+  admission.install(app);
   installMetrics(app, configuration.metricsToken, {
+    connections: http.connections,
     requests_in_flight: admission.inFlight,
+    requests_waiting: admission.waiting,
     database_connections: () => database.pool.totalCount,
     database_waiting: () => database.pool.waitingCount,
   });

@@ -17,9 +17,18 @@ export interface EndedProgram {
 
 const main = join(import.meta.dirname, '../src/main.ts');
 
-function launch(environment: Record<string, string>) {
+export interface Machine {
+  /** How many files and connections it may have open at once. */
+  openFiles?: number;
+}
+
+function launch(environment: Record<string, string>, { openFiles }: Machine = {}) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const command = [process.execPath, main];
+  const [program = '', ...args] = openFiles
+    ? ['/bin/sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, ...command]
+    : command;
+  const child = spawn(program, args, {
     cwd: tmpdir(),
     env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,8 +45,11 @@ function launch(environment: Record<string, string>) {
 }
 
 /** The real program as a process of its own, once it serves. */
-export async function runProgram(environment: Record<string, string>): Promise<RunningProgram> {
-  const { child, output, ended } = launch(environment);
+export async function runProgram(
+  environment: Record<string, string>,
+  machine?: Machine,
+): Promise<RunningProgram> {
+  const { child, output, ended } = launch(environment, machine);
   const ready = new Promise<string>((resolve) => {
     child.stdout.on('data', () => {
       const address = /is ready: (\S+)/.exec(output.text)?.[1];

@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from './domain-error.ts';
+import { isStillSending } from './connections.ts';
 import { refuse } from './early-refusal.ts';
 
 declare module 'fastify' {
@@ -12,52 +12,112 @@ declare module 'fastify' {
 
 export interface Admission {
   readonly inFlight: () => number;
+  readonly waiting: () => number;
   /** In front of the application: refuses what cannot be served before it costs anything. */
-  guard(serve: Serve): Serve;
+  guard(serve: RequestListener): RequestListener;
   install(app: FastifyInstance): void;
 }
 
-type Serve = (request: IncomingMessage, response: ServerResponse) => void;
+export interface AdmissionLimits {
+  inFlight: number;
+  /** What waits for its turn only costs memory, what is refused is asked again: but nobody waits long. */
+  waiting: number;
+  waitMilliseconds: number;
+}
 
-/** A client that is refused at once asks again at once; one that waits a moment leaves time for the others. */
-const refusalDelayMilliseconds = 250;
-const mostWaiting = 2_000;
+/** Says that the process runs, however much there is to do. */
+const alwaysServed = '/health/live';
 
 /**
- * Serving a few at a time is faster than serving all at once badly: past the limit a request is refused before
- * its body is read, so that what is served keeps its pace. A slow client's body does not count.
+ * Serving a few at a time is faster than serving all at once badly. Past the limit a request waits a moment for its
+ * turn, its body unread, and is then told to come back, so that what is served keeps its pace. A client that is slow to
+ * send or to read takes nobody's place: only the work between counts.
  */
-export function createAdmission(maxInFlight: number): Admission {
+export function createAdmission(limits: AdmissionLimits): Admission {
   let inFlight = 0;
-  let waiting = 0;
-  const full = () => inFlight >= maxInFlight;
+  const line = new Set<() => void>();
+  const places = new WeakMap<ServerResponse, () => void>();
+  const hasRoom = () => inFlight < limits.inFlight;
 
-  function refuseLater(request: IncomingMessage, response: ServerResponse): void {
-    const delay = waiting < mostWaiting ? refusalDelayMilliseconds : 0;
-    waiting += 1;
-    setTimeout(() => {
-      waiting -= 1;
-      refuse(request, response, 'service.overloaded', { 'retry-after': '1' });
-    }, delay);
+  function letIn(): void {
+    for (const begin of line) {
+      if (!hasRoom()) return;
+      line.delete(begin);
+      begin();
+    }
+  }
+
+  function takePlace(response: ServerResponse): void {
+    // A client that went away before its turn: nobody would tell us that it is over.
+    if (response.destroyed) return;
+    inFlight += 1;
+    const leave = () => {
+      if (!places.delete(response)) return;
+      inFlight -= 1;
+      letIn();
+    };
+    places.set(response, leave);
+    response.once('close', leave);
+  }
+
+  function whenThereIsRoom(response: ServerResponse, begin: () => void, giveUp: () => void): void {
+    if (hasRoom()) begin();
+    else if (line.size >= limits.waiting) giveUp();
+    else waitInLine(response, begin, giveUp);
+  }
+
+  function waitInLine(response: ServerResponse, begin: () => void, giveUp: () => void): void {
+    const turn = () => {
+      clearTimeout(timer);
+      response.off('close', goAway);
+      begin();
+    };
+    const goAway = () => {
+      clearTimeout(timer);
+      line.delete(turn);
+    };
+    const timer = setTimeout(() => {
+      line.delete(turn);
+      response.off('close', goAway);
+      giveUp();
+    }, limits.waitMilliseconds);
+    response.once('close', goAway);
+    line.add(turn);
   }
 
   return {
     inFlight: () => inFlight,
-    guard: (serve) => (request, response) =>
-      full() && request.url !== '/health/live' ? refuseLater(request, response) : serve(request, response),
+    waiting: () => line.size,
+    guard: (serve) => (request, response) => {
+      if (request.url === alwaysServed) {
+        places.set(response, () => {});
+        return serve(request, response);
+      }
+      const begin = () => {
+        if (!isStillSending(request)) takePlace(response);
+        serve(request, response);
+      };
+      whenThereIsRoom(response, begin, () => refuseTooMuch(request, response));
+    },
     install(app) {
       app.addHook('preValidation', (request, reply, done) => {
-        if (request.routeOptions.config.readsSlowly) return done();
-        if (full()) return done(new DomainError('service.overloaded', { retryAfterSeconds: 1 }));
-        // A client that went away while its body was read: nobody would tell us that it is over.
-        if (reply.raw.destroyed) return done();
-        inFlight += 1;
-        // Comes exactly once, whether the answer was sent or the client went away before.
-        reply.raw.once('close', () => {
-          inFlight -= 1;
+        if (request.routeOptions.config.readsSlowly || places.has(reply.raw)) return done();
+        const begin = () => {
+          takePlace(reply.raw);
+          done();
+        };
+        whenThereIsRoom(reply.raw, begin, () => {
+          reply.hijack();
+          refuseTooMuch(request.raw, reply.raw);
         });
-        done();
+      });
+      app.addHook('onSend', (_request, reply, payload, done) => {
+        places.get(reply.raw)?.();
+        done(null, payload);
       });
     },
   };
 }
+
+const refuseTooMuch = (request: IncomingMessage, response: ServerResponse) =>
+  refuse(request, response, 'service.overloaded', { 'retry-after': '1' });

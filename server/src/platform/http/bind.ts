@@ -149,11 +149,13 @@ function refuseOtherMethods(app: FastifyInstance, contract: Contract) {
     app.route({
       method: refused,
       url: routePath(first.operation.path),
-      handler: async (request, reply) => {
+      // Before the body is read, which nobody wants.
+      onRequest: async (request, reply) => {
         assertApplication(request);
         reply.header('allow', [...allowed].join(', '));
         throw new DomainError('method.not_allowed');
       },
+      handler: () => undefined,
     });
   }
 }

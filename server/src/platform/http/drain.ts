@@ -1,5 +1,6 @@
 import { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { isStillSending } from './connections.ts';
 
 /** A client that keeps a connection open may just be sending its next request on it. */
 const idleMilliseconds = 1_500;
@@ -12,8 +13,9 @@ const patienceMilliseconds = 8_000;
  */
 export function installDrain(app: FastifyInstance): () => Promise<void> {
   let draining = false;
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (draining) reply.header('connection', 'close');
+  // Whoever still sends while it is answered could send anything next: the connection is of no more use.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (draining || isStillSending(request.raw)) reply.header('connection', 'close');
     done(null, payload);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { type ErrorKey, errors } from '@metra/contract/errors';
+import { isStillSending } from './connections.ts';
 import { errorBody } from './error-body.ts';
 import { languageOf } from './language.ts';
 
@@ -22,21 +22,24 @@ export function refuse(
 ): void {
   const id = randomUUID();
   const body = JSON.stringify(errorBody(key, languageOf(request.headers['accept-language']), id));
-  request.resume();
-  response.writeHead(errors[key], { ...headersOf(id, body), ...headers }).end(body);
+  response
+    .writeHead(errors[key], {
+      ...headersOf(id, body),
+      ...headers,
+      ...(isStillSending(request) && { connection: 'close' }),
+    })
+    .end(body);
 }
 
-/** Where there is not even a request to answer: the answer is written by hand, and the connection ends. */
-export function refuseConnection(socket: Duplex, key: ErrorKey): void {
+/** Where there is not even a request to answer: the whole answer as it is written to the connection, which then ends. */
+export function lastAnswer(key: ErrorKey): string {
   const id = randomUUID();
   const body = JSON.stringify(errorBody(key, 'de', id));
   const headers = { ...headersOf(id, body), connection: 'close' };
-  socket.end(
-    [
-      `HTTP/1.1 ${errors[key]} ${STATUS_CODES[errors[key]]}`,
-      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-      '',
-      body,
-    ].join('\r\n'),
-  );
+  return [
+    `HTTP/1.1 ${errors[key]} ${STATUS_CODES[errors[key]]}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    body,
+  ].join('\r\n');
 }

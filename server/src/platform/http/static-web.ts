@@ -24,10 +24,13 @@ export async function installWeb(app: FastifyInstance, folder: string): Promise<
     });
   }
 
-  app.setNotFoundHandler((request, reply) => {
-    if (!html || !isPage(request)) throw new DomainError('not_found.route');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+  // Before the body is read, which nobody wants.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 && !(html && isPage(request))) throw new DomainError('not_found.route');
   });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
+  );
 }
 
 /** Whoever asks for an address as a browser's address bar does; a missing picture or script stays missing. */
