@@ -1,7 +1,15 @@
+import { accountRaces } from './account-races.ts';
+import { billingRaces } from './billing-races.ts';
 import { formulaRaces } from './formula-races.ts';
 import type { Race } from './race.ts';
 import { recordRaces } from './record-races.ts';
 import { trackingRaces } from './tracking-races.ts';
 
 /** What `npm run races` runs a thousand times, and the tests a few times. */
-export const allRaces: readonly Race[] = [...recordRaces, ...formulaRaces, ...trackingRaces];
+export const allRaces: readonly Race[] = [
+  ...recordRaces,
+  ...formulaRaces,
+  ...trackingRaces,
+  ...accountRaces,
+  ...billingRaces,
+];

@@ -49,6 +49,23 @@ export const accountStore = (db: Db) => ({
   byId: (id: number): Promise<KnownAccount | undefined> =>
     knownAccounts(db).where('a.id', '=', id).executeTakeFirst(),
 
+  /** As `byId`; nobody else changes the account until the transaction ends, so what is decided by it holds. */
+  lock: (id: number): Promise<KnownAccount | undefined> =>
+    knownAccounts(db).where('a.id', '=', id).forNoKeyUpdate('a').executeTakeFirst(),
+
+  /** Whether the account is an administrator, and stays one until the transaction ends. */
+  async holdAdministrator(id: number): Promise<boolean> {
+    const row = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', id)
+      .where('status', '=', 'ACTIVE')
+      .where(sql<boolean>`'ADMIN' = any(roles)`)
+      .forShare()
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   async countAdministrators(): Promise<number> {
     const { count } = await db
       .selectFrom('accounts')
@@ -60,18 +77,20 @@ export const accountStore = (db: Db) => ({
   },
 
   /**
-   * Writes down a login and holds the account until the transaction ends, so that a change of password or status
-   * comes before it or finds its session; false when one came in between.
+   * Writes down a login and holds the account until the transaction ends, so that a change of password, status or
+   * roles comes before it or finds its session; tells the roles it has now, undefined when the password or the status
+   * changed in between.
    */
-  async signIn(id: number, passwordHash: string, now: Date): Promise<boolean> {
-    const { numUpdatedRows } = await db
+  async signIn(id: number, passwordHash: string, now: Date): Promise<readonly Role[] | undefined> {
+    const row = await db
       .updateTable('accounts')
       .set({ last_login_at: now })
       .where('id', '=', id)
       .where('status', '=', 'ACTIVE')
       .where('password_hash', '=', passwordHash)
+      .returning('roles')
       .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    return row?.roles;
   },
 
   /** A mailed link proved who they are, so a waiting account is confirmed by it. False: there is no such account. */

@@ -15,8 +15,10 @@ export const organisationStore = (db: Db, organisationId: number) => {
       return { isOperator: operator, name };
     },
 
-    async exists(): Promise<boolean> {
-      return (await own().select('id').where('deleted_at', 'is', null).executeTakeFirst()) !== undefined;
+    /** False where nobody is left in it. Otherwise that stays so until the transaction ends, and somebody can join. */
+    async holdLiving(): Promise<boolean> {
+      const row = await own().select('id').where('deleted_at', 'is', null).forKeyShare().executeTakeFirst();
+      return row !== undefined;
     },
 
     /** All that the organisation may know of itself. */

@@ -31,6 +31,17 @@ export const subscriptionStore = (db: Db, organisationId: number) => {
   return {
     lockOrganisation: (): Promise<void> => lockTenant(db, organisationId),
 
+    /** As `lockOrganisation`; false where everybody has left: then nothing is sold to it any more. */
+    async lockLivingOrganisation(): Promise<boolean> {
+      await lockTenant(db, organisationId);
+      const organisation = await db
+        .selectFrom('organisations_directory')
+        .select('deleted_at')
+        .where('id', '=', organisationId)
+        .executeTakeFirst();
+      return organisation?.deleted_at === null;
+    },
+
     /** Where the organisation's days begin. */
     async timeZone(): Promise<string> {
       const { time_zone } = await db

@@ -32,8 +32,8 @@ export function accountsAdminService(needs: Needs) {
   const { database, clock, audit, passwords, limits, links, linkTo, mailer, sessions } = needs;
   const removeAccount = accountRemoval(needs);
 
-  const found = async (tx: Tx, accountId: number): Promise<KnownAccount> => {
-    const account = await accountStore(tx).byId(accountId);
+  const locked = async (tx: Tx, accountId: number): Promise<KnownAccount> => {
+    const account = await accountStore(tx).lock(accountId);
     if (!account) throw new DomainError('not_found.account');
     return account;
   };
@@ -51,7 +51,7 @@ export function accountsAdminService(needs: Needs) {
     { organisationId, organisationName, roles }: Create,
   ): Promise<number> {
     if (organisationId !== undefined) {
-      if (await organisationStore(tx, organisationId).exists()) return organisationId;
+      if (await organisationStore(tx, organisationId).holdLiving()) return organisationId;
       throw new DomainError('not_found.organisation');
     }
     const store = organisationsStore(tx);
@@ -74,7 +74,7 @@ export function accountsAdminService(needs: Needs) {
           const id = await accountsAdminStore(tx).create(made);
           const seconds = lifetimes.welcome;
           const { token } = await mailTokenStore(tx).issue({ accountId: id, kind: 'RECOVERY', now, seconds });
-          const account = await found(tx, id);
+          const account = await locked(tx, id);
           const link = links.recoverPassword(token, account.email);
           await mailer.send(tx, account, 'account-created', (to) =>
             accountCreated(to, link, account.organisationName),
@@ -91,7 +91,7 @@ export function accountsAdminService(needs: Needs) {
 
     async update(call: Call, accountId: number, { version, ...write }: Update): Promise<AdminAccount> {
       return database.transaction(async (tx) => {
-        const before = await found(tx, accountId);
+        const before = await locked(tx, accountId);
         if (!write.roles.includes('ADMIN')) await assertNotLastAdministrator(tx, before);
         const now = clock.now();
         if (!(await accountsAdminStore(tx).update(accountId, version, trimNames(write), now)))
@@ -121,7 +121,7 @@ export function accountsAdminService(needs: Needs) {
       { spam: isSpam }: Body<typeof accountsAdmin.markAsSpam>,
     ): Promise<AdminAccount> {
       return database.transaction(async (tx) => {
-        const account = await found(tx, accountId);
+        const account = await locked(tx, accountId);
         if (isSpam) await assertNotLastAdministrator(tx, account);
         const now = clock.now();
         await accountsAdminStore(tx).markSpam(accountId, isSpam, now);
@@ -143,6 +143,7 @@ export function accountsAdminService(needs: Needs) {
       await limits.resetPasswordCount(account.emailKey);
       const now = clock.now();
       return database.transaction(async (tx) => {
+        await locked(tx, accountId);
         await accountsAdminStore(tx).setOneTimePassword(accountId, passwordHash, now);
         await mailTokenStore(tx).revoke(accountId, now, 'RECOVERY', 'PASSWORD_CHANGE');
         await sessions.endAll(tx, accountId, now);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { accountStore } from '../accounts.store.ts';
+import { accountStore, type KnownAccount } from '../accounts.store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { emailKey } from '../email-key.ts';
 import { mailTokenStore } from '../mail-tokens.store.ts';
@@ -30,11 +30,12 @@ export function credentialsResetService(needs: Needs) {
   const { database, clock, audit, passwords, limits, links, mailer } = needs;
   const activatePassword = passwordActivation(needs);
 
-  const livingAccount = async (accountId: number) => {
-    const account = await accountStore(database.kysely).byId(accountId);
+  const assertLiving = <Found extends KnownAccount>(account: Found | undefined): Found => {
     if (!account || account.status === 'SPAM') throw new DomainError('not_found.account');
     return account;
   };
+  const livingAccount = async (accountId: number) =>
+    assertLiving(await accountStore(database.kysely).byId(accountId));
   const opened = async (token: string) => {
     const found = await mailTokenStore(database.kysely).find('CREDENTIALS_RESET', token, clock.now());
     if (!found) throw new DomainError('auth.token_invalid');
@@ -43,8 +44,8 @@ export function credentialsResetService(needs: Needs) {
 
   return {
     async issue({ actor, origin }: Call, accountId: number): Promise<{ link: string; expiresAt: string }> {
-      const account = await livingAccount(accountId);
       return database.transaction(async (tx) => {
+        const account = assertLiving(await accountStore(tx).lock(accountId));
         const { token, expiresAt } = await mailTokenStore(tx).issue({
           accountId,
           kind: 'CREDENTIALS_RESET',
@@ -73,8 +74,8 @@ export function credentialsResetService(needs: Needs) {
 
     /** Also takes back what was already entered with the link and waits for its mail. */
     async revoke({ actor, origin }: Call, accountId: number): Promise<void> {
-      await livingAccount(accountId);
       await database.transaction(async (tx) => {
+        assertLiving(await accountStore(tx).lock(accountId));
         await mailTokenStore(tx).revoke(accountId, clock.now(), 'CREDENTIALS_RESET', 'CREDENTIALS_CONFIRM');
         await audit.record(tx, {
           action: 'account.credentials_reset_revoked',

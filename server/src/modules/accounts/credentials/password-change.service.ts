@@ -84,6 +84,9 @@ export function passwordChangeService(needs: Needs) {
       const passwordHash = await passwords.hash(newPassword);
       const now = clock.now();
       return database.transaction(async (tx) => {
+        const present = await accountStore(tx).lock(account.id);
+        // Of two who replace it at the same moment one was faster.
+        if (present?.passwordHash !== account.passwordHash) throw new DomainError('auth.forbidden');
         await activatePassword(tx, { accountId: account.id, passwordHash, now, keep: [actor.sessionId] });
         await audit.record(tx, { action: 'account.one_time_password_replaced', actor, origin });
         const view = await accountViews(tx, linkTo).own(account.id);

@@ -14,7 +14,7 @@ interface Removed {
   wasLast: boolean;
 }
 
-/** Nobody may take away the last one who can give rights to others. */
+/** Nobody may take away the last one who can give rights to others. The account is locked, so its roles are what they are. */
 export async function assertNotLastAdministrator(tx: Tx, account: KnownAccount): Promise<void> {
   if (!account.roles.includes('ADMIN') || account.status !== 'ACTIVE') return;
   const store = removalStore(tx);
@@ -32,7 +32,7 @@ export const accountRemoval =
     const organisation = organisationStore(tx, seen.organisationId);
     const { isOperator } = await organisation.lockMembership();
     // Someone may have been faster while we waited for our turn.
-    const account = await accountStore(tx).byId(accountId);
+    const account = await accountStore(tx).lock(accountId);
     if (!account) throw new DomainError('not_found.account');
     await assertNotLastAdministrator(tx, account);
     await sessions.endAll(tx, accountId, now);

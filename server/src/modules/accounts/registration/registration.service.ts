@@ -3,6 +3,7 @@ import type { Registration } from '@metra/contract/accounts';
 import type { Body } from '@metra/contract/operation';
 import { isEmail, type Language } from '@metra/contract/primitives';
 import type { Tx } from '../../../platform/database/database.ts';
+import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
@@ -48,6 +49,16 @@ function organisationOf(holder: Holder | undefined): 'NEW' | number | null {
   return holder.outcome === 'PENDING' ? holder.organisationId : null;
 }
 
+/**
+ * An invitation that is accepted or an administrator may take the address in the same moment. The second time there is a
+ * holder, and the answer stays the same.
+ */
+const againWhenTaken = (register: () => Promise<void>): Promise<void> =>
+  register().catch((error: unknown) => {
+    if (isUniqueViolation(error, 'accounts_email_key_unique')) return register();
+    throw error;
+  });
+
 export function registrationService({ database, clock, audit, passwords, limits, links, mailer }: Needs) {
   /** One token query and one mail in every situation: the caller learns nothing, the mailbox everything. */
   async function answerByMail(
@@ -83,26 +94,28 @@ export function registrationService({ database, clock, audit, passwords, limits,
       const passwordHash = await passwords.hash(password);
       const key = emailKey(email);
       const now = clock.now();
-      await database.transaction(async (tx) => {
-        await mailer.assertMayWriteTo(tx, email);
-        const holder = await registrationStore(tx).lockHolder(key);
-        const outcome = holder?.outcome ?? 'PENDING';
-        const company = { name: organisationName, promotionCode: promotionCode || null, now };
-        const newOrganisationId = await organisationsStore(tx).register(company, organisationOf(holder));
-        const person = { firstName, lastName, language, email, emailKey: key, passwordHash, now };
-        await registrationStore(tx).write(person, newOrganisationId, holder);
-        const account = await accountStore(tx).byEmail(key);
-        const situation = outcome === 'SPAM' ? 'CONFIRMED' : situationOf(account);
-        await answerByMail(tx, { email, language, account, situation, isRegistering: true });
-        await audit.record(tx, {
-          action: 'account.registration_asked',
-          actor: null,
-          origin,
-          organisationId: account?.organisationId ?? null,
-          ...(account && { subject: `account:${account.id}` }),
-          details: { outcome },
-        });
-      });
+      await againWhenTaken(() =>
+        database.transaction(async (tx) => {
+          await mailer.assertMayWriteTo(tx, email);
+          const holder = await registrationStore(tx).lockHolder(key);
+          const outcome = holder?.outcome ?? 'PENDING';
+          const company = { name: organisationName, promotionCode: promotionCode || null, now };
+          const newOrganisationId = await organisationsStore(tx).register(company, organisationOf(holder));
+          const person = { firstName, lastName, language, email, emailKey: key, passwordHash, now };
+          await registrationStore(tx).write(person, newOrganisationId, holder);
+          const account = await accountStore(tx).byEmail(key);
+          const situation = outcome === 'SPAM' ? 'CONFIRMED' : situationOf(account);
+          await answerByMail(tx, { email, language, account, situation, isRegistering: true });
+          await audit.record(tx, {
+            action: 'account.registration_asked',
+            actor: null,
+            origin,
+            organisationId: account?.organisationId ?? null,
+            ...(account && { subject: `account:${account.id}` }),
+            details: { outcome },
+          });
+        }),
+      );
     },
 
     /** Always the same answer; only the mailbox learns more. */

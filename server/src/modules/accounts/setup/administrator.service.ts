@@ -41,7 +41,8 @@ export async function createAdministrator(
 
   return database.transaction(async (tx): Promise<Outcome> => {
     await removalStore(tx).lockAdministrators();
-    const known = await accountStore(tx).byEmail(emailKey(email));
+    const found = await accountStore(tx).byEmail(emailKey(email));
+    const known = found && (await accountStore(tx).lock(found.id));
     if (known) {
       if (known.roles.includes('ADMIN')) return 'already';
       if (known.status !== 'ACTIVE')

@@ -28,7 +28,9 @@ export const impersonationService = ({ database, clock, audit, linkTo }: Needs) 
   ): Promise<SignedIn> {
     const now = clock.now();
     return database.transaction(async (tx) => {
-      const account = await accountStore(tx).byId(accountId);
+      const store = accountStore(tx);
+      if (!(await store.holdAdministrator(actor.accountId))) throw new DomainError('auth.forbidden');
+      const account = await store.lock(accountId);
       if (!account) throw new DomainError('not_found.account');
       if (!mayBeImpersonated(account, actor)) throw new DomainError('auth.impersonation_refused');
       const impersonation = { impersonatorId: actor.accountId, reason };

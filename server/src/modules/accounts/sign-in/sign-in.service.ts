@@ -47,10 +47,11 @@ export function signInService({ database, clock, audit, passwords, limits, sessi
       await limits.resetPasswordCount(key);
       if (account.status === 'PENDING') throw new DomainError('auth.not_confirmed');
 
-      const { id, passwordHash, roles, organisationId } = account;
+      const { id, passwordHash, organisationId } = account;
       const now = clock.now();
       const signedIn = await database.transaction(async (tx) => {
-        if (!(await accountStore(tx).signIn(id, passwordHash, now))) return undefined;
+        const roles = await accountStore(tx).signIn(id, passwordHash, now);
+        if (!roles) return undefined;
         const lifetime = sessionLifetime(roles);
         const session = await sessionStore(tx).start({ accountId: id, lifetime, origin, now });
         await audit.record(tx, {

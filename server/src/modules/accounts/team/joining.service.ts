@@ -38,7 +38,10 @@ export function joiningService({ database, clock, audit, passwords }: Needs) {
       const now = clock.now();
       await database
         .transaction(async (tx) => {
-          if (!(await invitationStore(tx).take(token, now))) throw new DomainError('auth.token_invalid');
+          // In this order, as whoever leaves last: the organisation first, then its invitations.
+          const isLiving = await organisationStore(tx, organisationId).holdLiving();
+          if (!isLiving || !(await invitationStore(tx).take(token, now)))
+            throw new DomainError('auth.token_invalid');
           // An organisation that was made by a registration nobody confirmed has nothing in it yet.
           const unconfirmedId = await registrationStore(tx).dropUnconfirmed(emailKey);
           if (unconfirmedId !== undefined) await organisationStore(tx, unconfirmedId).removeIfWithoutPeople();

@@ -77,7 +77,7 @@ export function createProcessSubscription({
   return ({ id, organisationId, timeZone }: DueSubscription): Promise<void> =>
     database.transaction(async (tx) => {
       const store = subscriptionStore(tx, organisationId);
-      await store.lockOrganisation();
+      if (!(await store.lockLivingOrganisation())) return;
       const live = await store.live();
       if (live?.id !== id) return;
       const today = clock.today(timeZone);

@@ -63,7 +63,8 @@ export function orderService(needs: Needs) {
     const now = clock.now();
     const subscriptions = subscriptionStore(tx, organisationId);
     const promotions = promotionStore(tx);
-    await subscriptions.lockOrganisation();
+    // Whoever orders was the last one and has left in the same moment.
+    if (!(await subscriptions.lockLivingOrganisation())) throw new DomainError('auth.unauthenticated');
     const until = await endPrevious(tx, actor);
     const promotion = await promotions.lockRunning(body.promotionCode, clock.today(operatorTimeZone));
     await promotions.assertNotRedeemed(promotion, organisationId);
