@@ -26,8 +26,15 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['DEMO', 'perhaps'],
     ['METRICS_TOKEN', 'short'],
+    ['TRUST_PROXY', 'proxy.example'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readConfiguration({ [name]: value })).toThrow(`The setting ${name} is not usable`);
+  });
+
+  test.each(['true', 'on'])('tells what to write instead of TRUST_PROXY=%s', (value) => {
+    expect(() => readConfiguration({ TRUST_PROXY: value })).toThrow(
+      'The setting TRUST_PROXY is not usable: say how many proxies stand in front (1) or which (127.0.0.1, 10.0.0.0/8), or false for none; "true" would believe any client.',
+    );
   });
 
   test('accepts a database on a socket', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** A wrong setting; its message is all the operator needs to see. */
 export class ConfigurationError extends Error {
@@ -10,6 +11,15 @@ export class ConfigurationError extends Error {
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'])
   .transform((value) => ['true', '1', 'on'].includes(value));
+/** `true` used to believe whatever a client says of itself, so it has to be said anew. */
+const proxies = z.string().transform((text, context) => {
+  const trusted = readTrustedProxies(text);
+  if (trusted !== undefined) return trusted;
+  context.addIssue(
+    'say how many proxies stand in front (1) or which (127.0.0.1, 10.0.0.0/8), or false for none; "true" would believe any client',
+  );
+  return z.NEVER;
+});
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /** Every name the platform reads, in the order of the README; modules read names of their own. */
@@ -38,7 +48,7 @@ const Environment = z.object({
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(false),
 });
 
 export type Configuration = ReturnType<typeof readConfiguration>;

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { applicationId } from '@metra/contract/client';
 import { fieldErrors, unknownFields } from '@metra/contract/field-errors';
 import { type Contract, type Operation, operationsOf, successStatus } from '@metra/contract/operation';
@@ -174,8 +175,12 @@ async function actorOf(request: FastifyRequest, authenticate: Authenticate): Pro
 /** Without the query, which may hold a secret. */
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '';
 
+/** A proxy that writes something else than an address is not told apart from others behind it. */
+const addressOf = ({ ip, socket }: FastifyRequest): string =>
+  isIP(ip) && !ip.includes('%') ? ip : (socket.remoteAddress ?? '');
+
 const originOf = (request: FastifyRequest): Origin => ({
-  ip: request.ip,
+  ip: addressOf(request),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   responseId: request.id,
 });
