@@ -29,15 +29,28 @@ const accessTexts: Record<Access, string> = {
   admin: 'ADMIN.',
 };
 
-const accessErrors = ({ access, refusedToImpersonator }: Operation): ErrorKey[] => [
-  ...(access === 'public' ? [] : (['auth.unauthenticated', 'auth.forbidden'] as const)),
-  ...(access === 'subscriber' ? (['subscription.required'] as const) : []),
-  ...(refusedToImpersonator ? (['auth.impersonation_refused'] as const) : []),
-];
+const accessErrors = ({ access, ...rules }: Operation): ErrorKey[] => {
+  if (access === 'public') return [];
+  return [
+    'auth.unauthenticated',
+    'auth.forbidden',
+    ...(access === 'subscriber' ? (['subscription.required'] as const) : []),
+    ...(rules.openBeforePasswordChange ? [] : (['auth.password_change_required'] as const)),
+    ...(rules.refusedToImpersonator ? (['auth.impersonation_refused'] as const) : []),
+  ];
+};
+
+const bodyErrors = ({ body }: Operation): ErrorKey[] =>
+  body ? ['input.too_large', 'input.unsupported_type'] : [];
 
 /** Every key an operation can answer with. */
 export const errorsOf = (operation: Operation): ErrorKey[] => [
-  ...new Set([...commonErrors, ...accessErrors(operation), ...(operation.errors ?? [])]),
+  ...new Set([
+    ...commonErrors,
+    ...accessErrors(operation),
+    ...bodyErrors(operation),
+    ...(operation.errors ?? []),
+  ]),
 ];
 
 const errorResponses = (operation: Operation): Json => {

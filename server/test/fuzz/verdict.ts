@@ -9,7 +9,7 @@ import type { RawAnswer, RawRequest } from './raw-http.ts';
 const internals =
   /node_modules|\.ts\b|\.js:\d|\bat .+:\d+:\d+|\bstack\b|zod|kysely|fastify|postgres|\bpg_|\bsql\b|select .+ from|violates|relation "|ECONN|ENOENT|EACCES|FST_|TypeError|RangeError|SyntaxError|DomainError|\bundefined\b|\[object |\/(server|work|tmp|home|root|usr)\//i;
 
-/** What is refused before, or whatever, the operation. */
+/** What is refused before anybody knows which operation is meant, and a body for one that takes none. */
 const ofTransport: readonly ErrorKey[] = [
   'not_found.route',
   'method.not_allowed',
@@ -50,15 +50,10 @@ function wrongWithRefusal(
   if (errors[key] !== status || read.data.status !== status) return `status ${status} for ${error}`;
   if (![german[key], english[key]].includes(message)) return `another text for ${error}: ${message}`;
   if (headers.get('x-response-id') !== responseId) return 'another response id in the header';
-  if (operation && ![...errorsOf(operation), ...ofTransport, ...ofCaller(operation)].includes(key))
+  if (operation && ![...errorsOf(operation), ...ofTransport].includes(key))
     return `${error} is not among the errors of the operation`;
   return leak(JSON.stringify(fields), request) ?? leak([...headers.values()].join('\n'), request);
 }
-
-const ofCaller = ({ access, refusedToImpersonator }: Operation): ErrorKey[] => [
-  ...(access === 'public' ? [] : (['auth.password_change_required'] as const)),
-  ...(refusedToImpersonator ? (['auth.impersonation_refused'] as const) : []),
-];
 
 function wrongWithSuccess({ status, headers, body }: RawAnswer, request: RawRequest, operation: Operation) {
   if (status !== successStatus(operation)) return `status ${status} instead of ${successStatus(operation)}`;
