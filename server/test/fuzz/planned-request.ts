@@ -1,6 +1,7 @@
 import type { Operation } from '@metra/contract/operation';
 import type { Input } from '../sweep/operation-call.ts';
 import { formBytes, newBoundary, partsOf } from './form-bytes.ts';
+import { hostileFiles } from './hostile-files.ts';
 import { formChanges, type Header, hostileBodies } from './hostile-requests.ts';
 import type { Edit, Plan } from './plans.ts';
 import type { PreparedCall } from './prepared-call.ts';
@@ -114,11 +115,18 @@ async function contentOf(operation: Operation, input: Input, edits: readonly Jso
   if (!operation.body) return undefined;
   const json = editedJson(input.body, edits);
   if (!operation.multipart) return { type: 'application/json', body: Buffer.from(json) };
-  const parts = await partsOf(operation, input, json);
+  const parts = await partsOf(operation, withFile(input, plan), json);
   const change = plan.form === undefined ? undefined : formChanges[plan.form];
   const boundary = newBoundary();
   const form = change?.(parts) ?? { boundary, body: formBytes(parts, boundary) };
   return { type: `multipart/form-data; boundary=${form.boundary}`, body: form.body };
+}
+
+function withFile(input: Input, { file: name }: Plan): Input {
+  const content = name === undefined ? undefined : hostileFiles[name];
+  return content && name !== undefined
+    ? { ...input, file: new File([new Uint8Array(content)], name) }
+    : input;
 }
 
 /** JSON text can say what no value can, so it takes the place of a mark in the written whole. */

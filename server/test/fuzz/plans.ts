@@ -1,5 +1,6 @@
 import type { Operation } from '@metra/contract/operation';
 import fc from 'fast-check';
+import { hostileFiles } from './hostile-files.ts';
 import {
   formChanges,
   type Header,
@@ -39,6 +40,8 @@ export interface Plan {
   body?: string;
   /** A name of `formChanges`. */
   form?: string;
+  /** A name of `hostileFiles`. */
+  file?: string;
   /** The share of the body that is sent, in thousandths; the rest never comes, or was never announced. */
   cut?: { thousandths: number; announced: boolean };
   chunked?: boolean;
@@ -130,6 +133,8 @@ const hostileFrames = ({ query, multipart, body }: Operation): fc.Arbitrary<Chan
     ...(multipart
       ? [
           fc.constantFrom(...Object.keys(formChanges)).map((form) => ({ form })),
+          fc.constantFrom(...Object.keys(hostileFiles)).map((file) => ({ file })),
+          fc.constantFrom(...Object.keys(hostileFiles)).map((file) => ({ file, form: 'the file first' })),
           fc.record({ form: fc.constantFrom(...Object.keys(formChanges)), cut }),
           fc.record({ form: fc.constantFrom(...Object.keys(formChanges)), chunked: fc.constant(true) }),
         ]

@@ -41,6 +41,8 @@ export async function readMultipart(
   try {
     assertBoundary(request);
     for await (const part of wellFormed(request.parts())) {
+      // Contrary to its type: the parser hands on what has no name at all.
+      if (!part.fieldname) throw new DomainError('input.malformed');
       if (part.type === 'field' && part.fieldname === name) body = parseJson(part.value);
       else if (part.type !== 'file')
         throw new DomainError('input.invalid', { fields: unknownFields([part.fieldname]) });

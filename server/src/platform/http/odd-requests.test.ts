@@ -59,10 +59,15 @@ const post = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>
   });
 
 test.each([
-  ['no boundary', 'multipart/form-data'],
-  ['an endless boundary', `multipart/form-data; boundary=${'b'.repeat(300)}`],
-])('a form with %s is refused', async (_, type) => {
-  const response = await post('/api/v1/resources', type, '--b--');
+  ['no boundary', 'multipart/form-data', '--b--'],
+  ['an endless boundary', `multipart/form-data; boundary=${'b'.repeat(300)}`, '--b--'],
+  [
+    'a part without a name',
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data\r\n\r\n1\r\n--b--',
+  ],
+])('a form with %s is refused', async (_, type, form) => {
+  const response = await post('/api/v1/resources', type, form);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ error: 'input.malformed' });
 });
