@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aMember, signedIn } from '../factories/accounts.ts';
+import { anUpload, aPdf } from '../factories/resources.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { readFuzzSettings } from './fuzz-settings.ts';
+import { hostileHeaders, hostileParams, hostileQueries, oddMethods } from './hostile-requests.ts';
+import { exchange } from './raw-http.ts';
+import { reproduction } from './reproduction.ts';
+import { wrongWith } from './verdict.ts';
+
+const { seed } = readFuzzSettings(process.env);
+
+let app: TestApp;
+let file: URL;
+beforeAll(async () => {
+  app = await createTestApp();
+  const { token } = await signedIn(app, await aMember(app.platform));
+  const { url } = await anUpload(app, token, new File([aPdf()], 'Beleg.pdf'));
+  file = new URL(url, app.address);
+});
+afterAll(() => app.close());
+
+/** What is served beside the contract. */
+const paths = [
+  '/pictures/goals/e/save-energy.svg',
+  '/pictures/measures/e/save-energy/led.svg',
+  '/api/v1/openapi.json',
+  '/api/v1/docs',
+  '/health',
+  '/metrics',
+  '/',
+  '/app/dashboard',
+  '/assets/index.js',
+  'file',
+];
+
+const requests = fc.record(
+  {
+    path: fc.constantFrom(...paths),
+    /** Which part of the path is replaced. */
+    part: fc.nat({ max: 5 }),
+    text: fc.constantFrom(...hostileParams),
+    query: fc.constantFrom(...hostileQueries),
+    method: fc.constantFrom(...oddMethods),
+    headers: fc.constantFrom(...hostileHeaders),
+  },
+  { requiredKeys: ['path'] },
+);
+
+test('whatever is asked beside the contract, the answer is no error of ours', async () => {
+  await fc.assert(
+    fc.asyncProperty(requests, async ({ path, part, text, query, method = 'GET', headers = [] }) => {
+      const { pathname, search } = path === 'file' ? file : new URL(path, app.address);
+      const parts = pathname.split('/');
+      const changed = text === undefined ? parts : parts.with((part ?? 1) % parts.length, text);
+      const request = {
+        method,
+        target: `${changed.join('/') || '/'}${query === undefined ? search : `?${query}`}`,
+        headers: [['host', 'metra.example'], ['connection', 'close'], ...headers] as const,
+        hangsUp: headers.some(([name]) => /^(content-length|transfer-encoding)$/.test(name)),
+      };
+      const answer = await exchange(app.address, request);
+      expect(
+        wrongWith({ operation: undefined, request, answer }),
+        reproduction(app.address, request),
+      ).toBeUndefined();
+    }),
+    { seed, numRuns: 600 },
+  );
+});
