@@ -95,7 +95,7 @@ export async function buildApp({ platform, settings, log, webFolder, ...options 
     requests_in_flight: admission.inFlight,
     requests_waiting: admission.waiting,
     database_connections: () => database.pool.totalCount,
-    database_waiting: () => database.pool.waitingCount,
+    database_waiting: database.waiting,
   });
   installJsonBodies(app);
   await app.register(multipart, multipartOptions);

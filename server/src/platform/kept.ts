@@ -1,3 +1,4 @@
+import { onBehalfOfAll } from './database/connection-shares.ts';
 import type { Signals, Topic } from './signals.ts';
 
 /**
@@ -10,7 +11,8 @@ export function kept<Key, Value>(signals: Signals, topic: Topic, read: (key: Key
   return (key: Key): Promise<Value> => {
     const known = values.get(key);
     if (known && signals.connected) return known;
-    const reading = read(key);
+    // Others wait for it too, so it is not the affair of whoever asks first.
+    const reading = onBehalfOfAll(() => read(key));
     values.set(key, reading);
     reading.catch(() => {
       if (values.get(key) === reading) values.delete(key);

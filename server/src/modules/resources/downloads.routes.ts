@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { onBehalfOf } from '../../platform/database/connection-shares.ts';
 import { downloadHeaders } from '../../platform/files/download-headers.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { byteRange } from './byte-range.ts';
 import { downloadName } from './file-names.ts';
@@ -20,7 +22,9 @@ export function installDownloads(app: FastifyInstance, { database, files, signed
     const { expires, signature } = request.query;
     if (!signedLinks.verify(path, { expires: String(expires), signature: String(signature) }))
       throw new DomainError('resource.link_expired');
-    const file = await allResourcesStore(database.kysely).undeleted(Number(request.params.id));
+    const file = await onBehalfOf(`network:${networkOf(request.ip)}`, () =>
+      allResourcesStore(database.kysely).undeleted(Number(request.params.id)),
+    );
     if (!file) throw new DomainError('not_found.resource');
     const headers = headersOf(file);
     if (request.headers['if-none-match'] === headers.etag) return reply.code(304).headers(headers).send();

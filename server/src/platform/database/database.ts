@@ -1,9 +1,10 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 import { watchAvailability } from './availability.ts';
+import { createConnectionShares, onBehalfOfAll } from './connection-shares.ts';
 import { DatabaseClient } from './database-client.ts';
 import { asUnavailable } from './database-errors.ts';
-import { PoolDriver } from './pool-driver.ts';
+import { FairDriver } from './fair-driver.ts';
 import { repeatAfterDeadlock } from './repeat.ts';
 import type { DB } from './tables.gen.ts';
 import { valueTypes } from './value-types.ts';
@@ -19,14 +20,18 @@ export type Database = {
   /** For reading, and for what is one statement: that runs again after a deadlock, as a transaction does. */
   kysely: Db;
   pool: pg.Pool;
+  /** How many wait for a connection. */
+  waiting(): number;
   /** Commits what `work` did, all of it or nothing. Work may run again after a deadlock: no side effects in it. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Waiting for a connection and then for one statement stays below 4 seconds. */
+/** Waiting for a connection and then for one statement stays below 4.5 seconds. */
 export type DatabaseLimits = {
+  /** In line for a connection that others have. */
+  waitMs: number;
   connectMs: number;
   /** Told to PostgreSQL, which then cancels the statement. */
   statementMs: number;
@@ -36,6 +41,7 @@ export type DatabaseLimits = {
 };
 
 const defaultLimits: DatabaseLimits = {
+  waitMs: 2_200,
   connectMs: 1_500,
   statementMs: 2_000,
   queryMs: 2_300,
@@ -79,12 +85,11 @@ export function openDatabase(options: {
       report(cause);
     },
   });
-  const driver = new PoolDriver({
-    pool,
-    availability,
-    isStale: clients.isDistrusted,
-    transactionMs: limits.transactionMs,
-  });
+  const shares = createConnectionShares(options.max, limits.waitMs);
+  const driver = new FairDriver(
+    { pool, availability, isStale: clients.isDistrusted, transactionMs: limits.transactionMs },
+    shares,
+  );
   const kysely: Db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -97,14 +102,20 @@ export function openDatabase(options: {
   return {
     kysely,
     pool,
+    waiting: shares.waiting,
     transaction: (work) =>
-      repeatAfterDeadlock(() => kysely.transaction().execute((tx) => work(tx as Db as Tx))),
+      repeatAfterDeadlock(() =>
+        kysely.transaction().execute((tx) =>
+          // Should it need what is kept in memory and was just dropped, it must not wait behind its own party for it.
+          onBehalfOfAll(() => work(tx as Db as Tx)),
+        ),
+      ),
     async ping() {
-      const connection = await driver.acquireConnection();
+      const connection = await onBehalfOfAll(() => driver.acquireConnection());
       try {
         await connection.run('select 1');
       } finally {
-        connection.release(false);
+        await driver.releaseConnection(connection);
       }
     },
     async close() {

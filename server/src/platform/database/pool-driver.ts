@@ -5,7 +5,7 @@ import type { DatabaseClient } from './database-client.ts';
 import { asUnavailable, TransactionAborted } from './database-errors.ts';
 import { PooledConnection } from './pooled-connection.ts';
 
-type Needs = {
+export type PoolDriverNeeds = {
   pool: pg.Pool;
   availability: Availability;
   /** Connections from before an outage: perhaps dead without knowing it. */
@@ -14,9 +14,9 @@ type Needs = {
 };
 
 export class PoolDriver implements Driver {
-  readonly #needs: Needs;
+  readonly #needs: PoolDriverNeeds;
 
-  constructor(needs: Needs) {
+  constructor(needs: PoolDriverNeeds) {
     this.#needs = needs;
   }
 

@@ -4,8 +4,10 @@ import { fieldErrors, unknownFields } from '@metra/contract/field-errors';
 import { type Contract, type Operation, operationsOf, successStatus } from '@metra/contract/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { onBehalfOf } from '../database/connection-shares.ts';
 import { contentDisposition } from '../files/content-disposition.ts';
 import type { IdempotencyKey } from '../limits/idempotency.ts';
+import { networkOf } from '../limits/network-of.ts';
 import { createQueuePerKey, type QueuePerKey } from '../limits/queue-per-key.ts';
 import { assertAccess } from './access.ts';
 import type { Actor, Authenticate, Identity, Origin } from './actor.ts';
@@ -91,9 +93,12 @@ function bindOperation(
     ...(operation.response && serialisedAs(operation.response, status)),
     onRequest: async (request) => {
       assertApplication(request);
-      const actor = await actorOf(request, authenticate);
+      const actor = await onBehalfOf(partyOf(request), () => actorOf(request, authenticate));
       request.actor = actor;
-      if (actor?.impersonatorId) await onImpersonatedCall(actor, id, pathOf(request), originOf(request));
+      if (actor?.impersonatorId)
+        await onBehalfOf(partyOf(request), () =>
+          onImpersonatedCall(actor, id, pathOf(request), originOf(request)),
+        );
       assertAccess(operation, actor);
     },
     handler: (request, reply) =>
@@ -127,9 +132,10 @@ function bindOperation(
       idempotencyKey: operation.idempotent ? idempotencyKeyOf(request, id, input) : undefined,
       setHeader: (name, value) => void reply.header(name, value),
     };
+    const answering = onBehalfOf(partyOf(request), () => handler(call));
     const answer = await (form || operation.download
-      ? handler(call)
-      : withinDeadline(handler(call), deadlineMilliseconds));
+      ? answering
+      : withinDeadline(answering, deadlineMilliseconds));
     if (operation.download) return sendDownload(reply, answer as Download);
     reply.code(status);
     if (operation.shared) return sendShared(answer as object, request, reply);
@@ -171,6 +177,10 @@ async function actorOf(request: FastifyRequest, authenticate: Authenticate): Pro
   const token = authorization.slice('Bearer '.length);
   return token === '' || token.length > 200 ? null : authenticate(token);
 }
+
+/** Whose share of database connections a call takes from. */
+const partyOf = ({ actor, ip }: FastifyRequest) =>
+  actor ? `organisation:${actor.organisationId}` : `network:${networkOf(ip)}`;
 
 /** Without the query, which may hold a secret. */
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '';

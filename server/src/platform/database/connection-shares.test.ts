@@ -1,0 +1,84 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { patience } from '../../../test/patience.ts';
+import { createConnectionShares, onBehalfOf } from './connection-shares.ts';
+
+const never = patience.timeout;
+
+/** Asks for so many connections at once and tells which were given so far. */
+function askFor(shares: ReturnType<typeof createConnectionShares>, party: string | undefined, count: number) {
+  const given: (() => void)[] = [];
+  const ask = async () => void given.push(await shares.take());
+  const asking = Array.from({ length: count }, () => (party === undefined ? ask() : onBehalfOf(party, ask)));
+  return { given, all: Promise.all(asking) };
+}
+
+describe('shares of ten connections', () => {
+  it('leave room for others, however much one asks for', async () => {
+    const shares = createConnectionShares(10, never);
+    const parties = ['first', 'second', 'third', 'fourth'].map((party) => askFor(shares, party, 20));
+    await turnOfLoop();
+    expect(parties.map(({ given }) => given.length)).toEqual([5, 2, 1, 1]);
+    expect(shares.waiting()).toBe(4 * 20 - 9);
+  });
+
+  it('keep the last one for the program itself', async () => {
+    const shares = createConnectionShares(10, never);
+    for (const party of ['first', 'second', 'third', 'fourth', 'fifth']) askFor(shares, party, 20);
+    const own = askFor(shares, undefined, 2);
+    await turnOfLoop();
+    expect(own.given).toHaveLength(1);
+  });
+
+  it('go to whoever has least when one becomes free', async () => {
+    const shares = createConnectionShares(10, never);
+    const greedy = askFor(shares, 'greedy', 20);
+    const second = askFor(shares, 'second', 20);
+    const third = askFor(shares, 'third', 20);
+    const fourth = askFor(shares, 'fourth', 20);
+    const late = askFor(shares, 'late', 1);
+    await turnOfLoop();
+    expect(late.given).toHaveLength(0);
+    greedy.given.shift()?.();
+    await turnOfLoop();
+    expect([greedy, second, third, fourth, late].map(({ given }) => given.length)).toEqual([4, 2, 1, 1, 1]);
+  });
+
+  it('serve everyone in the end', async () => {
+    const shares = createConnectionShares(10, never);
+    const parties = ['first', 'second', undefined].map((party) => askFor(shares, party, 50));
+    const served = () => parties.reduce((sum, { given }) => sum + given.length, 0);
+    let returned = 0;
+    while (returned < 150) {
+      await turnOfLoop();
+      expect(served()).toBeGreaterThan(0);
+      for (const { given } of parties) {
+        returned += given.length;
+        for (const giveBack of given.splice(0)) giveBack();
+      }
+    }
+    await Promise.all(parties.map(({ all }) => all));
+    expect(shares.waiting()).toBe(0);
+  });
+
+  it('refuse who has waited too long, and forget them', async () => {
+    const shares = createConnectionShares(1, 1);
+    const { given } = askFor(shares, 'first', 1);
+    await turnOfLoop();
+    await expect(onBehalfOf('second', () => shares.take())).rejects.toMatchObject({ reason: 'busy' });
+    expect(shares.waiting()).toBe(0);
+    given.shift()?.();
+    const again = await onBehalfOf('third', () => shares.take());
+    again();
+  });
+});
+
+it.each([1, 2, 3])('a pool of %i serves one after the other', async (size) => {
+  const shares = createConnectionShares(size, never);
+  for (const party of ['first', 'second', 'first', undefined]) {
+    const { given, all } = askFor(shares, party, 1);
+    await all;
+    given.shift()?.();
+  }
+  expect(shares.waiting()).toBe(0);
+});
