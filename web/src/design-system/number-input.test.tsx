@@ -51,6 +51,17 @@ describe('a number input', () => {
     expect(reported).toBeNaN();
   });
 
+  it('never makes another number of one with too many digits', async () => {
+    render(<Entry language="de" />);
+    await userEvent.type(input(), '1,0000000000000001 kWh');
+    await userEvent.tab();
+    expect(input().value).toBe('1,0000000000000001 kWh');
+    expect(reported).toBeNaN();
+    await userEvent.clear(input());
+    await userEvent.type(input(), '123.456.789.012,3450');
+    expect(reported).toBe(123456789012.345);
+  });
+
   it('follows a value set from outside', async () => {
     render(<Entry language="de" />);
     await userEvent.type(input(), '3');

@@ -3,12 +3,12 @@ import { type Ref, useState } from 'react';
 import { cx } from './cx.ts';
 import { useFieldRequired } from './field-context.ts';
 import { bareInput, groupFrame } from './input-style.ts';
-import { formatNumber, parseNumber } from './number-format.ts';
+import { formatNumber, parseExactNumber } from './number-format.ts';
 import { Unit } from './unit.tsx';
 import { type Language, useLanguage } from './words.ts';
 
 export interface NumberInputProps {
-  /** null is empty. NaN is text that is no number: it stays visible, and a schema rejects it. */
+  /** null is empty. NaN is text that is no number, or has more digits than one can keep: it stays visible, and a schema rejects it. */
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur?: () => void;
@@ -45,7 +45,7 @@ export function NumberInput({
     Object.is(typed.value, value) && typed.language === language ? typed : entryFor(value, language);
 
   function type(text: string) {
-    const parsed = parseNumber(numberIn(text), language, unit);
+    const parsed = parseExactNumber(numberIn(text), language, unit);
     setTyped({ text, value: parsed, language });
     onChange(parsed);
   }

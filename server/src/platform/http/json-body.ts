@@ -1,29 +1,100 @@
 import { isUtf8 } from 'node:buffer';
+import { isWrittenExactly } from '@metra/contract/exact-number';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from './domain-error.ts';
 
 /** More than any call needs; a megabyte of brackets would keep everyone waiting for a quarter of a second. */
 const deepest = 64;
 
+/** A number that is no longer is what it says as a double, unless it has an exponent. */
+const longestExact = 15;
+
 const [quote, backslash] = [0x22, 0x5c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
+const [zero, nine, point, smallE, largeE] = [0x30, 0x39, 0x2e, 0x65, 0x45];
 
-function isTooDeep(body: Buffer): boolean {
+interface Look {
+  isTooDeep: boolean;
+  /** Some number has so many digits, or such an exponent, that reading it may change it. */
+  hasOddNumber: boolean;
+}
+
+/** What has to be known before the text is parsed, in one pass over it. */
+function lookAt(body: Buffer): Look {
   let depth = 0;
   let isText = false;
+  let signs = 0;
+  let hasOddNumber = false;
   for (let at = 0; at < body.length; at++) {
-    const byte = body[at];
+    const byte = body[at] as number;
     if (isText) {
       if (byte === backslash) at += 1;
       else if (byte === quote) isText = false;
-    } else if (byte === quote) isText = true;
-    else if (byte === closeList || byte === closeObject) depth -= 1;
-    else if (byte === openList || byte === openObject) {
-      depth += 1;
-      if (depth > deepest) return true;
+    } else if ((byte >= zero && byte <= nine) || byte === point) {
+      signs += 1;
+      if (signs > longestExact) hasOddNumber = true;
+    } else {
+      // The e of true and false follows no digit.
+      if (signs > 0 && (byte === smallE || byte === largeE)) hasOddNumber = true;
+      signs = 0;
+      if (byte === quote) isText = true;
+      else if (byte === closeList || byte === closeObject) depth -= 1;
+      else if (byte === openList || byte === openObject) {
+        depth += 1;
+        if (depth > deepest) return { isTooDeep: true, hasOddNumber };
+      }
     }
   }
-  return false;
+  return { isTooDeep: false, hasOddNumber };
+}
+
+type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown;
+// The library of TypeScript does not know yet that a reviver is told the source.
+const parseWithSource = JSON.parse as (text: string, revive: Reviver) => unknown;
+
+const inexact = Symbol('a number that reading would change');
+
+/** The most places that are named; whoever makes more mistakes of this kind makes them on purpose. */
+const mostNamed = 100;
+
+function inexactPlaces(value: unknown, path: string): string[] {
+  if (value === inexact) return [path || 'body'];
+  if (typeof value !== 'object' || value === null) return [];
+  const places: string[] = [];
+  for (const [name, inner] of Object.entries(value)) {
+    places.push(...inexactPlaces(inner, path ? `${path}/${name}` : name));
+    if (places.length >= mostNamed) break;
+  }
+  return places;
+}
+
+/** Refuses numbers that would be stored as others: 1.0000000000000001 is 1 as a double. */
+function assertExact(text: string): void {
+  const parsed = parseWithSource(text, (_, value, { source }) =>
+    typeof value === 'number' && source !== undefined && !isWrittenExactly(source, value) ? inexact : value,
+  );
+  const places = inexactPlaces(parsed, '').slice(0, mostNamed);
+  if (places.length > 0)
+    throw new DomainError('input.invalid', {
+      fields: places.map((path) => ({ path: path.slice(0, 400).toWellFormed(), key: 'multipleOf' })),
+    });
+}
+
+/** A text that is JSON and nothing we could not keep as it is. */
+export function readJson(text: string): unknown {
+  const { isTooDeep, hasOddNumber } = lookAt(Buffer.from(text));
+  if (isTooDeep) throw new DomainError('input.malformed');
+  const parsed = parsedOrMalformed(text);
+  if (hasOddNumber) assertExact(text);
+  return parsed;
+}
+
+function parsedOrMalformed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new DomainError('input.malformed', { cause });
+  }
 }
 
 /** JSON is UTF-8. Other bytes would quietly become replacement signs and be stored as such. */
@@ -31,7 +102,16 @@ export function installJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (!isUtf8(body) || isTooDeep(body)) done(new DomainError('input.malformed'));
-    else parse(request, body.toString(), done);
+    const { isTooDeep, hasOddNumber } = lookAt(body);
+    if (!isUtf8(body) || isTooDeep) return void done(new DomainError('input.malformed'));
+    const text = body.toString();
+    parse(request, text, (error, parsed) => {
+      try {
+        if (!error && hasOddNumber) assertExact(text);
+        done(error, parsed);
+      } catch (refusal) {
+        done(refusal as DomainError);
+      }
+    });
   });
 }

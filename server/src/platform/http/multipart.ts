@@ -10,6 +10,7 @@ import { uploadLimit } from '../files/receive-file.ts';
 import { withTemporaryFile } from '../files/temporary-files.ts';
 import { DomainError, invalid } from './domain-error.ts';
 import type { Upload } from './handlers.ts';
+import { readJson } from './json-body.ts';
 
 /** Browsers send the JSON part as a file called "blob", so only the name of a part says what it is. */
 export const multipartOptions: FastifyMultipartBaseOptions = {
@@ -43,7 +44,8 @@ export async function readMultipart(
     for await (const part of wellFormed(request.parts())) {
       // Contrary to its type: the parser hands on what has no name at all.
       if (!part.fieldname) throw new DomainError('input.malformed');
-      if (part.type === 'field' && part.fieldname === name) body = parseJson(part.value);
+      if (part.type === 'field' && part.fieldname === name)
+        body = typeof part.value === 'string' ? readJson(part.value) : part.value;
       else if (part.type !== 'file')
         throw new DomainError('input.invalid', { fields: unknownFields([part.fieldname]) });
       else if (body === undefined) {
@@ -97,12 +99,3 @@ const onDisk = (content: Readable, temporaryFolder: string): Promise<Readable> =
     await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     return (await open(path)).createReadStream();
   });
-
-function parseJson(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch (cause) {
-    throw new DomainError('input.malformed', { cause });
-  }
-}

@@ -1,9 +1,14 @@
+import { isWrittenExactly } from '@metra/contract/exact-number';
 import { z } from 'zod';
 import { onFirstUse } from '../on-first-use.ts';
 
 type Reader = (text: string) => unknown;
 
-const readNumber: Reader = (text) => (/^-?\d{1,20}(\.\d{1,20})?$/.test(text) ? Number(text) : text);
+const plainNumber = /^-?\d{1,20}(\.\d{1,20})?$/;
+
+/** A number that a double would change stays text, for the schema to refuse. */
+const readNumber: Reader = (text) =>
+  plainNumber.test(text) && isWrittenExactly(text, Number(text)) ? Number(text) : text;
 const readBoolean: Reader = (text) => (text === 'true' ? true : text === 'false' ? false : text);
 
 interface JsonSchema {

@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { OutputCell, OutputRows } from '../../../platform/text/csv-writer.ts';
+import { toXlsxText } from '../../../platform/text/xlsx-text.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -62,12 +63,8 @@ function cellOf(cell: OutputCell, reference: string, style: string): string {
 const columnName = (place: number): string =>
   (place >= 26 ? columnName(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26));
 
-// Characters XML has no way to write.
-const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-
 const escaped = (text: string) =>
-  text
-    .replace(unwritable, '')
+  toXlsxText(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -7,7 +7,7 @@ export type FindKpi = (text: string) => { kpi: KpiDefinition | null; key: Import
 
 const simplified = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** By id, slug, or name in either language. */
+/** By slug, name in either language, or id. */
 export function kpiFinder({ all, byId }: Definitions): FindKpi {
   const named = new Map<string, Set<KpiDefinition>>();
   for (const kpi of all) {
@@ -18,8 +18,10 @@ export function kpiFinder({ all, byId }: Definitions): FindKpi {
     }
   }
   return (text) => {
+    const ofName = [...(named.get(simplified(text)) ?? [])];
     const byNumber = /^\d{1,15}$/.test(text.trim()) ? byId.get(Number(text)) : undefined;
-    const found = byNumber ? [byNumber] : [...(named.get(simplified(text)) ?? [])];
+    // An export names a KPI by its name, also where that is a number.
+    const found = ofName.length > 0 ? ofName : byNumber ? [byNumber] : [];
     // One that is no longer used makes way for its successor of the same name.
     const active = found.filter((kpi) => kpi.active);
     const [kpi = null, another] = active.length > 0 ? active : found;

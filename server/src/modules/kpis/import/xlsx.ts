@@ -1,7 +1,11 @@
 import { importLimit } from '@metra/contract/kpi-import';
+import { fromXlsxText, longestEscape } from '../../../platform/text/xlsx-text.ts';
 import { type Cell, type RawRow, type RawTable, TableError, tableLimits } from './raw-table.ts';
 import { dateOfSerial, isDateFormat, plainNumber } from './xlsx-numbers.ts';
 import { Enough, type Parts, withParts } from './xlsx-parts.ts';
+
+/** Of a cell, as it stands in the file: every character may be an escape. */
+const longestWritten = tableLimits.cellLength * longestEscape;
 
 interface Workbook {
   sheets: { name: string; relation: string }[];
@@ -73,12 +77,12 @@ async function sharedTexts(parts: Parts): Promise<readonly string[]> {
       isIn = name === 't';
     },
     onText(more) {
-      if (isIn && text.length < tableLimits.cellLength) text += more;
+      if (isIn && text.length < longestWritten) text += more;
     },
     onClose(name) {
       isIn = false;
       if (name !== 'si') return;
-      texts.push(text.slice(0, tableLimits.cellLength));
+      texts.push(fromXlsxText(text).slice(0, tableLimits.cellLength));
       if (texts.length > tableLimits.texts) throw new TableError('import.unreadable');
     },
   });
@@ -142,7 +146,7 @@ async function sheetRows(parts: Parts, path: string, reading: Reading): Promise<
       }
     },
     onText(text) {
-      if (isReading && cell && cell.text.length < tableLimits.cellLength) cell.text += text;
+      if (isReading && cell && cell.text.length < longestWritten) cell.text += text;
     },
     onClose(name) {
       if (name === 'v' || name === 't') isReading = false;
@@ -176,7 +180,7 @@ function cellOf({ type, style, hasFormula, hasValue, text }: OpenCell, reading: 
   if (type === 's') return reading.texts[Number(text)] ?? '';
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
   if (type === 'd') return text.slice(0, 10);
-  if (type !== 'n' || text === '') return text;
+  if (type !== 'n' || text === '') return fromXlsxText(text).slice(0, tableLimits.cellLength);
   if (reading.isDate[style]) return dateOfSerial(Number(text), reading.countsFrom1904) ?? text;
   return plainNumber(text)?.replace('.', reading.point) ?? text;
 }
