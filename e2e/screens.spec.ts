@@ -31,7 +31,10 @@ test('every screen of the application is within reach on a phone, in English and
     await test.step(path, async () => {
       await own.goto(path);
       await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(own).toHaveURL(path);
       await expect(own.locator('main [aria-busy=true]')).toHaveCount(0);
+      // A page that says what failed would be accessible as well.
+      await expect(own.getByRole('main').getByRole('alert')).toHaveCount(0);
       await expectFitting(own);
       await expectAccessible(own);
     });

@@ -16,6 +16,7 @@ test('the pages before one is signed in are accessible', async ({ page }) => {
   for (const path of publicPages) {
     await test.step(path, async () => {
       await page.goto(path);
+      await expect(page).toHaveURL(path.replace(/\?.*/, ''));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('status').filter({ has: page.locator('.spinner') })).toHaveCount(0);
       await expectAccessibleOnEveryScreen(page);

@@ -64,8 +64,8 @@ test.describe('in English', () => {
     await page.goto('/app/profile/account');
     const strip = page.getByRole('complementary', { name: new RegExp(member.organisationName) });
     await expect(strip).toBeVisible();
-    await expect(page.getByRole('button', { name: t('account.password.change') })).toHaveCount(0);
     await expect(page.getByText(member.email).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: t('account.password.change') })).toHaveCount(0);
 
     await page.goto('/impressum');
     await strip.getByRole('button', { name: t('common.impersonation.end') }).click();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import {
   aMember,
   anOrganisation,
@@ -93,6 +93,12 @@ export async function fillLogin(
     .getByRole('main')
     .getByRole('button', { name: t('auth.login.submit') })
     .click();
+}
+
+/** A field that is marked, and says why. */
+export async function expectRefused(field: Locator, reason: string) {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(RegExp.escape(reason)));
 }
 
 /** The browser has the token already, as after an earlier login; whoever signs out stays signed out. */

@@ -1,5 +1,5 @@
-import { expectSaid } from '../toasts.ts';
-import { expect, fillLogin, openAccount, test } from './fixtures.ts';
+import { expectSaid, toast } from '../toasts.ts';
+import { expect, expectRefused, fillLogin, openAccount, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
 
 const newPassword = 'drei rote Boote am Steg';
@@ -22,7 +22,10 @@ test.describe('in English', () => {
     await expect(page).toHaveURL('/password-recovery');
     await page.getByLabel(t('auth.field.newPassword')).fill('Passwort1234');
     await page.getByRole('button', { name: t('auth.recovery.submit') }).click();
-    await expect(page.getByLabel(t('auth.field.newPassword'))).toHaveAttribute('aria-invalid', 'true');
+    await expectRefused(
+      page.getByLabel(t('auth.field.newPassword')),
+      t('api.exceptions.account.password_weak'),
+    );
     await page.getByLabel(t('auth.field.newPassword')).fill(newPassword);
     await page.getByRole('button', { name: t('auth.recovery.submit') }).click();
     await expect(page.getByText(t('auth.login.notice.recovered'))).toBeVisible();
@@ -54,7 +57,10 @@ test('a changed one holds after the mail, and ends the other sessions', async ({
   await dialog.getByLabel(t('account.password.current')).fill('ganz bestimmt falsch');
   await dialog.getByLabel(t('account.password.new')).fill(newPassword);
   await dialog.getByRole('button', { name: t('account.password.submit') }).click();
-  await expect(dialog.getByLabel(t('account.password.current'))).toHaveAttribute('aria-invalid', 'true');
+  await expectRefused(
+    dialog.getByLabel(t('account.password.current')),
+    t('api.exceptions.account.password_wrong'),
+  );
   await dialog.getByLabel(t('account.password.current')).fill(member.password);
   await dialog.getByRole('button', { name: t('account.password.submit') }).click();
   await expect(page.getByText(t('account.password.asked', { email: member.email }))).toBeVisible();
@@ -64,7 +70,7 @@ test('a changed one holds after the mail, and ends the other sessions', async ({
   await expectSaid(page, t('account.password.changed'));
   await expect(page).toHaveURL('/app/profile/account');
   await page.goto(link);
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+  await expect(toast(page, t('api.exceptions.auth.token_invalid'))).toBeVisible();
 
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/login/);

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { expectSaid } from '../toasts.ts';
 import { callerOf } from './api.ts';
-import { expect, openAccount, test } from './fixtures.ts';
+import { expect, expectRefused, openAccount, test } from './fixtures.ts';
 import { textsIn } from './texts.ts';
 
 test('the name, the devices and the language are looked after in one place', async ({
@@ -53,12 +53,15 @@ test('leaving takes the data along, asks for the password and is final', async (
 
   await dialog.getByLabel(t('account.delete.password')).fill('ganz bestimmt falsch');
   await dialog.getByRole('button', { name: t('account.delete.confirm') }).click();
-  await expect(dialog.getByLabel(t('account.delete.password'))).toHaveAttribute('aria-invalid', 'true');
+  await expectRefused(
+    dialog.getByLabel(t('account.delete.password')),
+    t('api.exceptions.account.password_wrong'),
+  );
   await dialog.getByLabel(t('account.delete.password')).fill(member.password);
   await dialog.getByRole('button', { name: t('account.delete.confirm') }).click();
   await expect(page).toHaveURL('/');
   await expectSaid(page, t('account.delete.done'));
-  expect((await mailbox.next(member.email)).subject).not.toBe('');
+  expect((await mailbox.next(member.email)).subject).toBe('Ihr Konto bei Metra wurde gelöscht');
   const body = { username: member.email, password: member.password };
   await expect(callerOf(program).api.auth.login({ body })).rejects.toMatchObject({ status: 401 });
 });

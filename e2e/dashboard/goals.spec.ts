@@ -120,6 +120,7 @@ test('what was typed and not saved is still there', async ({ own, t, strategist 
   await expect(note).toHaveValue('');
   await own.keyboard.press('Escape');
   await open();
+  await expect(note).toHaveValue('');
   await expect(dialogOf(own, measure).getByText(t('goals.draft.kept'))).toHaveCount(0);
 });
 
@@ -173,7 +174,7 @@ test('measures are added and removed', async ({ own, t, strategist }) => {
     .getByRole('alertdialog')
     .getByRole('button', { name: t('goals.removeMeasure.confirm') })
     .click();
-  await expect(own.getByRole('alert').first()).toBeVisible();
+  await expect(toast(own, t('api.exceptions.tracking.last_measure'))).toBeVisible();
   await expect(cardOf(own, last)).toBeVisible();
 });
 

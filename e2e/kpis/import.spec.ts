@@ -52,9 +52,9 @@ test('an XLSX with errors is mended in the preview and imported whole', async ({
   await own.getByLabel(t('tracking.import.another')).setInputFiles({
     name: 'bild.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: Buffer.from('no spreadsheet at all'),
+    buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
   });
-  await expect(own.getByRole('alert')).toBeVisible();
+  await expect(own.getByRole('alert')).toContainText(t('api.exceptions.import.unreadable'));
 
   // And out again, as a file.
   await own.goto('/app/tracking/records?frequency=MONTH&period=2026-02');

@@ -34,8 +34,18 @@ test('the theme follows the device until one is chosen, and the choice is rememb
   expect(await background()).toBe(light);
 });
 
-test('a remembered theme stands before the first paint', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+test.describe('before the application has come', () => {
+  test.use({ requestsMayFail: true });
+
+  test('a remembered theme and language stand already', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('theme', 'dark');
+      localStorage.setItem('language', 'en');
+    });
+    // It never comes: only what stands before the first paint can have done it.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
 });

@@ -32,7 +32,8 @@ test('from the end of the trial to a paid year, its invoice, leaving and staying
   await expect(banner).toHaveCount(0);
   await own.goto('/app/profile/settings');
   await banner.getByRole('button', { name: t('subscription.banner.dismiss') }).click();
-  await own.reload();
+  // What the banner is made of has come as well.
+  await own.reload({ waitUntil: 'networkidle' });
   await expect(own.getByLabel(t('settings.name'))).toBeVisible();
   await expect(banner).toHaveCount(0);
   await own.goto('/app/profile/abo');

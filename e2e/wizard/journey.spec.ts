@@ -1,4 +1,5 @@
 import { expectAccessible, expectFitting } from '../accessibility.ts';
+import { expectRefused } from '../accounts/fixtures.ts';
 import { goalOf, measureOf } from './catalogue.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -36,7 +37,7 @@ test('leads from the greeting to the dashboard', async ({ wizard, page, catalogu
   await wizard.expectAt('company-profile');
   await expect(wizard.field('metra-lite.wizard.company.name')).toHaveValue(member.organisationName);
   await wizard.action('next.summary').click();
-  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await expectRefused(wizard.industry(), wizard.t('forms.field.required'));
   await expectGood();
   await wizard.fillCompany();
   await page.locator('input[type=file]').setInputFiles({

@@ -1,6 +1,6 @@
 import { expectAccessible, expectFitting } from '../accessibility.ts';
 import { callerOf } from '../accounts/api.ts';
-import { aPerson, expect, fillLogin, test } from '../accounts/fixtures.ts';
+import { aPerson, expect, expectRefused, fillLogin, test } from '../accounts/fixtures.ts';
 import { linkIn } from '../accounts/mailbox.ts';
 import { catalogueOf } from './catalogue.ts';
 import { WizardPages } from './wizard-pages.ts';
@@ -60,7 +60,7 @@ test('somebody new registers, goes through the wizard, works on a plan and signs
   await wizard.chooseMeasure('g', 'companyInfos');
   await wizard.expectAt('company-profile');
   await wizard.action('next.summary').click();
-  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await expectRefused(wizard.industry(), wizard.t('forms.field.required'));
   await expectGood();
   await wizard.fillCompany();
   await expectGood();

@@ -83,8 +83,12 @@ export class WizardPages {
     await this.action(`next.${next}`).click();
   }
 
+  industry(): Locator {
+    return this.page.getByRole('combobox', { name: this.words('company.industry') });
+  }
+
   async fillCompany() {
-    await this.page.getByRole('combobox', { name: this.words('company.industry') }).click();
+    await this.industry().click();
     await this.page.getByRole('option').nth(3).click();
     await this.page.getByRole('radio').nth(1).click();
     await this.field('company.street').fill('Zollernstraße 12');
