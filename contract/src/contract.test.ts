@@ -5,7 +5,7 @@ import german from './error-texts/de.json' with { type: 'json' };
 import english from './error-texts/en.json' with { type: 'json' };
 import { errors } from './errors.ts';
 import { contract } from './index.ts';
-import { operationsOf } from './operation.ts';
+import { type Operation, operationsOf } from './operation.ts';
 
 const operations = [...operationsOf(contract)];
 const callOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -56,6 +56,16 @@ describe('the contract', () => {
     const shapes = [operation.params, operation.query, operation.body, operation.response];
     const schemas = shapes.map((shape) => shape && schemaOf(shape));
     expect(schemas.flatMap((schema) => unbounded(schema, ''))).toEqual([]);
+  });
+
+  test('says of whatever asks for nothing that it does something', () => {
+    const idsOf = (wanted: (operation: Operation) => boolean | undefined) =>
+      operations.filter(({ operation }) => wanted(operation)).map(({ id }) => id);
+    const asksForNothing = idsOf((it) => it.method === 'GET' && !it.response && !it.download);
+    expect(asksForNothing).not.toEqual([]);
+    expect(idsOf((it) => it.hasEffect)).toEqual(expect.arrayContaining(asksForNothing));
+    // Everything else is expected to do something.
+    expect(idsOf((it) => it.hasEffect && it.method !== 'GET')).toEqual([]);
   });
 
   const lists = operations.filter(

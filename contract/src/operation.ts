@@ -18,6 +18,8 @@ export interface Operation {
   readonly openBeforePasswordChange?: true;
   /** Refused while an administrator acts for someone else. */
   readonly refusedToImpersonator?: true;
+  /** A GET that does something, as a mailed link or an export that is noted: `HEAD`, which anyone sends to look, is refused. */
+  readonly hasEffect?: true;
   readonly params?: Shape;
   readonly query?: Shape;
   readonly body?: z.ZodType;

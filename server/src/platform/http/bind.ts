@@ -87,6 +87,7 @@ function bindOperation(
 
   app.route({
     method: operation.method,
+    exposeHeadRoute: hasHead(operation),
     url: routePath(operation.path),
     config: { readsSlowly: form !== undefined },
     ...(operation.access === 'public' && { bodyLimit: publicBodyBytes }),
@@ -143,18 +144,26 @@ function bindOperation(
   }
 }
 
+/** `HEAD` is answered by doing what `GET` does and sending less of it, so only where that leaves nothing behind. */
+const hasHead = ({ method, hasEffect }: Operation) => method === 'GET' && !hasEffect;
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'];
+
 /** A path that exists, called with a method that does not. */
 function refuseOtherMethods(app: FastifyInstance, contract: Contract) {
-  const methods = Map.groupBy(operationsOf(contract), ({ operation }) =>
+  const paths = Map.groupBy(operationsOf(contract), ({ operation }) =>
     routePath(operation.path).replace(/:\w+/g, ':_'),
   );
-  for (const [, operations] of methods) {
-    const allowed = new Set<string>(operations.map(({ operation }) => operation.method));
-    const refused = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((method) => !allowed.has(method));
+  for (const [, operations] of paths) {
+    const allowed = new Set<string>(
+      operations.flatMap(({ operation }) => [operation.method, ...(hasHead(operation) ? ['HEAD'] : [])]),
+    );
+    const refused = methods.filter((method) => !allowed.has(method));
     const [first] = operations;
     if (!first) continue;
     app.route({
       method: refused,
+      exposeHeadRoute: false,
       url: routePath(first.operation.path),
       // Before the body is read, which nobody wants.
       onRequest: async (request, reply) => {

@@ -32,10 +32,14 @@ describe('a request that cannot be served gets the one error shape', () => {
     expect(await errorOf('/api/v1/nothing/here')).toMatchObject({ status: 404, error: 'not_found.route' });
   });
 
-  test('with a method the path does not know', async () => {
-    const response = await app.fetch('/api/v1/frontend/metra-lite', { method: 'DELETE' });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET');
+  test.each([
+    ['DELETE', '/frontend/metra-lite', 'GET, HEAD'],
+    ['OPTIONS', '/frontend/metra-lite', 'GET, HEAD'],
+    ['PATCH', '/account', 'POST, PUT, DELETE'],
+    ['PUT', '/account/confirm', 'GET'],
+  ])('with the method %s, which %s does not know', async (method, path, allowed) => {
+    expect(await errorOf(`/api/v1${path}`, { method })).toMatchObject({ error: 'method.not_allowed' });
+    expect((await app.fetch(`/api/v1${path}`, { method })).headers.get('allow')).toBe(allowed);
   });
 
   test('with malformed JSON', async () => {
