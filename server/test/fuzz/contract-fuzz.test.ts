@@ -52,10 +52,11 @@ function createCalls(named: NamedOperation) {
       prepared.set(role, call);
       return call;
     },
-    learn(plan: Plan, answer: RawAnswer | undefined) {
+    learn({ role, method, headers }: Plan, answer: RawAnswer | undefined) {
       const hasWorked = answer === undefined || answer.status < 300;
-      if (answer?.status === 401 || (hasWorked && !(isRead && plan.method === undefined)))
-        prepared.delete(plan.role);
+      const hasChanged = hasWorked && !(isRead && method === undefined);
+      const isSignedOut = answer?.status === 401 && role !== 'nobody' && !headers;
+      if (hasChanged || isSignedOut) prepared.delete(role);
     },
   };
 }
