@@ -88,7 +88,7 @@ function nearMisses(nodes: readonly Node[]): fc.Arbitrary<Change>[] {
   return [
     ...oneEdit(({ schema }) => fc.constantFrom(...nearlyValid(schema)).map((json) => ({ json })), nodes),
     ...oneEdit(() => fc.constant('gone'), nodes),
-    ...oneEdit(() => fc.nat({ max: 30 }).map((theirs) => ({ theirs })), ids),
+    ...oneEdit(() => fc.nat({ max: 200 }).map((theirs) => ({ theirs })), ids),
     ...(objects.length === 0
       ? []
       : [
