@@ -3,12 +3,14 @@ import { billingRaces } from './billing-races.ts';
 import { formulaRaces } from './formula-races.ts';
 import type { Race } from './race.ts';
 import { recordRaces } from './record-races.ts';
+import { storageRaces } from './storage-races.ts';
 import { trackingRaces } from './tracking-races.ts';
 
 /** What `npm run races` runs a thousand times, and the tests a few times. */
 export const allRaces: readonly Race[] = [
   ...recordRaces,
   ...formulaRaces,
+  ...storageRaces,
   ...trackingRaces,
   ...accountRaces,
   ...billingRaces,

@@ -16,13 +16,20 @@ interface Write {
   value: string;
 }
 
+const changesOf = ({ accountId, value }: Write) => ({
+  value,
+  updated_by: accountId,
+  updated_at: sql<Date>`now()`,
+  version: sql<number>`stored_values.version + 1`,
+});
+
 /** Names of one organisation: far more than the product uses, so that nobody fills the disk with them. */
 const mostNames = 500;
 
 export const storedValueStore = (db: Db, organisationId: number) => {
   const own = () => db.selectFrom('stored_values').where('organisation_id', '=', organisationId);
 
-  /** Writes nothing where the name is new and there are enough of them. */
+  /** Writes nothing where the name is new and there are enough of them; only certain while the tenant is locked. */
   const insertWithRoom = ({ accountId, name, value }: Write) =>
     db
       .insertInto('stored_values')
@@ -44,6 +51,13 @@ export const storedValueStore = (db: Db, organisationId: number) => {
           }),
       );
 
+  const change = (write: Write) =>
+    db
+      .updateTable('stored_values')
+      .set(changesOf(write))
+      .where('organisation_id', '=', organisationId)
+      .where('name', '=', write.name);
+
   return {
     find: (name: string): Promise<StoredRow | undefined> =>
       own().select(columns).where('name', '=', name).executeTakeFirst(),
@@ -51,14 +65,7 @@ export const storedValueStore = (db: Db, organisationId: number) => {
     /** Whatever was there gives way; undefined when there is no room for another name. */
     put: (write: Write): Promise<StoredRow | undefined> =>
       insertWithRoom(write)
-        .onConflict((conflict) =>
-          conflict.columns(['organisation_id', 'name']).doUpdateSet({
-            value: write.value,
-            updated_by: write.accountId,
-            updated_at: sql`now()`,
-            version: sql`stored_values.version + 1`,
-          }),
-        )
+        .onConflict((conflict) => conflict.columns(['organisation_id', 'name']).doUpdateSet(changesOf(write)))
         .returning(columns)
         .executeTakeFirst(),
 
@@ -69,16 +76,13 @@ export const storedValueStore = (db: Db, organisationId: number) => {
         .returning(columns)
         .executeTakeFirst(),
 
+    /** Whatever was there gives way; undefined when there is nothing. */
+    overwrite: (write: Write): Promise<StoredRow | undefined> =>
+      change(write).returning(columns).executeTakeFirst(),
+
     /** Only what the writer has seen gives way; undefined when someone else was faster. */
-    replace: ({ accountId, name, value }: Write, version: number): Promise<StoredRow | undefined> =>
-      db
-        .updateTable('stored_values')
-        .set({ value, updated_by: accountId, updated_at: sql`now()`, version: sql`version + 1` })
-        .where('organisation_id', '=', organisationId)
-        .where('name', '=', name)
-        .where('version', '=', version)
-        .returning(columns)
-        .executeTakeFirst(),
+    replace: (write: Write, version: number): Promise<StoredRow | undefined> =>
+      change(write).where('version', '=', version).returning(columns).executeTakeFirst(),
 
     async remove(name: string): Promise<void> {
       await db

@@ -26,15 +26,18 @@ export function goalsService(needs: Needs) {
   const change = (
     call: Call,
     id: number,
-    work: (tx: Tx, goal: LockedGoal) => Promise<NewActivity>,
+    work: (tx: Tx, goal: LockedGoal) => Promise<NewActivity & { goalId: number }>,
   ): Promise<TrackableGoal> =>
     database.transaction(async (tx) => {
-      const { organisationId, accountId } = call.actor;
-      const goal = await lockedGoal(tx, organisationId, id);
-      const activity = await work(tx, goal);
-      await activityStore(tx, organisationId).record(accountId, clock.now(), [activity]);
-      return goalViews(tx, needs, call).one(id);
+      const goal = await lockedGoal(tx, call.actor.organisationId, id);
+      return recorded(tx, call, await work(tx, goal));
     });
+
+  async function recorded(tx: Tx, call: Call, activity: NewActivity & { goalId: number }) {
+    const { organisationId, accountId } = call.actor;
+    await activityStore(tx, organisationId).record(accountId, clock.now(), [activity]);
+    return goalViews(tx, needs, call).one(activity.goalId);
+  }
 
   return {
     list: (call: Call, query: Query<typeof tracking.goals>): Promise<Page<TrackableGoal>> =>
@@ -54,7 +57,7 @@ export function goalsService(needs: Needs) {
 
     add: (call: Call, { goalId, measures, dueOn }: Body<typeof tracking.addGoal>): Promise<TrackableGoal> =>
       database.transaction(async (tx) => {
-        const { organisationId, accountId } = call.actor;
+        const { organisationId } = call.actor;
         const now = clock.now();
         const offered = await goalsToChoose(tx, [goalId]);
         const goals = goalsToTakeUp(offered, [{ id: goalId, measures }], () => '');
@@ -64,9 +67,7 @@ export function goalsService(needs: Needs) {
           goals.map((goal) => ({ ...goal, dueOn })),
           { strategyId, isActive: true, measureState: 'IN_PROGRESS', now },
         );
-        const activity = { type: 'goal.taken_up', goalId: id } as const;
-        await activityStore(tx, organisationId).record(accountId, now, [activity]);
-        return goalViews(tx, needs, call).one(id);
+        return recorded(tx, call, { type: 'goal.taken_up', goalId: id });
       }),
 
     update: (call: Call, id: number, body: TrackableGoalWrite): Promise<TrackableGoal> =>
@@ -94,13 +95,16 @@ export function goalsService(needs: Needs) {
       }),
 
     takeUpAgain: (call: Call, id: number): Promise<TrackableGoal> =>
-      change(call, id, async (tx, goal) => {
-        if (goal.isActive) throw new DomainError('tracking.goal_already_active');
-        const store = goalStore(tx, call.actor.organisationId);
+      database.transaction(async (tx) => {
+        const { organisationId } = call.actor;
+        const store = goalStore(tx, organisationId);
+        // The strategy before its goals, everywhere, so that nobody waits in a circle.
         const strategyId = await store.holdActiveStrategy();
+        const goal = await lockedGoal(tx, organisationId, id);
+        if (goal.isActive) throw new DomainError('tracking.goal_already_active');
         if (strategyId === undefined) throw new DomainError('not_found.strategy');
         await store.takeUpAgain(id, strategyId, stillAhead(goal.dueOn, call.actor), clock.now());
-        return { type: 'goal.taken_up_again', goalId: id };
+        return recorded(tx, call, { type: 'goal.taken_up_again', goalId: id });
       }),
 
     remove: ({ actor: { organisationId, accountId } }: Call, id: number): Promise<void> =>
@@ -123,7 +127,7 @@ export function goalsService(needs: Needs) {
 }
 
 async function lockedGoal(tx: Tx, organisationId: number, id: number): Promise<LockedGoal> {
-  const goal = await goalStore(tx, organisationId).lock(id, 'update');
+  const goal = await goalStore(tx, organisationId).lock(id);
   if (!goal) throw new DomainError('not_found.goal');
   return goal;
 }

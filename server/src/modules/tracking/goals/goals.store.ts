@@ -18,9 +18,9 @@ export function goalStore(tx: Tx, organisationId: number) {
     tx.selectFrom('strategies_active').select('id').where('organisation_id', '=', organisationId);
 
   return {
-    /** Held until the transaction ends: `share` lets others work on its measures meanwhile. */
-    async lock(id: number, mode: 'share' | 'update'): Promise<LockedGoal | undefined> {
-      const query = tx
+    /** Held until the transaction ends. */
+    async lock(id: number): Promise<LockedGoal | undefined> {
+      const row = await tx
         .selectFrom('trackable_goals as tg')
         .innerJoin('catalogue_goals as g', 'g.id', 'tg.goal_id')
         .select([
@@ -35,8 +35,9 @@ export function goalStore(tx: Tx, organisationId: number) {
         .where('tg.id', '=', id)
         .where((where) =>
           where.or([where('tg.active', '=', true), where('tg.inactive_since', 'is not', null)]),
-        );
-      const row = await (mode === 'share' ? query.forShare('tg') : query.forUpdate('tg')).executeTakeFirst();
+        )
+        .forUpdate('tg')
+        .executeTakeFirst();
       if (!row) return undefined;
       const { translations, ...goal } = row;
       return { ...goal, names: namesOf(translations) };

@@ -1,7 +1,7 @@
 import type { Sector } from '@metra/contract/primitives';
 import type { MeasureState, OwnMeasureWrite } from '@metra/contract/tracking-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
-import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 
 export interface GoalToTakeUp {
@@ -75,7 +75,8 @@ export const takeUpStore = (tx: Tx, organisationId: number) => {
         })),
       )
       .returning('id')
-      .execute();
+      .execute()
+      .catch(refuseMovedMeasure);
     return inserted.map(({ id }) => id);
   }
 
@@ -99,6 +100,13 @@ export const takeUpStore = (tx: Tx, organisationId: number) => {
 export function refuseSecondActive(error: unknown): never {
   if (isUniqueViolation(error, 'trackable_goals_one_active'))
     throw new DomainError('tracking.goal_already_active');
+  throw error;
+}
+
+/** An editor has put it under another goal since it was offered. */
+function refuseMovedMeasure(error: unknown): never {
+  if (isForeignKeyViolation(error, 'trackable_measures_of_same_goal'))
+    throw new DomainError('tracking.measure_of_other_goal');
   throw error;
 }
 

@@ -25,7 +25,8 @@ export const addMeasuresService = (needs: Needs) => ({
     needs.database.transaction(async (tx) => {
       const { organisationId, accountId } = call.actor;
       const now = needs.clock.now();
-      const goal = await goalStore(tx, organisationId).lock(goalId, 'share');
+      // Whoever adds measures to one goal takes turns, because they are counted.
+      const goal = await goalStore(tx, organisationId).lock(goalId);
       if (!goal) throw new DomainError('not_found.goal');
       if (!goal.isActive) throw new DomainError('tracking.goal_inactive');
       await assertRoom(tx, organisationId, goalId, write);

@@ -64,7 +64,7 @@ export function measuresService(needs: Needs) {
         const store = measureStore(tx, organisationId);
         const { goal } = await measureViews(tx, needs, call).one(id);
         // Whoever removes measures of one goal takes turns, so that the last one stays.
-        await goalStore(tx, organisationId).lock(goal.id, 'update');
+        await goalStore(tx, organisationId).lock(goal.id);
         const { names } = await lockedMeasure(tx, organisationId, id);
         if ((await store.countOf(goal.id)) === 1) throw new DomainError('tracking.last_measure');
         await store.remove(id);
