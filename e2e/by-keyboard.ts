@@ -10,9 +10,17 @@ const LONGEST_WAY = 60;
 
 /** Presses Tab until the wanted stop has the focus, and sees to it that the focus shows. */
 export async function tabTo(page: Page, wanted: Stop): Promise<void> {
+  await pressUntil(page, 'Tab', wanted);
+  await expectVisibleFocus(page);
+}
+
+/** The same within a menu, where the arrows lead from one item to the next. */
+export const arrowTo = (page: Page, wanted: Stop): Promise<void> => pressUntil(page, 'ArrowDown', wanted);
+
+async function pressUntil(page: Page, key: string, wanted: Stop): Promise<void> {
   for (let presses = 0; presses < LONGEST_WAY; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await isAt(page, wanted)) return expectVisibleFocus(page);
+    await page.keyboard.press(key);
+    if (await isAt(page, wanted)) return;
   }
   throw new Error(`The keyboard does not reach ${wanted.name}.`);
 }
@@ -28,7 +36,8 @@ const isAt = (page: Page, wanted: Stop) =>
       stop.closest('label'),
       stop,
     ];
-    return words.some((element) => element?.textContent?.includes(name));
+    const label = stop.getAttribute('aria-label');
+    return label?.includes(name) || words.some((element) => element?.textContent?.includes(name));
   }, wanted);
 
 /** The frame round what has the focus is drawn by it, and goes with it; and it stands where it can be seen. */

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { expectSaid } from '../toasts.ts';
 import { callerOf } from './api.ts';
 import { expect, expectRefused, openAccount, test } from './fixtures.ts';
@@ -49,7 +49,9 @@ test('leaving takes the data along, asks for the password and is final', async (
   await dialog.getByRole('button', { name: t('account.export.start') }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^metra-.+\.zip$/);
-  expect((await stat(await file.path())).size).toBeGreaterThan(100);
+  const archive = await readFile(await file.path(), 'latin1');
+  expect(archive.slice(0, 4)).toBe('PK\u0003\u0004');
+  expect(archive).toContain('.json');
 
   await dialog.getByLabel(t('account.delete.password')).fill('ganz bestimmt falsch');
   await dialog.getByRole('button', { name: t('account.delete.confirm') }).click();

@@ -1,4 +1,5 @@
 import { expectAccessible, expectAccessibleOnEveryScreen } from '../accessibility.ts';
+import { tabTo } from '../by-keyboard.ts';
 import { expect, firstMeasure, read, test } from './fixtures.ts';
 
 /** Resolves when the page has been drawn so many times. */
@@ -42,7 +43,9 @@ test('leads to the first measure, by keyboard', async ({ own, t, strategist }) =
     await own.evaluate(drawFrames, 70);
     await route.fallback();
   });
-  await own.getByRole('link', { name: t('dashboard.action.plan') }).press('Enter');
+  await expect(own.getByRole('link', { name: t('dashboard.action.plan') })).toBeVisible();
+  await tabTo(own, { name: t('dashboard.action.plan') });
+  await own.keyboard.press('Enter');
   const card = own.getByRole('button', { name: read(measure.name), exact: true });
   await expect(card).toBeFocused();
   await own.keyboard.press('Enter');

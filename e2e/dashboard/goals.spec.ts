@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitting, onPhoneByNight } from '../accessibility.ts';
 import type { Texts } from '../accounts/texts.ts';
+import { arrowTo, tabTo } from '../by-keyboard.ts';
 import { expectSaid, toast } from '../toasts.ts';
 import { cardOf, columnOf, expect, firstMeasure, goalPath, read, test } from './fixtures.ts';
 
@@ -68,9 +69,16 @@ test('a measure is moved by keyboard, moved back, and rated when it is done', as
 }) => {
   const goal = await strategist.goal('e');
   const measure = firstMeasure(goal);
+  const moveToDone = async () => {
+    await tabTo(own, { name: t('goals.card.menu', { name: measure.name }) });
+    await own.keyboard.press('Enter');
+    await expect(own.getByRole('menuitemradio', { name: t('goals.state.DONE') })).toBeVisible();
+    await arrowTo(own, { name: t('goals.state.DONE'), role: 'menuitemradio' });
+    await own.keyboard.press('Enter');
+  };
   await own.goto(goalPath(goal));
-  await own.getByRole('button', { name: t('goals.card.menu', { name: measure.name }) }).press('Enter');
-  await own.getByRole('menuitemradio', { name: t('goals.state.DONE') }).press('Enter');
+  await expect(cardOf(own, measure)).toBeVisible();
+  await moveToDone();
   const said = toast(own, t('goals.board.moved', { name: measure.name, state: t('goals.state.DONE') }));
   // Under the pointer the offer to take it back stays.
   await said.hover();
@@ -83,8 +91,7 @@ test('a measure is moved by keyboard, moved back, and rated when it is done', as
     expect(firstMeasure(await strategist.goal('e')).state).toBe('IN_PROGRESS'),
   ).toPass();
 
-  await own.getByRole('button', { name: t('goals.card.menu', { name: measure.name }) }).press('Enter');
-  await own.getByRole('menuitemradio', { name: t('goals.state.DONE') }).press('Enter');
+  await moveToDone();
   await columnOf(own, t('goals.state.DONE'))
     .getByRole('button', { name: read(measure.name), exact: true })
     .click();

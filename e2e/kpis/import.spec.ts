@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { aRow, aWorkbook } from '../../server/test/xlsx-files.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from './fixtures.ts';
@@ -61,5 +62,8 @@ test('an XLSX with errors is mended in the preview and imported whole', async ({
   const download = own.waitForEvent('download');
   await own.getByRole('button', { name: t('records.export'), exact: true }).click();
   await own.getByRole('menuitem', { name: t('records.export.recordsCsv') }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  const exported = await download;
+  expect(exported.suggestedFilename()).toMatch(/\.csv$/);
+  const lines = (await readFile(await exported.path(), 'utf8')).split('\n');
+  expect(lines.filter((line) => line.includes(power.name) && line.includes('2010'))).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessibility.ts';
+import { tabTo } from '../by-keyboard.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('the first stop of the keyboard leads past the navigation', async ({ page }) => {
@@ -16,9 +17,12 @@ test('the first stop of the keyboard leads past the navigation', async ({ page }
 
 test('language and theme can be chosen by keyboard', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'English' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await tabTo(page, { name: 'English' });
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three goals. One measure.');
-  await page.getByRole('radio', { name: 'System' }).press('ArrowRight');
+  await tabTo(page, { name: 'System' });
+  await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -34,6 +34,7 @@ test('whoever ended is told what stays open, comes back, and every tab lets them
   const other = await context.newPage();
   await other.goto('/app/dashboard');
   await expect(other).toHaveURL(/\/app\/profile\/abo$/);
+  await expect(toast(other, t('auth.noActiveSubscription'))).toBeVisible();
 
   await own.goto('/app/profile/abo');
   await expect(page.code).toHaveValue(code);

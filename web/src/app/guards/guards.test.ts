@@ -1,6 +1,7 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSubscriptionState } from '../../../test/subscription-builders.ts';
+import { ApplicationError } from '../../design-system/application-error.ts';
 import { currentWizardStore } from '../../features/wizard/current-wizard-store.ts';
 import { session } from '../../lib/current-session.ts';
 import { initializeTolgee } from '../../lib/i18n/tolgee.ts';
@@ -229,6 +230,10 @@ describe('the wizard', () => {
   );
 });
 
+test('the wizard belongs to somebody who is signed in', () => {
+  expect(currentWizardStore).toThrow(new ApplicationError('app:wizard', 'User is not authenticated.'));
+});
+
 describe('the application', () => {
   test('keeps where a visitor wanted to go', async () => {
     expect(await landingOf('/app/wizard/goals')).toBe('/login?route=%2Fapp%2Fwizard%2Fgoals');
@@ -317,7 +322,15 @@ describe('the application', () => {
     expect(warned).toHaveBeenCalledWith('The subscription could not be read.', expect.any(Error));
   });
 
-  test('leads a visitor home from an unknown path', async () => {
+  test('leads from an unknown path to the dashboard, a visitor home', async () => {
     expect(await landingOf('/no/such/page')).toBe('/');
+    signIn();
+    answers.set('/my/metra-lite/active-strategy', found({ id: 1, goals: [] }));
+    expect(await landingOf('/no/such/page')).toBe('/app/dashboard');
+  });
+
+  test('opens the profile with the settings', async () => {
+    signIn();
+    expect(await landingOf('/app/profile')).toBe('/app/profile/settings');
   });
 });

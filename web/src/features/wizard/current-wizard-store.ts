@@ -1,4 +1,5 @@
 import type { Account } from '@metra/contract/accounts';
+import { ApplicationError } from '../../design-system/application-error.ts';
 import { session } from '../../lib/current-session.ts';
 import { isClientError } from '../../lib/errors.ts';
 import { events } from '../../lib/events.ts';
@@ -13,7 +14,7 @@ let opened: { owner: string; store: WizardStore } | undefined;
 /** The wizard of whoever is logged in. */
 export function currentWizardStore(): WizardStore {
   const { account } = session.state();
-  if (!account) throw new Error('User is not authenticated.');
+  if (!account) throw new ApplicationError('app:wizard', 'User is not authenticated.');
   const owner = ownerOf(account);
   if (opened?.owner === owner) return opened.store;
   close();
