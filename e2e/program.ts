@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { createDatabase } from '../server/test/cluster.ts';
+import { freePort } from '../server/test/ports.ts';
 import { runProgram, temporaryFolder } from '../server/test/run-program.ts';
 
 /** The real program on a port and a database of its own, as a visitor meets it. */
@@ -38,18 +38,3 @@ export async function serveProgram(settings: Record<string, string> = {}): Promi
 
 /** The cluster listens on a socket named in the options; the setting wants an address with a host all the same. */
 const withHost = (connectionString: string) => connectionString.replace('@/', '@localhost/');
-
-/** Below the ports that systems hand out: a connection of somebody else could take one of those before the start. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer().once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-}

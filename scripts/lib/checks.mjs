@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.mjs';
 import { inRoot, tool } from './paths.mjs';
+import { ensurePgBouncer } from './pgbouncer.mjs';
 import { run } from './run.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
@@ -18,7 +19,8 @@ export const codeTests = {
   work: async () => {
     const report = freshReport('vitest.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await run(tool('vitest'), ['run', `--maxWorkers=${WORKERS}`, ...reporters]);
+    const env = { PGBOUNCER_PATH: await ensurePgBouncer() };
+    const code = await run(tool('vitest'), ['run', `--maxWorkers=${WORKERS}`, ...reporters], { env });
     return counted(code, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
   },
 };

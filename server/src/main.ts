@@ -15,16 +15,26 @@ function tell(error: unknown): string {
     return 'This port may not be opened: choose another one with PORT.';
   const unavailable = asUnavailable(error);
   if (unavailable) return `${unavailable.message}.`;
-  const expected = ['ConfigurationError', 'EmbeddedPostgresError', 'DataInUseError', 'MigrationError'];
+  const expected = [
+    'ConfigurationError',
+    'DatabaseRefused',
+    'EmbeddedPostgresError',
+    'DataInUseError',
+    'MigrationError',
+  ];
   return expected.includes(error.name) ? error.message : (error.stack ?? error.message);
 }
 
-/** PostgreSQL comes up, or recovers from a crash, while the larger part of the program is being read. */
+/**
+ * The embedded PostgreSQL comes up, or recovers from a crash, while the larger part of the program is being read. One
+ * that the operator has named is asked before: in the middle of reading, its answer could seem to come too late.
+ */
 async function start(configuration: Configuration, log: Log): Promise<Program> {
   await assertPortFree(configuration.port, configuration.host);
   const database = reachDatabase(configuration, log);
   // Told below, where it is waited for; until then nobody listens, which would end the process.
   database.catch(() => {});
+  if (configuration.database.url) await database;
   try {
     const [{ readModuleSettings }, { startProgram }] = await Promise.all([
       import('./module-settings.ts'),

@@ -36,11 +36,12 @@ export async function startProgram(
     while (opened.length > 0) await opened.pop()?.();
   };
   try {
-    const { connectionString, leave } = await database;
+    const { connectionString, pooler, leave } = await database;
     opened.push(leave);
     const { server, demoAccounts } = await takeTurns(connectionString, async () => {
       await migrate({ connectionString });
-      const platform = await openPlatform({ configuration, connectionString, clock: systemClock, log });
+      const clock = systemClock;
+      const platform = await openPlatform({ configuration, connectionString, pooler, clock, log });
       opened.push(() => platform.close());
       await seedCatalogue(platform.database);
       const { server, drain } = await buildApp({ platform, settings, log, webFolder });

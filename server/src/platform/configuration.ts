@@ -22,6 +22,9 @@ const proxies = z.string().transform((text, context) => {
 });
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
+// Not a plain URL: `postgres://user@/database?host=/socket` names a socket instead of a host.
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'it begins with postgres://');
+
 /** Every name the platform reads, in the order of the README; modules read names of their own. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -29,11 +32,8 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  // Not a plain URL: `postgres://user@/database?host=/socket` names a socket instead of a host.
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'it begins with postgres://')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(254).default('Metra <metra@localhost>'),
@@ -76,7 +76,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
       values.PUBLIC_URL ??
       `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`,
     dataDir: resolve(values.DATA_DIR),
-    database: { url: values.DATABASE_URL, pool: values.DATABASE_POOL },
+    database: databaseFrom(values),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     s3: s3From(values),
     geocoderUrl: values.GEOCODER_URL,
@@ -88,6 +88,13 @@ export function readConfiguration(environment: NodeJS.ProcessEnv) {
     /** Tells the servers on one database apart in logs and job locks. */
     instance: randomBytes(4).toString('hex'),
   };
+}
+
+function databaseFrom(values: z.output<typeof Environment>) {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_POOL: pool } = values;
+  if (directUrl && !url)
+    throw new ConfigurationError('DATABASE_DIRECT_URL stands beside DATABASE_URL, which is missing.');
+  return { url, directUrl, pool };
 }
 
 function s3From(values: z.output<typeof Environment>) {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createAuditLog } from './audit-log.ts';
 import { type Clock, systemClock } from './clock/clock.ts';
 import type { Configuration } from './configuration.ts';
+import type { Pooler } from './database/check-database.ts';
 import { type DatabaseLimits, openDatabase } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createFolderStore } from './files/folder-store.ts';
@@ -27,6 +28,8 @@ export interface OpenPlatform extends Platform {
 export interface PlatformOptions {
   configuration: Configuration;
   connectionString: string;
+  /** Stands between the program and PostgreSQL for everything that is short. */
+  pooler?: Pooler | undefined;
   clock: Clock;
   log: Log;
   /** False: jobs are enqueued and left to other servers. */
@@ -37,9 +40,10 @@ export interface PlatformOptions {
 
 /** Opens everything a server needs on a migrated database: for the program, the tests and the benchmarks alike. */
 export async function openPlatform(options: PlatformOptions): Promise<OpenPlatform> {
-  const { configuration, connectionString, clock, log, works = true, databaseLimits } = options;
+  const { configuration, connectionString, pooler, clock, log, works = true, databaseLimits } = options;
   const database = openDatabase({
-    connectionString,
+    connectionString: pooler?.connectionString ?? connectionString,
+    pooler,
     max: configuration.database.pool,
     onError: (error) => log.warn({ reason: String(error) }, 'database'),
     ...(databaseLimits && { limits: databaseLimits }),

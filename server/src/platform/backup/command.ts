@@ -8,6 +8,7 @@ const expected = [
   'ConfigurationError',
   'EmbeddedPostgresError',
   'DataInUseError',
+  'DatabaseRefused',
   'MigrationError',
 ];
 

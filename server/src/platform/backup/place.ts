@@ -4,6 +4,7 @@ import type { Configuration } from '../configuration.ts';
 import { connectionStringFor } from '../database/embedded/database.ts';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { findPostmaster } from '../database/embedded/postmaster.ts';
+import { namedDatabase } from '../database/reach-database.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Where the data lies, as the configuration says. */
@@ -27,9 +28,8 @@ export async function openForBackup(configuration: Configuration): Promise<Place
 /** For replacing: nobody else may work on the data. */
 export async function openForRestore(configuration: Configuration): Promise<Place> {
   const filesFolder = filesFolderOf(configuration);
-  if (configuration.database.url !== undefined) {
-    return { connectionString: configuration.database.url, filesFolder, leave: async () => {} };
-  }
+  const named = await namedDatabase(configuration);
+  if (named) return { ...named, filesFolder };
   const postgres = await startEmbeddedPostgres({ dataDir: join(configuration.dataDir, 'postgres') });
   return { connectionString: postgres.connectionString(), filesFolder, leave: () => postgres.stop() };
 }

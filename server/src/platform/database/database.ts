@@ -1,6 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 import { watchAvailability } from './availability.ts';
+import type { Pooler } from './check-database.ts';
 import { createConnectionShares, onBehalfOfAll } from './connection-shares.ts';
 import { DatabaseClient } from './database-client.ts';
 import { asUnavailable } from './database-errors.ts';
@@ -57,18 +58,18 @@ export function openDatabase(options: {
   onError?: (error: unknown) => void;
   /** Longer ones suit background work. */
   limits?: Partial<DatabaseLimits>;
+  /** Set: the address is a pooler's, and no session is ours for longer than a transaction. */
+  pooler?: Pick<Pooler, 'keepsStatements'> | undefined;
 }): Database {
   const limits = { ...defaultLimits, ...options.limits };
   const report = options.onError ?? (() => {});
   const connection: pg.ClientConfig = {
     connectionString: options.connectionString,
     connectionTimeoutMillis: limits.connectMs,
-    statement_timeout: limits.statementMs,
     query_timeout: limits.queryMs,
-    idle_in_transaction_session_timeout: limits.transactionMs + 1_000,
     keepAlive: true,
-    application_name: 'metra',
     types: valueTypes,
+    ...(options.pooler ? pooledSession : ownSession(limits)),
   };
   const pool = new pg.Pool({
     ...connection,
@@ -87,7 +88,13 @@ export function openDatabase(options: {
   });
   const shares = createConnectionShares(options.max, limits.waitMs);
   const driver = new FairDriver(
-    { pool, availability, isStale: clients.isDistrusted, transactionMs: limits.transactionMs },
+    {
+      pool,
+      availability,
+      isStale: clients.isDistrusted,
+      transactionMs: limits.transactionMs,
+      ...(options.pooler && { borrowed: { ...options.pooler, limits: limitsOfTransaction(limits) } }),
+    },
     shares,
   );
   const kysely: Db = new Kysely<Tables>({
@@ -125,6 +132,25 @@ export function openDatabase(options: {
     },
   };
 }
+
+const idleMs = ({ transactionMs }: DatabaseLimits) => transactionMs + 1_000;
+
+/** PostgreSQL is told its limits once, with the connection. */
+const ownSession = (limits: DatabaseLimits): pg.ClientConfig => ({
+  application_name: 'metra',
+  statement_timeout: limits.statementMs,
+  idle_in_transaction_session_timeout: idleMs(limits),
+});
+
+/**
+ * A pooler refuses limits that come with the connection, or forgets them: each transaction states its own. To state them
+ * costs no round trip, because what belongs together is sent together. A session that a pooler keeps open has a name of
+ * its own: it does not mean that a program is running.
+ */
+const pooledSession: pg.ClientConfig = { application_name: 'metra pooled', pipeline: true };
+
+const limitsOfTransaction = (limits: DatabaseLimits) =>
+  `set local statement_timeout = ${limits.statementMs}; set local idle_in_transaction_session_timeout = ${idleMs(limits)}`;
 
 /** A pool tells nobody which connections it has, and one without a listener for its errors ends the process. */
 function trackClients(pool: pg.Pool, report: (error: unknown) => void) {

@@ -90,6 +90,12 @@ export async function applyMigration(client: pg.Client, migration: Migration): P
       checksum,
     ]);
   } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '42501') {
+      throw new MigrationError(
+        `The user ${client.user} may not make tables in the database ${client.database}: make it the owner of that database.`,
+        { cause: error },
+      );
+    }
     throw new MigrationError(
       `The migration ${migrationFile(migration)} failed and was undone: ${describe(error, sql)}`,
       { cause: error },

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Availability } from './availability.ts';
 import type { DatabaseClient } from './database-client.ts';
 import { asUnavailable, TransactionAborted } from './database-errors.ts';
-import { PooledConnection } from './pooled-connection.ts';
+import { type BorrowedSession, PooledConnection } from './pooled-connection.ts';
 
 export type PoolDriverNeeds = {
   pool: pg.Pool;
@@ -11,6 +11,8 @@ export type PoolDriverNeeds = {
   /** Connections from before an outage: perhaps dead without knowing it. */
   isStale: (client: DatabaseClient) => boolean;
   transactionMs: number;
+  /** Set: sessions belong to a pooler. */
+  borrowed?: BorrowedSession;
 };
 
 export class PoolDriver implements Driver {
@@ -23,13 +25,14 @@ export class PoolDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PooledConnection> {
-    const { pool, availability, isStale } = this.#needs;
+    const { pool, availability, isStale, borrowed } = this.#needs;
     for (;;) {
       availability.refuseWhileLost();
       const client = (await pool.connect().catch((error) => {
         throw this.#judgeConnecting(error);
       })) as DatabaseClient & pg.PoolClient;
-      if (!isStale(client)) return new PooledConnection(client, (cause) => availability.markLost(cause));
+      if (!isStale(client))
+        return new PooledConnection(client, (cause) => availability.markLost(cause), borrowed);
       client.kill();
       client.release(true);
     }
@@ -38,7 +41,9 @@ export class PoolDriver implements Driver {
   async beginTransaction(connection: PooledConnection, settings: TransactionSettings): Promise<void> {
     connection.startDeadline(this.#needs.transactionMs);
     const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
-    await connection.run(`begin${isolation} ${settings.accessMode ?? ''}`.trimEnd());
+    const begin = `begin${isolation} ${settings.accessMode ?? ''}`.trimEnd();
+    const { borrowed } = this.#needs;
+    await connection.run(borrowed ? `${begin}; ${borrowed.limits}` : begin);
   }
 
   async commitTransaction(connection: PooledConnection): Promise<void> {

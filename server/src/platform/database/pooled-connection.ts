@@ -7,17 +7,26 @@ import { statementName } from './statement-names.ts';
 
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
+/** A session that a pooler lends for one transaction: what it would have to remember is said each time. */
+export type BorrowedSession = { limits: string; keepsStatements: boolean };
+
 /** One connection while it is lent out: knows whether it may go back to the pool. */
 export class PooledConnection implements DatabaseConnection {
   readonly #client: DatabaseClient & pg.PoolClient;
   readonly #onHung: (cause: unknown) => void;
   #deadline: NodeJS.Timeout | undefined;
   #unusable: DatabaseUnavailable | undefined;
+  readonly #borrowed: BorrowedSession | undefined;
   #isInTransaction = false;
 
-  constructor(client: DatabaseClient & pg.PoolClient, onHung: (cause: unknown) => void) {
+  constructor(
+    client: DatabaseClient & pg.PoolClient,
+    onHung: (cause: unknown) => void,
+    borrowed?: BorrowedSession,
+  ) {
     this.#client = client;
     this.#onHung = onHung;
+    this.#borrowed = borrowed;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -31,13 +40,26 @@ export class PooledConnection implements DatabaseConnection {
     if (this.#unusable) throw this.#unusable;
     try {
       // pg accepts a simple query only without values, and a name makes PostgreSQL keep the plan.
-      const name = parameters.length > 0 ? statementName(text) : undefined;
-      return await this.#client.query(
-        name ? { name, text, values: [...parameters] } : { text, values: [...parameters] },
-      );
+      const mayBeNamed = parameters.length > 0 && this.#borrowed?.keepsStatements !== false;
+      const name = mayBeNamed ? statementName(text) : undefined;
+      const query = name ? { name, text, values: [...parameters] } : { text, values: [...parameters] };
+      return await (this.#borrowed && !this.#isInTransaction
+        ? this.#runWithin(this.#borrowed.limits, query)
+        : this.#client.query(query));
     } catch (error) {
       throw this.#judge(error);
     }
+  }
+
+  /** A statement of its own in a session of somebody else: all of it is sent at once, and answered at once. */
+  async #runWithin(limits: string, query: pg.QueryConfig): Promise<pg.QueryResult> {
+    const [begun, answered, ended] = await Promise.allSettled([
+      this.#client.query(`begin; ${limits}`),
+      this.#client.query(query),
+      this.#client.query('commit'),
+    ]);
+    for (const step of [begun, answered, ended]) if (step.status === 'rejected') throw step.reason;
+    return (answered as PromiseFulfilledResult<pg.QueryResult>).value;
   }
 
   // biome-ignore lint/correctness/useYield: the interface asks for it, nothing here streams

@@ -52,6 +52,7 @@ const expected = [
   'EmbeddedPostgresError',
   'DataInUseError',
   'MigrationError',
+  'DatabaseRefused',
   'DatabaseUnavailable',
 ];
 

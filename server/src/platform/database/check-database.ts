@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { type AddressSetting, DatabaseRefused, refusalOf } from './refusal.ts';
+
+const oldestMajor = 17;
+
+/** Between the program and PostgreSQL; it lends a session for one transaction only. */
+export type Pooler = {
+  connectionString: string;
+  /** Whether it carries named statements from session to session, as PgBouncer does from 1.21 on if asked to. */
+  keepsStatements: boolean;
+};
+
+type Facts = {
+  version: number;
+  pid: number;
+  /** Tells two databases apart, whatever address they were reached by. */
+  identity: string;
+};
+
+/** Says in one sentence why the database that the operator named cannot be used; else returns. */
+export async function checkDatabase(connectionString: string, setting: AddressSetting): Promise<void> {
+  await asking(connectionString, setting, async (client) => void (await factsOfDirect(client, setting)));
+}
+
+/** The same for a database that is reached through a pooler, and directly where a session has to last. */
+export async function checkPooler(url: string, directUrl: string): Promise<Pooler> {
+  const direct = await asking(directUrl, 'DATABASE_DIRECT_URL', (client) =>
+    factsOfDirect(client, 'DATABASE_DIRECT_URL'),
+  );
+  return asking(url, 'DATABASE_URL', async (client) => {
+    const { identity } = await factsOf(client);
+    if (identity !== direct.identity) {
+      throw new DatabaseRefused(
+        'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases: correct one of them.',
+      );
+    }
+    return { connectionString: url, keepsStatements: await keepsStatements(client) };
+  });
+}
+
+async function factsOfDirect(client: pg.Client, setting: AddressSetting): Promise<Facts> {
+  const facts = await factsOf(client);
+  if (facts.version < oldestMajor) {
+    throw new DatabaseRefused(
+      `${setting} leads to PostgreSQL ${facts.version}: PostgreSQL ${oldestMajor} or newer is needed.`,
+    );
+  }
+  // What answers us gave its own number instead of the session's: it stands in between.
+  if (facts.pid === Reflect.get(client, 'processID')) return facts;
+  throw new DatabaseRefused(
+    setting === 'DATABASE_URL'
+      ? 'DATABASE_URL leads to a connection pooler: set DATABASE_DIRECT_URL to the PostgreSQL behind it.'
+      : 'DATABASE_DIRECT_URL leads to a connection pooler: it has to be the address of PostgreSQL itself.',
+  );
+}
+
+async function factsOf(client: pg.Client): Promise<Facts> {
+  const { rows } = await client.query<Facts>(
+    `select current_setting('server_version_num')::int / 10000 as version, pg_backend_pid() as pid,
+            format('%s %s', pg_postmaster_start_time(), (select oid from pg_database where datname = current_database())) as identity`,
+  );
+  return rows[0] as Facts;
+}
+
+/** A pooler that keeps statements gives them names of its own; one that does not passes ours on. */
+async function keepsStatements(client: pg.Client): Promise<boolean> {
+  const name = `metra_${randomBytes(8).toString('hex')}`;
+  await client.query('begin');
+  try {
+    await client.query({ name, text: 'select $1::int', values: [1] });
+    const { rowCount } = await client.query('select from pg_prepared_statements where name = $1', [name]);
+    if (rowCount === 0) return true;
+    await client.query(`deallocate ${pg.escapeIdentifier(name)}`);
+    return false;
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+async function asking<T>(
+  connectionString: string,
+  setting: AddressSetting,
+  ask: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  let client: pg.Client | undefined;
+  try {
+    client = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+      application_name: 'metra-check',
+    });
+    // Without a listener a cut connection would end the process; whoever asks is told anyway.
+    client.on('error', () => {});
+    await client.connect();
+    return await ask(client);
+  } catch (error) {
+    throw error instanceof DatabaseRefused ? error : refusalOf(error, setting, client);
+  } finally {
+    await client?.end().catch(() => {});
+  }
+}
