@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { median, type Report } from './report.ts';
 
 interface Side {
   address: string;
@@ -17,9 +18,6 @@ interface Ready {
 }
 
 const headersOf = (token: string) => ({ 'x-application-id': 'mc_esg', authorization: `Bearer ${token}` });
-const row = (name: string, text: string, good: boolean) =>
-  console.log(`  ${good ? 'ok ' : 'LOW'}  ${name.padEnd(34)} ${text}`);
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Answers a second; anything but 2xx is a fault of the bench. */
 async function throughput(url: string, requests: autocannon.Request[], seconds: number, connections: number) {
@@ -30,8 +28,8 @@ async function throughput(url: string, requests: autocannon.Request[], seconds: 
 }
 
 /** Reading with many organisations costs at most 1.3 times what it costs with few. Taken in turns. */
-async function reading({ small, large, kpis }: Ready): Promise<void> {
-  console.log('\nReading among 10 million records against 10 thousand');
+async function reading({ small, large, kpis }: Ready, { title, row }: Report): Promise<void> {
+  title('Reading among 10 million records against 10 thousand');
   const calls = {
     'history of an organisation': '/api/v1/tracking/kpi-history',
     'history of one KPI': `/api/v1/tracking/kpi-history/${kpis[0]?.id}`,
@@ -75,8 +73,11 @@ function* unusedPeriods(kpis: Ready['kpis']) {
   }
 }
 
-async function writingRecords({ large, writers, bareAddress, kpis }: Ready): Promise<void> {
-  console.log('\nWriting a record against a bare insert');
+async function writingRecords(
+  { large, writers, bareAddress, kpis }: Ready,
+  { title, row }: Report,
+): Promise<void> {
+  title('Writing a record against a bare insert');
   const periodsOf = writers.map(() => unusedPeriods(kpis));
   const barePeriods = unusedPeriods(kpis);
   let turn = 0;
@@ -122,8 +123,8 @@ async function writingRecords({ large, writers, bareAddress, kpis }: Ready): Pro
 
 type Ask = <Answer>(message: object) => Promise<Answer>;
 
-async function importing({ large, kpis }: Ready, ask: Ask): Promise<void> {
-  console.log('\nImport of 10,000 rows against raw COPY of the same rows');
+async function importing({ large, kpis }: Ready, ask: Ask, { title, row }: Report): Promise<void> {
+  title('Import of 10,000 rows against raw COPY of the same rows');
   const places = unusedPeriods(kpis).take(10_000).toArray();
   const slugs = new Map(kpis.map(({ id, slug }) => [id, slug]));
   const table = `Kennzahl;Von;Bis;Wert\n${places
@@ -158,7 +159,7 @@ async function importing({ large, kpis }: Ready, ask: Ask): Promise<void> {
 }
 
 /** Takes minutes and some gigabytes: `npm run bench -- kpi`. */
-export async function kpiBench(): Promise<void> {
+export async function kpiBench(report: Report): Promise<void> {
   const server = fork(join(import.meta.dirname, 'kpi-server.ts'), { stdio: 'inherit' });
   const diedEarly = () => process.exit(1);
   server.once('exit', diedEarly);
@@ -169,9 +170,9 @@ export async function kpiBench(): Promise<void> {
   };
   try {
     const ready: Ready = await answer();
-    await reading(ready);
-    await writingRecords(ready);
-    await importing(ready, ask);
+    await reading(ready, report);
+    await writingRecords(ready, report);
+    await importing(ready, ask, report);
   } finally {
     server.off('exit', diedEarly);
     server.kill('SIGTERM');

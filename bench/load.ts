@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { median } from './report.ts';
 
 export interface Target {
   url: string;
@@ -43,7 +44,6 @@ export async function compare(real: Target, bare: Target, rounds = 5, seconds = 
       bare: (await load(bare, seconds, 20)).goodput,
     });
   }
-  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   return {
     real: median(measured.map((each) => each.real)),
     bare: median(measured.map((each) => each.bare)),

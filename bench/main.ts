@@ -5,6 +5,7 @@ import budgets from './budgets.json' with { type: 'json' };
 import { homeFirstLoad } from './bundle-size.ts';
 import { kpiBench } from './kpi-bench.ts';
 import { compare, load, type Target } from './load.ts';
+import { createReport, median } from './report.ts';
 
 interface Targets {
   list: { real: Target; bare: Target };
@@ -12,12 +13,12 @@ interface Targets {
   login: Target;
 }
 
-const wanted = { list: 0.7, write: 0.6, overload: 0.8 };
-const row = (name: string, text: string, good: boolean) =>
-  console.log(`  ${good ? 'ok ' : 'LOW'}  ${name.padEnd(34)} ${text}`);
+const wanted = { list: 0.7, write: 0.6, overload: 0.85, storm: 0.2 };
+const report = createReport(console.log);
+const { title, row } = report;
 
 async function comparisons({ list, write }: Targets): Promise<void> {
-  console.log('\nThroughput against a bare handler with the same statements on the same pool');
+  title('Throughput against a bare handler with the same statements on the same pool');
   for (const [name, pair] of Object.entries({ list, write })) {
     const { real, bare, ratio } = await compare(pair.real, pair.bare);
     const limit = wanted[name as 'list' | 'write'];
@@ -29,19 +30,28 @@ async function comparisons({ list, write }: Targets): Promise<void> {
   }
 }
 
-/** Three times the connections that already keep it fully busy. */
+/** Three times the connections that already keep it fully busy, in turns with these. */
 async function overload({ list }: Targets): Promise<void> {
-  console.log('\nThree times more than it can serve');
-  const best = await load(list.real, 5, 100);
-  const over = await load(list.real, 5, 300);
-  const after = await load(list.real, 3, 20);
-  const share = over.goodput / best.goodput;
+  title('Three times more than it can serve');
+  await load(list.real, 3, 100);
+  const shares: number[] = [];
+  const refused: number[] = [];
+  let failed = 0;
+  for (let round = 0; round < 5; round++) {
+    const best = await load(list.real, 3, 100);
+    const over = await load(list.real, 3, 300);
+    shares.push(over.goodput / best.goodput);
+    refused.push(over.refused);
+    failed += over.failed;
+  }
+  const share = median(shares);
   row(
     'goodput',
-    `${share.toFixed(2)} of the best, ${over.refused.toFixed(0)} refused a second`,
+    `${share.toFixed(2)} of the best, ${median(refused).toFixed(0)} refused a second (wanted ${wanted.overload})`,
     share >= wanted.overload,
   );
-  row('neither served nor refused', String(over.failed), over.failed === 0);
+  row('neither served nor refused', String(failed), failed === 0);
+  const after = await load(list.real, 3, 20);
   row(
     'served again afterwards',
     `${after.goodput.toFixed(0)} a second`,
@@ -49,15 +59,16 @@ async function overload({ list }: Targets): Promise<void> {
   );
 }
 
-/** Hashing a password takes long on purpose; nobody else may feel it. */
+/** Hashing a password takes long on purpose, and two cores; others are served beside it all the same. */
 async function loginStorm({ list, login }: Targets): Promise<void> {
-  console.log('\nOther calls while 50 clients sign in without pause');
+  title('Other calls while 50 clients sign in without pause');
   const calm = await load(list.real, 3, 5);
   const [storm, during] = await Promise.all([load(login, 5, 50), load(list.real, 4, 5)]);
+  const share = during.goodput / calm.goodput;
   row(
     'list',
-    `${during.goodput.toFixed(0)} a second (calm ${calm.goodput.toFixed(0)}), p99 ${during.p99} ms`,
-    during.failed === 0,
+    `${share.toFixed(2)} of the calm (${during.goodput.toFixed(0)} : ${calm.goodput.toFixed(0)} a second, p99 ${during.p99} ms, wanted ${wanted.storm})`,
+    share >= wanted.storm && during.failed === 0,
   );
   row(
     'sign-ins',
@@ -67,28 +78,29 @@ async function loginStorm({ list, login }: Targets): Promise<void> {
 }
 
 function bundles(): void {
-  console.log('\nJavaScript of the first load, gzip');
+  title('JavaScript of the first load, gzip');
   const { javascriptGzip } = homeFirstLoad(join(import.meta.dirname, '../web/dist'));
   const budget = budgets.home.javascriptGzip;
   row('home', `${(javascriptGzip / 1000).toFixed(1)} kB of ${budget / 1000} kB`, javascriptGzip <= budget);
 }
 
 if (process.argv.includes('kpi')) {
-  await kpiBench();
-  process.exit(0);
+  await kpiBench(report);
+  process.exit(report.end());
 }
 
 const server = fork(join(import.meta.dirname, 'bench-server.ts'), { stdio: 'inherit' });
-const [targets] = (await Promise.race([
-  once(server, 'message'),
-  once(server, 'exit').then(() => process.exit(1)),
-])) as [Targets];
+const diedEarly = () => process.exit(1);
+server.once('exit', diedEarly);
 try {
+  const [targets] = (await once(server, 'message')) as [Targets];
   await comparisons(targets);
   await overload(targets);
   await loginStorm(targets);
   bundles();
 } finally {
+  server.off('exit', diedEarly);
   server.kill('SIGTERM');
   await once(server, 'exit');
 }
+process.exitCode = report.end();

@@ -9,7 +9,7 @@ const chromium =
 
 export default defineConfig({
   testDir: '.',
-  // What only tells times is no part of the suite.
+  // What measures times is no part of the suite.
   ...(process.env.BENCH ? { testMatch: 'bench/**' } : { testIgnore: 'bench/**' }),
   globalSetup: './start-cluster.ts',
   outputDir: '../test-results',
