@@ -12,6 +12,7 @@ import {
   optionalText,
   text,
   Version,
+  VersionOrNone,
 } from './primitives.ts';
 import { Country } from './profile.ts';
 import { isVatId, tidyVatId } from './vat-id.ts';
@@ -55,7 +56,7 @@ export type BillingWrite = z.infer<typeof BillingWrite>;
 export const BillingUpdate = z
   .strictObject({
     ...billingFields,
-    version: z.int().nonnegative().meta({ description: '0: nothing was written yet' }),
+    version: VersionOrNone.meta({ description: '0: nothing was written yet' }),
   })
   .refine(vatIdFits, atVatId);
 export type BillingUpdate = z.infer<typeof BillingUpdate>;

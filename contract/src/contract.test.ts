@@ -30,6 +30,17 @@ function unbounded(schema: unknown, place: string): string[] {
   return [...here, ...Object.entries(node).flatMap(([name, value]) => unbounded(value, `${place}/${name}`))];
 }
 
+/** Places in a schema where a whole number has no limit of its own; an id, from 1 on, needs none. */
+function unlimited(schema: unknown, place: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, maximum, exclusiveMinimum } = schema as Json;
+  const isUnlimited = type === 'integer' && maximum === Number.MAX_SAFE_INTEGER && exclusiveMinimum !== 0;
+  return [
+    ...(isUnlimited ? [place] : []),
+    ...Object.entries(schema).flatMap(([name, value]) => unlimited(value, `${place}/${name}`)),
+  ];
+}
+
 /** Places in a schema where an object takes fields that nobody named. */
 function open(schema: unknown, place: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
@@ -66,6 +77,12 @@ describe('the contract', () => {
     expect(idsOf((it) => it.hasEffect)).toEqual(expect.arrayContaining(asksForNothing));
     // Everything else is expected to do something.
     expect(idsOf((it) => it.hasEffect && it.method !== 'GET')).toEqual([]);
+  });
+
+  test.each(operations)('$id limits every whole number it takes', ({ operation }) => {
+    const shapes = [operation.params, operation.query, operation.body];
+    const schemas = shapes.map((shape) => shape && schemaOf(shape));
+    expect(schemas.flatMap((schema) => unlimited(schema, ''))).toEqual([]);
   });
 
   const lists = operations.filter(

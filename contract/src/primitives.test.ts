@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Email, isEmail, notBlank, text } from './primitives.ts';
+import { Email, isEmail, notBlank, text, Version, VersionOrNone } from './primitives.ts';
 
 const label = (length: number) => 'a'.repeat(length);
 
@@ -33,6 +33,13 @@ describe('an e-mail address', () => {
       }),
     );
   });
+});
+
+test('a version is none that cannot be stored', () => {
+  const isVersion = (value: number) => Version.safeParse(value).success;
+  expect([0, 1, 2_147_483_647, 2_147_483_648].map(isVersion)).toEqual([false, true, true, false]);
+  const isVersionOrNone = (value: number) => VersionOrNone.safeParse(value).success;
+  expect([-1, 0, 2_147_483_647, 2_147_483_648].map(isVersionOrNone)).toEqual([false, true, true, false]);
 });
 
 describe('text', () => {

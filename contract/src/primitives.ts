@@ -14,7 +14,12 @@ export const notBlank = (max: number) => text(max).refine((value) => value.trim(
 export const optionalText = (max: number) => text(max).nullable().optional();
 
 export const Id = z.int().positive().meta({ description: 'A positive integer' });
-export const Version = z.int().positive();
+
+/** The largest a column of PostgreSQL's `integer` holds: a comparison with more than that would be an error. */
+const largestVersion = 2_147_483_647;
+export const Version = z.int().positive().max(largestVersion);
+/** 0: nothing was written yet. */
+export const VersionOrNone = z.int().min(0).max(largestVersion);
 export const Count = z.int().nonnegative();
 
 const emailLimits = { total: 254, local: 64, label: 63 } as const;

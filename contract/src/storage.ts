@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
-import { Instant, text, Version } from './primitives.ts';
+import { Instant, text, Version, VersionOrNone } from './primitives.ts';
 
 /** A dotted name such as `metraLite.goals`. */
 const StoredValueName = z
@@ -20,11 +20,9 @@ export type StoredValue = z.infer<typeof StoredValue>;
 
 export const StoredValueWrite = z.strictObject({
   value: text(storedValueLimit).meta({ description: 'A JSON string' }),
-  version: z
-    .int()
-    .min(0)
-    .optional()
-    .meta({ description: 'The version last read, 0 for none yet; an old one is refused' }),
+  version: VersionOrNone.optional().meta({
+    description: 'The version last read, 0 for none yet; an old one is refused',
+  }),
 });
 export type StoredValueWrite = z.infer<typeof StoredValueWrite>;
 

@@ -136,7 +136,7 @@ const withStrategy = async ({ the }: Organisation) => {
   return {};
 };
 
-/** How to call what the sweeps do not: what needs no object of one's own, or is the operator's. */
+/** How to call what the sweeps do not, or not so often: what needs no object of one's own, or is the operator's. */
 const inputs: { [G in GroupName]?: InputsOf<G> } = {
   auth: {
     login: ({ member }) => ({ body: { username: member.email, password } }),
@@ -147,6 +147,8 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
   account,
   accountsAdmin,
   team: {
+    // Mails to one address are counted.
+    invite: () => ({ body: { email: newAddress(), language: 'de' } }),
     checkInvitation: async (own) => ({ query: { token: await invitationToken(own) } }),
     acceptInvitation: async (own) => ({
       body: { token: await invitationToken(own), ...person, password, termsAccepted: true },

@@ -32,7 +32,7 @@ export async function prepareCall(app: TestApp, { id }: NamedOperation, role: Ro
     'Eigen',
     accountRoles[role],
   );
-  const input = await (call?.input ?? otherInputOf(id) ?? (() => ({})))(own);
+  const input = await (otherInputOf(id) ?? call?.input ?? (() => ({})))(own);
   return { token: await tokenOf(own, role), input };
 }
 
