@@ -1,7 +1,7 @@
 import { createDatabase, startTestCluster } from '../server/test/cluster.ts';
 import { allRaces } from '../server/test/races/all-races.ts';
 import { type Race, type RaceResult, runRace } from '../server/test/races/race.ts';
-import { createTestApp } from '../server/test/test-app.ts';
+import { createTestApp, type TestApp } from '../server/test/test-app.ts';
 
 /**
  * Every race so many times, against the program's own limits: `npm run races`, `npm run races -- 200`,
@@ -16,21 +16,36 @@ if (!Number.isInteger(rounds) || rounds < 1) {
 
 const shownFaults = 5;
 
+interface Result extends RaceResult {
+  /** Nobody was refused because of them, but each cost somebody a second. */
+  deadlocks: number;
+}
+
 /** Each race on a database of its own, so that none slows the next one down. */
-async function run(cluster: { connectionString: string }, race: Race): Promise<RaceResult> {
+async function run(cluster: { connectionString: string }, race: Race): Promise<Result> {
   const database = await createDatabase(cluster);
   const app = await createTestApp({ database, hurries: true });
   try {
-    return await runRace(app, race, rounds);
+    const result = await runRace(app, race, rounds);
+    return { ...result, deadlocks: await deadlocksIn(app) };
   } finally {
     await app.close();
     await database.drop();
   }
 }
 
-function show({ name }: Race, { answers, faults }: RaceResult, seconds: number): void {
+async function deadlocksIn({ platform }: TestApp): Promise<number> {
+  const { rows } = await platform.database.pool.query<{ deadlocks: number }>(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  );
+  return rows[0]?.deadlocks ?? 0;
+}
+
+function show({ name }: Race, { answers, faults, deadlocks }: Result, seconds: number): void {
   const counts = [...answers].map(([key, times]) => `${key} ${times}`).join(', ');
-  console.log(`  ${faults.length === 0 ? 'ok    ' : 'BROKEN'}  ${name} (${seconds.toFixed(0)} s)`);
+  console.log(
+    `  ${faults.length === 0 ? 'ok    ' : 'BROKEN'}  ${name} (${seconds.toFixed(0)} s, ${deadlocks} deadlocks)`,
+  );
   console.log(`          ${counts}`);
   for (const fault of faults.slice(0, shownFaults)) console.log(`          ${fault}`);
   if (faults.length > shownFaults) console.log(`          and ${faults.length - shownFaults} more`);

@@ -105,6 +105,7 @@ export async function buildApp({ platform, settings, log, webFolder, ...options 
   const { handlers, identity } = wireModules(platform, settings);
   bindContract(app, contract, handlers, identity, {
     temporaryFolder: platform.temporaryFolder,
+    leavePlace: admission.leavePlace,
     deadlineMilliseconds: options.deadlineMilliseconds ?? deadlineMilliseconds,
   });
   installPictures(app);

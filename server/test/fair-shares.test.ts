@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aRecord, aSubscriber, catalogueKpi } from './factories/kpis.ts';
+import { times } from './races/race.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -57,6 +58,26 @@ it('an organisation whose calls all wait for a lock leaves connections to others
   expect(await aRecord(other, kpi, '2026-01', 1)).toMatchObject({ value: 1 });
   expect((await app.fetch('/health')).status).toBe(200);
   expect(await waitingForALock()).toBe(places / 2);
+
+  await holder.query('commit');
+  expect((await entering).filter(({ status }) => status === 'rejected')).toEqual([]);
+});
+
+it('an organisation with more calls than there are places leaves places to others', async () => {
+  const waiting = await aSubscriber(app);
+  const other = await aSubscriber(app);
+  const kpi = await catalogueKpi(waiting, 'electricity-purchased');
+  await catalogueKpi(other, 'electricity-purchased');
+  await aRecord(waiting, kpi, '2026-01', 1);
+  await holder.query('begin');
+  await holder.query('select from organisation_kpis where organisation_id = $1 for update', [
+    waiting.organisationId,
+  ]);
+
+  const months = times(150, (index) => monthsOf(2008 + Math.floor(index / 12))[index % 12] ?? '');
+  const entering = Promise.allSettled(months.map((month) => aRecord(waiting, kpi, month, 1)));
+  await expect.poll(() => app.platform.database.waiting()).toBeGreaterThan(130);
+  expect(await aRecord(other, kpi, '2026-01', 1)).toMatchObject({ value: 1 });
 
   await holder.query('commit');
   expect((await entering).filter(({ status }) => status === 'rejected')).toEqual([]);

@@ -22,7 +22,7 @@ export function installDownloads(app: FastifyInstance, { database, files, signed
     const { expires, signature } = request.query;
     if (!signedLinks.verify(path, { expires: String(expires), signature: String(signature) }))
       throw new DomainError('resource.link_expired');
-    const file = await onBehalfOf(`network:${networkOf(request.ip)}`, () =>
+    const file = await onBehalfOf({ name: `network:${networkOf(request.ip)}` }, () =>
       allResourcesStore(database.kysely).undeleted(Number(request.params.id)),
     );
     if (!file) throw new DomainError('not_found.resource');

@@ -9,7 +9,9 @@ const never = patience.timeout;
 function askFor(shares: ReturnType<typeof createConnectionShares>, party: string | undefined, count: number) {
   const given: (() => void)[] = [];
   const ask = async () => void given.push(await shares.take());
-  const asking = Array.from({ length: count }, () => (party === undefined ? ask() : onBehalfOf(party, ask)));
+  const asking = Array.from({ length: count }, () =>
+    party === undefined ? ask() : onBehalfOf({ name: party }, ask),
+  );
   return { given, all: Promise.all(asking) };
 }
 
@@ -65,10 +67,12 @@ describe('shares of ten connections', () => {
     const shares = createConnectionShares(1, 1);
     const { given } = askFor(shares, 'first', 1);
     await turnOfLoop();
-    await expect(onBehalfOf('second', () => shares.take())).rejects.toMatchObject({ reason: 'busy' });
+    await expect(onBehalfOf({ name: 'second' }, () => shares.take())).rejects.toMatchObject({
+      reason: 'busy',
+    });
     expect(shares.waiting()).toBe(0);
     given.shift()?.();
-    const again = await onBehalfOf('third', () => shares.take());
+    const again = await onBehalfOf({ name: 'third' }, () => shares.take());
     again();
   });
 });

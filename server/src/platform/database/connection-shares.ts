@@ -1,13 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseUnavailable } from './database-errors.ts';
 
-const party = new AsyncLocalStorage<string | undefined>();
+/** An organisation, or a network nobody has signed in from. */
+export interface Party {
+  readonly name: string;
+  /** Told when it has waited so long for a connection that one cannot say it is being worked on. */
+  readonly whileWaiting?: () => void;
+}
 
-/** The connections that work needs count as those of a party: an organisation, or a network nobody has signed in from. */
-export const onBehalfOf = <T>(name: string, work: () => T): T => party.run(name, work);
+const current = new AsyncLocalStorage<Party | undefined>();
+
+/** The connections that work needs count as those of a party. */
+export const onBehalfOf = <T>(party: Party, work: () => T): T => current.run(party, work);
 
 /** Work that everyone waits for, and what the program does by itself, gets a connection before any party does. */
-export const onBehalfOfAll = <T>(work: () => T): T => party.run(undefined, work);
+export const onBehalfOfAll = <T>(work: () => T): T => current.run(undefined, work);
+
+/** Far longer than it takes while everything flows. */
+const longMs = 250;
+/** What waits costs memory; nobody needs as much at once as this. */
+const mostWaiting = 500;
 
 export type ConnectionShares = {
   /** Waits until the party may have another connection; the answer gives it back. */
@@ -71,27 +83,30 @@ export function createConnectionShares(size: number, waitMs: number): Connection
   }
 
   /** First come, first served within a party. */
-  const turn = (name: string | undefined, line: Line) =>
+  const turn = (party: Party | undefined, line: Line) =>
     new Promise<void>((resolve, reject) => {
       const proceed = () => {
-        clearTimeout(timer);
+        clearTimeout(tooLong);
+        clearTimeout(long);
         resolve();
       };
-      const timer = setTimeout(() => {
+      const tooLong = setTimeout(() => {
         line.waiting.splice(line.waiting.indexOf(proceed), 1);
-        forgetIfIdle(name, line);
+        forgetIfIdle(party?.name, line);
         reject(new DatabaseUnavailable('busy'));
       }, waitMs);
+      const long = party?.whileWaiting && setTimeout(party.whileWaiting, longMs);
       line.waiting.push(proceed);
     });
 
   return {
     async take() {
-      const name = party.getStore();
-      const line = lineOf(name);
+      const party = current.getStore();
+      const line = lineOf(party?.name);
+      if (line.waiting.length >= mostWaiting) throw new DatabaseUnavailable('busy');
       if (line.waiting.length === 0 && mayTake(line)) take(line);
-      else await turn(name, line);
-      return () => giveBack(name, line);
+      else await turn(party, line);
+      return () => giveBack(party?.name, line);
     },
     waiting: () => [own, ...lines.values()].reduce((sum, line) => sum + line.waiting.length, 0),
   };

@@ -16,6 +16,8 @@ export interface Admission {
   /** In front of the application: refuses what cannot be served before it costs anything. */
   guard(serve: RequestListener): RequestListener;
   install(app: FastifyInstance): void;
+  /** Gives the place of a request away before it is answered. */
+  leavePlace(response: ServerResponse): void;
 }
 
 export interface AdmissionLimits {
@@ -59,6 +61,8 @@ export function createAdmission(limits: AdmissionLimits): Admission {
     places.set(response, leave);
     response.once('close', leave);
   }
+
+  const leavePlace = (response: ServerResponse) => places.get(response)?.();
 
   function whenThereIsRoom(response: ServerResponse, begin: () => void, giveUp: () => void): void {
     if (hasRoom()) begin();
@@ -112,10 +116,11 @@ export function createAdmission(limits: AdmissionLimits): Admission {
         });
       });
       app.addHook('onSend', (_request, reply, payload, done) => {
-        places.get(reply.raw)?.();
+        leavePlace(reply.raw);
         done(null, payload);
       });
     },
+    leavePlace,
   };
 }
 

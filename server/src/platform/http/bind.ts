@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { applicationId } from '@metra/contract/client';
 import { fieldErrors, unknownFields } from '@metra/contract/field-errors';
@@ -43,6 +44,8 @@ export interface BindSettings {
   temporaryFolder: string;
   /** What takes longer is answered as unavailable. */
   deadlineMilliseconds: number;
+  /** The call is not being worked on any more, for as long as anyone can see. */
+  leavePlace: (response: ServerResponse) => void;
 }
 
 /** Gives every operation of the contract its route; the application id, the token and the access come before the body is read. */
@@ -76,7 +79,7 @@ function bindOperation(
   operation: Operation,
   handler: AnyHandler,
   { authenticate, onImpersonatedCall }: Identity,
-  { temporaryFolder, deadlineMilliseconds, uploads }: Needs,
+  { temporaryFolder, deadlineMilliseconds, leavePlace, uploads }: Needs,
 ) {
   const status = successStatus(operation);
   const form = operation.multipart;
@@ -92,12 +95,12 @@ function bindOperation(
     config: { readsSlowly: form !== undefined },
     ...(operation.access === 'public' && { bodyLimit: publicBodyBytes }),
     ...(operation.response && serialisedAs(operation.response, status)),
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       assertApplication(request);
-      const actor = await onBehalfOf(partyOf(request), () => actorOf(request, authenticate));
+      const actor = await onBehalfOf(partyOf(request, reply), () => actorOf(request, authenticate));
       request.actor = actor;
       if (actor?.impersonatorId)
-        await onBehalfOf(partyOf(request), () =>
+        await onBehalfOf(partyOf(request, reply), () =>
           onImpersonatedCall(actor, id, pathOf(request), originOf(request)),
         );
       assertAccess(operation, actor);
@@ -106,6 +109,12 @@ function bindOperation(
       form
         ? uploads.run(request.actor?.organisationId ?? 0, () => receive(request, reply, form))
         : serve(request, reply, request.body),
+  });
+
+  /** Whose share of database connections a call takes from; while it waits long for one it takes nobody's place. */
+  const partyOf = ({ actor, ip }: FastifyRequest, { raw }: FastifyReply) => ({
+    name: actor ? `organisation:${actor.organisationId}` : `network:${networkOf(ip)}`,
+    whileWaiting: () => leavePlace(raw),
   });
 
   async function receive(request: FastifyRequest, reply: FastifyReply, form: Form) {
@@ -133,7 +142,7 @@ function bindOperation(
       idempotencyKey: operation.idempotent ? idempotencyKeyOf(request, id, input) : undefined,
       setHeader: (name, value) => void reply.header(name, value),
     };
-    const answering = onBehalfOf(partyOf(request), () => handler(call));
+    const answering = onBehalfOf(partyOf(request, reply), () => handler(call));
     const answer = await (form || operation.download
       ? answering
       : withinDeadline(answering, deadlineMilliseconds));
@@ -186,10 +195,6 @@ async function actorOf(request: FastifyRequest, authenticate: Authenticate): Pro
   const token = authorization.slice('Bearer '.length);
   return token === '' || token.length > 200 ? null : authenticate(token);
 }
-
-/** Whose share of database connections a call takes from. */
-const partyOf = ({ actor, ip }: FastifyRequest) =>
-  actor ? `organisation:${actor.organisationId}` : `network:${networkOf(ip)}`;
 
 /** Without the query, which may hold a secret. */
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '';
