@@ -73,6 +73,7 @@ export const Task = z.object({
 export type Task = z.infer<typeof Task>;
 
 export const Dashboard = z.object({
+  today: IsoDate.meta({ description: 'In the time zone of the organisation' }),
   strategy: z.object({ id: Id, name: text(200), activatedAt: Instant }),
   organisation: z.object({ id: Id, name: text(200), logoUrl: text(500).nullable() }),
   goals: z.array(goalCard).max(100),

@@ -31,6 +31,7 @@ export const aGoalCard = (goal: Partial<Goal>): Goal => ({
 });
 
 export const aDashboard = (dashboard: Partial<Dashboard>): Dashboard => ({
+  today: '2026-11-15',
   strategy: { id: 1, name: 'Strategie 2026', activatedAt: '2026-01-01T00:00:00Z' },
   organisation: { id: 1, name: 'Lindner Feinmechanik GmbH', logoUrl: null },
   goals: [],

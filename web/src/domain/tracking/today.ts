@@ -7,6 +7,6 @@ export function today(): string {
 
 const DAY_MS = 86_400_000;
 
-/** Whole days from today to a day; below zero when it has passed. */
-export const daysUntil = (day: string, from: string = today()): number =>
+/** Whole days from one day to another; below zero when it has passed. */
+export const daysUntil = (day: string, from: string): number =>
   Math.round((Date.parse(day) - Date.parse(from)) / DAY_MS);

@@ -2,7 +2,6 @@ import type { Dashboard } from '@metra/contract/my';
 import type { ReactNode } from 'react';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { pointsText } from '../../domain/tracking/goal-status-text.tsx';
-import { today } from '../../domain/tracking/today.ts';
 import { formatDate } from '../../lib/date-formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { translateIfKnown } from '../../lib/i18n/tolgee.ts';
@@ -18,7 +17,7 @@ export function StatementHead({ dashboard, actions }: { dashboard: Dashboard; ac
       <div>
         <p className="mb-4 flex flex-wrap gap-x-5 gap-y-2 text-small text-text-muted">
           <span>{dashboard.strategy.name}</span>
-          <span>{t('dashboard.asOf', { date: formatDate(today(), language) })}</span>
+          <span>{t('dashboard.asOf', { date: formatDate(dashboard.today, language) })}</span>
         </p>
         <h1 className="type-display max-w-[24em]">
           {firstText(first, t)}{' '}

@@ -3,7 +3,7 @@ import { Building2, CalendarCheck, type LucideIcon, ReceiptText } from 'lucide-r
 import { useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
-import { daysUntil, today } from '../../domain/tracking/today.ts';
+import { daysUntil } from '../../domain/tracking/today.ts';
 import { formatDate } from '../../lib/date-formats.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import type { Language } from '../../lib/i18n/languages.ts';
@@ -16,7 +16,7 @@ const SHOWN = 5;
 /** What wants to be done, most urgent first. */
 export function TasksPanel({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslate();
-  const { tasks } = dashboard;
+  const { tasks, today } = dashboard;
   const [all, setAll] = useState(false);
   return (
     <section aria-labelledby="tasks-title" className="panel max-lg:order-first p-6 max-sm:p-5">
@@ -28,7 +28,7 @@ export function TasksPanel({ dashboard }: { dashboard: Dashboard }) {
       ) : (
         <ul className="mt-5">
           {(all ? tasks : tasks.slice(0, SHOWN)).map((task) => (
-            <TaskRow key={`${task.type} ${task.link} ${task.title}`} task={task} />
+            <TaskRow key={`${task.type} ${task.link} ${task.title}`} task={task} today={today} />
           ))}
         </ul>
       )}
@@ -41,12 +41,12 @@ export function TasksPanel({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-function TaskRow({ task }: { task: Task }) {
+function TaskRow({ task, today }: { task: Task; today: string }) {
   const { t, language } = useTranslate();
-  const days = task.dueOn === null ? 0 : daysUntil(task.dueOn);
+  const days = task.dueOn === null ? 0 : daysUntil(task.dueOn, today);
   return (
     <li className="group relative grid grid-cols-[40px_minmax(0,1fr)] items-center gap-4 border-t border-line py-4 last:pb-0">
-      <TaskDay task={task} language={language} />
+      <TaskDay task={task} today={today} language={language} />
       <div className="min-w-0">
         <FrameLink
           href={task.link}
@@ -70,7 +70,7 @@ const ICON: Partial<Record<Task['type'], LucideIcon>> = {
   SUBSCRIPTION_ENDING: ReceiptText,
 };
 
-function TaskDay({ task, language }: { task: Task; language: Language }) {
+function TaskDay({ task, today, language }: { task: Task; today: string; language: Language }) {
   const Icon = ICON[task.type] ?? CalendarCheck;
   if (task.dueOn === null)
     return (
@@ -87,7 +87,7 @@ function TaskDay({ task, language }: { task: Task; language: Language }) {
     >
       <b className="type-value block text-[1.5rem] text-text group-first:text-inherit">{day}</b>
       <span className="mt-1 block text-micro leading-[1.2]">{month}</span>
-      {year !== today().slice(0, 4) && <span className="mt-1 block text-micro leading-[1.2]">{year}</span>}
+      {year !== today.slice(0, 4) && <span className="mt-1 block text-micro leading-[1.2]">{year}</span>}
     </time>
   );
 }

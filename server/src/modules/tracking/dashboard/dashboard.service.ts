@@ -30,6 +30,7 @@ export const dashboardService = ({ database, clock, linkTo, currentKpiValues }: 
     const currentValues = await currentValuesOf(currentKpiValues, db, wanted, row.goals);
     const goals = row.goals.map((goal) => goalCard(goal, { currentValues, today, timeZone }));
     return {
+      today: today.toString(),
       strategy: { id: row.id, name: row.name, activatedAt: row.activated_at.toISOString() },
       organisation: {
         id: row.organisation_id,

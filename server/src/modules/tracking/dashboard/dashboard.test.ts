@@ -76,8 +76,9 @@ describe('the dashboard', () => {
     });
     app.clock.set('2026-12-10T10:00:00Z');
     const again = await signedIn(app, member);
-    const { tasks } = await again.client.my.dashboard();
+    const { tasks, today } = await again.client.my.dashboard();
     app.clock.set('2026-11-15T10:00:00Z');
+    expect(today).toBe('2026-12-10');
     expect(tasks.filter(({ type }) => type !== 'KPI_MISSING')).toEqual([
       {
         type: 'MEASURE_OVERDUE',
