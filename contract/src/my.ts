@@ -115,6 +115,7 @@ export const my = {
     idempotent: true,
     errors: [
       'strategy.already_active',
+      'strategy.limit_reached',
       'not_found.resource',
       'resource.type_refused',
       'conflict.idempotency_key',

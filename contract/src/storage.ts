@@ -46,7 +46,7 @@ export const storage = {
     params: named,
     body: StoredValueWrite,
     response: StoredValue,
-    errors: ['conflict.version', 'storage.value_malformed', 'input.too_large'],
+    errors: ['conflict.version', 'storage.value_malformed', 'storage.full', 'input.too_large'],
   }),
   remove: operation({
     method: 'DELETE',

@@ -59,7 +59,7 @@ export const strategies = {
     body: StrategyWrite,
     response: Strategy,
     status: 201,
-    errors: choiceErrors,
+    errors: [...choiceErrors, 'strategy.limit_reached'],
   }),
   read: operation({
     method: 'GET',

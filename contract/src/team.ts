@@ -21,6 +21,7 @@ export const team = {
     body: z.strictObject({ email: Email, language: Language }),
     response: null,
     status: 202,
+    errors: ['team.too_many_invitations'],
   }),
   revokeInvitation: operation({
     method: 'DELETE',

@@ -4,6 +4,7 @@ import { formulaRaces } from './formula-races.ts';
 import type { Race } from './race.ts';
 import { recordRaces } from './record-races.ts';
 import { storageRaces } from './storage-races.ts';
+import { strategyRaces } from './strategy-races.ts';
 import { trackingRaces } from './tracking-races.ts';
 
 /** What `npm run races` runs a thousand times, and the tests a few times. */
@@ -14,4 +15,5 @@ export const allRaces: readonly Race[] = [
   ...trackingRaces,
   ...accountRaces,
   ...billingRaces,
+  ...strategyRaces,
 ];

@@ -9,7 +9,7 @@ export const storageRaces = [
     await app.platform.database.kysely
       .insertInto('stored_values')
       .values(
-        times(498, (index) => ({
+        times(48, (index) => ({
           organisation_id: member.organisationId,
           name: `name${index}`,
           value: '1',
@@ -25,7 +25,7 @@ export const storageRaces = [
       calls: [...times(3, (index) => write(`neu${index}`)), ...times(3, (index) => write(`auch${index}`, 0))],
       rule(outcomes) {
         assert.equal(served(outcomes).length, 2);
-        assert.deepEqual(refusals(outcomes), ['input.too_large']);
+        assert.deepEqual(refusals(outcomes), ['storage.full']);
       },
     };
   }),

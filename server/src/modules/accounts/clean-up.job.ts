@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { organisationsStore } from '../organisations/organisations.module.ts';
+import { removeEvents } from './events/events.store.ts';
 import { after, lifetimes } from './lifetimes.ts';
 import { mailTokenStore } from './mail-tokens.store.ts';
 import { registrationStore } from './registration/registration.store.ts';
@@ -29,4 +30,5 @@ export async function cleanUp({ database, clock }: Needs): Promise<void> {
   await sessionStore(database.kysely).removeExpired(endedBefore);
   await mailTokenStore(database.kysely).removeExpired(endedBefore);
   await invitationStore(database.kysely).removeExpired(endedBefore);
+  await removeEvents(database.kysely, after(now, -lifetimes.event));
 }

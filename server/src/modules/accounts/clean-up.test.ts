@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anEditor, signedIn } from '../../../test/factories/accounts.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { cleanUp } from './clean-up.job.ts';
+import { notify } from './events/events.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,6 +35,23 @@ describe('cleaning up', () => {
     expect(await exists('accounts', confirmed.id)).toBe(true);
     expect(await exists('accounts', waiting.id)).toBe(true);
     expect(await exists('accounts', ofOperator.id)).toBe(true);
+  });
+
+  test('removes notifications after a year', async () => {
+    const member = await aMember(app.platform);
+    const tell = () =>
+      app.platform.database.transaction((tx) =>
+        notify(tx, { accountId: member.id, type: 'account.password_changed', now: app.clock.now() }),
+      );
+    await tell();
+    app.clock.advance({ days: 364 });
+    await tell();
+    await cleanUp(app.platform);
+    const told = async () => (await (await signedIn(app, member)).client.account.events()).total;
+    expect(await told()).toBe(2);
+    app.clock.advance({ days: 2 });
+    await cleanUp(app.platform);
+    expect(await told()).toBe(1);
   });
 
   test('removes sessions and links long after they have ended', async () => {

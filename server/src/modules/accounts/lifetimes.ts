@@ -5,7 +5,7 @@ const minutes = 60;
 const hours = 60 * minutes;
 const days = 24 * hours;
 
-/** How long what proves an identity holds, in seconds. */
+/** How long what proves an identity holds, and what else ends by itself, in seconds. */
 export const lifetimes = {
   session: {
     member: { idle: 7 * days, total: 30 * days },
@@ -25,6 +25,8 @@ export const lifetimes = {
   /** An organisation without members can be exported by the operator until then. */
   abandonedOrganisation: 30 * days,
   unconfirmedAccount: 30 * days,
+  /** A notification that is older tells nobody anything. */
+  event: 365 * days,
 } as const;
 
 export type TokenKind = keyof typeof lifetimes.token;

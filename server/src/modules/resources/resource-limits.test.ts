@@ -5,6 +5,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { anUpload, aPdf, aResource, sendForm } from '../../../test/factories/resources.ts';
+import { aSubscription } from '../../../test/factories/subscriptions.ts';
 import { patience } from '../../../test/patience.ts';
 import { storedFiles } from '../../../test/stored-files.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -138,9 +139,11 @@ test('an upload of exactly 20 MB is kept', async () => {
 });
 
 describe('an organisation keeps no more than one gibibyte', () => {
+  beforeEach(() => aSubscription(app.platform, katrin.organisationId));
+
   const size = aPdf('x'.repeat(100)).length;
   const leaveRoomFor = (bytes: number) =>
-    aResource(app.platform, katrin.organisationId, { size: storageLimits.bytes - bytes });
+    aResource(app.platform, katrin.organisationId, { size: storageLimits.full.bytes - bytes });
 
   test('to the byte', async () => {
     await leaveRoomFor(size);
@@ -182,7 +185,10 @@ describe('an organisation keeps no more than one gibibyte', () => {
 
   test('deleting over and over does not help', async () => {
     const deletedAt = app.clock.now();
-    await aResource(app.platform, katrin.organisationId, { size: 2 * storageLimits.bytes - 50, deletedAt });
+    await aResource(app.platform, katrin.organisationId, {
+      size: 2 * storageLimits.full.bytes - 50,
+      deletedAt,
+    });
     expect(await send(pdf())).toMatchObject({ status: 409, body: { error: 'resource.storage_full' } });
   });
 
@@ -238,3 +244,24 @@ function bomb(): Buffer {
   header.writeUInt16LE(name.length, 26);
   return Buffer.concat([header, name, content]);
 }
+
+describe('without a subscription an organisation keeps no more than 100 mebibytes', () => {
+  const { bytes } = storageLimits.small;
+
+  test('until it has one', async () => {
+    await aResource(app.platform, katrin.organisationId, { size: bytes });
+    expect(await send(pdf())).toMatchObject({ status: 409, body: { error: 'resource.storage_full' } });
+    await aSubscription(app.platform, katrin.organisationId);
+    katrin = await signedIn(app, katrin);
+    expect(await send(pdf())).toMatchObject({ status: 201 });
+  });
+
+  test('but what is there from before can be made smaller', async () => {
+    const { id } = await anUpload(app, katrin.token, pdf(200));
+    await aResource(app.platform, katrin.organisationId, { size: 2 * bytes });
+    const replace = (size: number, version: number) =>
+      katrin.client.resources.update({ params: { resourceId: id }, body: { version } }, { file: pdf(size) });
+    await expect(replace(201, 1)).rejects.toMatchObject({ i18nKey: 'resource.storage_full' });
+    expect(await replace(100, 1)).toMatchObject({ version: 2 });
+  });
+});

@@ -6,13 +6,14 @@ import type { ReceivedFile } from '../../platform/files/receive-file.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import type { Upload } from '../../platform/http/handlers.ts';
+import { quotaOf } from '../../platform/http/quota.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cleanFileName } from './file-names.ts';
 import { restorableSince } from './resource-lifetime.ts';
 import { resourceLinks } from './resource-links.ts';
 import { type ResourceRow, resourceStore } from './resources.store.ts';
 import { resourceView, resourceViews } from './resources.views.ts';
-import { assertRoom } from './storage-limits.ts';
+import { assertRoom, storageLimits } from './storage-limits.ts';
 import { unusedFilesStore } from './unused-files.store.ts';
 import { createReceiveUpload } from './uploads.service.ts';
 
@@ -37,13 +38,14 @@ export function resourcesService(needs: Needs) {
       if (!file) throw invalid('file', 'required');
       const { organisationId, accountId } = call.actor;
       // Not certain yet, but it spares most people a long upload for nothing.
-      assertRoom(await storeFor(call).storageUse(), { bytes: 1, bytesWithDeleted: 1, files: 1 });
+      const limits = quotaOf(call.actor, storageLimits);
+      assertRoom(await storeFor(call).storageUse(), { bytes: 1, bytesWithDeleted: 1, files: 1 }, limits);
       const row = await receiveUpload(file, (received) =>
         database.transaction(async (tx) => {
           const store = resourceStore(tx, organisationId);
           const { size } = received;
           await store.lockStorage();
-          assertRoom(await store.storageUse(), { bytes: size, bytesWithDeleted: size, files: 1 });
+          assertRoom(await store.storageUse(), { bytes: size, bytesWithDeleted: size, files: 1 }, limits);
           const content = await contentOf(tx, received);
           assertFits(write.type, content.mime_type);
           const name = cleanFileName(write.name ?? file.fileName);
@@ -63,7 +65,8 @@ export function resourcesService(needs: Needs) {
           const before = current(await store.lock(id), write.version);
           if (received) {
             const more = received.size - before.size;
-            assertRoom(await store.storageUse(), { bytes: more, bytesWithDeleted: more, files: 0 });
+            const limits = quotaOf(call.actor, storageLimits);
+            assertRoom(await store.storageUse(), { bytes: more, bytesWithDeleted: more, files: 0 }, limits);
           }
           const content = received && (await contentOf(tx, received));
           const type = write.type ?? before.type;
@@ -87,7 +90,8 @@ export function resourcesService(needs: Needs) {
         await store.lockStorage();
         const before = known(await store.lock(id), clock.now());
         if (!before.deleted_at) return before;
-        assertRoom(await store.storageUse(), { bytes: before.size, bytesWithDeleted: 0, files: 0 });
+        const more = { bytes: before.size, bytesWithDeleted: 0, files: 0 };
+        assertRoom(await store.storageUse(), more, quotaOf(actor, storageLimits));
         return store.setDeleted(id, null);
       });
       if (!row) throw new DomainError('not_found.resource');

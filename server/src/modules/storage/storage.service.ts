@@ -1,25 +1,13 @@
 import { type StoredValue, type StoredValueWrite, storedValueLimit } from '@metra/contract/storage';
-import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { quotaOf } from '../../platform/http/quota.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type StoredRow, storedValueStore } from './storage.store.ts';
+import { hasRoom, storageRoom } from './storage-room.ts';
 
 export function storageService({ database }: Pick<Platform, 'database'>) {
   const storeFor = ({ actor }: Call) => storedValueStore(database.kysely, actor.organisationId);
-
-  /** New names are made one after the other, because they are counted. */
-  const withNewName = <T>({ actor: { organisationId } }: Call, work: (store: Store) => Promise<T>) =>
-    database.transaction(async (tx) => {
-      await lockTenant(tx, organisationId);
-      return work(storedValueStore(tx, organisationId));
-    });
-
-  async function writeVersion(call: Call, write: Write, version: number | undefined) {
-    if (version) return storeFor(call).replace(write, version);
-    if (version === 0) return withNewName(call, (store) => store.create(write));
-    return (await storeFor(call).overwrite(write)) ?? withNewName(call, (store) => store.put(write));
-  }
 
   return {
     async read(call: Call, name: string): Promise<StoredValue> {
@@ -30,12 +18,17 @@ export function storageService({ database }: Pick<Platform, 'database'>) {
 
     async write(call: Call, name: string, { value, version }: StoredValueWrite): Promise<StoredValue> {
       assertStorable(value);
-      const write = { accountId: call.actor.accountId, name, value };
-      const row = await writeVersion(call, write, version);
-      if (row) return storedValue(row);
-      const isNew = !(await storeFor(call).find(name));
-      // A write without a version can only fail because there are too many names.
-      throw new DomainError(isNew && !version ? 'input.too_large' : 'conflict.version');
+      const { actor } = call;
+      return database.transaction(async (tx) => {
+        const store = storedValueStore(tx, actor.organisationId);
+        await store.lock();
+        const use = await store.useBesides(name);
+        const row = await writeVersion(store, { accountId: actor.accountId, name, value }, version);
+        if (!row) throw new DomainError('conflict.version');
+        if (!hasRoom(use, Buffer.byteLength(value), quotaOf(actor, storageRoom)))
+          throw new DomainError('storage.full');
+        return storedValue(row);
+      });
     },
 
     remove: (call: Call, name: string): Promise<void> => storeFor(call).remove(name),
@@ -43,7 +36,11 @@ export function storageService({ database }: Pick<Platform, 'database'>) {
 }
 
 type Store = ReturnType<typeof storedValueStore>;
-type Write = Parameters<Store['put']>[0];
+
+function writeVersion(store: Store, write: Parameters<Store['put']>[0], version: number | undefined) {
+  if (version === undefined) return store.put(write);
+  return version === 0 ? store.create(write) : store.replace(write, version);
+}
 
 function assertStorable(value: string): void {
   if (Buffer.byteLength(value) > storedValueLimit) throw new DomainError('input.too_large');

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { quotaOf } from '../../platform/http/quota.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { goalsToChoose } from '../catalogue/catalogue.module.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from '../tracking/tracking.module.ts';
 import { type StrategyRow, strategyStore } from './strategies.store.ts';
 import { strategyViews } from './strategies.views.ts';
+import { assertStrategiesFit, mostStrategies } from './strategy-quota.ts';
 
 type Needs = GoalViewNeeds & Pick<Platform, 'database'>;
 
@@ -59,7 +61,10 @@ export function strategiesService(needs: Needs) {
     create: (call: Call, { name, goals = [] }: StrategyWrite): Promise<Strategy> =>
       database.transaction(async (tx) => {
         const { organisationId } = call.actor;
-        const id = await strategyStore(tx, organisationId).create(name.trim(), clock.now());
+        const store = strategyStore(tx, organisationId);
+        await store.lockOrganisation();
+        const id = await store.create(name.trim(), clock.now());
+        assertStrategiesFit(await store.count(), quotaOf(call.actor, mostStrategies));
         await replaceGoals(tx, organisationId, id, goals);
         return found(tx, call, id);
       }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { lockTenant } from '../../platform/database/lock-tenant.ts';
 
 export interface StrategyRow {
   id: number;
@@ -8,6 +9,18 @@ export interface StrategyRow {
 }
 
 export const strategyStore = (tx: Tx, organisationId: number) => ({
+  /** Those who make strategies take turns, so that what is counted holds. */
+  lockOrganisation: (): Promise<void> => lockTenant(tx, organisationId),
+
+  async count(): Promise<number> {
+    const { count } = await tx
+      .selectFrom('strategies')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('organisation_id', '=', organisationId)
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
   async create(name: string, now: Date): Promise<number> {
     const { id } = await tx
       .insertInto('strategies')

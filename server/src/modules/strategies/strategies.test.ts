@@ -2,7 +2,13 @@ import type { SentBody } from '@metra/contract/operation';
 import type { strategies } from '@metra/contract/strategies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
-import { aMemberWithStrategy, anActiveStrategy, catalogueGoals } from '../../../test/factories/strategies.ts';
+import {
+  aMemberWithStrategy,
+  anActiveStrategy,
+  aWizardChoice,
+  catalogueGoals,
+} from '../../../test/factories/strategies.ts';
+import { aSubscription } from '../../../test/factories/subscriptions.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -18,6 +24,44 @@ async function aChoice(count = 2): Promise<NonNullable<SentBody<typeof strategie
   const goals = await catalogueGoals(app.platform);
   return goals.slice(0, count).map(({ id, measures }) => ({ id, measures: measures.slice(0, 2) }));
 }
+
+describe('how many', () => {
+  const keep = ({ organisationId }: SignedInAccount, count: number, state: 'DRAFT' | 'FINISHED') => {
+    const now = app.clock.now();
+    const over = state === 'FINISHED' ? { activated_at: now, finished_at: now } : {};
+    const rows = Array.from({ length: count }, () => ({
+      organisation_id: organisationId,
+      name: 'Strategie',
+      state,
+      created_at: now,
+      ...over,
+    }));
+    return app.platform.database.kysely.insertInto('strategies').values(rows).execute();
+  };
+  const draft = ({ client }: SignedInAccount) => client.strategies.create({ body: { name: 'Noch eine' } });
+  const full = { status: 409, i18nKey: 'strategy.limit_reached' };
+
+  test('ten without a subscription, drafts and finished ones together; removing a draft makes room', async () => {
+    const member = await newMember();
+    await keep(member, 4, 'FINISHED');
+    await keep(member, 5, 'DRAFT');
+    const last = await draft(member);
+    await expect(draft(member)).rejects.toMatchObject(full);
+    await expect(
+      member.client.my.finishWizard({ body: await aWizardChoice(app.platform) }),
+    ).rejects.toMatchObject(full);
+    await member.client.strategies.remove(of(last));
+    await member.client.my.finishWizard({ body: await aWizardChoice(app.platform) });
+  });
+
+  test('two hundred with one', async () => {
+    const member = await newMember();
+    await aSubscription(app.platform, member.organisationId);
+    await keep(member, 199, 'FINISHED');
+    await draft(member);
+    await expect(draft(member)).rejects.toMatchObject(full);
+  });
+});
 
 describe('a draft', () => {
   test('is made with goals and measures that nobody works on yet', async () => {

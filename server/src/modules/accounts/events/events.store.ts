@@ -35,6 +35,11 @@ export const eventStore = (db: Db, accountId: number) => ({
   },
 });
 
+/** What everyone was told before a moment is forgotten, seen or not. */
+export async function removeEvents(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('events').where('created_at', '<', before).execute();
+}
+
 export interface Notification {
   accountId: number;
   type: EventType;

@@ -3,6 +3,9 @@ import type { Signals } from '../../../platform/signals.ts';
 import { membersKey, type RecentSessionChanges } from './recent-session-changes.ts';
 import { sessionStore } from './sessions.store.ts';
 
+/** Of one account, with those that have ended and are kept for a while. */
+const mostSessions = 200;
+
 /** Ends sessions in the database and in the memory of every server. */
 export function sessionChanges(signals: Signals, recentChanges: RecentSessionChanges) {
   const tell = async (tx: Tx, accountIds: readonly number[]) => {
@@ -23,6 +26,11 @@ export function sessionChanges(signals: Signals, recentChanges: RecentSessionCha
     async endAll(tx: Tx, accountId: number, now: Date, keep: readonly number[] = []): Promise<void> {
       const touched = await sessionStore(tx).endAll(accountId, now, keep);
       await tell(tx, [accountId, ...touched]);
+    },
+
+    /** The oldest make room: nobody uses so many devices, and a program that signs in for ever fills no table. */
+    async makeRoom(tx: Tx, accountId: number): Promise<void> {
+      if (await sessionStore(tx).removeAllBut(accountId, mostSessions)) await tell(tx, [accountId]);
     },
 
     /** What was remembered of an account is read anew. */

@@ -147,5 +147,21 @@ export const sessionStore = (db: Db) => ({
     return ended.map(({ account_id }) => account_id);
   },
 
+  /** Forgets all but the newest sessions of an account; false where there were no more. */
+  async removeAllBut(accountId: number, most: number): Promise<boolean> {
+    const newest = db
+      .selectFrom('sessions')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .orderBy('id', 'desc')
+      .limit(most);
+    const { numDeletedRows } = await db
+      .deleteFrom('sessions')
+      .where('account_id', '=', accountId)
+      .where('id', 'not in', newest)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+
   removeExpired: (before: Date) => db.deleteFrom('sessions').where('expires_at', '<', before).execute(),
 });

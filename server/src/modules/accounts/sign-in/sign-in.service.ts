@@ -54,6 +54,7 @@ export function signInService({ database, clock, audit, passwords, limits, sessi
         if (!roles) return undefined;
         const lifetime = sessionLifetime(roles);
         const session = await sessionStore(tx).start({ accountId: id, lifetime, origin, now });
+        await sessions.makeRoom(tx, id);
         await audit.record(tx, {
           action: 'login.succeeded',
           actor: { accountId: id, organisationId, impersonatorId: null },

@@ -211,3 +211,14 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 });
+
+test('an account keeps its newest 200 sessions; older ones end', async () => {
+  const member = await aMember(app.platform);
+  const oldest = await signedIn(app, member);
+  const next = await signedIn(app, member);
+  for (let made = 2; made < 200; made += 1) await signedIn(app, member);
+  await oldest.client.auth.getLogin();
+  await app.client().auth.login({ body: { username: member.email, password } });
+  await expect(oldest.client.auth.getLogin()).rejects.toMatchObject({ status: 401 });
+  expect(await next.client.auth.getLogin()).toMatchObject({ id: member.id });
+});

@@ -17,6 +17,9 @@ import { teamViews } from './team.views.ts';
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'limits' | 'links' | 'mailer' | 'sessions'>;
 
+/** As many as the team's page shows. */
+const mostOpenInvitations = 100;
+
 export function teamService(needs: Needs) {
   const { database, clock, audit, limits, links, mailer } = needs;
   const removeAccount = accountRemoval(needs);
@@ -41,7 +44,9 @@ export function teamService(needs: Needs) {
         const inviter = await accountStore(tx).byId(actor.accountId);
         if (!inviter) throw new DomainError('auth.unauthenticated');
         const holder = await accountStore(tx).byEmail(emailKey(email));
-        const id = await teamStore(tx, actor.organisationId).invite({
+        const store = teamStore(tx, actor.organisationId);
+        await store.lockOrganisation();
+        const id = await store.invite({
           email,
           emailKey: emailKey(email),
           tokenHash: hashToken(token),
@@ -49,6 +54,8 @@ export function teamService(needs: Needs) {
           now,
           expiresAt: after(now, lifetimes.invitation),
         });
+        if ((await store.countOpenInvitations(now)) > mostOpenInvitations)
+          throw new DomainError('team.too_many_invitations');
         const letter = {
           by: `${inviter.firstName} ${inviter.lastName}`.trim(),
           organisation: inviter.organisationName,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
+import { lockTenant } from '../../../platform/database/lock-tenant.ts';
 import { type KnownAccount, knownAccounts } from '../accounts.store.ts';
 
 interface Invite {
@@ -69,6 +70,21 @@ export const teamStore = (tx: Tx, organisationId: number) => {
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
+    },
+
+    /** Those who invite take turns, so that what is counted holds. */
+    lockOrganisation: (): Promise<void> => lockTenant(tx, organisationId),
+
+    async countOpenInvitations(now: Date): Promise<number> {
+      const { count } = await tx
+        .selectFrom('invitations')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('organisation_id', '=', organisationId)
+        .where('accepted_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirstOrThrow();
+      return count;
     },
 
     async revokeInvitation(id: number, now: Date): Promise<boolean> {

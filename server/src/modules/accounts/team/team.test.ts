@@ -75,6 +75,34 @@ describe('inviting a colleague', () => {
     ]);
   });
 
+  test('a hundred can be open; the mail can be sent again, and taking one back makes room', async () => {
+    const member = await me();
+    const { database, clock } = app.platform;
+    const now = clock.now();
+    const soon = new Date(now.getTime() + 3_600_000);
+    const addresses = Array.from({ length: 99 }, newAddress);
+    await database.kysely
+      .insertInto('invitations')
+      .values(
+        addresses.map((email, index) => ({
+          organisation_id: member.organisationId,
+          email,
+          email_key: email,
+          token_hash: Buffer.alloc(32, `${member.id}:${index}:`),
+          created_at: now,
+          expires_at: soon,
+        })),
+      )
+      .execute();
+    await invite(member, newAddress());
+    const tooMany = { status: 409, i18nKey: 'team.too_many_invitations' };
+    await expect(invite(member, newAddress())).rejects.toMatchObject(tooMany);
+    await invite(member, addresses[0] ?? '');
+    const { invitations } = await member.client.team.list();
+    await member.client.team.revokeInvitation({ params: { id: invitations[0]?.id ?? 0 } });
+    await invite(member, newAddress());
+  });
+
   test('in English', async () => {
     const email = newAddress();
     await invite(await me(), email, 'en');

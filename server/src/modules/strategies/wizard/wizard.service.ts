@@ -3,6 +3,7 @@ import type { Strategy } from '@metra/contract/strategies';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { quotaOf } from '../../../platform/http/quota.ts';
 import type { Once } from '../../../platform/limits/idempotency.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type GoalToChoose, goalsToChoose } from '../../catalogue/catalogue.module.ts';
@@ -13,6 +14,7 @@ import { activityStore, type GoalToTakeUp, takeUpStore } from '../../tracking/tr
 import { strategyStore } from '../strategies.store.ts';
 import { strategyViews } from '../strategies.views.ts';
 import { strategyName } from '../strategy-name.ts';
+import { assertStrategiesFit, mostStrategies } from '../strategy-quota.ts';
 import { companyProfileOf, throwWithWizardPaths } from './company-profile.ts';
 import { choiceFaults } from './finish-rules.ts';
 
@@ -32,8 +34,11 @@ export function wizardService({ clock, once, trials }: Needs) {
     const today = clock.today(actor.timeZone);
 
     const name = strategyName(today, language);
-    const strategyId = await strategyStore(tx, organisationId).createActive(name, now);
+    const strategies = strategyStore(tx, organisationId);
+    await strategies.lockOrganisation();
+    const strategyId = await strategies.createActive(name, now);
     if (strategyId === undefined) throw new DomainError('strategy.already_active');
+    assertStrategiesFit(await strategies.count(), quotaOf(actor, mostStrategies));
 
     const goals = await chosenGoals(tx, body.goals);
     await writeCompanyProfile(tx, organisationId, companyProfileOf(body), { now }).catch(

@@ -1,0 +1,9 @@
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Quota } from '../../platform/http/quota.ts';
+
+/** Drafts, finished ones and the one that is worked on. */
+export const mostStrategies: Quota<number> = { full: 200, small: 10 };
+
+export function assertStrategiesFit(count: number, most: number): void {
+  if (count > most) throw new DomainError('strategy.limit_reached');
+}
