@@ -299,6 +299,11 @@ export interface Invoices {
   year: number;
 }
 
+export interface KpiFormulaUses {
+  kpi_id: number;
+  used_kpi_id: number;
+}
+
 export interface KpiRecordChanges {
   account_id: number | null;
   at: Timestamp;
@@ -783,6 +788,7 @@ export interface DB {
   invoice_numbers: InvoiceNumbers;
   invoice_payments: InvoicePayments;
   invoices: Invoices;
+  kpi_formula_uses: KpiFormulaUses;
   kpi_record_changes: KpiRecordChanges;
   kpi_record_evidence: KpiRecordEvidence;
   kpi_records: KpiRecords;

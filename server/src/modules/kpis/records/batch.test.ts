@@ -1,3 +1,4 @@
+import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOwnKpi, aRecord, aSubscriber, catalogueKpi, monthOf } from '../../../../test/factories/kpis.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -27,6 +28,23 @@ describe('a batch', () => {
       { kpiId: own.id, value: 3, version: 1 },
       { id: there.id, value: 105, version: 2 },
       { kpiId: gas.id, reason: 'NOT_AVAILABLE' },
+    ]);
+  });
+
+  test('exchanges the months of two records', async () => {
+    const person = await aSubscriber(app);
+    const gas = await catalogueKpi(person, 'natural-gas');
+    const june = await aRecord(person, gas, '2026-06', 1);
+    const july = await aRecord(person, gas, '2026-07', 2);
+    const move = ({ id, version, value }: KpiRecord, month: string) => ({
+      ...{ id, version, value, kpiId: gas.id, confirmed: true },
+      ...monthOf(month),
+    });
+    const rows = [move(june, '2026-07'), move(july, '2026-06')];
+    const { items } = await person.client.kpiRecords.batch({ body: { rows } });
+    expect(items).toMatchObject([
+      { id: june.id, period: '2026-07', value: 1 },
+      { id: july.id, period: '2026-06', value: 2 },
     ]);
   });
 
