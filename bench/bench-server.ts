@@ -28,7 +28,12 @@ const configuration = readConfiguration({
 const log = pino({ level: 'silent' });
 const platform = await openPlatform({ configuration, connectionString, clock: systemClock, log });
 await seedCatalogue(platform.database);
-const { server } = await buildApp({ platform, settings: readModuleSettings({}), log, webFolder: '/nowhere' });
+const { server } = await buildApp({
+  platform,
+  settings: readModuleSettings({}),
+  log,
+  web: { current: '/nowhere' },
+});
 await platform.jobs.start();
 const address = await server.listen({ port: 0, host: '127.0.0.1' });
 

@@ -50,7 +50,7 @@ async function application(name: string, organisations: number) {
     platform,
     settings: readModuleSettings({}),
     log,
-    webFolder: '/nowhere',
+    web: { current: '/nowhere' },
   });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   return {

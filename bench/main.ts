@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { webFolders } from '../server/src/web-builds.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { homeFirstLoad } from './bundle-size.ts';
 import { kpiBench } from './kpi-bench.ts';
@@ -79,7 +80,7 @@ async function loginStorm({ list, login }: Targets): Promise<void> {
 
 function bundles(): void {
   title('JavaScript of the first load, gzip');
-  const { javascriptGzip } = homeFirstLoad(join(import.meta.dirname, '../web/dist'));
+  const { javascriptGzip } = homeFirstLoad(webFolders().current);
   const budget = budgets.home.javascriptGzip;
   row('home', `${(javascriptGzip / 1000).toFixed(1)} kB of ${budget / 1000} kB`, javascriptGzip <= budget);
 }

@@ -6,8 +6,8 @@ import { ensureWebBuilt } from './lib/web-build.mjs';
 
 await main(async () => {
   await ensureInstalled();
-  await ensureWebBuilt();
-  const program = [inRoot('server/src/main.ts'), ...process.argv.slice(2)];
+  const web = await ensureWebBuilt();
+  const program = [inRoot('server/src/main.ts'), `--web=${web}`, ...process.argv.slice(2)];
   // Node keeps what it compiled, which saves the next start half a second.
   const compiled = process.env.NODE_COMPILE_CACHE ?? inRoot('.cache/compiled');
   await become(ownNode(), program, { NODE_COMPILE_CACHE: compiled });

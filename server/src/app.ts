@@ -22,7 +22,7 @@ import { multipartOptions } from './platform/http/multipart.ts';
 import { connectionsAllowed } from './platform/http/open-files.ts';
 import { installRequestLog } from './platform/http/request-log.ts';
 import { createProtection, installSecurityHeaders } from './platform/http/security-headers.ts';
-import { installWeb } from './platform/http/static-web.ts';
+import { installWeb, type WebFolders } from './platform/http/static-web.ts';
 import type { Log } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -47,8 +47,7 @@ export interface AppOptions {
   platform: Platform;
   settings: ModuleSettings;
   log: Log;
-  /** Folder of the built web. */
-  webFolder: string;
+  web: WebFolders;
   /** Another than the usual one: for tests, which must not fail because a machine is slow. */
   deadlineMilliseconds?: number;
 }
@@ -60,7 +59,7 @@ export interface App {
 }
 
 /** The whole application on one port; used by the program, the tests and the benchmarks alike. */
-export async function buildApp({ platform, settings, log, webFolder, ...options }: AppOptions): Promise<App> {
+export async function buildApp({ platform, settings, log, web, ...options }: AppOptions): Promise<App> {
   const { configuration, database } = platform;
   const logger: FastifyBaseLogger = log;
   const admission = createAdmission(limits.admission);
@@ -110,6 +109,6 @@ export async function buildApp({ platform, settings, log, webFolder, ...options 
   });
   installPictures(app);
   installDownloads(app, platform);
-  await installWeb(app, webFolder);
+  await installWeb(app, web);
   return { server: app, drain };
 }

@@ -5,6 +5,7 @@ import { reachDatabase } from './platform/database/reach-database.ts';
 import { assertPortFree } from './platform/http/free-port.ts';
 import { createLog, type Log } from './platform/log.ts';
 import type { Program } from './program.ts';
+import { webFolders } from './web-builds.ts';
 
 /** An expected obstacle (a setting, the port, the data folder) is told in one sentence; anything else with its stack. */
 function tell(error: unknown): string {
@@ -40,12 +41,17 @@ async function start(configuration: Configuration, log: Log): Promise<Program> {
       import('./module-settings.ts'),
       import('./program.ts'),
     ]);
-    return await startProgram(configuration, readModuleSettings(process.env), log, database);
+    const web = webFolders(askedFor('web'));
+    return await startProgram(configuration, readModuleSettings(process.env), log, { database, web });
   } catch (error) {
     await database.then(({ leave }) => leave()).catch(() => {});
     throw error;
   }
 }
+
+/** `--web=<folder>`: whoever has made a build names it, because another start may make the next one meanwhile. */
+const askedFor = (name: string) =>
+  process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { ModuleSettings } from './module-settings.ts';
@@ -10,9 +9,11 @@ import type { Configuration } from './platform/configuration.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type ReachedDatabase, reachDatabase } from './platform/database/reach-database.ts';
 import { takeTurns } from './platform/database/take-turns.ts';
+import type { WebFolders } from './platform/http/static-web.ts';
 import type { Log } from './platform/log.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
+import { webFolders } from './web-builds.ts';
 
 export interface Program {
   address: string;
@@ -22,14 +23,18 @@ export interface Program {
   close(): Promise<void>;
 }
 
-const webFolder = join(import.meta.dirname, '../../web/dist');
+/** What may have been begun, or decided, before the program was read. */
+export interface Beginnings {
+  database?: Promise<ReachedDatabase>;
+  web?: WebFolders;
+}
 
 /** Database, migrations, content, server: in this order, and back in the other. */
 export async function startProgram(
   configuration: Configuration,
   settings: ModuleSettings,
   log: Log,
-  database: Promise<ReachedDatabase> = reachDatabase(configuration, log),
+  { database = reachDatabase(configuration, log), web = webFolders() }: Beginnings = {},
 ): Promise<Program> {
   const opened: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -44,7 +49,7 @@ export async function startProgram(
       const platform = await openPlatform({ configuration, connectionString, pooler, clock, log });
       opened.push(() => platform.close());
       await seedCatalogue(platform.database);
-      const { server, drain } = await buildApp({ platform, settings, log, webFolder });
+      const { server, drain } = await buildApp({ platform, settings, log, web });
       opened.push(drain);
       await platform.jobs.start();
       await ensureFirstAdministrator(platform);

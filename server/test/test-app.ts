@@ -72,7 +72,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     platform,
     settings,
     log,
-    webFolder: '/nowhere',
+    web: { current: '/nowhere' },
     ...(!options.hurries && { deadlineMilliseconds: patientDeadlineMs }),
   });
   await platform.jobs.start();

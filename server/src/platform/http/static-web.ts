@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -6,22 +6,29 @@ import { DomainError } from './domain-error.ts';
 
 const oneYear = 'public, max-age=31536000, immutable';
 
+export interface WebFolders {
+  /** The build that is served. */
+  current: string;
+  /** Builds from before: pages that browsers still show ask for their parts, whose names tell what is in them. */
+  earlier?: readonly string[];
+}
+
 /** Serves the built web; every address that is not a file is the application's, which has its own router. */
-export async function installWeb(app: FastifyInstance, folder: string): Promise<void> {
-  const page = join(folder, 'index.html');
+export async function installWeb(app: FastifyInstance, { current, earlier = [] }: WebFolders): Promise<void> {
+  const page = join(current, 'index.html');
   const html = existsSync(page) ? readFileSync(page) : undefined;
 
   if (html) {
     await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      index: false,
+      root: current,
+      serve: false,
       preCompressed: true,
       cacheControl: false,
-      globIgnore: ['**/*.br', '**/*.gz', '**/.*'],
       setHeaders: (reply, path) =>
         reply.header('cache-control', path.includes('/assets/') ? oneYear : 'public, max-age=300'),
     });
+    for (const file of filesIn(current)) app.get(`/${file}`, (_, reply) => reply.sendFile(file, current));
+    serveAssets(app, [current, ...earlier]);
   }
 
   // Before the body is read, which nobody wants.
@@ -31,6 +38,29 @@ export async function installWeb(app: FastifyInstance, folder: string): Promise<
   app.setNotFoundHandler((_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
   );
+}
+
+/** Only what was there at the start; the first build that has a name is the one it is served from. */
+function serveAssets(app: FastifyInstance, builds: readonly string[]): void {
+  const folders = new Map<string, string>();
+  for (const build of builds) {
+    const folder = join(build, 'assets');
+    for (const file of filesIn(folder)) if (!folders.has(file)) folders.set(file, folder);
+  }
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const file = request.params['*'];
+    const folder = folders.get(file);
+    if (!folder) throw new DomainError('not_found.route');
+    return reply.sendFile(file, folder);
+  });
+}
+
+/** What may be asked for by name; compressed copies are sent in its place. */
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
+    .map(({ name }) => name);
 }
 
 /** Whoever asks for an address as a browser's address bar does; a missing picture or script stays missing. */

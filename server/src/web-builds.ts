@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WebFolders } from './platform/http/static-web.ts';
+
+const builds = join(import.meta.dirname, '../../web/dist');
+
+/** The build that was asked for, or the one used last, and those from before it; each appears in its folder whole. */
+export function webFolders(asked?: string): WebFolders {
+  const folders = buildsByUse();
+  const current = asked ?? folders[0] ?? builds;
+  return { current, earlier: folders.filter((folder) => folder !== current) };
+}
+
+function buildsByUse(): string[] {
+  if (!existsSync(builds)) return [];
+  return readdirSync(builds)
+    .map((name) => join(builds, name))
+    .filter((folder) => existsSync(join(folder, 'index.html')) && !folder.includes('.unfinished-'))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+}
