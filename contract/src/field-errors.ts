@@ -32,7 +32,7 @@ function fieldsOf(issue: z.core.$ZodIssue): FieldError[] {
 }
 
 /** `goals/0/measures`; the names may be a stranger's. What is wrong as a whole is the `body`. */
-function fieldPath(path: readonly PropertyKey[]): string {
+export function fieldPath(path: readonly PropertyKey[]): string {
   const whole = path.map(String).join('/').slice(0, 400);
   return whole.toWellFormed().replaceAll('\0', '\ufffd') || 'body';
 }

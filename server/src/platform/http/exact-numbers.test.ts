@@ -1,3 +1,4 @@
+import { ErrorBody } from '@metra/contract/errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSubscriber, catalogueKpi, monthOf } from '../../../test/factories/kpis.ts';
@@ -53,6 +54,15 @@ describe('a number that would be stored as another one', () => {
       },
     });
     expect((await person.client.kpiRecords.ofKpi({ params: { kpiId } })).total).toBe(0);
+  });
+
+  test('is named even where the name of the field could not be kept', async () => {
+    const answer = await send('/tracking/kpi-records', '{"a\\u0000b":1.0000000000000001,"":[1e999]}');
+    const { fields } = ErrorBody.parse(answer.body);
+    expect(fields).toEqual([
+      { path: 'a\ufffdb', key: 'multipleOf' },
+      { path: '/0', key: 'multipleOf' },
+    ]);
   });
 
   test('is refused as an id or a version too, wherever it stands', async () => {

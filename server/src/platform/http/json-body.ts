@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { isWrittenExactly } from '@metra/contract/exact-number';
+import { fieldPath } from '@metra/contract/field-errors';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from './domain-error.ts';
 
@@ -57,12 +58,12 @@ const inexact = Symbol('a number that reading would change');
 /** The most places that are named; whoever makes more mistakes of this kind makes them on purpose. */
 const mostNamed = 100;
 
-function inexactPlaces(value: unknown, path: string): string[] {
-  if (value === inexact) return [path || 'body'];
+function inexactPlaces(value: unknown, path: readonly string[] = []): string[] {
+  if (value === inexact) return [fieldPath(path)];
   if (typeof value !== 'object' || value === null) return [];
   const places: string[] = [];
   for (const [name, inner] of Object.entries(value)) {
-    places.push(...inexactPlaces(inner, path ? `${path}/${name}` : name));
+    places.push(...inexactPlaces(inner, [...path, name]));
     if (places.length >= mostNamed) break;
   }
   return places;
@@ -73,10 +74,10 @@ function assertExact(text: string): void {
   const parsed = parseWithSource(text, (_, value, { source }) =>
     typeof value === 'number' && source !== undefined && !isWrittenExactly(source, value) ? inexact : value,
   );
-  const places = inexactPlaces(parsed, '').slice(0, mostNamed);
+  const places = inexactPlaces(parsed).slice(0, mostNamed);
   if (places.length > 0)
     throw new DomainError('input.invalid', {
-      fields: places.map((path) => ({ path: path.slice(0, 400).toWellFormed(), key: 'multipleOf' })),
+      fields: places.map((path) => ({ path, key: 'multipleOf' })),
     });
 }
 
