@@ -20,11 +20,23 @@ const main = join(import.meta.dirname, '../src/main.ts');
 export interface Machine {
   /** How many files and connections it may have open at once. */
   openFiles?: number;
+  /** A disk of its own, of so many megabytes, that only the program sees under this path. */
+  disk?: { folder: string; megabytes: number };
 }
 
-function launch(environment: Record<string, string>, { openFiles }: Machine = {}) {
+/** Needs Linux, where also who is not root may mount within a namespace of their own; it ends with the program. */
+function onOwnDisk({ folder, megabytes }: NonNullable<Machine['disk']>, command: string[]): string[] {
+  const mount = `mount -t tmpfs -o size=${megabytes}m,mode=0755 none "$0" && exec "$@"`;
+  const uid = process.getuid?.() ?? 0;
+  if (uid === 0) return ['unshare', '-m', 'sh', '-c', mount, folder, ...command];
+  const asOneself = ['unshare', '-U', `--map-user=${uid}`, `--map-group=${process.getgid?.() ?? uid}`];
+  return ['unshare', '-rm', 'sh', '-c', mount, folder, ...asOneself, ...command];
+}
+
+function launch(environment: Record<string, string>, { openFiles, disk }: Machine = {}) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const command = [process.execPath, main];
+  const plain = [process.execPath, main];
+  const command = disk ? onOwnDisk(disk, plain) : plain;
   const [program = '', ...args] = openFiles
     ? ['/bin/sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, ...command]
     : command;
@@ -73,8 +85,11 @@ export async function runProgram(
 }
 
 /** A program that is expected to refuse. */
-export async function runUntilEnd(environment: Record<string, string>): Promise<EndedProgram> {
-  const { output, ended } = launch(environment);
+export async function runUntilEnd(
+  environment: Record<string, string>,
+  machine?: Machine,
+): Promise<EndedProgram> {
+  const { output, ended } = launch(environment, machine);
   const code = await ended;
   return { code, errors: output.errors.trim() };
 }

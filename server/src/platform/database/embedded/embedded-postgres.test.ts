@@ -13,7 +13,6 @@ import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aDataFolder, postmastersOn, startLedger } from '../../../../test/ledger.ts';
 import { patience } from '../../../../test/patience.ts';
-import { explain } from './embedded-error.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { signal } from './processes.ts';
 
@@ -204,13 +203,6 @@ describe('one clear sentence', () => {
     mkdirSync(join(folder, 'cluster/base'), { recursive: true });
     await expect(start(folder)).rejects.toThrow(/cluster is not a complete database: move it away/);
     expect(statSync(join(folder, 'cluster/base')).isDirectory()).toBe(true);
-  });
-
-  test('for a full disk', () => {
-    const said = 'FATAL:  could not write lock file "postmaster.pid": No space left on device';
-    expect(explain('/data', 'started', said).message).toBe(
-      'The disk is full: the database in /data needs free space to start.',
-    );
   });
 });
 
