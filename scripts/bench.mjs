@@ -14,7 +14,9 @@ await main(async () => {
   process.exitCode = Math.max(...codes);
 });
 
-const calls = () => run(ownNode(), [inRoot('bench/main.ts'), ...process.argv.slice(2)]);
+function calls() {
+  return run(ownNode(), [inRoot('bench/main.ts'), ...process.argv.slice(2)]);
+}
 
 async function slowPhone() {
   const env = { BENCH: '1', CHROMIUM_PATH: await ensureChromium() };

@@ -104,6 +104,7 @@ export async function buildApp({ platform, settings, log, web, ...options }: App
   const { handlers, identity } = wireModules(platform, settings);
   bindContract(app, contract, handlers, identity, {
     temporaryFolder: platform.temporaryFolder,
+    waited: admission.waited,
     leavePlace: admission.leavePlace,
     deadlineMilliseconds: options.deadlineMilliseconds ?? deadlineMilliseconds,
   });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
-import fastify from 'fastify';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { patience } from '../../../test/patience.ts';
 import { type AdmissionLimits, createAdmission } from './admission.ts';
@@ -24,7 +24,11 @@ async function smallServer(limits: AdmissionLimits) {
   const app = fastify({ serverFactory: (serve) => createServer(admission.guard(serve)) });
   app.setErrorHandler(answerError);
   admission.install(app);
-  const work = () => new Promise<string>((resolve) => working.push(() => resolve('done')));
+  const waits: number[] = [];
+  const work = (_request: FastifyRequest, reply: FastifyReply) => {
+    waits.push(admission.waited(reply.raw));
+    return new Promise<string>((resolve) => working.push(() => resolve('done')));
+  };
   app.get('/', work);
   app.post('/', work);
   app.get('/health/live', async () => 'ok');
@@ -33,7 +37,7 @@ async function smallServer(limits: AdmissionLimits) {
   const finish = () => {
     for (const end of working.splice(0)) end();
   };
-  return { app, admission, address, finish, working: () => working.length };
+  return { app, admission, address, finish, waits, working: () => working.length };
 }
 
 let server: Awaited<ReturnType<typeof smallServer>>;
@@ -88,6 +92,8 @@ test('what comes a moment too early waits for its turn, in the order it came', a
   await vi.waitFor(() => expect(server.working()).toBe(2), patience);
   server.finish();
   expect(await statusesOf([...served, ...later])).toEqual([200, 200, 200, 200, 200, 200]);
+  // Whoever has waited has less time left for the rest.
+  expect(server.waits.map((wait) => wait > 0)).toEqual([false, false, true, true, true, true]);
 });
 
 test('where too many wait already, the next one is refused at once', async () => {

@@ -16,6 +16,8 @@ export interface Admission {
   /** In front of the application: refuses what cannot be served before it costs anything. */
   guard(serve: RequestListener): RequestListener;
   install(app: FastifyInstance): void;
+  /** How long a request has waited for its turn, in milliseconds: its caller has less patience left. */
+  waited(response: ServerResponse): number;
   /** Gives the place of a request away before it is answered. */
   leavePlace(response: ServerResponse): void;
 }
@@ -39,6 +41,7 @@ export function createAdmission(limits: AdmissionLimits): Admission {
   let inFlight = 0;
   const line = new Set<() => void>();
   const places = new WeakMap<ServerResponse, () => void>();
+  const waits = new WeakMap<ServerResponse, number>();
   const hasRoom = () => inFlight < limits.inFlight;
 
   function letIn(): void {
@@ -62,6 +65,7 @@ export function createAdmission(limits: AdmissionLimits): Admission {
     response.once('close', leave);
   }
 
+  const waited = (response: ServerResponse) => waits.get(response) ?? 0;
   const leavePlace = (response: ServerResponse) => places.get(response)?.();
 
   function whenThereIsRoom(response: ServerResponse, begin: () => void, giveUp: () => void): void {
@@ -71,7 +75,9 @@ export function createAdmission(limits: AdmissionLimits): Admission {
   }
 
   function waitInLine(response: ServerResponse, begin: () => void, giveUp: () => void): void {
+    const since = performance.now();
     const turn = () => {
+      waits.set(response, waited(response) + performance.now() - since);
       clearTimeout(timer);
       response.off('close', goAway);
       begin();
@@ -120,6 +126,7 @@ export function createAdmission(limits: AdmissionLimits): Admission {
         done(null, payload);
       });
     },
+    waited,
     leavePlace,
   };
 }

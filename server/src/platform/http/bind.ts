@@ -44,6 +44,8 @@ export interface BindSettings {
   temporaryFolder: string;
   /** What takes longer is answered as unavailable. */
   deadlineMilliseconds: number;
+  /** How much of the deadline has gone by before the work began, in milliseconds. */
+  waited: (response: ServerResponse) => number;
   /** The call is not being worked on any more, for as long as anyone can see. */
   leavePlace: (response: ServerResponse) => void;
 }
@@ -79,7 +81,7 @@ function bindOperation(
   operation: Operation,
   handler: AnyHandler,
   { authenticate, onImpersonatedCall }: Identity,
-  { temporaryFolder, deadlineMilliseconds, leavePlace, uploads }: Needs,
+  { temporaryFolder, deadlineMilliseconds, waited, leavePlace, uploads }: Needs,
 ) {
   const status = successStatus(operation);
   const form = operation.multipart;
@@ -112,8 +114,10 @@ function bindOperation(
   });
 
   /** Whose share of database connections a call takes from; while it waits long for one it takes nobody's place. */
-  const partyOf = ({ actor, ip }: FastifyRequest, { raw }: FastifyReply) => ({
-    name: actor ? `organisation:${actor.organisationId}` : `network:${networkOf(ip)}`,
+  const partyOf = (request: FastifyRequest, { raw }: FastifyReply) => ({
+    name: request.actor
+      ? `organisation:${request.actor.organisationId}`
+      : `network:${networkOf(addressOf(request))}`,
     whileWaiting: () => leavePlace(raw),
   });
 
@@ -145,7 +149,7 @@ function bindOperation(
     const answering = onBehalfOf(partyOf(request, reply), () => handler(call));
     const answer = await (form || operation.download
       ? answering
-      : withinDeadline(answering, deadlineMilliseconds));
+      : withinDeadline(answering, deadlineMilliseconds - waited(reply.raw)));
     if (operation.download) return sendDownload(reply, answer as Download);
     reply.code(status);
     if (operation.shared) return sendShared(answer as object, request, reply);
