@@ -51,3 +51,13 @@ test('dialogs that ask for input are made with DialogForm', () => {
     .filter((file) => /useUnsavedInput|<form[^>]* className="contents"/.test(textOf(file)));
   expect(written).toEqual([]);
 });
+
+test('what is written goes through what repeats it after a deadlock and lends connections by shares', () => {
+  const around = files
+    .filter((file) => /^server\/src\/(modules|platform)\//.test(file) && !file.endsWith('.test.ts'))
+    .filter((file) => !/^server\/src\/platform\/(database|backup)\//.test(file))
+    .filter((file) =>
+      /\.transaction\(\)|\bpool\.(query|connect)\b|\bstartTransaction\b|from 'pg'/.test(textOf(file)),
+    );
+  expect(around).toEqual([]);
+});
