@@ -32,11 +32,11 @@ function firstMissing(lines: readonly string[], source: string): string | undefi
   return undefined;
 }
 
-/** `server/src/app.ts` in the middle of a sentence; a pattern such as `web/src/features/<feature>` names no file. */
+/** `server/src/app.ts` in the middle of a sentence; a pattern such as `web/src/features/<feature>` names no file, and what is built is not there yet. */
 const pathsIn = (markdown: string): string[] =>
   [...markdown.matchAll(/`((?:contract|pictures|server|web|e2e|bench|scripts|docs)\/[^`\s]*)`/g)]
     .map(([, path = '']) => path)
-    .filter((path) => !/[<>*{}…]/.test(path));
+    .filter((path) => !/[<>*{}…]/.test(path) && !path.startsWith('web/dist'));
 
 const documents = repositoryFiles().filter((file) => file.endsWith('.md'));
 const excerpts = documents.flatMap((document) =>
