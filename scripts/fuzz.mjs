@@ -8,7 +8,8 @@ const [count = '60000', seed = String(Date.now() % 2 ** 31)] = process.argv.slic
 await main(async () => {
   await ensureInstalled();
   console.log(`npm run fuzz -- ${count} ${seed}`);
-  const args = ['run', '--project', 'server', '--maxWorkers=1', 'server/test/fuzz/contract-fuzz.test.ts'];
+  // Verbose: each operation is told when it is done.
+  const args = ['run', '--project', 'server', '--reporter=verbose', 'server/test/fuzz/contract-fuzz.test.ts'];
   const env = { FUZZ_COUNT: count, FUZZ_SEED: seed };
   process.exitCode = await run(tool('vitest'), args, { env });
 });
