@@ -38,6 +38,11 @@ describe('a number that would be stored as another one', () => {
     });
   });
 
+  test('is refused without delay when it has a million digits', async () => {
+    const value = `1.${'0'.repeat(900_000)}1`;
+    expect(await send('/tracking/kpi-records', record('2026-01', value))).toMatchObject({ status: 400 });
+  });
+
   test('is named in every row of a batch, and nothing is stored', async () => {
     const rows = [
       record('2026-02', '1.5'),
