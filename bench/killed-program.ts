@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,11 +14,17 @@ export interface LoadedProgram {
   /** Of a member of the demo company. */
   token: string;
   databaseFolder: string;
-  /** Milliseconds until it serves. */
-  start(): Promise<number>;
+  start(): Promise<Start>;
   kill(): void;
   ended(): Promise<unknown>;
   remove(): Promise<void>;
+}
+
+export interface Start {
+  /** Until it serves. */
+  milliseconds: number;
+  /** What of it the program was at work: the rest was waiting, for the database or for a core. */
+  atWork: number;
 }
 
 export async function prepareProgram(): Promise<LoadedProgram> {
@@ -37,7 +43,7 @@ export async function prepareProgram(): Promise<LoadedProgram> {
   let exit: Promise<unknown>;
   let said = '';
 
-  async function start(settings: Record<string, string> = {}): Promise<number> {
+  async function start(settings: Record<string, string> = {}): Promise<Start> {
     const begin = performance.now();
     child = spawn(process.execPath, ['scripts/start.mjs'], {
       cwd: root,
@@ -52,7 +58,7 @@ export async function prepareProgram(): Promise<LoadedProgram> {
       if (child.exitCode !== null) throw new Error(`The program ended with ${child.exitCode}.`);
       await pause(50);
     }
-    return performance.now() - begin;
+    return { milliseconds: performance.now() - begin, atWork: workOf(child.pid) };
   }
 
   await start({ DEMO: 'true' });
@@ -75,14 +81,25 @@ export async function prepareProgram(): Promise<LoadedProgram> {
   };
 }
 
+/** Ends with whoever started it, however that ends. */
+const endless = 'for (const starter = process.ppid; process.ppid === starter; );';
+
 /** A loop without end for each core; ends with what it returns. */
 export function keepCoresBusy(cores: number): () => void {
   const loops = Array.from({ length: cores }, () =>
-    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+    spawn(process.execPath, ['-e', endless], { stdio: 'ignore' }),
   );
   return () => {
     for (const loop of loops) loop.kill('SIGKILL');
   };
+}
+
+/** In milliseconds, as Linux counts it in hundredths of a second; elsewhere unknown. */
+function workOf(pid: number | undefined): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user = 0, system = 0] = afterName.split(' ').slice(11, 13).map(Number);
+  return (user + system) * 10;
 }
 
 async function isServing(address: string): Promise<boolean> {

@@ -37,6 +37,8 @@ const kills: readonly Kill[] = [
   },
 ];
 
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+
 const program = await prepareProgram();
 const writes = writeWithoutPause({ clients, address: program.address, token: program.token });
 const idle = keepCoresBusy(availableParallelism());
@@ -49,13 +51,13 @@ try {
     await pause(1_000 + ((round * 733) % 4_000));
     kill(program);
     await program.ended();
-    const milliseconds = await program.start();
+    const { milliseconds, atWork } = await program.start();
     const missing = await writes.missing();
     times.push(milliseconds);
     lost += missing.length;
     const remark = missing.length > 0 ? `LOST ${missing.join(', ')}` : `${writes.acknowledged()} writes kept`;
     console.log(
-      `  ${String(round + 1).padStart(3)}  ${(milliseconds / 1000).toFixed(2)} s  ${name.padEnd(24)} ${remark}`,
+      `  ${String(round + 1).padStart(3)}  ${seconds(milliseconds)}, ${seconds(atWork)} of it at work  ${name.padEnd(24)} ${remark}`,
     );
   }
 } finally {
