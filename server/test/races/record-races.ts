@@ -53,6 +53,18 @@ const firstValues = Object.entries(ways).map(([way, enter]) =>
 export const recordRaces = [
   ...firstValues,
 
+  race('fifty first values of one KPI and month at the same moment: one is stored', (app) => async () => {
+    const member = await aSubscriber(app);
+    const { id } = await catalogueKpi(member, slug);
+    return {
+      calls: times(50, (value) => () => ways['one by one'](member, id, value + 1)),
+      async rule(outcomes) {
+        assert.equal(served(outcomes).length, 1);
+        assert.equal(await storedValues(app, member), 1);
+      },
+    };
+  }),
+
   race('first values of one KPI and month in several organisations: one in each', (app) => async () => {
     const members = await Promise.all(times(4, () => aSubscriber(app)));
     const { id } = await catalogueKpi(members[0] as SignedInAccount, slug);
