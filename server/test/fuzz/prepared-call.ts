@@ -1,5 +1,5 @@
 import type { Operation } from '@metra/contract/operation';
-import { signedIn, startSession } from '../factories/accounts.ts';
+import { startSession } from '../factories/accounts.ts';
 import { aSignedInAdministrator } from '../factories/billing.ts';
 import type { Input } from '../sweep/operation-call.ts';
 import { callOf } from '../sweep/operation-calls.ts';
@@ -24,6 +24,9 @@ export interface NamedOperation {
   operation: Operation;
 }
 
+/** Open to every member, but there is nothing to be done without one. */
+const needsSubscription = new Set(['subscription.cancel', 'subscription.resume']);
+
 /** An organisation of its own for the caller, with what the call refers to. */
 export async function prepareCall(app: TestApp, { id }: NamedOperation, role: Role): Promise<PreparedCall> {
   const call = callOf(id);
@@ -33,6 +36,7 @@ export async function prepareCall(app: TestApp, { id }: NamedOperation, role: Ro
     accountRoles[role],
   );
   const input = await (otherInputOf(id) ?? call?.input ?? (() => ({})))(own);
+  if (role === 'member' && !needsSubscription.has(id)) await endSubscriptions(app, own.member.organisationId);
   return { token: await tokenOf(own, role), input };
 }
 
@@ -40,9 +44,6 @@ async function tokenOf({ app, member }: Organisation, role: Role): Promise<strin
   switch (role) {
     case 'nobody':
       return null;
-    case 'member':
-      await endSubscriptions(app, member.organisationId);
-      return (await signedIn(app, member)).token;
     case 'impersonator':
       return impersonatedToken(app, member.id);
     default:
