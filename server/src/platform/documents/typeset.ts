@@ -24,20 +24,25 @@ interface Document {
   madeAt: Date;
 }
 
-/** Letters the typefaces at hand certainly have: PDF/A refuses a document that misses one. */
-const uncertain =
-  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{Zs}\p{Sc}+<=>|~^`´¨°©®™\n]/gu;
-const withoutUncertain = (data: unknown): unknown =>
+/** PDF/A refuses a document that misses a letter: first without those few typefaces have, then with western ones only. */
+const uncertain = [
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{Zs}\p{Sc}+<=>|~^`´¨°©®™\n]/gu,
+  /[^\x20-\x7e\u00a0-\u00ac\u00ae-\u017f\u2013-\u2026€\n]/gu,
+];
+const without = (signs: RegExp, data: unknown): unknown =>
   JSON.parse(JSON.stringify(data), (_, value) =>
-    typeof value === 'string' ? value.replace(uncertain, '?') : value,
+    typeof value === 'string' ? value.replace(signs, '?') : value,
   );
 
 /** Sets a document as PDF/A-3. Slow enough to belong into a thread of its own. */
-export function typesetPdf({ source, data, madeAt }: Document): Uint8Array {
+export const typesetPdf = (document: Document): Uint8Array => attemptOrWithout(uncertain, document);
+
+function attemptOrWithout([signs, ...further]: readonly RegExp[], document: Document): Uint8Array {
   try {
-    return attempt({ source, data, madeAt });
-  } catch {
-    return attempt({ source, data: withoutUncertain(data), madeAt });
+    return attempt(document);
+  } catch (error) {
+    if (!signs) throw error;
+    return attemptOrWithout(further, { ...document, data: without(signs, document.data) });
   }
 }
 
