@@ -22,6 +22,11 @@ const inLib = within('web/src/lib');
 const inDomain = within('web/src/domain');
 const inApp = within('web/src/app');
 
+/** What the thread for documents reads, and nothing else. */
+const makesDocuments = (path: string) =>
+  /\/documents\/(make-documents|invoice-pdf|invoice-xml|typeset)\.ts$/.test(path) ||
+  /^(@stackforge-eu|@myriaddreamin)\//.test(path);
+
 const rules: readonly Rule[] = [
   {
     says: 'the contract imports nothing of ours, and zod only',
@@ -45,6 +50,14 @@ const rules: readonly Rule[] = [
   {
     says: 'what the program runs imports nothing that is made for tests',
     isBrokenBy: (file, target) => OURS.test(target) && !isTest(file) && isTest(target),
+  },
+  {
+    says: 'libraries for documents are read by their own thread only: they would delay every start',
+    isBrokenBy: (file, target) =>
+      makesDocuments(target) &&
+      !isTest(file) &&
+      !makesDocuments(file) &&
+      !file.endsWith('/document-worker.ts'),
   },
   {
     says: 'server and web meet in the contract only',
@@ -107,6 +120,10 @@ describe('import rules', () => {
     ['server/src/platform/clock.ts', "import { goals } from '../modules/goals/goals.module.ts';"],
     ['server/src/modules/goals/goals.service.ts', "import { tags } from '../tags/tags.store.ts';"],
     ['server/src/app.ts', "import { aGoal } from '../test/factories.ts';"],
+    [
+      'server/src/modules/goals/letter.ts',
+      "import { typesetPdf } from '../../platform/documents/typeset.ts';",
+    ],
     ['web/src/lib/session.ts', "import { app } from '../../../server/src/app.ts';"],
     ['web/src/features/goals/goal-list.tsx', "import {\n  Tag,\n} from '../tags/tag.tsx';"],
     ['web/src/design-system/button.tsx', "import { contract } from '@metra/contract';"],

@@ -4,7 +4,7 @@ import type { Letter } from '../../../platform/mail/letter.ts';
 import type { BillingMailer } from '../mails/billing.mail.ts';
 import { creditNoteIssued, invoiceIssued, invoiceOverdue } from '../mails/invoice.mail.ts';
 import type { InvoiceDocumentCache } from './documents/invoice-document-cache.service.ts';
-import { settlementText } from './documents/invoice-xml.ts';
+import { settlementText } from './documents/payment-terms.ts';
 import { InvoiceContent } from './invoice-content.ts';
 import { type InvoiceRow, invoiceStore } from './invoices.store.ts';
 

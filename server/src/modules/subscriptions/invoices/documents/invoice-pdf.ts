@@ -4,7 +4,7 @@ import { embedFacturX, Flavor, Profile } from '@stackforge-eu/factur-x';
 import { typesetPdf } from '../../../../platform/documents/typeset.ts';
 import { countryName } from '../../countries.ts';
 import { day, fill, invoiceWords, money, shortDay } from './invoice-words.ts';
-import { termsOf } from './invoice-xml.ts';
+import { termsOf } from './payment-terms.ts';
 import { amountDue, type PrintedInvoice } from './printed-invoice.ts';
 
 const source = readFileSync(join(import.meta.dirname, 'invoice.typ'), 'utf8');

@@ -1,4 +1,3 @@
-import type { Language } from '@metra/contract/primitives';
 import {
   buildXml,
   DocumentTypeCode,
@@ -8,7 +7,8 @@ import {
   UnitCode,
   validateXsd,
 } from '@stackforge-eu/factur-x';
-import { day, fill, invoiceWords, money } from './invoice-words.ts';
+import { fill, invoiceWords } from './invoice-words.ts';
+import { termsOf } from './payment-terms.ts';
 import { amountDue, type PrintedInvoice } from './printed-invoice.ts';
 
 /** A credit note has the sign in its name: its amounts are positive here. */
@@ -123,33 +123,6 @@ export function invoiceInput(invoice: PrintedInvoice): FacturXInvoiceInput {
       currency: 'EUR',
     },
   };
-}
-
-/** What is to be done about the amount. */
-export function termsOf(invoice: PrintedInvoice): string {
-  const { dueOn, content } = invoice;
-  const { language, cancels } = content;
-  const words = invoiceWords[language];
-  if (cancels) {
-    const taken = fill(words.credit, { number: cancels.number, day: day(cancels.issuedOn, language) });
-    return `${taken} ${settlementText(cancels.settlement, language)}`;
-  }
-  const due = amountDue(invoice);
-  return due === 0
-    ? words.paid
-    : fill(words.pay, { amount: money(due, language), day: day(dueOn, language) });
-}
-
-type Cancelled = NonNullable<PrintedInvoice['content']['cancels']>;
-
-/** What becomes of the money that was paid on what is taken back. */
-export function settlementText(settlement: Cancelled['settlement'], language: Language): string {
-  const words = invoiceWords[language];
-  if (!settlement || settlement.carried === 0) return words.refund;
-  const carried = money(settlement.carried, language);
-  return settlement.refunded === 0
-    ? fill(words.carry, { carried })
-    : fill(words.carryAndRefund, { carried, refunded: money(settlement.refunded, language) });
 }
 
 /** Refuses to hand out what a customer's program would refuse to read. */

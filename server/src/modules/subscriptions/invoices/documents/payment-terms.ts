@@ -1,0 +1,30 @@
+import type { Language } from '@metra/contract/primitives';
+import { day, fill, invoiceWords, money } from './invoice-words.ts';
+import { amountDue, type PrintedInvoice } from './printed-invoice.ts';
+
+/** What is to be done about the amount. */
+export function termsOf(invoice: PrintedInvoice): string {
+  const { dueOn, content } = invoice;
+  const { language, cancels } = content;
+  const words = invoiceWords[language];
+  if (cancels) {
+    const taken = fill(words.credit, { number: cancels.number, day: day(cancels.issuedOn, language) });
+    return `${taken} ${settlementText(cancels.settlement, language)}`;
+  }
+  const due = amountDue(invoice);
+  return due === 0
+    ? words.paid
+    : fill(words.pay, { amount: money(due, language), day: day(dueOn, language) });
+}
+
+type Cancelled = NonNullable<PrintedInvoice['content']['cancels']>;
+
+/** What becomes of the money that was paid on what is taken back. */
+export function settlementText(settlement: Cancelled['settlement'], language: Language): string {
+  const words = invoiceWords[language];
+  if (!settlement || settlement.carried === 0) return words.refund;
+  const carried = money(settlement.carried, language);
+  return settlement.refunded === 0
+    ? fill(words.carry, { carried })
+    : fill(words.carryAndRefund, { carried, refunded: money(settlement.refunded, language) });
+}
