@@ -88,7 +88,7 @@ export const RecordState = KpiRecord.pick({
 export type RecordState = z.infer<typeof RecordState>;
 
 export const RecordChange = z.object({
-  id: Id,
+  id: Version.meta({ description: 'The version it made' }),
   at: Instant,
   by: person.nullable(),
   kind: z.enum(['CREATED', 'CHANGED', 'DELETED', 'RESTORED']),

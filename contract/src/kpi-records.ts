@@ -115,7 +115,7 @@ export const kpiRecords = {
     path: '/tracking/kpi-records/{kpiRecordId}/changes/{changeId}/restore',
     access: 'subscriber',
     summary: 'Make a record what it was before a change; also a deleted one',
-    params: z.object({ kpiRecordId: Id, changeId: Id }),
+    params: z.object({ kpiRecordId: Id, changeId: RecordChange.shape.id }),
     body: z.strictObject({ version: Version }),
     response: KpiRecord,
     errors: [

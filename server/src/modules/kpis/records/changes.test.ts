@@ -75,6 +75,7 @@ describe('the history of a record', () => {
     await expect(restore(2, 2)).rejects.toMatchObject({ i18nKey: 'conflict.version' });
     await expect(restore(1, 3)).rejects.toMatchObject({ status: 404, i18nKey: 'not_found.change' });
     await expect(restore(77, 3)).rejects.toMatchObject({ status: 404 });
+    await expect(restore(2 ** 31, 3)).rejects.toMatchObject({ status: 400, i18nKey: 'input.invalid' });
   });
 
   test('a deleted record is gone, makes room, and comes back', async () => {
