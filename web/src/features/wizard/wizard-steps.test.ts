@@ -250,7 +250,7 @@ describe('whatever happens, in whichever order', () => {
 
   test('a step that is done holds an answer', () => {
     holds((state, step) => {
-      if (state.progress[step].done) expect(isAnswered(state, step)).toBe(true);
+      expect(!state.progress[step].done || isAnswered(state, step)).toBe(true);
     });
   });
 
@@ -265,7 +265,8 @@ describe('whatever happens, in whichever order', () => {
 
   test('no measure is left without its goal', () => {
     holds(({ goals, measures }) => {
-      for (const sector of sectors) if (measures[sector] !== undefined) expect(goals[sector]).toBeDefined();
+      const withMeasures = sectors.filter((sector) => measures[sector] !== undefined);
+      expect(withMeasures.filter((sector) => goals[sector] === undefined)).toEqual([]);
     });
   });
 
