@@ -2,12 +2,13 @@ import { ensureInstalled } from './lib/install.mjs';
 import { ownNode } from './lib/own-node.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { become, main } from './lib/run.mjs';
+import { ensureServerBuilt } from './lib/server-build.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
 await main(async () => {
   await ensureInstalled();
   const web = await ensureWebBuilt();
-  const program = [inRoot('server/src/main.ts'), `--web=${web}`, ...process.argv.slice(2)];
+  const program = [await ensureServerBuilt(), `--web=${web}`, ...process.argv.slice(2)];
   // Node keeps what it compiled, which saves the next start half a second.
   const compiled = process.env.NODE_COMPILE_CACHE ?? inRoot('.cache/compiled');
   await become(ownNode(), program, { NODE_COMPILE_CACHE: compiled });

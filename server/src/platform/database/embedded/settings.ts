@@ -24,6 +24,8 @@ function forSmallMachine(): PostgresSettings {
     max_wal_size: '160MB',
     min_wal_size: '80MB',
     checkpoint_timeout: '2min',
+    // Before that, all files are written out: one call for the file system instead of one for each of a thousand files.
+    ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     // No replicas hang on an embedded database, so the log of changes may be the short one.
     wal_level: 'minimal',
     max_wal_senders: '0',

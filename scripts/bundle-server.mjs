@@ -1,0 +1,32 @@
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
+import { inRoot } from './lib/paths.mjs';
+
+/** Reading 1,300 modules one by one would take longer than all the rest of a start (docs/decisions/0018). */
+const [folder] = process.argv.slice(2);
+
+/** Bring compiled code, or look for files beside themselves. */
+const unbundled = [/^sharp$/, /^@node-rs\//, /^@myriaddreamin\//, /^pino$/];
+
+/** Files beside a module, and threads, stay where the sources are. */
+const placesOfSources = {
+  name: 'places-of-sources',
+  transform: {
+    filter: { id: /\/(server|contract|pictures)\/src\/.*\.ts$/ },
+    handler: (code, id) =>
+      code
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+  },
+};
+
+const bundle = await rolldown({
+  input: inRoot('server/src/main.ts'),
+  platform: 'node',
+  external: unbundled,
+  plugins: [placesOfSources],
+  logLevel: 'silent',
+});
+await bundle.write({ dir: folder, format: 'esm', keepNames: true });
+await bundle.close();

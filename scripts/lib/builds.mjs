@@ -1,0 +1,51 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+const KEPT = 10;
+const KEPT_FOR = 30 * 24 * 60 * 60 * 1_000;
+
+/** Folder of the build of that name: an earlier one, or a new one that `make` fills and that appears there whole. */
+export async function ensureBuilt(builds, name, make) {
+  const folder = join(builds, name);
+  if (!existsSync(folder)) await build(builds, folder, make);
+  // The one used last counts as the newest.
+  utimesSync(folder, new Date(), new Date());
+  forgetOldBuilds(builds);
+  return folder;
+}
+
+async function build(builds, folder, make) {
+  mkdirSync(builds, { recursive: true });
+  const unfinished = mkdtempSync(join(builds, '.unfinished-'));
+  try {
+    await make(unfinished);
+    // Temporary folders are closed to others; whoever runs the program may be another user.
+    chmodSync(unfinished, 0o755);
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    // Another start was faster; its build is the same.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** Browsers may still show pages of earlier builds, and other programs may run them: only what is long past goes. */
+function forgetOldBuilds(builds) {
+  const found = readdirSync(builds)
+    .map((name) => join(builds, name))
+    .map((path) => ({ path, usedAt: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now() }))
+    .sort((a, b) => b.usedAt - a.usedAt);
+  for (const { path, usedAt } of found.slice(KEPT)) {
+    if (Date.now() - usedAt > KEPT_FOR) rmSync(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { inRoot, root } from './paths.mjs';
+
+const NOT_SOURCES = new Set(['dist', 'node_modules']);
+
+/** Names a state of the sources: the same files and the same other words give the same sixteen letters. */
+export function hashOfSources(sources, ...words) {
+  const hash = createHash('sha256');
+  for (const word of words) hash.update(`${word}\0`);
+  for (const path of sources.flatMap((source) => filesOf(inRoot(source)))) {
+    hash.update(`${relative(root, path)}\0`).update(readFileSync(path));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesOf(path) {
+  if (path.endsWith('.json')) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !NOT_SOURCES.has(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inside = join(path, entry.name);
+      return entry.isDirectory() ? filesOf(inside) : [inside];
+    });
+}

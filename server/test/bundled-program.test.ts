@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { applicationId } from '@metra/contract/client';
+import { expect, test } from 'vitest';
+import { npmStart } from './npm-start.ts';
+import { aRow, aWorkbook } from './xlsx-files.ts';
+
+const person = { firstName: 'Ada', lastName: 'Neu', language: 'de' };
+
+/** Everything that lies beside a module or runs in a thread or a process of its own has to be found from the bundle. */
+test('the program as it is bundled finds its threads, its files and its data', async () => {
+  const { address, dataFolder, said } = await npmStart({ NODE_ENV: 'development', DEMO: 'true' });
+  const api = `${address}/api/v1`;
+  await expect.poll(said).toMatch(/member@metra\.example/);
+  const password = /member@metra\.example\s+(\S+)/.exec(said())?.[1];
+  const ours = { 'x-application-id': applicationId };
+  const post = (path: string, body: object) =>
+    fetch(api + path, {
+      method: 'POST',
+      headers: { ...ours, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const login = await post('/auth/login', { username: 'member@metra.example', password });
+  const headers = { ...ours, authorization: `Bearer ${login.headers.get('auth-token')}` };
+  const send = (path: string, part: string, body: object, file: Blob, name: string) => {
+    const form = new FormData();
+    form.append(part, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+    form.append('file', file, name);
+    return fetch(api + path, { method: 'POST', headers, body: form });
+  };
+
+  const places = await fetch(`${api}/lookup/address/suggest?query=Aachen`, { headers: ours });
+  expect((await places.json()).items.length).toBeGreaterThan(0);
+
+  const sheet = await aWorkbook(aRow('KPI', 'Zeitraum', 'Wert') + aRow('Erdgas', '2026-01', '5'));
+  const preview = await send(
+    '/tracking/kpi-records/import/preview',
+    'import',
+    {},
+    new Blob([Uint8Array.from(sheet)]),
+    'a.xlsx',
+  );
+  expect(await preview.json()).toMatchObject({ sheet: expect.any(String) });
+
+  const drawing = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']);
+  const upload = await send('/resources', 'resource', { name: 'Zeichen', type: 'IMAGE' }, drawing, 'a.svg');
+  expect(upload.status).toBe(201);
+
+  const { items } = await (await fetch(`${api}/my/subscription/invoices`, { headers })).json();
+  const invoice = await fetch(`${api}/my/subscription/invoices/${items[0].id}/pdf`, { headers });
+  expect(await invoice.text()).toMatch(/^%PDF/);
+
+  const registration = { email: 'ada@neu.example', organisationName: 'Neu', termsAccepted: true, ...person };
+  expect(await (await post('/account', { ...registration, password: 'sommersommer' })).json()).toMatchObject({
+    error: 'account.password_weak',
+  });
+  expect((await post('/account', { ...registration, password: 'Zollstock-gelb-77' })).status).toBe(202);
+  await expect.poll(() => readdirSync(join(dataFolder, 'outbox')).length).toBeGreaterThan(0);
+}, 300_000);

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { createDatabase } from './cluster.ts';
+import { freePort } from './ports.ts';
+import { temporaryFolder } from './run-program.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface StartedProgram {
+  address: string;
+  /** Where its mails are, among other things. */
+  dataFolder: string;
+  /** What it has said so far. */
+  said(): string;
+}
+
+/** The program as `npm start` runs it, built, on a database of its own, until the test is over. */
+export async function npmStart(settings: Record<string, string>): Promise<StartedProgram> {
+  const database = await createDatabase({ connectionString: inject('testCluster') });
+  const data = temporaryFolder();
+  const port = await freePort();
+  const { PATH, NODE_COMPILE_CACHE, HOME } = process.env;
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: {
+      PATH,
+      NODE_COMPILE_CACHE,
+      HOME,
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      DATA_DIR: data.path,
+      DATABASE_URL: database.connectionString,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await database.drop();
+    data.remove();
+  });
+  let said = '';
+  await Promise.race([
+    new Promise<void>((resolve) =>
+      child.stdout.on('data', (text) => {
+        said += text;
+        if (/is ready/.test(said)) resolve();
+      }),
+    ),
+    ended.then(() => {
+      throw new Error(`The program ended: ${said}`);
+    }),
+  ]);
+  return { address: `http://127.0.0.1:${port}`, dataFolder: data.path, said: () => said };
+}
