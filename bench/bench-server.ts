@@ -64,9 +64,15 @@ async function bareRun(work: () => Promise<void>): Promise<() => Promise<unknown
   );
   if (statements.length === 0) throw new Error('Nothing was asked of the database.');
   return async () => {
-    const answers = [];
-    for (const statement of statements) answers.push((await platform.database.pool.query(statement)).rows);
-    return answers[0] ?? [];
+    // On one connection, because the statements may make up a transaction.
+    const client = await platform.database.pool.connect();
+    try {
+      const answers = [];
+      for (const statement of statements) answers.push((await client.query(statement)).rows);
+      return answers.find((rows) => rows.length > 0) ?? [];
+    } finally {
+      client.release();
+    }
   };
 }
 

@@ -9,6 +9,19 @@ import { hasRoom, storageRoom } from './storage-room.ts';
 export function storageService({ database }: Pick<Platform, 'database'>) {
   const storeFor = ({ actor }: Call) => storedValueStore(database.kysely, actor.organisationId);
 
+  /** The room is counted and filled under one lock: who writes at the same moment finds less of it. */
+  const writeWithinRoom = ({ actor }: Call, write: Write, version: number | undefined): Promise<StoredRow> =>
+    database.transaction(async (tx) => {
+      const store = storedValueStore(tx, actor.organisationId);
+      await store.lock();
+      const use = await store.useBesides(write.name);
+      const row = await writeVersion(store, write, version);
+      if (!row) throw new DomainError('conflict.version');
+      if (!hasRoom(use, Buffer.byteLength(write.value), quotaOf(actor, storageRoom)))
+        throw new DomainError('storage.full');
+      return row;
+    });
+
   return {
     async read(call: Call, name: string): Promise<StoredValue> {
       const row = await storeFor(call).find(name);
@@ -18,17 +31,9 @@ export function storageService({ database }: Pick<Platform, 'database'>) {
 
     async write(call: Call, name: string, { value, version }: StoredValueWrite): Promise<StoredValue> {
       assertStorable(value);
-      const { actor } = call;
-      return database.transaction(async (tx) => {
-        const store = storedValueStore(tx, actor.organisationId);
-        await store.lock();
-        const use = await store.useBesides(name);
-        const row = await writeVersion(store, { accountId: actor.accountId, name, value }, version);
-        if (!row) throw new DomainError('conflict.version');
-        if (!hasRoom(use, Buffer.byteLength(value), quotaOf(actor, storageRoom)))
-          throw new DomainError('storage.full');
-        return storedValue(row);
-      });
+      const write = { accountId: call.actor.accountId, name, value };
+      const replaced = await storeFor(call).replaceWithoutGrowing(write, version);
+      return storedValue(replaced ?? (await writeWithinRoom(call, write, version)));
     },
 
     remove: (call: Call, name: string): Promise<void> => storeFor(call).remove(name),
@@ -36,8 +41,9 @@ export function storageService({ database }: Pick<Platform, 'database'>) {
 }
 
 type Store = ReturnType<typeof storedValueStore>;
+type Write = Parameters<Store['put']>[0];
 
-function writeVersion(store: Store, write: Parameters<Store['put']>[0], version: number | undefined) {
+function writeVersion(store: Store, write: Write, version: number | undefined) {
   if (version === undefined) return store.put(write);
   return version === 0 ? store.create(write) : store.replace(write, version);
 }

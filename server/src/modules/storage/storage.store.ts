@@ -26,6 +26,13 @@ export const storedValueStore = (db: Db, organisationId: number) => {
       .insertInto('stored_values')
       .values({ organisation_id: organisationId, name, value, updated_by: accountId });
 
+  const change = ({ accountId, name, value }: Write) =>
+    db
+      .updateTable('stored_values')
+      .set({ value, updated_by: accountId, updated_at: sql`now()`, version: sql`version + 1` })
+      .where('organisation_id', '=', organisationId)
+      .where('name', '=', name);
+
   return {
     find: (name: string): Promise<StoredRow | undefined> =>
       own().select(columns).where('name', '=', name).executeTakeFirst(),
@@ -41,6 +48,13 @@ export const storedValueStore = (db: Db, organisationId: number) => {
       const [use] = rows;
       if (!use) throw new Error('Nothing was counted');
       return use;
+    },
+
+    /** What takes no more room than before needs none to be looked for; undefined where it does, or nothing is there. */
+    replaceWithoutGrowing(write: Write, version: number | undefined): Promise<StoredRow | undefined> {
+      const smaller = change(write).where(sql`octet_length(value)`, '>=', Buffer.byteLength(write.value));
+      const seen = version === undefined ? smaller : smaller.where('version', '=', version);
+      return seen.returning(columns).executeTakeFirst();
     },
 
     /** Whatever was there gives way. */
@@ -65,15 +79,8 @@ export const storedValueStore = (db: Db, organisationId: number) => {
         .executeTakeFirst(),
 
     /** Only what the writer has seen gives way; undefined when someone else was faster. */
-    replace: ({ accountId, name, value }: Write, version: number): Promise<StoredRow | undefined> =>
-      db
-        .updateTable('stored_values')
-        .set({ value, updated_by: accountId, updated_at: sql`now()`, version: sql`version + 1` })
-        .where('organisation_id', '=', organisationId)
-        .where('name', '=', name)
-        .where('version', '=', version)
-        .returning(columns)
-        .executeTakeFirst(),
+    replace: (write: Write, version: number): Promise<StoredRow | undefined> =>
+      change(write).where('version', '=', version).returning(columns).executeTakeFirst(),
 
     async remove(name: string): Promise<void> {
       await db
