@@ -27,7 +27,11 @@ export type ConnectionShares = {
   readonly waiting: () => number;
 };
 
-type Line = { held: number; waiting: (() => void)[] };
+type Waiter = { since: number; proceed(): void; giveUp(): void; whileWaiting: (() => void) | undefined };
+type Line = { held: number; waiting: Waiter[] };
+
+/** One look at everyone who waits costs less than two timers for each. */
+const lookEveryMs = 20;
 
 /**
  * Whose calls all wait for a lock must not hold what others need. A party gets another connection only while it holds
@@ -62,7 +66,7 @@ export function createConnectionShares(size: number, waitMs: number): Connection
   function handOut(): void {
     for (let line = nextInLine(); line; line = nextInLine()) {
       take(line);
-      line.waiting.shift()?.();
+      line.waiting.shift()?.proceed();
     }
   }
 
@@ -82,21 +86,41 @@ export function createConnectionShares(size: number, waitMs: number): Connection
     if (name !== undefined && line.held === 0 && line.waiting.length === 0) lines.delete(name);
   }
 
+  let looking: NodeJS.Timeout | undefined;
+  const allLines = () => [own, ...lines.values()];
+  const waiting = () => allLines().reduce((sum, line) => sum + line.waiting.length, 0);
+
+  function lookAtWaiters(): void {
+    for (const line of allLines()) line.waiting = line.waiting.filter(mayWaitOn);
+    for (const [name, line] of lines) forgetIfIdle(name, line);
+    if (waiting() > 0) return;
+    clearInterval(looking);
+    looking = undefined;
+  }
+
+  function mayWaitOn(waiter: Waiter): boolean {
+    const waitedMs = performance.now() - waiter.since;
+    if (waitedMs >= waitMs) {
+      waiter.giveUp();
+      return false;
+    }
+    if (waitedMs >= longMs) {
+      waiter.whileWaiting?.();
+      waiter.whileWaiting = undefined;
+    }
+    return true;
+  }
+
   /** First come, first served within a party. */
   const turn = (party: Party | undefined, line: Line) =>
     new Promise<void>((resolve, reject) => {
-      const proceed = () => {
-        clearTimeout(tooLong);
-        clearTimeout(long);
-        resolve();
-      };
-      const tooLong = setTimeout(() => {
-        line.waiting.splice(line.waiting.indexOf(proceed), 1);
-        forgetIfIdle(party?.name, line);
-        reject(new DatabaseUnavailable('busy'));
-      }, waitMs);
-      const long = party?.whileWaiting && setTimeout(party.whileWaiting, longMs);
-      line.waiting.push(proceed);
+      line.waiting.push({
+        since: performance.now(),
+        proceed: resolve,
+        giveUp: () => reject(new DatabaseUnavailable('busy')),
+        whileWaiting: party?.whileWaiting,
+      });
+      looking ??= setInterval(lookAtWaiters, lookEveryMs);
     });
 
   return {
@@ -108,6 +132,6 @@ export function createConnectionShares(size: number, waitMs: number): Connection
       else await turn(party, line);
       return () => giveBack(party?.name, line);
     },
-    waiting: () => [own, ...lines.values()].reduce((sum, line) => sum + line.waiting.length, 0),
+    waiting,
   };
 }
