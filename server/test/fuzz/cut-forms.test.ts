@@ -6,7 +6,7 @@ import type { Input } from '../sweep/operation-call.ts';
 import { callOf } from '../sweep/operation-calls.ts';
 import { aSubscribedOrganisation } from '../sweep/tenant-objects.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
-import { type FormPart, formBytes, partsOf } from './form-bytes.ts';
+import { type FormPart, filePart, formBytes, jsonPart, partsOf } from './form-bytes.ts';
 import { exchange } from './raw-http.ts';
 
 let app: TestApp;
@@ -60,3 +60,21 @@ test.each(forms.flatMap((form) => orders.map(([order, inOrder]) => ({ ...form, o
     expect((await send(operation, token, input, whole))?.status).toBeLessThan(300);
   },
 );
+
+test.each([
+  ['fields', jsonPart('resource', '{}')],
+  ['files', filePart('a.txt', Buffer.from('a'))],
+  ['parts without a name', { head: ['x: y'], content: Buffer.from('a') }],
+])('a form of many %s that ends in the middle of one is refused, and the server goes on', async (_, part) => {
+  const own = await aSubscribedOrganisation(app, 'Lindner');
+  for (const count of range(2, 12)) {
+    const parts = formBytes(
+      Array.from({ length: count }, () => part),
+      boundary,
+    );
+    const cut = parts.subarray(0, parts.lastIndexOf(part.content));
+    const answer = await send(contract.resources.create, own.member.token, {}, cut);
+    expect(answer?.status, `${count} of them`).toBe(400);
+  }
+  expect((await fetch(`${app.address}/health`)).status).toBe(200);
+});

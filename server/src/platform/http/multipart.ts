@@ -14,8 +14,9 @@ import { readJson } from './json-body.ts';
 
 /** Browsers send the JSON part as a file called "blob", so only the name of a part says what it is. */
 export const multipartOptions: FastifyMultipartBaseOptions = {
-  // One byte more than is taken, so that the limit itself is kept in one place only.
-  limits: { fileSize: uploadLimit + 1, files: 1, fieldSize: 64 * 1024, fields: 5, parts: 6 },
+  // One byte more than is taken, so that the limit itself is kept in one place only. None for all parts: the parser has no
+  // ear for errors in those beyond it, and a form that ends in one would end the program.
+  limits: { fileSize: uploadLimit + 1, files: 1, fieldSize: 64 * 1024, fields: 5 },
   isPartAFile: (name) => name === 'file',
 };
 
