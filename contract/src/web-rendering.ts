@@ -1,0 +1,61 @@
+import type { Language } from './primitives.ts';
+
+/**
+ * What the built web gives the server: every document that a browser can ask for, written as HTML. Its file in a build
+ * is `render/render.js`, which exports `createWebRendering`.
+ */
+export interface WebRendering {
+  /** The pages for everyone. */
+  readonly pages: readonly SitePage[];
+  /** One of them, with what it says; without what it is about (a slug that leads to nothing) its status is 404. */
+  renderPage(asked: AskedPage): Promise<RenderedDocument>;
+  /** The page that says that there is nothing here. */
+  renderNotFound(language: Language): RenderedDocument;
+  /** The application's document for a path: the shell and the skeleton of its screen, the same for everybody. */
+  renderApplication(asked: { pathname: string; language: Language }): RenderedDocument;
+}
+
+export type CreateWebRendering = (settings: WebRenderingSettings) => WebRendering;
+
+export interface WebRenderingSettings {
+  /** Where the product is reached, without a trailing slash: canonical addresses begin with it. */
+  origin: string;
+  /** The client's files, as Vite's manifest lists them. */
+  files: ClientFiles;
+}
+
+/** Vite's manifest: what each entry and each part that is fetched later consists of. */
+export type ClientFiles = Readonly<Record<string, ClientFile>>;
+
+export interface ClientFile {
+  readonly file: string;
+  readonly name?: string;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly isEntry?: boolean;
+}
+
+export interface SitePage {
+  readonly name: string;
+  /** The German address, e.g. `/landing-pages/:slug`; the English one is `/en` and the same. */
+  readonly path: string;
+  /** The names in the query that change what the page says; all others are nothing to it. */
+  readonly search: readonly string[];
+}
+
+export interface AskedPage {
+  readonly name: string;
+  readonly language: Language;
+  readonly params: Readonly<Record<string, string>>;
+  /** Only names that the page lists. */
+  readonly search: Readonly<Record<string, string>>;
+  /** Calls the API as a visitor does who has not signed in. */
+  readonly fetch: typeof fetch;
+}
+
+export interface RenderedDocument {
+  readonly status: 200 | 404;
+  readonly html: string;
+}
