@@ -11,6 +11,8 @@ import { readConfiguration } from '../server/src/platform/configuration.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openPlatform } from '../server/src/platform/open-platform.ts';
+import { webFolders } from '../server/src/web-builds.ts';
+import { pageBytes } from './page-bytes.ts';
 import { type Statement, statementsOf } from './recorded-statement.ts';
 import { newSession } from './session.ts';
 
@@ -32,7 +34,7 @@ const { server } = await buildApp({
   platform,
   settings: readModuleSettings({}),
   log,
-  web: { current: '/nowhere' },
+  web: webFolders(),
 });
 await platform.jobs.start();
 const address = await server.listen({ port: 0, host: '127.0.0.1' });
@@ -51,6 +53,7 @@ const write = {
   headers: { ...headers, 'content-type': 'application/json' },
   body: JSON.stringify({ value: JSON.stringify({ goals: [1, 2, 3], note: 'x'.repeat(200) }) }),
 };
+const page = { path: '/', method: 'GET' as const, headers: { accept: 'text/html', 'accept-encoding': 'br' } };
 const call = async ({ path, ...init }: typeof list | typeof write) => {
   const response = await fetch(address + path, init);
   if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
@@ -81,6 +84,8 @@ const runList = await bareRun(() => call(list));
 const runWrite = await bareRun(() => call(write));
 bare.get('/list', async () => ({ items: await runList() }));
 bare.put('/write', async () => (await runWrite())[0]);
+const sent = await pageBytes(address + page.path, page.headers);
+bare.get('/page', (_, reply) => reply.headers(sent.headers).send(sent.body));
 const bareAddress = await bare.listen({ port: 0, host: '127.0.0.1' });
 
 process.send?.({
@@ -89,6 +94,7 @@ process.send?.({
     real: { ...write, url: address + write.path },
     bare: { method: 'PUT', url: `${bareAddress}/write`, headers: write.headers, body: write.body },
   },
+  page: { real: { ...page, url: address + page.path }, bare: { ...page, url: `${bareAddress}/page` } },
   login: {
     url: `${address}/api/v1/auth/login`,
     method: 'POST',

@@ -9,8 +9,6 @@ const chromium =
 
 export default defineConfig({
   testDir: '.',
-  // What measures times is no part of the suite.
-  ...(process.env.BENCH ? { testMatch: 'bench/**' } : { testIgnore: 'bench/**' }),
   globalSetup: './start-cluster.ts',
   outputDir: '../test-results',
   workers: 2,

@@ -1,0 +1,47 @@
+import type { Load } from './measure-load.ts';
+import type { MetricName, Verdict } from './metrics.ts';
+import { roundsOf } from './rounds.ts';
+
+const labels: Readonly<Record<MetricName, string>> = {
+  requests: 'requests',
+  scripts: 'scripts',
+  kB: 'kB',
+  rounds: 'rounds',
+  firstContent: 'first',
+  largestPaint: 'largest',
+  whole: 'whole',
+  layoutShift: 'shift',
+};
+
+const rounded = (name: MetricName, value: number) =>
+  Number.isNaN(value) ? 'never' : value.toFixed(name === 'layoutShift' ? 3 : 0);
+
+/** `whole 3012 of 3500`; what is beyond its budget says so: `whole 3612 > 3500`. */
+export function verdictText(verdicts: readonly Verdict[]): string {
+  return verdicts
+    .map(({ name, value, limit, isKept }) => {
+      const budget = limit === undefined ? '' : ` ${isKept ? 'of' : '>'} ${Number(limit.toFixed(3))}`;
+      return `${labels[name]} ${rounded(name, value)}${budget}`;
+    })
+    .join(' · ');
+}
+
+/** What a load asked for, when, and which of its calls waited for which. */
+export function detailLines(load: Load | undefined): string[] {
+  if (!load) return [];
+  const calls = load.requests.filter(({ path }) => path.startsWith('/api/'));
+  const rounds = new Map(roundsOf(calls).map((round, index) => [calls[index], round]));
+  const lines = load.requests.map((request) => {
+    const { path, type, start, end, bytes, isKept } = request;
+    const round = rounds.get(request);
+    const size = isKept ? 'cache' : `${(bytes / 1000).toFixed(1)} kB`;
+    const when = `${start.toFixed(0).padStart(6)} – ${end.toFixed(0).padEnd(6)}`;
+    return `        ${when} ${size.padStart(9)}  ${type.padEnd(10)} ${path}${round ? `  (round ${round})` : ''}`;
+  });
+  const tasks = load.longTasks.map(({ at, duration }) => `${at.toFixed(0)} for ${duration.toFixed(0)}`);
+  return [
+    ...lines,
+    ...(tasks.length > 0 ? [`        long tasks: ${tasks.join(', ')}`] : []),
+    ...(load.lacking.length > 0 ? [`        lacks: ${load.lacking.join(', ')}`] : []),
+  ];
+}
