@@ -25,6 +25,8 @@ import { createProtection, installSecurityHeaders } from './platform/http/securi
 import { installWeb, type WebFolders } from './platform/http/static-web.ts';
 import type { Log } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
+import { installSite } from './site/install-site.ts';
+import type { BuiltWeb } from './site/load-rendering.ts';
 
 const megabyte = 1024 * 1024;
 const limits = {
@@ -48,6 +50,8 @@ export interface AppOptions {
   settings: ModuleSettings;
   log: Log;
   web: WebFolders;
+  /** What writes the documents of the web; without it there are none. */
+  built?: BuiltWeb | undefined;
   /** Another than the usual one: for tests, which must not fail because a machine is slow. */
   deadlineMilliseconds?: number;
 }
@@ -59,11 +63,19 @@ export interface App {
 }
 
 /** The whole application on one port; used by the program, the tests and the benchmarks alike. */
-export async function buildApp({ platform, settings, log, web, ...options }: AppOptions): Promise<App> {
+export async function buildApp({
+  platform,
+  settings,
+  log,
+  web,
+  built,
+  ...options
+}: AppOptions): Promise<App> {
   const { configuration, database } = platform;
   const logger: FastifyBaseLogger = log;
   const admission = createAdmission(limits.admission);
   const http = httpServer({ ...limits.http, connections: connectionsAllowed() });
+  const deadline = options.deadlineMilliseconds ?? deadlineMilliseconds;
   const protect = createProtection(configuration.publicUrl);
   const app = fastify({
     loggerInstance: logger,
@@ -106,10 +118,15 @@ export async function buildApp({ platform, settings, log, web, ...options }: App
     temporaryFolder: platform.temporaryFolder,
     waited: admission.waited,
     leavePlace: admission.leavePlace,
-    deadlineMilliseconds: options.deadlineMilliseconds ?? deadlineMilliseconds,
+    deadlineMilliseconds: deadline,
   });
   installPictures(app);
   installDownloads(app, platform);
+  installSite(app, built, {
+    signals: platform.signals,
+    publicUrl: configuration.publicUrl,
+    deadlineMilliseconds: deadline,
+  });
   await installWeb(app, web);
   return { server: app, drain };
 }

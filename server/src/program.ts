@@ -13,6 +13,7 @@ import type { WebFolders } from './platform/http/static-web.ts';
 import type { Log } from './platform/log.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
+import { loadRendering } from './site/load-rendering.ts';
 import { webFolders } from './web-builds.ts';
 
 export interface Program {
@@ -40,6 +41,9 @@ export async function startProgram(
   const close = async () => {
     while (opened.length > 0) await opened.pop()?.();
   };
+  // Read while the database comes up, and waited for below.
+  const rendering = loadRendering(web.current, configuration.publicUrl);
+  rendering.catch(() => {});
   try {
     const { connectionString, pooler, leave } = await database;
     opened.push(leave);
@@ -49,7 +53,7 @@ export async function startProgram(
       const platform = await openPlatform({ configuration, connectionString, pooler, clock, log });
       opened.push(() => platform.close());
       await seedCatalogue(platform.database);
-      const { server, drain } = await buildApp({ platform, settings, log, web });
+      const { server, drain } = await buildApp({ platform, settings, log, web, built: await rendering });
       opened.push(drain);
       await platform.jobs.start();
       await ensureFirstAdministrator(platform);

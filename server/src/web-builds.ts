@@ -15,6 +15,9 @@ function buildsByUse(): string[] {
   if (!existsSync(builds)) return [];
   return readdirSync(builds)
     .map((name) => join(builds, name))
-    .filter((folder) => existsSync(join(folder, 'index.html')) && !folder.includes('.unfinished-'))
+    .filter((folder) => isBuild(folder) && !folder.includes('.unfinished-'))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
 }
+
+const isBuild = (folder: string) =>
+  ['render/render.js', 'index.html'].some((file) => existsSync(join(folder, file)));

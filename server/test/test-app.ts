@@ -10,7 +10,9 @@ import { type Logger, pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { type ModuleSettings, readModuleSettings } from '../src/module-settings.ts';
 import { readConfiguration } from '../src/platform/configuration.ts';
+import type { WebFolders } from '../src/platform/http/static-web.ts';
 import { type OpenPlatform, openPlatform } from '../src/platform/open-platform.ts';
+import type { BuiltWeb } from '../src/site/load-rendering.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { patientDeadlineMs, patientLimits } from './patience.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -40,6 +42,10 @@ export interface TestAppOptions {
   hurries?: boolean;
   /** Otherwise nothing is logged. */
   log?: Logger;
+  /** Otherwise there are no pages, … */
+  built?: BuiltWeb;
+  /** … nor files of the web. */
+  web?: WebFolders;
 }
 
 const applicationHeader = { 'x-application-id': 'mc_esg' };
@@ -72,7 +78,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     platform,
     settings,
     log,
-    web: { current: '/nowhere' },
+    web: options.web ?? { current: '/nowhere' },
+    built: options.built,
     ...(!options.hurries && { deadlineMilliseconds: patientDeadlineMs }),
   });
   await platform.jobs.start();

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance } from 'fastify';
 import { isStillSending } from './connections.ts';
 import { refuse } from './early-refusal.ts';
+import { isOwnCall } from './own-calls.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -111,7 +112,8 @@ export function createAdmission(limits: AdmissionLimits): Admission {
     },
     install(app) {
       app.addHook('preValidation', (request, reply, done) => {
-        if (request.routeOptions.config.readsSlowly || places.has(reply.raw)) return done();
+        const hasPlace = places.has(reply.raw) || isOwnCall(request);
+        if (hasPlace || request.routeOptions.config.readsSlowly) return done();
         const begin = () => {
           takePlace(reply.raw);
           done();

@@ -5,7 +5,7 @@ import { fieldErrors, unknownFields } from '@metra/contract/field-errors';
 import { type Contract, type Operation, operationsOf, successStatus } from '@metra/contract/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { onBehalfOf } from '../database/connection-shares.ts';
+import { onBehalfOf, onBehalfOfAll } from '../database/connection-shares.ts';
 import { contentDisposition } from '../files/content-disposition.ts';
 import type { IdempotencyKey } from '../limits/idempotency.ts';
 import { networkOf } from '../limits/network-of.ts';
@@ -18,6 +18,7 @@ import type { AllHandlers, Download, OperationCall, Upload } from './handlers.ts
 import { languageOf } from './language.ts';
 import { measureTextsAndLists } from './measured-input.ts';
 import { readMultipart } from './multipart.ts';
+import { isOwnCall } from './own-calls.ts';
 import { serialisedAs } from './response-schema.ts';
 import { sharedAnswers } from './shared-answers.ts';
 import { textReader } from './text-input.ts';
@@ -99,10 +100,10 @@ function bindOperation(
     ...(operation.response && serialisedAs(operation.response, status)),
     onRequest: async (request, reply) => {
       assertApplication(request);
-      const actor = await onBehalfOf(partyOf(request, reply), () => actorOf(request, authenticate));
+      const actor = await inShareOf(request, reply, () => actorOf(request, authenticate));
       request.actor = actor;
       if (actor?.impersonatorId)
-        await onBehalfOf(partyOf(request, reply), () =>
+        await inShareOf(request, reply, () =>
           onImpersonatedCall(actor, id, pathOf(request), originOf(request)),
         );
       assertAccess(operation, actor);
@@ -112,6 +113,9 @@ function bindOperation(
         ? uploads.run(request.actor?.organisationId ?? 0, () => receive(request, reply, form))
         : serve(request, reply, request.body),
   });
+
+  const inShareOf = <T>(request: FastifyRequest, reply: FastifyReply, work: () => T): T =>
+    isOwnCall(request) ? onBehalfOfAll(work) : onBehalfOf(partyOf(request, reply), work);
 
   /** Whose share of database connections a call takes from; while it waits long for one it takes nobody's place. */
   const partyOf = (request: FastifyRequest, { raw }: FastifyReply) => ({
@@ -146,7 +150,7 @@ function bindOperation(
       idempotencyKey: operation.idempotent ? idempotencyKeyOf(request, id, input) : undefined,
       setHeader: (name, value) => void reply.header(name, value),
     };
-    const answering = onBehalfOf(partyOf(request, reply), () => handler(call));
+    const answering = inShareOf(request, reply, () => handler(call));
     const answer = await (form || operation.download
       ? answering
       : withinDeadline(answering, deadlineMilliseconds - waited(reply.raw)));

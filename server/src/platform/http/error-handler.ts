@@ -39,13 +39,22 @@ export function toDomainError(error: unknown): DomainError {
 }
 
 /** Expected errors are logged without a stack, unexpected ones with it; a client never sees one. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { key, status, fields, retryAfterSeconds, cause } = toDomainError(error);
+export function noteError({ key, status, cause }: DomainError, request: FastifyRequest): void {
   if (key === 'internal.unexpected')
     request.log.error({ err: cause, responseId: request.id }, 'unexpected error');
   else if (status === 503)
     request.log.warn({ key, reason: String(cause), responseId: request.id }, 'not served');
+}
+
+export function tellWhenToReturn({ retryAfterSeconds }: DomainError, reply: FastifyReply): void {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toDomainError(error);
+  const { key, status, fields } = failure;
+  noteError(failure, request);
+  tellWhenToReturn(failure, reply);
   const language = languageOf(request.headers['accept-language']);
   return reply
     .code(status)

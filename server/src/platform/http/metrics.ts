@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from './domain-error.ts';
+import { isOwnCall } from './own-calls.ts';
 
 const bucketsMilliseconds = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000];
 
@@ -24,6 +25,7 @@ export function installMetrics(
   app.addHook('onClose', async () => void eventLoop.disable());
 
   app.addHook('onResponse', (request, reply, done) => {
+    if (isOwnCall(request)) return done();
     const route = request.routeOptions.url ?? 'unknown';
     const labels = `method="${request.method}",route="${route}",status="${reply.statusCode}"`;
     const series = requests.get(labels) ?? { count: 0, sum: 0, buckets: bucketsMilliseconds.map(() => 0) };

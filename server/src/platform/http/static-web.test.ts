@@ -1,31 +1,25 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeBuild } from '../../../test/fake-build.ts';
 import { answerError } from './error-handler.ts';
 import { installWeb } from './static-web.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'metra-web-'));
 let app: FastifyInstance;
 
-function aBuild(name: string, files: Record<string, string>): string {
-  const build = join(folder, name);
-  mkdirSync(join(build, 'assets'), { recursive: true });
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(build, file), text);
-  return build;
-}
-
 beforeAll(async () => {
-  const current = aBuild('current', {
-    'index.html': 'the page',
-    'robots.txt': 'robots',
+  const current = writeBuild(join(folder, 'current'), {
+    'icon.svg': 'icon',
+    'render/render.js': 'for the server',
+    '.vite/manifest.json': '{}',
     'assets/screen-2.js': 'new screen',
     'assets/screen-2.js.br': 'compressed',
     'assets/same.js': 'same, now',
   });
-  const earlier = aBuild('earlier', {
-    'index.html': 'the old page',
+  const earlier = writeBuild(join(folder, 'earlier'), {
     'old.txt': 'old',
     'assets/screen-1.js': 'old screen',
     'assets/same.js': 'same, before',
@@ -54,7 +48,6 @@ test('a page that was open before an update finds its parts', async () => {
 });
 
 test('nothing else of an earlier build is served', async () => {
-  expect(await get('/')).toMatchObject({ statusCode: 200, body: 'the page', cache: 'no-cache' });
   expect(await get('/assets/same.js')).toMatchObject({ body: 'same, now' });
   expect((await get('/old.txt')).statusCode).toBe(404);
 });
@@ -64,7 +57,8 @@ test('files are sent compressed to who takes it, and only what was built is sent
     body: 'compressed',
     encoding: 'br',
   });
-  expect(await get('/robots.txt')).toMatchObject({ body: 'robots', cache: 'public, max-age=300' });
-  for (const url of ['/assets/none.js', '/assets/%2e%2e%2findex.html', '/assets/screen-2.js.br'])
+  expect(await get('/icon.svg')).toMatchObject({ body: 'icon', cache: 'public, max-age=300' });
+  const others = ['/render/render.js', '/assets/%2e%2e%2frender%2frender.js', '/.vite/manifest.json'];
+  for (const url of ['/assets/none.js', '/assets/screen-2.js.br', ...others])
     expect((await get(url)).statusCode, url).toBe(404);
 });

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { DomainError } from './domain-error.ts';
 
 const oneYear = 'public, max-age=31536000, immutable';
@@ -13,31 +13,22 @@ export interface WebFolders {
   earlier?: readonly string[];
 }
 
-/** Serves the built web; every address that is not a file is the application's, which has its own router. */
+/** Serves the files of the built web that browsers ask for. */
 export async function installWeb(app: FastifyInstance, { current, earlier = [] }: WebFolders): Promise<void> {
-  const page = join(current, 'index.html');
-  const html = existsSync(page) ? readFileSync(page) : undefined;
-
-  if (html) {
-    await app.register(fastifyStatic, {
-      root: current,
-      serve: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) =>
-        reply.header('cache-control', path.includes('/assets/') ? oneYear : 'public, max-age=300'),
-    });
-    for (const file of filesIn(current)) app.get(`/${file}`, (_, reply) => reply.sendFile(file, current));
-    serveAssets(app, [current, ...earlier]);
-  }
-
-  // Before the body is read, which nobody wants.
-  app.addHook('onRequest', async (request) => {
-    if (request.is404 && !(html && isPage(request))) throw new DomainError('not_found.route');
+  if (!existsSync(current)) return;
+  await app.register(fastifyStatic, {
+    root: current,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      reply.header('cache-control', path.includes('/assets/') ? oneYear : 'public, max-age=300'),
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
-  );
+  for (const file of filesIn(current)) {
+    const url = `/${file}`;
+    if (!app.hasRoute({ method: 'GET', url })) app.get(url, (_, reply) => reply.sendFile(file, current));
+  }
+  serveAssets(app, [current, ...earlier]);
 }
 
 /** Only what was there at the start; the first build that has a name is the one it is served from. */
@@ -61,16 +52,4 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
     .map(({ name }) => name);
-}
-
-/** Whoever asks for an address as a browser's address bar does; a missing picture or script stays missing. */
-function isPage({ method, url, headers }: FastifyRequest): boolean {
-  // The query may well end in something like a file name: a mail address, for example.
-  const isFile = /\.\w+$/.test(url.split('?', 1)[0] ?? '');
-  return (
-    ['GET', 'HEAD'].includes(method) &&
-    !url.startsWith('/api/') &&
-    !isFile &&
-    /text\/html|\*\/\*|^$/.test(headers.accept ?? '')
-  );
 }

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { aDocument } from '../../test/fake-rendering.ts';
+import type { Signals } from '../platform/signals.ts';
+import { keptPages } from './kept-pages.ts';
+
+const megabyte = 1024 * 1024;
+
+function aServer(mostBytes = megabyte) {
+  const handlers: ((payload: string | null) => void)[] = [];
+  const signals: Signals & { connected: boolean } = {
+    connected: true,
+    send: async () => {},
+    on: (_, handler) => void handlers.push(handler),
+    close: async () => {},
+  };
+  const pages = keptPages(signals, mostBytes);
+  let rendered = 0;
+  return {
+    signals,
+    pages,
+    tell: () => {
+      for (const handle of handlers) handle('');
+    },
+    /** Renders with a number, as soon as the test says so if it holds it back. */
+    ask: async (key = 'page', begin: Promise<void> = Promise.resolve()) => {
+      const { content } = await pages.of(key, async () => {
+        rendered += 1;
+        const text = `version ${rendered}`;
+        await begin;
+        return aDocument(text);
+      });
+      return /version \d+/.exec(content.plain.toString())?.[0];
+    },
+  };
+}
+
+test('a page is rendered once for all who wait, and kept', async () => {
+  const { ask } = aServer();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const waiting = [ask('page', promise), ask('page', promise), ask('page', promise)];
+  resolve();
+  expect(await Promise.all(waiting)).toEqual(['version 1', 'version 1', 'version 1']);
+  expect(await ask()).toBe('version 1');
+  expect(await ask('another')).toBe('version 2');
+});
+
+test('a change drops it', async () => {
+  const { ask, tell } = aServer();
+  await ask();
+  tell();
+  expect(await ask()).toBe('version 2');
+});
+
+test('what began before a change is neither kept nor given to those who ask after it', async () => {
+  const { ask, tell } = aServer();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const before = ask('page', promise);
+  tell();
+  expect(await ask()).toBe('version 2');
+  resolve();
+  expect(await before).toBe('version 1');
+  expect(await ask()).toBe('version 2');
+});
+
+test('while signals cannot be heard nothing comes from memory, and nothing is put there', async () => {
+  const { ask, signals } = aServer();
+  await ask();
+  signals.connected = false;
+  expect(await ask()).toBe('version 2');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const alone = [ask('page', promise), ask('page', promise)];
+  resolve();
+  expect(await Promise.all(alone)).toEqual(['version 3', 'version 4']);
+  const lost = ask('other', promise);
+  signals.connected = true;
+  await lost;
+  expect(await ask('other')).toBe('version 6');
+});
+
+test('a page that is not there, or fails, is asked for again', async () => {
+  const { pages, ask } = aServer();
+  const missing = await pages.of('page', async () => ({ status: 404, html: 'nothing' }));
+  expect(missing.status).toBe(404);
+  await expect(
+    pages.of('page', async () => {
+      throw new Error('broken');
+    }),
+  ).rejects.toThrow('broken');
+  expect(await ask()).toBe('version 1');
+});
+
+test('ten thousand pages take no more memory than allowed', async () => {
+  const { pages, ask } = aServer(megabyte);
+  let most = 0;
+  for (let n = 0; n < 10_000; n++) {
+    await ask(`page ${n}`);
+    most = Math.max(most, pages.bytes());
+  }
+  expect(most).toBeLessThanOrEqual(megabyte);
+  expect(most).toBeGreaterThan(megabyte / 2);
+  expect(await ask('page 9999')).toBe('version 10000');
+});

@@ -1,0 +1,57 @@
+import type { RenderedDocument } from '@metra/contract/web-rendering';
+import { onBehalfOfAll } from '../platform/database/connection-shares.ts';
+import { type EncodedContent, encodedContent } from '../platform/http/encoded-content.ts';
+import type { Signals } from '../platform/signals.ts';
+import { boundedContents } from './bounded-contents.ts';
+
+export interface Page {
+  status: RenderedDocument['status'];
+  content: EncodedContent;
+}
+
+export interface KeptPages {
+  /** The page of this key, rendered if it is not at hand. */
+  of(key: string, render: () => Promise<RenderedDocument>): Promise<Page>;
+  readonly bytes: () => number;
+}
+
+/**
+ * Pages for everyone, rendered once for all who wait and kept until their content changes. What began before a change
+ * is not kept after it; while signals cannot be heard, nothing comes from memory. Only pages that are there are kept.
+ */
+export function keptPages(signals: Signals, mostBytes: number): KeptPages {
+  const kept = boundedContents(mostBytes);
+  const underWay = new Map<string, Promise<Page>>();
+  let changes = 0;
+  signals.on('catalogue', () => {
+    changes += 1;
+    kept.clear();
+    underWay.clear();
+  });
+
+  async function rendered(key: string, render: () => Promise<RenderedDocument>): Promise<Page> {
+    const before = changes;
+    const heard = signals.connected;
+    // Others wait for it too, so it is not the affair of whoever asks first.
+    const { status, html } = await onBehalfOfAll(render);
+    const isCurrent = heard && signals.connected && changes === before;
+    const content = isCurrent && status === 200 ? kept.keep(key, html) : encodedContent(html);
+    return { status, content };
+  }
+
+  return {
+    async of(key, render) {
+      if (!signals.connected) return rendered(key, render);
+      const content = kept.find(key);
+      if (content) return { status: 200, content };
+      const known = underWay.get(key);
+      if (known) return known;
+      const page = rendered(key, render).finally(() => {
+        if (underWay.get(key) === page) underWay.delete(key);
+      });
+      underWay.set(key, page);
+      return page;
+    },
+    bytes: kept.bytes,
+  };
+}

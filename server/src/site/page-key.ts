@@ -1,0 +1,46 @@
+import type { Language } from '@metra/contract/primitives';
+import type { SitePage } from '@metra/contract/web-rendering';
+
+const longestValue = 200;
+
+export type Values = Readonly<Record<string, string>>;
+
+/** What a page says depends on this and nothing else. */
+export interface PageContent {
+  page: SitePage;
+  language: Language;
+  params: Values;
+  search: Values;
+}
+
+const control = /\p{Cc}/u;
+
+/** A value that a page can be asked with. */
+export const isPlain = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value !== '' &&
+  value.length <= longestValue &&
+  value.isWellFormed() &&
+  !control.test(value);
+
+/** The names that a page knows, each with one value: the first, if it is repeated. Whatever else was asked is nothing to it. */
+export function searchOf({ search }: SitePage, query: Readonly<Record<string, unknown>>): Values {
+  const values: Record<string, string> = {};
+  for (const name of search) {
+    const given = Object.hasOwn(query, name) ? query[name] : undefined;
+    const value = Array.isArray(given) ? given[0] : given;
+    if (isPlain(value)) values[name] = value;
+  }
+  return values;
+}
+
+/** The same for two requests exactly when the page says the same to both. */
+export const keyOf = ({ page, language, params, search }: PageContent): string =>
+  JSON.stringify([
+    page.name,
+    language,
+    Object.entries(params).sort(byName),
+    page.search.map((name) => search[name] ?? null),
+  ]);
+
+const byName = ([a]: [string, string], [b]: [string, string]) => (a < b ? -1 : 1);

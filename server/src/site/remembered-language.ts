@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Language } from '@metra/contract/primitives';
+
+/** Set by the browser when someone chooses a language. */
+const choice = 'language';
+/** Until the browser is closed: whoever was led once goes where they want. */
+const led = 'language_led';
+
+const cookie = (headers: IncomingHttpHeaders, name: string): string | undefined => {
+  for (const part of (headers.cookie ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at !== -1 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+};
+
+export function rememberedLanguage(headers: IncomingHttpHeaders): Language | undefined {
+  const value = cookie(headers, choice);
+  return value === 'de' || value === 'en' ? value : undefined;
+}
+
+/**
+ * Someone who comes from elsewhere to a page in another language than they once chose is led to the same page in
+ * theirs, once. Within the site everyone gets what they ask for: a link to the other language is a wish, too.
+ */
+export function languageToLeadTo(asked: Language, headers: IncomingHttpHeaders): Language | undefined {
+  if (headers.cookie === undefined || !comesFromElsewhere(headers)) return undefined;
+  const remembered = rememberedLanguage(headers);
+  if (remembered === undefined || remembered === asked) return undefined;
+  return cookie(headers, led) === undefined ? remembered : undefined;
+}
+
+const comesFromElsewhere = (headers: IncomingHttpHeaders): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' &&
+  headers['sec-fetch-dest'] === 'document' &&
+  (headers['sec-fetch-site'] === 'none' || headers['sec-fetch-site'] === 'cross-site');
+
+export const ledCookie = (isSecure: boolean): string =>
+  `${led}=1; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

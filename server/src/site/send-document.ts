@@ -1,0 +1,38 @@
+import type { Language } from '@metra/contract/primitives';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../platform/http/domain-error.ts';
+import { sendEncoded, sendTagged } from '../platform/http/encoded-content.ts';
+import { noteError, tellWhenToReturn, toDomainError } from '../platform/http/error-handler.ts';
+import { errorPage } from './error-page.ts';
+import type { Page } from './kept-pages.ts';
+
+const html = 'text/html; charset=utf-8';
+
+/** A browser may keep it, but asks each time whether it is still the same. */
+export function sendDocument(
+  { status, content }: Page,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  vary = 'accept-encoding',
+): FastifyReply | Promise<FastifyReply> {
+  reply.code(status).headers({ 'content-type': html, 'cache-control': 'no-cache', vary });
+  return status === 200 ? sendTagged(content, request, reply) : sendEncoded(content, request, reply);
+}
+
+/** Whatever goes wrong while a document is made is our own error, not that of whoever asked. */
+export function sendErrorPage(
+  error: unknown,
+  language: Language,
+  stylesheets: readonly string[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = toDomainError(error);
+  const failure = known.status >= 500 ? known : new DomainError('internal.unexpected', { cause: error });
+  noteError(failure, request);
+  tellWhenToReturn(failure, reply);
+  return reply
+    .code(failure.status)
+    .headers({ 'content-type': html, 'cache-control': 'no-store' })
+    .send(errorPage(failure.key, language, request.id, stylesheets));
+}

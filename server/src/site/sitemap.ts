@@ -1,0 +1,35 @@
+import { Language } from '@metra/contract/primitives';
+import type { SitePage } from '@metra/contract/web-rendering';
+import { inLanguage } from './page-address.ts';
+
+const inXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Every page that has one address in each language; search engines learn which two belong together. */
+export function sitemapOf(pages: readonly SitePage[], origin: string): string {
+  const entries = pages
+    .filter(({ path }) => !path.includes(':'))
+    .flatMap(({ path }) => Language.options.map((language) => entryOf(path, language, origin)));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+function entryOf(path: string, language: Language, origin: string): string {
+  const addressIn = (each: Language) => inXml(origin + inLanguage(path, each));
+  const alternates = [
+    ...Language.options.map((each) => [each, each] as const),
+    ['x-default', 'de'] as const,
+  ].map(([name, each]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${addressIn(each)}"/>`);
+  return `<url><loc>${addressIn(language)}</loc>${alternates.join('')}</url>`;
+}
+
+/** What stands behind the sign-in, and the API, are no pages to be found. */
+export const robotsOf = (origin: string): string => `User-agent: *
+Disallow: /app
+Disallow: /admin
+Disallow: /api
+
+Sitemap: ${origin}/sitemap.xml
+`;

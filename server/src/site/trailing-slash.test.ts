@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withoutTrailingSlash } from './trailing-slash.ts';
+
+test.each([
+  ['/impressum/', '/impressum'],
+  ['/en/', '/en'],
+  ['/en/impressum//?a=/b/&c', '/en/impressum?a=/b/&c'],
+  ['/a/\xe4/', '/a/%C3%A4'],
+  ['/', undefined],
+  ['/impressum', undefined],
+  ['/impressum?a=/', undefined],
+  ['//', undefined],
+  ['//evil.example/', undefined],
+  ['/\\evil.example/', undefined],
+  ['http://evil.example/', undefined],
+])('%s leads to %s', (url, address) => {
+  expect(withoutTrailingSlash(url)).toBe(address);
+});
+
+test('whatever is asked leads to our own host, and from there no further', () => {
+  const part = fc.constantFrom('/', '//', '\\', 'evil.example', '..', '.', '@', ':', '%2f', '?', '#', 'a');
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      const address = withoutTrailingSlash(`/${parts.join('')}`);
+      if (address === undefined) return;
+      expect(new URL(address, 'https://metra.example').host).toBe('metra.example');
+      expect(withoutTrailingSlash(address)).toBeUndefined();
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,52 @@
+import { applicationId } from '@metra/contract/client';
+import type { Language } from '@metra/contract/primitives';
+import type { FastifyInstance } from 'fastify';
+import { apiBase } from '../platform/http/bind.ts';
+import { DomainError } from '../platform/http/domain-error.ts';
+
+/** Nobody has this address: allowances per network are not those of people who call from this machine. */
+const remoteAddress = '0.0.0.0';
+
+export interface VisitorFetch {
+  readonly fetch: typeof fetch;
+  /** Why the page cannot say what it should; whatever was made of it is of no use. */
+  readonly failure: () => DomainError | undefined;
+}
+
+/**
+ * Calls the own API as a visitor does who has not signed in: whoever waits for the page lends it nothing, neither cookie nor
+ * token nor address.
+ */
+export function visitorFetch(app: FastifyInstance, language: Language): VisitorFetch {
+  let failure: DomainError | undefined;
+  return {
+    failure: () => failure,
+    async fetch(input, init) {
+      const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://own');
+      const method = (init?.method ?? 'GET').toUpperCase();
+      if (!pathname.startsWith(`${apiBase}/`) || method !== 'GET')
+        throw new Error(`A page reads the API and nothing else: ${method} ${pathname}`);
+      const { statusCode, headers, rawPayload } = await app.inject({
+        method: 'GET',
+        url: pathname + search,
+        headers: { 'x-application-id': applicationId, 'accept-language': language },
+        remoteAddress,
+      });
+      failure ??= failureOf(statusCode, pathname);
+      if (failure) throw failure;
+      const type = String(headers['content-type'] ?? 'application/json');
+      const isEmpty = statusCode === 204 || statusCode === 304;
+      return new Response(isEmpty ? null : Uint8Array.from(rawPayload), {
+        status: statusCode,
+        headers: { 'content-type': type },
+      });
+    },
+  };
+}
+
+function failureOf(status: number, pathname: string): DomainError | undefined {
+  const cause = `${pathname} answered ${status}`;
+  if (status === 429 || status === 503)
+    return new DomainError('service.unavailable', { cause, retryAfterSeconds: 2 });
+  return status >= 500 ? new DomainError('internal.unexpected', { cause }) : undefined;
+}

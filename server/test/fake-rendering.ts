@@ -1,0 +1,40 @@
+import type { AskedPage, RenderedDocument, WebRendering } from '@metra/contract/web-rendering';
+
+export interface FakeRendering extends WebRendering {
+  /** What was rendered so far. */
+  readonly asked: AskedPage[];
+  /** In place of the usual words, for as long as a test wants it. */
+  render: ((asked: AskedPage) => Promise<RenderedDocument>) | undefined;
+}
+
+const lines = (text: string) => `<!doctype html><p>${text}</p>${'<p>Wort für Wort.</p>'.repeat(100)}`;
+
+export const aDocument = (text: string): RenderedDocument => ({ status: 200, html: lines(text) });
+
+const known = /^\/(login|app(\/[\w/-]+)?)$/;
+
+/** Says what it was asked for; stands in for the built web. */
+export function fakeRendering(): FakeRendering {
+  const fake: FakeRendering = {
+    asked: [],
+    render: undefined,
+    pages: [
+      { name: 'home', path: '/', search: [] },
+      { name: 'imprint', path: '/impressum', search: [] },
+      { name: 'offers', path: '/angebote', search: ['ort', 'seite'] },
+      { name: 'offer', path: '/angebote/:slug', search: [] },
+    ],
+    async renderPage(asked) {
+      fake.asked.push(asked);
+      if (fake.render) return fake.render(asked);
+      const { name, language, params, search } = asked;
+      return aDocument(`${name} ${language} ${JSON.stringify({ params, search })}`);
+    },
+    renderNotFound: (language) => ({ status: 404, html: lines(`nothing ${language}`) }),
+    renderApplication: ({ pathname, language }) =>
+      known.test(pathname)
+        ? { status: 200, html: lines(`application ${language}`) }
+        : { status: 404, html: lines(`leads on ${language}`) },
+  };
+  return fake;
+}
