@@ -31,6 +31,7 @@ const readOnce = { isolate: false, restoreMocks: true };
 const inBrowser = [
   'web/src/**/*.test.tsx',
   'web/src/app/guards/guards.test.ts',
+  'web/src/app/guards/rounds.test.ts',
   'web/src/features/wizard/wizard-store.test.ts',
   'web/src/lib/{api,formats,hash-target,session,stored-values}.test.ts',
   'web/src/lib/i18n/tolgee.test.ts',

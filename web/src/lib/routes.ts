@@ -1,10 +1,10 @@
-import type { Role } from '@metra/contract/primitives';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { mayEnter, startPath } from './access.ts';
+import type { ScreenData } from './app-screen.ts';
 import { enterArea, leaveWithoutAccount } from './area-guards.ts';
-import type { TranslationKey } from './i18n/translation-key.ts';
 import { takeMailSecret } from './mail-secrets.ts';
 import { paths } from './paths.ts';
+import { prefetchNeeds } from './prefetch-needs.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -16,12 +16,7 @@ export interface RouterContext {
 }
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** Shown in the browser's title bar; the deepest route with a title names the page. */
-    title?: TranslationKey;
-    /** Only for accounts with one of these roles; visitors are sent to the login first. */
-    userRoles?: readonly Role[];
-  }
+  interface StaticDataRouteOption extends ScreenData {}
 }
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -29,6 +24,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
     const { matches, location, context } = entry;
     const search = takeMailSecret(location.pathname, location.searchStr);
     if (search) throw redirect({ to: location.pathname, search, replace: true });
+    prefetchNeeds(matches, context.session);
     for (const { staticData } of matches) {
       if (!staticData.userRoles) continue;
       const account = await context.session.resolve().catch((error) => leaveWithoutAccount(error, entry));

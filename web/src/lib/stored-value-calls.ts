@@ -1,9 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { hasStatus } from './errors.ts';
+import { operationKey } from './operation-query.ts';
+import { queryClient } from './query-client.ts';
 import type { StoredValueCalls } from './stored-values.ts';
+
+/** What was asked for when somebody went to a page is good enough for that page, however long its guards took. */
+const PREFETCHED_MS = 10_000;
+
+/** For whoever knows that a value is about to be loaded; null when nothing is stored under this name. */
+export const storedValueQuery = (name: string) =>
+  queryOptions({
+    queryKey: operationKey(api.storage.read, { params: { name } }),
+    queryFn: () => readStored(name),
+    // Without a connection a page goes on at once with what was kept here.
+    retry: false,
+  });
+
+async function readStored(name: string) {
+  try {
+    return await api.storage.read({ params: { name } });
+  } catch (error) {
+    // Nothing stored under this name is not an error.
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
+}
 
 /** The API's side of stored values. */
 export const storedValueCalls: StoredValueCalls = {
-  read: (name) => api.storage.read({ params: { name } }),
+  read: (name, when) =>
+    when === 'first'
+      ? queryClient.fetchQuery({ ...storedValueQuery(name), staleTime: PREFETCHED_MS })
+      : readStored(name),
   write: (name, body, options) => api.storage.write({ params: { name }, body }, options),
   remove: (name) => api.storage.remove({ params: { name } }),
 };

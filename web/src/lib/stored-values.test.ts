@@ -23,7 +23,6 @@ function aServer(initial?: { value: string; version: number }) {
     calls: {
       async read() {
         if (server.unreachable) throw noResponse(new TypeError('Failed to fetch'));
-        if (!server.stored) throw refused(404);
         return server.stored;
       },
       async write(_name: string, body: { value: string; version?: number }, options: { keepalive: boolean }) {

@@ -15,7 +15,8 @@ interface Stored {
 }
 
 export interface StoredValueCalls {
-  read(name: string): Promise<Stored>;
+  /** Null when there is nothing. What a page begins with may have been asked for ahead. */
+  read(name: string, when: 'first' | 'again'): Promise<Stored | null>;
   write(
     name: string,
     body: { value: string; version?: number },
@@ -86,16 +87,6 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
     timer = setTimeout(() => stored.flush(), delay);
   }
 
-  async function read(): Promise<Stored | null> {
-    try {
-      return await calls.read(name);
-    } catch (error) {
-      // Nothing stored under this name is not an error.
-      if (hasStatus(error, 404)) return null;
-      throw error;
-    }
-  }
-
   async function writeOnce(keepalive: boolean): Promise<void> {
     const sent = current;
     const text = JSON.stringify(sent);
@@ -115,7 +106,7 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
 
   /** Somebody else was faster: read theirs, join the two, and let the caller write again. */
   async function takeIn(): Promise<void> {
-    const theirs = await read();
+    const theirs = await calls.read(name, 'again');
     version = theirs?.version ?? null;
     if (theirs && current !== null) current = joined(current, theirs.value);
     notify();
@@ -181,7 +172,7 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
       const left = leftover();
       base = left?.base ?? null;
       try {
-        const theirs = await read();
+        const theirs = await calls.read(name, 'first');
         version = theirs?.version ?? null;
         if (!left || left.from.value === theirs?.value) {
           pending.drop();
@@ -205,7 +196,7 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
     },
     async refresh() {
       if (dirty || writing) return;
-      const theirs = await read();
+      const theirs = await calls.read(name, 'again');
       if (dirty || writing || (theirs?.version ?? null) === version) return;
       current = theirs && parseStored(theirs.value, settings.parse);
       base = current;

@@ -1,5 +1,6 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anAccount } from '../../../test/account-builders.ts';
 import { aSubscriptionState } from '../../../test/subscription-builders.ts';
 import { ApplicationError } from '../../design-system/application-error.ts';
 import { currentWizardStore } from '../../features/wizard/current-wizard-store.ts';
@@ -47,20 +48,7 @@ afterEach(() => {
 function signIn(): void {
   accounts += 1;
   session.acceptToken(`token ${accounts}`);
-  session.begin({
-    id: accounts,
-    email: 'katrin@lindner.example',
-    firstName: 'Katrin',
-    lastName: 'Lindner',
-    language: 'de',
-    roles: ['USER'],
-    organisation: { id: accounts, name: 'Lindner Feinmechanik', slug: 'lindner', logoUrl: null },
-    createdAt: '2026-11-01T08:00:00Z',
-    confirmedAt: '2026-11-01T08:00:00Z',
-    lastLoginAt: null,
-    impersonator: null,
-    mustChangePassword: false,
-  });
+  session.begin(anAccount({ id: accounts }));
 }
 
 /** For pages that cannot be entered because of an error: that is logged. */

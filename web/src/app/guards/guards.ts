@@ -1,8 +1,23 @@
+import { subscriptionStateQueries } from '../../domain/subscription/subscription-state.queries.ts';
+import { publicDataQueries } from '../../domain/tracking/public-data.queries.ts';
+import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
+import { eventQueries } from '../../features/events/events.queries.ts';
 import { guardArea, onUnreadableAccount } from '../../lib/area-guards.ts';
+import { appRoute, mainRoute, strategyRoute } from '../../lib/routes.ts';
 import { loadPublicData } from './public-data-guard.ts';
 import { requireStrategy } from './strategy-guard.ts';
 import { requireSubscription } from './subscription-guard.ts';
 import { leaveWithoutAccount } from './unreadable-account.ts';
+
+// What the guards, the header and the banners need is asked for together with what the screens need.
+appRoute.update({ staticData: { needs: () => [publicDataQueries.catalogue()] } });
+mainRoute.update({
+  staticData: {
+    ...mainRoute.options.staticData,
+    needs: () => [subscriptionStateQueries.current(), eventQueries.latest()],
+  },
+});
+strategyRoute.update({ staticData: { needs: () => [strategyQueries.active()] } });
 
 /** What must hold before each area is entered (specification section 2), from the outside in. */
 onUnreadableAccount(leaveWithoutAccount);

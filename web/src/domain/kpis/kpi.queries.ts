@@ -15,7 +15,8 @@ export interface KpiArea {
 export interface HistoryRange {
   from: string;
   to: string;
-  granularity: Frequency;
+  /** The KPI's own when left out: that way it can be asked for before anything is known of the KPI. */
+  granularity?: Frequency;
 }
 
 export const kpiQueries = {

@@ -1,15 +1,19 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { queryClient } from '../../lib/query-client.ts';
+import { appScreen } from '../../lib/app-screen.ts';
 import { subscribedRoute } from '../../lib/routes.ts';
-import { screen } from '../../lib/screen.ts';
 import { archiveQueries } from './archive.queries.ts';
 
 export const archiveRoute = createRoute({
   getParentRoute: () => subscribedRoute,
   path: '/reporting/archive',
-  staticData: { title: 'common.navigation.reporting' },
-  loader: () => void queryClient.prefetchInfiniteQuery(archiveQueries.goals()),
-  component: screen(['goals'], () => import('./archive-screen.tsx'), 'ArchiveScreen'),
+  ...appScreen({
+    title: 'common.navigation.reporting',
+    area: 'goals',
+    texts: ['goals'],
+    needs: () => [archiveQueries.goals()],
+    load: () => import('./archive-screen.tsx'),
+    name: 'ArchiveScreen',
+  }),
 });
 
 /** The archive is what there is to report about so far. */

@@ -1,14 +1,13 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { appScreen } from '../../lib/app-screen.ts';
 import { hasFailed } from '../../lib/failed-entry.ts';
-import type { Namespace } from '../../lib/i18n/translation-key.ts';
 import { forgetMailSecret } from '../../lib/mail-secrets.ts';
 import { paths } from '../../lib/paths.ts';
 import { publicRoute, type RouterContext } from '../../lib/routes.ts';
-import { screen } from '../../lib/screen.ts';
 import { pathAfterLogin } from './after-login.ts';
 import { mailPages } from './mail-pages.ts';
 
-const texts: readonly Namespace[] = ['auth', 'forms', 'api'];
+const auth = { area: 'auth', texts: ['auth', 'forms', 'api'] } as const;
 
 interface RouteSearch {
   /** The page that was wanted before the login. */
@@ -27,17 +26,25 @@ async function leaveWhenSignedIn({ context, search }: { context: RouterContext; 
 export const loginRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/login',
-  staticData: { title: 'auth.login.title' },
   validateSearch: routeSearch,
   beforeLoad: leaveWhenSignedIn,
-  component: screen(texts, () => import('./login-screen.tsx'), 'LoginScreen'),
+  ...appScreen({
+    ...auth,
+    title: 'auth.login.title',
+    load: () => import('./login-screen.tsx'),
+    name: 'LoginScreen',
+  }),
 });
 
 export const logoutRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/logout',
-  staticData: { title: 'auth.logout.title' },
-  component: screen(texts, () => import('./logout-screen.tsx'), 'LogoutScreen'),
+  ...appScreen({
+    ...auth,
+    title: 'auth.logout.title',
+    load: () => import('./logout-screen.tsx'),
+    name: 'LogoutScreen',
+  }),
 });
 
 interface RegisterSearch extends RouteSearch {
@@ -48,7 +55,6 @@ interface RegisterSearch extends RouteSearch {
 export const registerRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/register',
-  staticData: { title: 'auth.register.title' },
   validateSearch: (search: Record<string, unknown>): RegisterSearch => ({
     ...routeSearch(search),
     // A code that looks like a number arrives as one.
@@ -58,54 +64,78 @@ export const registerRoute = createRoute({
     ...(typeof search.step === 'number' && { step: search.step }),
   }),
   beforeLoad: leaveWhenSignedIn,
-  component: screen(texts, () => import('./register/register-screen.tsx'), 'RegisterScreen'),
+  ...appScreen({
+    ...auth,
+    title: 'auth.register.title',
+    load: () => import('./register/register-screen.tsx'),
+    name: 'RegisterScreen',
+  }),
 });
 
 export const confirmAccountRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: mailPages.confirmAccount,
-  staticData: { title: 'auth.confirm.title' },
   onLeave: () => forgetMailSecret(mailPages.confirmAccount),
-  component: screen(texts, () => import('./confirm-account-screen.tsx'), 'ConfirmAccountScreen'),
+  ...appScreen({
+    ...auth,
+    title: 'auth.confirm.title',
+    load: () => import('./confirm-account-screen.tsx'),
+    name: 'ConfirmAccountScreen',
+  }),
 });
 
 export const passwordRecoveryRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: mailPages.passwordRecovery,
-  staticData: { title: 'auth.recovery.title' },
   onLeave: () => forgetMailSecret(mailPages.passwordRecovery),
-  component: screen(texts, () => import('./password-recovery-screen.tsx'), 'PasswordRecoveryScreen'),
+  ...appScreen({
+    ...auth,
+    title: 'auth.recovery.title',
+    load: () => import('./password-recovery-screen.tsx'),
+    name: 'PasswordRecoveryScreen',
+  }),
 });
 
 export const resetCredentialsRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: mailPages.resetCredentials,
-  staticData: { title: 'auth.credentials.title' },
   onLeave: () => forgetMailSecret(mailPages.resetCredentials),
-  component: screen(texts, () => import('./reset-credentials-screen.tsx'), 'ResetCredentialsScreen'),
+  ...appScreen({
+    ...auth,
+    title: 'auth.credentials.title',
+    load: () => import('./reset-credentials-screen.tsx'),
+    name: 'ResetCredentialsScreen',
+  }),
 });
 
 export const confirmCredentialsRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: mailPages.confirmCredentials,
-  staticData: { title: 'auth.credentials.title' },
   onLeave: () => forgetMailSecret(mailPages.confirmCredentials),
-  component: screen(texts, () => import('./confirm-credentials-screen.tsx'), 'ConfirmCredentialsScreen'),
+  ...appScreen({
+    ...auth,
+    title: 'auth.credentials.title',
+    load: () => import('./confirm-credentials-screen.tsx'),
+    name: 'ConfirmCredentialsScreen',
+  }),
 });
 
 export const joinRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: mailPages.join,
-  staticData: { title: 'auth.join.title' },
   onLeave: () => forgetMailSecret(mailPages.join),
-  component: screen(texts, () => import('./join-screen.tsx'), 'JoinScreen'),
+  ...appScreen({
+    ...auth,
+    title: 'auth.join.title',
+    load: () => import('./join-screen.tsx'),
+    name: 'JoinScreen',
+  }),
 });
 
 /** For someone who came with a one-time password: nothing else is open to them before. */
 export const newPasswordRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/new-password',
-  staticData: { title: 'auth.newPassword.title' },
   validateSearch: routeSearch,
   async beforeLoad({ context, search }) {
     const account = await context.session.resolve();
@@ -113,5 +143,10 @@ export const newPasswordRoute = createRoute({
     if (!account.mustChangePassword)
       throw redirect({ href: pathAfterLogin(account, search.route), replace: true });
   },
-  component: screen(texts, () => import('./new-password-screen.tsx'), 'NewPasswordScreen'),
+  ...appScreen({
+    ...auth,
+    title: 'auth.newPassword.title',
+    load: () => import('./new-password-screen.tsx'),
+    name: 'NewPasswordScreen',
+  }),
 });

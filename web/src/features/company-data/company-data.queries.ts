@@ -1,4 +1,8 @@
+import type { Frequency } from '@metra/contract/kpi-shapes';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { querySpan, type Range } from '../../domain/kpis/history/chart-series.ts';
+import { kpiQueries } from '../../domain/kpis/kpi.queries.ts';
+import { today } from '../../domain/tracking/today.ts';
 import { api } from '../../lib/api.ts';
 import { operationPages, operationQuery } from '../../lib/operation-query.ts';
 
@@ -7,6 +11,12 @@ const WHOLE_PAGE = 100;
 const RECORDS_PAGE = 24;
 
 export type FormulaVerdict = Awaited<ReturnType<typeof api.kpis.checkFormula>>;
+
+/** How far back and how fine the history of a KPI is looked at; what is left out is the KPI's own. */
+export interface KpiSearch {
+  range?: Range;
+  granularity?: Frequency;
+}
 
 type FormulaCheck = Parameters<typeof api.kpis.checkFormula>[0]['body'];
 
@@ -49,6 +59,11 @@ export const companyDataQueries = {
     queryOptions(operationQuery(api.kpiRecords.read, { params: { kpiRecordId } })),
   changes: (kpiRecordId: number) =>
     infiniteQueryOptions(operationPages(api.kpiRecords.changes, { params: { kpiRecordId } })),
+  /** The history as it is drawn first; also for a KPI of which nothing but the id is known. */
+  chart: (kpiId: number, { range = 'year', granularity }: KpiSearch) =>
+    kpiQueries.history(kpiId, { ...querySpan(range, today()), ...(granularity && { granularity }) }),
+  /** Periods whose values can be traced back to where they come from. */
+  originPeriods: (kpiId: number) => kpiQueries.history(kpiId, querySpan('three', today())),
   origin: (kpiId: number, from: string, to: string) =>
     queryOptions(operationQuery(api.kpiHistory.origin, { params: { kpiId }, query: { from, to } })),
 };

@@ -1,25 +1,32 @@
-import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
 import { createRoute, notFound } from '@tanstack/react-router';
 import { kpiQueries } from '../../domain/kpis/kpi.queries.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { appScreen } from '../../lib/app-screen.ts';
 import { subscribedRoute } from '../../lib/routes.ts';
-import { screen } from '../../lib/screen.ts';
-import { companyDataQueries } from './company-data.queries.ts';
+import { companyDataQueries, type KpiSearch } from './company-data.queries.ts';
 
-const TEXTS = ['company-data', 'records', 'forms', 'conflict'] as const;
+const companyData = {
+  area: 'kpis',
+  title: 'common.navigation.companyData',
+  texts: ['company-data', 'records', 'forms', 'conflict'],
+} as const;
 const ID = /^[1-9]\d{0,14}$/;
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
-const isSector = (value: string): value is Sector => value === 'e' || value === 's' || value === 'g';
+function sectorOf(value: string): Sector {
+  if (value !== 'e' && value !== 's' && value !== 'g') throw notFound();
+  return value;
+}
 
 export const companyDataRoute = createRoute({
   getParentRoute: () => subscribedRoute,
   path: '/company-data',
-  staticData: { title: 'common.navigation.companyData' },
-  // Not waited for: the page stands at once with the room its content will take.
-  loader: () => void queryClient.prefetchQuery(kpiQueries.overview()),
-  component: screen(TEXTS, () => import('./overview/overview-screen.tsx'), 'OverviewScreen'),
+  ...appScreen({
+    ...companyData,
+    needs: () => [kpiQueries.overview()],
+    load: () => import('./overview/overview-screen.tsx'),
+    name: 'OverviewScreen',
+  }),
 });
 
 export interface SectorSearch {
@@ -29,38 +36,44 @@ export interface SectorSearch {
 export const sectorRoute = createRoute({
   getParentRoute: () => subscribedRoute,
   path: '/company-data/$sector',
-  staticData: { title: 'common.navigation.companyData' },
   validateSearch: ({ category }: Record<string, unknown>): SectorSearch =>
     typeof category === 'string' && SLUG.test(category) ? { category } : {},
-  beforeLoad({ params }) {
-    if (!isSector(params.sector)) throw notFound();
+  params: {
+    parse: ({ sector }) => ({ sector: sectorOf(sector) }),
+    stringify: ({ sector }) => ({ sector }),
   },
-  component: screen(TEXTS, () => import('./overview/sector-screen.tsx'), 'SectorScreen'),
+  ...appScreen({
+    ...companyData,
+    needs: ({ sector }: { sector: Sector }) => [kpiQueries.overview({ sector })],
+    load: () => import('./overview/sector-screen.tsx'),
+    name: 'SectorScreen',
+  }),
 });
-
-export interface KpiSearch {
-  range?: 'year' | 'three' | 'all';
-  granularity?: Frequency;
-}
 
 export const kpiRoute = createRoute({
   getParentRoute: () => subscribedRoute,
   path: '/company-data/$sector/$kpiId',
-  staticData: { title: 'common.navigation.companyData' },
   params: {
-    parse: ({ sector, kpiId }) => ({ sector, kpiId: ID.test(kpiId) ? Number(kpiId) : Number.NaN }),
+    parse({ sector, kpiId }) {
+      if (!ID.test(kpiId)) throw notFound();
+      return { sector: sectorOf(sector), kpiId: Number(kpiId) };
+    },
     stringify: ({ sector, kpiId }) => ({ sector, kpiId: String(kpiId) }),
   },
   validateSearch: ({ range, granularity }: Record<string, unknown>): KpiSearch => ({
     ...((range === 'year' || range === 'three' || range === 'all') && { range }),
     ...((granularity === 'MONTH' || granularity === 'QUARTER' || granularity === 'YEAR') && { granularity }),
   }),
-  beforeLoad({ params }) {
-    if (!isSector(params.sector) || Number.isNaN(params.kpiId)) throw notFound();
-  },
-  loader({ params: { kpiId } }) {
-    void queryClient.prefetchQuery(kpiQueries.detail(kpiId));
-    void queryClient.prefetchInfiniteQuery(companyDataQueries.records(kpiId));
-  },
-  component: screen(TEXTS, () => import('./detail/kpi-screen.tsx'), 'KpiScreen'),
+  ...appScreen({
+    ...companyData,
+    needs: ({ kpiId }: { kpiId: number }, search: KpiSearch) => [
+      kpiQueries.detail(kpiId),
+      companyDataQueries.records(kpiId),
+      companyDataQueries.chart(kpiId, search),
+      companyDataQueries.originPeriods(kpiId),
+      kpiQueries.due(),
+    ],
+    load: () => import('./detail/kpi-screen.tsx'),
+    name: 'KpiScreen',
+  }),
 });

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
+import { appScreen } from '../../lib/app-screen.ts';
 import { mainRoute } from '../../lib/routes.ts';
-import { screen } from '../../lib/screen.ts';
+import { eventQueries } from './events.queries.ts';
 
 interface EventsSearch {
   /** From 1, as people count. */
@@ -11,10 +12,16 @@ interface EventsSearch {
 export const eventsRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: '/events',
-  staticData: { title: 'events.title' },
   validateSearch: ({ page, unseen }: Record<string, unknown>): EventsSearch => ({
     ...(Number.isInteger(page) && Number(page) > 1 && { page: Number(page) }),
     ...(unseen === true && { unseen: true }),
   }),
-  component: screen(['events'], () => import('./events-screen.tsx'), 'EventsScreen'),
+  ...appScreen({
+    title: 'events.title',
+    area: 'profile',
+    texts: ['events'],
+    needs: (_params, { page = 1, unseen }: EventsSearch) => [eventQueries.page(page - 1, unseen === true)],
+    load: () => import('./events-screen.tsx'),
+    name: 'EventsScreen',
+  }),
 });

@@ -14,6 +14,14 @@ export interface GridChoice {
   category?: string | undefined;
 }
 
+/** What the address says about the grid. */
+export const gridChoice = ({
+  frequency = 'MONTH',
+  period,
+  sector,
+  category,
+}: Partial<GridChoice>): GridChoice => ({ frequency, period, sector, category });
+
 export const kpiTrackingQueries = {
   grid: (choice: GridChoice) =>
     queryOptions({

@@ -2,25 +2,28 @@ import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
 import { createRoute } from '@tanstack/react-router';
 import { kpiQueries } from '../../domain/kpis/kpi.queries.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { appScreen } from '../../lib/app-screen.ts';
 import { subscribedRoute } from '../../lib/routes.ts';
-import { screen } from '../../lib/screen.ts';
+import { gridChoice, kpiTrackingQueries } from './kpi-tracking.queries.ts';
 
-const TEXTS = ['tracking', 'records'] as const;
+const tracking = { area: 'kpis', texts: ['tracking', 'records'] } as const;
 
 export const trackingRoute = createRoute({
   getParentRoute: () => subscribedRoute,
   path: '/tracking',
-  staticData: { title: 'common.navigation.tracking' },
-  // Not waited for: the page stands at once with the room its content will take.
-  loader: () => void queryClient.prefetchQuery(kpiQueries.due()),
-  component: screen(TEXTS, () => import('./tracking-layout.tsx'), 'TrackingLayout'),
+  ...appScreen({
+    ...tracking,
+    title: 'common.navigation.tracking',
+    needs: () => [kpiQueries.due(), kpiQueries.categories()],
+    load: () => import('./tracking-layout.tsx'),
+    name: 'TrackingLayout',
+  }),
 });
 
 export const dueRoute = createRoute({
   getParentRoute: () => trackingRoute,
   path: '/',
-  component: screen(TEXTS, () => import('./due/due-screen.tsx'), 'DueScreen'),
+  ...appScreen({ ...tracking, load: () => import('./due/due-screen.tsx'), name: 'DueScreen' }),
 });
 
 export interface GridSearch {
@@ -47,13 +50,18 @@ export const recordsRoute = createRoute({
     ...(isSector(sector) && { sector }),
     ...(SLUG.test(String(category)) && category !== undefined && { category: String(category) }),
   }),
-  component: screen(TEXTS, () => import('./grid/records-screen.tsx'), 'RecordsScreen'),
+  ...appScreen({
+    ...tracking,
+    needs: (_params, search: GridSearch) => [kpiTrackingQueries.grid(gridChoice(search))],
+    load: () => import('./grid/records-screen.tsx'),
+    name: 'RecordsScreen',
+  }),
 });
 
 export const importRoute = createRoute({
   getParentRoute: () => trackingRoute,
   path: '/import',
-  component: screen(TEXTS, () => import('./import/import-screen.tsx'), 'ImportScreen'),
+  ...appScreen({ ...tracking, load: () => import('./import/import-screen.tsx'), name: 'ImportScreen' }),
 });
 
 export interface CategorySearch {
@@ -68,9 +76,11 @@ export const categoryRoute = createRoute({
     ...(Number.isInteger(kpi) && Number(kpi) > 0 && { kpi: Number(kpi) }),
     ...(Number.isInteger(year) && Number(year) >= 1900 && Number(year) < 3000 && { year: Number(year) }),
   }),
-  component: screen(
-    [...TEXTS, 'company-data'],
-    () => import('./category/category-screen.tsx'),
-    'CategoryScreen',
-  ),
+  ...appScreen({
+    ...tracking,
+    texts: [...tracking.texts, 'company-data'],
+    needs: () => [kpiQueries.entered()],
+    load: () => import('./category/category-screen.tsx'),
+    name: 'CategoryScreen',
+  }),
 });

@@ -1,10 +1,17 @@
 import { createRoute } from '@tanstack/react-router';
+import { appScreen } from '../../lib/app-screen.ts';
 import { profileRoute } from '../../lib/routes.ts';
-import { screen } from '../../lib/screen.ts';
+import { profileQueries } from './profile.queries.ts';
 
 export const accountRoute = createRoute({
   getParentRoute: () => profileRoute,
   path: '/account',
-  staticData: { title: 'account.title' },
-  component: screen(['account', 'forms', 'api'], () => import('./account-screen.tsx'), 'AccountScreen'),
+  ...appScreen({
+    title: 'account.title',
+    area: 'profile',
+    texts: ['account', 'forms', 'api'],
+    needs: () => [profileQueries.sessions(), profileQueries.team(0)],
+    load: () => import('./account-screen.tsx'),
+    name: 'AccountScreen',
+  }),
 });

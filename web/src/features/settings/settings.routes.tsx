@@ -1,17 +1,18 @@
 import { createRoute } from '@tanstack/react-router';
-import { queryClient } from '../../lib/query-client.ts';
+import { addressQueries } from '../../domain/company/address.queries.ts';
+import { appScreen } from '../../lib/app-screen.ts';
 import { profileRoute } from '../../lib/routes.ts';
-import { screen } from '../../lib/screen.ts';
 import { settingsQueries } from './settings.queries.ts';
 
 export const settingsRoute = createRoute({
   getParentRoute: () => profileRoute,
   path: '/settings',
-  staticData: { title: 'common.navigation.settings' },
-  loader: () => void queryClient.prefetchQuery(settingsQueries.profile()),
-  component: screen(
-    ['settings', 'company', 'conflict', 'forms', 'api'],
-    () => import('./settings-screen.tsx'),
-    'SettingsScreen',
-  ),
+  ...appScreen({
+    title: 'common.navigation.settings',
+    area: 'profile',
+    texts: ['settings', 'company', 'conflict', 'forms', 'api'],
+    needs: () => [settingsQueries.profile(), addressQueries.countries()],
+    load: () => import('./settings-screen.tsx'),
+    name: 'SettingsScreen',
+  }),
 });

@@ -1,8 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { subscriptionStateQueries } from '../../domain/subscription/subscription-state.queries.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { appScreen } from '../../lib/app-screen.ts';
 import { profileRoute } from '../../lib/routes.ts';
-import { screen } from '../../lib/screen.ts';
 import { subscriptionQueries } from './subscription.queries.ts';
 
 interface SubscriptionSearch {
@@ -12,21 +11,22 @@ interface SubscriptionSearch {
 export const subscriptionRoute = createRoute({
   getParentRoute: () => profileRoute,
   path: '/abo',
-  staticData: { title: 'common.navigation.subscription' },
   validateSearch: ({ promotionCode }: Record<string, unknown>): SubscriptionSearch => ({
     // A code that looks like a number arrives as one.
     ...(['string', 'number'].includes(typeof promotionCode) && {
       promotionCode: String(promotionCode).slice(0, 60),
     }),
   }),
-  loader: () => {
-    void queryClient.prefetchQuery(subscriptionStateQueries.current());
-    void queryClient.prefetchQuery(subscriptionQueries.billing());
-    void queryClient.prefetchQuery(subscriptionQueries.invoices(0));
-  },
-  component: screen(
-    ['subscription', 'company', 'conflict', 'forms', 'api'],
-    () => import('./subscription-screen.tsx'),
-    'SubscriptionScreen',
-  ),
+  ...appScreen({
+    title: 'common.navigation.subscription',
+    area: 'profile',
+    texts: ['subscription', 'company', 'conflict', 'forms', 'api'],
+    needs: () => [
+      subscriptionStateQueries.current(),
+      subscriptionQueries.billing(),
+      subscriptionQueries.invoices(0),
+    ],
+    load: () => import('./subscription-screen.tsx'),
+    name: 'SubscriptionScreen',
+  }),
 });

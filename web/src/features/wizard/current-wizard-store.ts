@@ -29,6 +29,9 @@ export function currentWizardStore(): WizardStore {
   return store;
 }
 
+/** Whether the values were read already: from then on the store keeps them up to date. */
+export const isWizardOpen = (): boolean => opened !== undefined;
+
 /** Values belong to the organisation; what is not delivered yet belongs to the person who typed it. */
 const ownerOf = ({ id, organisation }: Account) => `${organisation.id}.${id}`;
 

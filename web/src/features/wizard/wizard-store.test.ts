@@ -18,9 +18,7 @@ function aServer(initial: Record<string, string> = {}) {
     calls: {
       async read(name: string) {
         if (server.unreachable) throw noResponse(new TypeError('Failed to fetch'));
-        const value = stored.get(name);
-        if (!value) throw refused(404);
-        return value;
+        return stored.get(name) ?? null;
       },
       async write(name: string, body: { value: string; version?: number }) {
         if (server.unreachable) throw noResponse(new TypeError('Failed to fetch'));

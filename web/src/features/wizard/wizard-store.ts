@@ -68,6 +68,17 @@ export interface WizardStoreNeeds {
 
 const WORST_FIRST: readonly SaveState[] = ['failed', 'offline', 'saving', 'saved'];
 
+const NAMES = {
+  steps: 'metraLite.steps',
+  motivation: 'metraLite.motivation',
+  goals: 'metraLite.goals',
+  measures: 'metraLite.measures',
+  companyInfo: 'metraLite.companyInfo',
+} as const satisfies Record<ValueName, string>;
+
+/** Under these names the server stores them. */
+export const storedNames = Object.values(NAMES);
+
 export function createWizardStore({ isUnreadable, ...needs }: WizardStoreNeeds): WizardStore {
   const values = openValues(needs);
   const all = Object.entries(values) as [ValueName, StoredValue<unknown>][];
@@ -165,31 +176,31 @@ function openValues({ owner, calls, storage, onError }: Omit<WizardStoreNeeds, '
   return {
     steps: createStoredValue<Progress>({
       ...shared,
-      name: 'metraLite.steps',
+      name: NAMES.steps,
       parse: parseProgress,
       merge: mergeProgress,
     }),
     motivation: createStoredValue<readonly number[]>({
       ...shared,
-      name: 'metraLite.motivation',
+      name: NAMES.motivation,
       parse: parseIds,
       merge: mergeIds,
     }),
     goals: createStoredValue<Choice>({
       ...shared,
-      name: 'metraLite.goals',
+      name: NAMES.goals,
       parse: parseChoice,
       merge: mergeChoice,
     }),
     measures: createStoredValue<Choice>({
       ...shared,
-      name: 'metraLite.measures',
+      name: NAMES.measures,
       parse: parseChoice,
       merge: mergeChoice,
     }),
     companyInfo: createStoredValue<CompanyInfo>({
       ...shared,
-      name: 'metraLite.companyInfo',
+      name: NAMES.companyInfo,
       parse: parseCompany,
       merge: mergeCompany,
     }),

@@ -1,23 +1,34 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import type { Namespace } from '../../lib/i18n/translation-key.ts';
+import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
+import { appScreen } from '../../lib/app-screen.ts';
 import { appRoute } from '../../lib/routes.ts';
 import { screen } from '../../lib/screen.ts';
+import { storedValueQuery } from '../../lib/stored-value-calls.ts';
+import { isWizardOpen } from './current-wizard-store.ts';
 import { stepPaths } from './step-paths.ts';
 import { enterFirstMeasures, enterMeasuresOf, enterStep, enterWizard } from './wizard-guards.ts';
+import { storedNames } from './wizard-store.ts';
 
-const texts: readonly Namespace[] = ['metra-lite', 'company', 'forms', 'api'];
-
-/** All screens come together: whoever loses the connection in the middle can still go on. */
-const screens = () => import('./wizard-screens.ts');
+const wizard = {
+  area: 'wizard',
+  texts: ['metra-lite', 'company', 'forms', 'api'],
+  /** All screens come together: whoever loses the connection in the middle can still go on. */
+  load: () => import('./wizard-screens.ts'),
+} as const;
 
 /** The guided start: no header, no footer. */
 const frameRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/wizard',
-  staticData: { userRoles: ['USER'], title: 'metra-lite.wizard.title' },
   beforeLoad: async (entry) => ({ wizard: await enterWizard(entry) }),
-  component: screen(texts, screens, 'WizardLayout'),
-  errorComponent: screen(texts, screens, 'WizardError'),
+  ...appScreen({
+    ...wizard,
+    userRoles: ['USER'],
+    title: 'metra-lite.wizard.title',
+    needs: () => [strategyQueries.active(), ...(isWizardOpen() ? [] : storedNames.map(storedValueQuery))],
+    name: 'WizardLayout',
+  }),
+  errorComponent: screen(wizard.texts, wizard.load, 'WizardError'),
 });
 
 const startRoute = createRoute({
@@ -31,24 +42,21 @@ const startRoute = createRoute({
 const welcomeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/welcome',
-  staticData: { title: 'metra-lite.wizard.step.hello' },
-  component: screen(texts, screens, 'WelcomeScreen'),
+  ...appScreen({ ...wizard, title: 'metra-lite.wizard.step.hello', name: 'WelcomeScreen' }),
 });
 
 const motivationRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/motivation',
-  staticData: { title: 'metra-lite.wizard.step.motivation' },
   beforeLoad: enterStep('motivation'),
-  component: screen(texts, screens, 'MotivationScreen'),
+  ...appScreen({ ...wizard, title: 'metra-lite.wizard.step.motivation', name: 'MotivationScreen' }),
 });
 
 const goalsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/goals',
-  staticData: { title: 'metra-lite.wizard.step.goals' },
   beforeLoad: enterStep('goals'),
-  component: screen(texts, screens, 'GoalsScreen'),
+  ...appScreen({ ...wizard, title: 'metra-lite.wizard.step.goals', name: 'GoalsScreen' }),
 });
 
 const measuresRoute = createRoute({
@@ -60,25 +68,22 @@ const measuresRoute = createRoute({
 const measuresOfSectorRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/measures/$type',
-  staticData: { title: 'metra-lite.wizard.step.measures' },
   beforeLoad: ({ params, ...entry }) => enterMeasuresOf(params.type, entry),
-  component: screen(texts, screens, 'MeasuresScreen'),
+  ...appScreen({ ...wizard, title: 'metra-lite.wizard.step.measures', name: 'MeasuresScreen' }),
 });
 
 const companyProfileRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/company-profile',
-  staticData: { title: 'metra-lite.wizard.step.companyInfos' },
   beforeLoad: enterStep('companyInfos'),
-  component: screen(texts, screens, 'CompanyScreen'),
+  ...appScreen({ ...wizard, title: 'metra-lite.wizard.step.companyInfos', name: 'CompanyScreen' }),
 });
 
 const summaryRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/summary',
-  staticData: { title: 'metra-lite.wizard.step.summary' },
   beforeLoad: enterStep('summary'),
-  component: screen(texts, screens, 'SummaryScreen'),
+  ...appScreen({ ...wizard, title: 'metra-lite.wizard.step.summary', name: 'SummaryScreen' }),
 });
 
 /** Any other address within leads to the start of the wizard. */

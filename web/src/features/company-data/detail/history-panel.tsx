@@ -4,18 +4,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Segmented } from '../../../design-system/segmented.tsx';
 import { Skeleton, SkeletonBlock } from '../../../design-system/skeleton.tsx';
-import {
-  chartSeriesOf,
-  granularitiesOf,
-  querySpan,
-  type Range,
-} from '../../../domain/kpis/history/chart-series.ts';
+import { chartSeriesOf, granularitiesOf, type Range } from '../../../domain/kpis/history/chart-series.ts';
 import { HistoryChart } from '../../../domain/kpis/history/history-chart.tsx';
 import { KpiSummary } from '../../../domain/kpis/history/kpi-summary.tsx';
-import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
+import { companyDataQueries } from '../company-data.queries.ts';
 import { MissingInputs } from './missing-inputs.tsx';
 
 const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector/$kpiId');
@@ -28,9 +23,9 @@ export function HistoryPanel({ kpi, firstSteps }: { kpi: Kpi; firstSteps: ReactN
   const search = route.useSearch();
   const range = search.range ?? (kpi.frequency === 'YEAR' ? 'all' : 'year');
   const granularities = granularitiesOf(kpi.frequency);
-  const granularity =
-    search.granularity && granularities.includes(search.granularity) ? search.granularity : kpi.frequency;
-  const query = useQuery(kpiQueries.history(kpi.id, { ...querySpan(range, today()), granularity }));
+  const chosen = granularities.find((granularity) => granularity === search.granularity);
+  const granularity = chosen ?? kpi.frequency;
+  const query = useQuery(companyDataQueries.chart(kpi.id, { range, ...(chosen && { granularity: chosen }) }));
   const go = (change: typeof search) =>
     void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false });
   const tools = (

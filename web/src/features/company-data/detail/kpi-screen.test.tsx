@@ -12,7 +12,7 @@ import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aKpi } from '../../../../test/kpi-builders.ts';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
-import { querySpan, type Range } from '../../../domain/kpis/history/chart-series.ts';
+import type { Range } from '../../../domain/kpis/history/chart-series.ts';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { getTolgee, initializeTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
@@ -61,25 +61,22 @@ function show(kpi: ReturnType<typeof aKpi>, value: number | null, gaps: readonly
     categories: [{ category: null, periods: 1, entered: 0, items: [{ kpi: reference, periods: [january] }] }],
   });
   for (const range of ['year', 'three'] satisfies Range[])
-    client.setQueryData(
-      kpiQueries.history(kpi.id, { ...querySpan(range, today()), granularity: 'MONTH' }).queryKey,
-      {
-        kpi: reference,
-        name: kpi.name,
-        granularity: 'MONTH',
-        points: [
-          {
-            period: january,
-            value,
-            noResult: value === null ? 'NO_VALUES' : null,
-            records: value === null ? 0 : 1,
-            complete: value !== null && gaps.length === 0,
-          },
-        ],
-        tooLong: [],
-        targets: [],
-      },
-    );
+    client.setQueryData(companyDataQueries.chart(kpi.id, { range }).queryKey, {
+      kpi: reference,
+      name: kpi.name,
+      granularity: 'MONTH',
+      points: [
+        {
+          period: january,
+          value,
+          noResult: value === null ? 'NO_VALUES' : null,
+          records: value === null ? 0 : 1,
+          complete: value !== null && gaps.length === 0,
+        },
+      ],
+      tooLong: [],
+      targets: [],
+    });
   client.setQueryData(companyDataQueries.origin(kpi.id, january.start, january.end).queryKey, {
     kpi: reference,
     period: january,

@@ -1,4 +1,3 @@
-import type { Sector } from '@metra/contract/primitives';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
@@ -38,9 +37,7 @@ export function KpiScreen() {
           title={t('company-data.notThere.title')}
           text={t('company-data.notThere.text')}
           action={
-            <ButtonLink
-              render={<Link to="/app/company-data/$sector" params={{ sector: sector as Sector }} />}
-            >
+            <ButtonLink render={<Link to="/app/company-data/$sector" params={{ sector }} />}>
               {t('company-data.notThere.back')}
             </ButtonLink>
           }

@@ -3,10 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Select } from '../../../design-system/select.tsx';
 import { Skeleton, SkeletonText } from '../../../design-system/skeleton.tsx';
-import { querySpan } from '../../../domain/kpis/history/chart-series.ts';
-import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
-import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { companyDataQueries } from '../company-data.queries.ts';
@@ -30,9 +27,7 @@ export function OriginPanel({ kpi }: { kpi: Kpi }) {
 function Origin({ kpi }: { kpi: Kpi }) {
   const { t, language } = useTranslate();
   const [chosen, setChosen] = useState<string | null>(null);
-  const series = useQuery(
-    kpiQueries.history(kpi.id, { ...querySpan('three', today()), granularity: kpi.frequency }),
-  );
+  const series = useQuery(companyDataQueries.originPeriods(kpi.id));
   const points = selectablePoints(series.data?.points ?? []);
   const period = (points.find((point) => point.period.code === chosen) ?? points[0])?.period;
   const query = useQuery({

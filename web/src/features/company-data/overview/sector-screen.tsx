@@ -1,4 +1,3 @@
-import type { Sector } from '@metra/contract/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, Plus } from 'lucide-react';
@@ -22,7 +21,7 @@ const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector');
 /** One sector: its KPIs as a table, of all categories or one. */
 export function SectorScreen() {
   const { t } = useTranslate();
-  const sector = route.useParams().sector as Sector;
+  const { sector } = route.useParams();
   const { category } = route.useSearch();
   const query = useQuery(kpiQueries.overview({ sector }));
   const data = query.data?.sectors.find((one) => one.sector === sector);

@@ -63,7 +63,13 @@ export function CategoryScreen() {
       {chosen ? (
         <>
           <CategoryTabs category={slug} kpis={kpis} chosen={chosen.id} year={search.year} />
-          <KpiYear key={chosen.id} kpiId={chosen.id} category={slug} year={year} />
+          <KpiYear
+            key={chosen.id}
+            kpiId={chosen.id}
+            frequency={chosen.frequency}
+            category={slug}
+            year={year}
+          />
         </>
       ) : (
         <section className="panel">

@@ -1,5 +1,5 @@
 import type { KpiSeries } from '@metra/contract/kpi-history';
-import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { Frequency, Kpi } from '@metra/contract/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
@@ -22,6 +22,8 @@ import { YearSteps } from './year-steps.tsx';
 
 interface KpiYearProps {
   kpiId: number;
+  /** Known before the KPI itself is: so records and history are asked for at the same time. */
+  frequency: Frequency;
   category: string;
   year: number;
 }
@@ -29,10 +31,10 @@ interface KpiYearProps {
 const YEARS_BACK = 6;
 
 /** A year of one KPI: twelve bills, one below the other, and what they make of it. */
-export function KpiYear({ kpiId, category, year }: KpiYearProps) {
+export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
   const { t, language } = useTranslate();
   const kpi = useQuery(kpiQueries.detail(kpiId));
-  const back = kpi.data?.frequency === 'YEAR' ? YEARS_BACK : 1;
+  const back = frequency === 'YEAR' ? YEARS_BACK : 1;
   const records = useQuery(kpiQueries.recordsWithin(kpiId, `${year - back}-01-01`, `${year}-12-31`));
   const fields = useMemo(
     () =>
@@ -43,7 +45,8 @@ export function KpiYear({ kpiId, category, year }: KpiYearProps) {
         : undefined,
     [kpi.data, records.data, year, language],
   );
-  const history = useYearHistory(kpi.data, year);
+  const span = yearSpan(frequency, year);
+  const history = useQuery(kpiQueries.history(kpiId, querySpan(span.range, span.at)));
   const failed = kpi.error ? kpi : records.error ? records : null;
   if (failed && !fields)
     return <LoadError title={t('tracking.error.title')} text={t('tracking.error.text')} query={failed} />;
@@ -80,31 +83,18 @@ export function KpiYear({ kpiId, category, year }: KpiYearProps) {
           </Skeleton>
         )}
       </section>
-      {kpi.data && history.data && (
-        <YearHistory kpi={kpi.data} series={history.data} span={yearSpan(kpi.data, year)} />
-      )}
+      {kpi.data && history.data && <YearHistory kpi={kpi.data} series={history.data} span={span} />}
     </>
   );
 }
 
 /** What is read and drawn of a year; of a yearly KPI all years. */
-function yearSpan({ frequency }: Kpi, year: number) {
+function yearSpan(frequency: Frequency, year: number) {
   const present = today();
   return {
     range: frequency === 'YEAR' ? ('all' as const) : ('year' as const),
     at: present.startsWith(String(year)) ? present : `${year}-12-31`,
   };
-}
-
-function useYearHistory(kpi: Kpi | undefined, year: number) {
-  const { range, at } = kpi ? yearSpan(kpi, year) : { range: 'year' as const, at: today() };
-  return useQuery({
-    ...kpiQueries.history(kpi?.id ?? 0, {
-      ...querySpan(range, at),
-      granularity: kpi?.frequency ?? 'MONTH',
-    }),
-    enabled: kpi !== undefined,
-  });
 }
 
 interface YearHistoryProps {

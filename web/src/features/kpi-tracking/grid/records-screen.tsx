@@ -9,7 +9,7 @@ import { periodOfCode } from '../../../domain/tracking/period-code.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { useNamePage } from '../../../lib/page-name.ts';
-import { kpiTrackingQueries } from '../kpi-tracking.queries.ts';
+import { gridChoice, kpiTrackingQueries } from '../kpi-tracking.queries.ts';
 import { cellOfGridRow } from './grid-cell.ts';
 import { GridTools } from './grid-tools.tsx';
 import { RecordGrid } from './record-grid.tsx';
@@ -22,7 +22,7 @@ const route = getRouteApi('/app/main/strategy/subscribed/tracking/records');
 export function RecordsScreen() {
   const { t, language } = useTranslate();
   const search = route.useSearch();
-  const choice = { ...search, frequency: search.frequency ?? 'MONTH' } as const;
+  const choice = gridChoice(search);
   const query = useQuery(kpiTrackingQueries.grid(choice));
   const fields = useMemo(() => query.data?.rows.map(cellOfGridRow) ?? [], [query.data]);
   useNamePage(t('tracking.grid.title'));
