@@ -67,7 +67,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['web/src/**/*.test.ts'],
+          include: ['web/{build,src}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...inBrowser],
           setupFiles: ['web/test/memory-storage.ts', 'web/test/quiet-console.ts'],
           pool: 'threads',

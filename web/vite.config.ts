@@ -1,14 +1,16 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { heroColumns } from './hero-columns-plugin.ts';
-import { shellChunk } from './shell-chunk.ts';
+import { cutByArea } from './build/cut-by-area-plugin.ts';
+import { heroColumns } from './build/hero-columns-plugin.ts';
+import { singleIcons } from './build/single-icons-plugin.ts';
 
 const api = process.env.METRA_API_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), heroColumns()],
+  plugins: [react(), tailwindcss(), heroColumns(), singleIcons(), cutByArea()],
   resolve: {
     // @tolgee/web adds in-context editing on top of the core: 1.9 MB in development, nothing we use.
     alias: { '@tolgee/web': '@tolgee/core' },
@@ -23,7 +25,7 @@ export default defineConfig({
     manifest: true,
     // The content security policy allows no data: addresses for fonts, scripts and styles.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [shellChunk()] } } },
+    rolldownOptions: { input: { app: join(import.meta.dirname, 'index.html') } },
   },
   server: {
     port: 5173,

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { operationQuery } from '../../lib/operation-query.ts';
-import { PRICE_AGE_SECONDS, priceCache } from './price-cache.ts';
 
 export const INVOICES_PAGE_SIZE = 10;
 
@@ -12,23 +11,6 @@ export interface QuoteQuestion {
 }
 
 export const subscriptionQueries = {
-  /** What a year costs with a tidy code, or without one: an empty text. */
-  price(code: string) {
-    const { queryKey, queryFn } = operationQuery(api.subscription.price, {
-      query: code ? { promotionId: code } : {},
-    });
-    return queryOptions({
-      queryKey,
-      async queryFn(context) {
-        const known = priceCache.find(code);
-        if (known) return known;
-        const price = await queryFn(context);
-        priceCache.keep(code, price);
-        return price;
-      },
-      staleTime: PRICE_AGE_SECONDS * 1000,
-    });
-  },
   quote: ({ promotionCode, country, vatId }: QuoteQuestion) =>
     queryOptions({
       ...operationQuery(api.subscription.quote, {

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { DEFAULT_PRICE_CENTS } from '../../../domain/subscription/price.ts';
 import { formatMoney, moneyParts } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { subscriptionQueries } from '../subscription.queries.ts';
+import { priceQuery } from './price.queries.ts';
 import { PromotionField } from './promotion-field.tsx';
 import type { Promotion } from './use-promotion.ts';
 
@@ -13,7 +13,7 @@ const REASONS = ['goals', 'team', 'evidence'] as const;
 /** What a year costs, with a code or without, and what it holds. */
 export function PricePanel({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslate();
-  const { data: price } = useQuery(subscriptionQueries.price(promotion.applied));
+  const { data: price } = useQuery(priceQuery(promotion.applied));
   return (
     <section aria-labelledby="price-title" className="titled-section">
       <div>

@@ -4,9 +4,9 @@ import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { priceCache } from '../price-cache.ts';
 import { tidyCode } from '../promotion-code.ts';
-import { subscriptionQueries } from '../subscription.queries.ts';
 import { codeProblem, isAboutCode } from './code-problem.ts';
 import type { OrderMemory } from './order-memory.ts';
+import { priceQuery } from './price.queries.ts';
 
 export interface Promotion {
   typed: string;
@@ -52,7 +52,7 @@ export function usePromotion(memory: OrderMemory, registered: string | null): Pr
   function refuse(error: unknown): boolean {
     if (applied === '' || !isAboutCode(error)) return false;
     priceCache.forget(applied);
-    queryClient.removeQueries(subscriptionQueries.price(applied));
+    queryClient.removeQueries(priceQuery(applied));
     setApplied('');
     void codeProblem(error).then(setProblem);
     return true;
@@ -85,7 +85,7 @@ export function usePromotion(memory: OrderMemory, registered: string | null): Pr
 
 async function problemWith(code: string): Promise<string | undefined> {
   try {
-    await queryClient.fetchQuery(subscriptionQueries.price(code));
+    await queryClient.fetchQuery(priceQuery(code));
     return undefined;
   } catch (error) {
     return codeProblem(error);

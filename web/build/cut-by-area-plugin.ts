@@ -1,0 +1,56 @@
+import type { Plugin, Rolldown } from 'vite';
+import { type Chunk, chunkOf, DEEPEST } from './chunk-of.ts';
+import { type ModuleGraph, type ModuleOfGraph, moduleStarts } from './module-starts.ts';
+import { areaOf, fixedChunkOf } from './source-areas.ts';
+
+const SITE = /[\\/]web[\\/]src[\\/]site[\\/]/;
+
+/** Few files: what every screen needs, and one or two for each area. */
+export function cutByArea(): Plugin {
+  let chunks: ReadonlyMap<string, Chunk> = new Map();
+  const chunkFor = (id: string) => chunks.get(id) ?? fixedChunkOf(id);
+  // What lies further up is taken first; what it imports then goes with it, and lies no deeper.
+  const groups = Array.from(
+    { length: DEEPEST + 1 },
+    (_, depth): Rolldown.CodeSplittingGroup => ({
+      debugName: `depth ${depth}`,
+      priority: DEEPEST - depth,
+      name(id) {
+        const chunk = chunkFor(id);
+        return chunk?.depth === depth ? chunk.name : null;
+      },
+    }),
+  );
+  return {
+    name: 'metra:cut-by-area',
+    apply: 'build',
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+    buildEnd(error) {
+      if (error) return;
+      const starts = moduleStarts({ graph: graphOf(this), entries: entriesOf(this), areaOf });
+      chunks = new Map([...starts].map(([id, of]) => [id, fixedChunkOf(id) ?? chunkOf(of)]));
+    },
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const stray = chunk.moduleIds.find((id) => (chunkFor(id)?.name ?? chunk.name) !== chunk.name);
+        if (stray)
+          this.error(`${stray} belongs into ${chunkFor(stray)?.name} and came into ${chunk.fileName}.`);
+      }
+    },
+  };
+}
+
+function graphOf(build: Rolldown.PluginContext): ModuleGraph {
+  const graph = new Map<string, ModuleOfGraph>();
+  for (const id of build.getModuleIds()) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = build.getModuleInfo(id) ?? {};
+    graph.set(id, { imports: importedIds, fetches: dynamicallyImportedIds });
+  }
+  return graph;
+}
+
+function entriesOf(build: Rolldown.PluginContext): ReadonlyMap<string, string> {
+  const entries = [...build.getModuleIds()].filter((id) => build.getModuleInfo(id)?.isEntry);
+  return new Map(entries.map((id) => [id, SITE.test(id) ? 'site' : 'app']));
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chunkOf } from './chunk-of.ts';
+import { type ModuleGraph, moduleStarts } from './module-starts.ts';
+
+interface Sketch {
+  imports?: string[];
+  fetches?: string[];
+}
+
+const graphOf = (sketch: Record<string, Sketch>): ModuleGraph =>
+  new Map(Object.entries(sketch).map(([id, { imports = [], fetches = [] }]) => [id, { imports, fetches }]));
+
+const areaOf = (id: string) => /^(auth|goals|kpis|layouts|home)\//.exec(id)?.[1];
+const entries = new Map([
+  ['app', 'app'],
+  ['site', 'site'],
+]);
+
+/** For each module the name of its file. */
+function filesOf(sketch: Record<string, Sketch>): Record<string, string> {
+  const starts = moduleStarts({ graph: graphOf(sketch), entries, areaOf });
+  return Object.fromEntries([...starts].map(([id, of]) => [id, chunkOf(of).name]));
+}
+
+describe('the file of a module', () => {
+  test('is the entry where nothing else needs it, and the core where an area does', () => {
+    const files = filesOf({
+      app: { imports: ['routes', 'router'] },
+      routes: { imports: ['router'], fetches: ['goals/screen'] },
+      'goals/screen': { imports: ['router'] },
+    });
+    expect(files).toMatchObject({ app: 'app', routes: 'app', router: 'core', 'goals/screen': 'goals' });
+  });
+
+  test('is that of its area, with another one for what the screens fetch in turn', () => {
+    const files = filesOf({
+      app: { fetches: ['goals/screen', 'goals/archive'] },
+      'goals/screen': { imports: ['ring'], fetches: ['goals/dialogs'] },
+      'goals/archive': {},
+      'goals/dialogs': { imports: ['ring', 'calendar'] },
+    });
+    expect(files).toMatchObject({
+      'goals/screen': 'goals',
+      'goals/archive': 'goals',
+      ring: 'goals',
+      'goals/dialogs': 'goals-more',
+      calendar: 'goals-more',
+    });
+  });
+
+  test('is shared where several areas need it, apart from what their dialogs alone need', () => {
+    const files = filesOf({
+      app: { fetches: ['goals/screen', 'kpis/screen'] },
+      'goals/screen': { imports: ['chart'], fetches: ['goals/dialogs'] },
+      'kpis/screen': { imports: ['chart'], fetches: ['kpis/dialogs'] },
+      'goals/dialogs': { imports: ['calendar', 'table'] },
+      'kpis/dialogs': { imports: ['calendar'] },
+      chart: { imports: ['table'] },
+    });
+    expect(files).toMatchObject({ chart: 'parts', table: 'parts', calendar: 'dialogs' });
+  });
+
+  test('is kept small for the sign-in, and one with the frames for what every screen behind it needs', () => {
+    const files = filesOf({
+      app: { fetches: ['auth/login', 'layouts/frame', 'goals/screen'] },
+      'auth/login': { imports: ['field'] },
+      'layouts/frame': { imports: ['menu'] },
+      'goals/screen': { imports: ['field', 'menu'] },
+    });
+    expect(files).toMatchObject({ field: 'forms', menu: 'layouts', 'layouts/frame': 'layouts' });
+  });
+
+  test('is common where site and application need it', () => {
+    const files = filesOf({
+      app: { imports: ['button', 'router'], fetches: ['goals/screen'] },
+      'goals/screen': { imports: ['router'] },
+      site: { imports: ['button', 'frame'], fetches: ['home/screen'] },
+      'home/screen': { imports: ['frame'] },
+    });
+    expect(files).toMatchObject({ button: 'common', router: 'core', site: 'site', frame: 'pages' });
+    expect(files['home/screen']).toBe('home');
+  });
+
+  test('is one of its own for what is fetched and lies in no area', () => {
+    expect(filesOf({ app: { fetches: ['not-found'] } })).toMatchObject({ 'not-found': 'other' });
+  });
+});
+
+test('whatever imports what, a file imports only from files above it, so that none wait for each other', () => {
+  const names = [
+    'app',
+    'site',
+    'auth/1',
+    'goals/1',
+    'goals/2',
+    'kpis/1',
+    'layouts/1',
+    'home/1',
+    'x',
+    'y',
+    'z',
+  ];
+  const some = fc.uniqueArray(fc.constantFrom(...names), { maxLength: 2 });
+  const graphs = fc.record(
+    Object.fromEntries(names.map((name) => [name, fc.record({ imports: some, fetches: some })])),
+  );
+  fc.assert(
+    fc.property(graphs, (sketch) => {
+      const starts = moduleStarts({ graph: graphOf(sketch), entries, areaOf });
+      for (const [id, of] of starts) {
+        const from = chunkOf(of);
+        for (const imported of sketch[id]?.imports ?? []) {
+          const to = chunkOf(starts.get(imported) ?? []);
+          expect(to.name === from.name || to.depth < from.depth, `${id} imports ${imported}`).toBe(true);
+        }
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { areaFolders } from '../src/lib/areas.ts';
+import { areaOf, fixedChunkOf } from './source-areas.ts';
+
+const source = join(import.meta.dirname, '../src');
+
+test('every folder of an area is there, and every feature lies in one', () => {
+  const folders = Object.values(areaFolders).flat();
+  expect(folders.filter((folder) => !existsSync(join(source, folder)))).toEqual([]);
+  const features = readdirSync(join(source, 'features'));
+  expect(features.filter((feature) => !areaOf(join(source, 'features', feature, 'screen.tsx')))).toEqual([]);
+});
+
+test('what belongs to no area has none', () => {
+  expect(areaOf('/metra/web/src/lib/routes.ts')).toBeUndefined();
+  expect(areaOf('/metra/node_modules/react/index.js')).toBeUndefined();
+});
+
+test('texts are in one file for each area and language, those of errors with what every screen says', () => {
+  const nameOf = (id: string) => fixedChunkOf(id)?.name;
+  expect(nameOf('/metra/web/src/locales/de/dashboard.json')).toBe('texts-goals-de');
+  expect(nameOf('/metra/web/src/locales/en/goals.json')).toBe('texts-goals-en');
+  expect(nameOf('/metra/contract/src/error-texts/de.json')).toBe('texts-core-de');
+  // Imported by the program itself.
+  expect(nameOf('/metra/web/src/locales/de/emergency.json')).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { operationQuery } from '../../../lib/operation-query.ts';
+import { PRICE_AGE_SECONDS, priceCache } from '../price-cache.ts';
+
+/**
+ * What a year costs with a tidy code, or without one: an empty text. Apart from the other queries, which routes ask
+ * ahead: they would bring the shapes that the cache is checked with into the first load of every screen.
+ */
+export function priceQuery(code: string) {
+  const { queryKey, queryFn } = operationQuery(api.subscription.price, {
+    query: code ? { promotionId: code } : {},
+  });
+  return queryOptions({
+    queryKey,
+    async queryFn(context) {
+      const known = priceCache.find(code);
+      if (known) return known;
+      const price = await queryFn(context);
+      priceCache.keep(code, price);
+      return price;
+    },
+    staleTime: PRICE_AGE_SECONDS * 1000,
+  });
+}

@@ -1,0 +1,29 @@
+import type { Area } from '../areas.ts';
+import type { Namespace } from './translation-key.ts';
+
+/** The file that holds a namespace: that of an area, of the site, or of what any screen of the application may say. */
+export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site'>> = {
+  account: 'profile',
+  api: 'core',
+  auth: 'auth',
+  common: 'core',
+  company: 'core',
+  'company-data': 'kpis',
+  conflict: 'core',
+  dashboard: 'goals',
+  events: 'profile',
+  forms: 'core',
+  goals: 'goals',
+  home: 'site',
+  legal: 'site',
+  'metra-lite': 'wizard',
+  parts: 'core',
+  records: 'kpis',
+  settings: 'profile',
+  subscription: 'profile',
+  tracking: 'kpis',
+};
+
+/** The name of the file that holds the texts of a namespace. */
+export const textFileName = (namespace: Namespace, language: string): string =>
+  `texts-${textAreas[namespace]}-${language}`;
