@@ -1,13 +1,16 @@
-/** What is loaded as one: the folders below `src` that make up each area. The build makes one or two files of it. */
+/**
+ * What is loaded as one: the folders below `src` that make up each area, the first that fits. The build makes one or two
+ * files of each.
+ */
 export const areaFolders = {
+  /** Around the screens for people who signed in. */
+  layouts: ['app/layouts', 'features/subscription/banner'],
   auth: ['features/auth'],
   goals: ['features/archive', 'features/dashboard', 'features/goals'],
   kpis: ['features/company-data', 'features/kpi-tracking'],
   wizard: ['features/wizard'],
   profile: ['features/events', 'features/profile', 'features/settings', 'features/subscription'],
   gallery: ['design-system/gallery'],
-  /** The frames around the screens for people who signed in. */
-  layouts: ['app/layouts'],
   home: ['features/home'],
   legal: ['features/legal'],
 } as const;
