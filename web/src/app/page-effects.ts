@@ -34,7 +34,10 @@ async function goToTop(signal: AbortSignal): Promise<void> {
   scrollTo({ top: 0, left: 0, behavior: 'instant' });
   const content = document.querySelector<HTMLElement>('main');
   focusOn(content);
-  const heading = await waitForElement(() => document.querySelector<HTMLElement>('main h1'), signal);
+  const heading = await waitForElement(
+    () => document.querySelector<HTMLElement>('main h1:not([aria-busy] h1)'),
+    signal,
+  );
   if (document.activeElement === content || document.activeElement === document.body) focusOn(heading);
 }
 

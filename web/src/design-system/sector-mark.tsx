@@ -21,10 +21,12 @@ export const sectorText: Record<SectorShape, string> = {
   g: 'text-sector-g-text',
 };
 
+const SIZE = { 10: 'text-[10px]', 12: 'text-[12px]', 14: 'text-[14px]' };
+
 export interface SectorMarkProps {
   sector: SectorShape;
   /** Width of the disc in px. */
-  size?: number;
+  size?: keyof typeof SIZE;
   /** Takes the colour of the text around it instead of the sector's. */
   neutral?: boolean;
   className?: string | undefined;
@@ -35,9 +37,9 @@ export function SectorMark({ sector, size = 12, neutral = false, className }: Se
   return (
     <span
       aria-hidden="true"
-      style={{ fontSize: size }}
       className={cx(
         'inline-block shrink-0 forced-color-adjust-none',
+        SIZE[size],
         (neutral ? NEUTRAL_SHAPE : SHAPE)[sector],
         className,
       )}

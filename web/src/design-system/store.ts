@@ -40,4 +40,5 @@ export function createStore<State>(initial: State): Store<State> {
 }
 
 export const useStore = <State>({ subscribe, get }: Store<State>): State =>
-  useSyncExternalStore(subscribe, get);
+  // On the server a store holds what it begins with.
+  useSyncExternalStore(subscribe, get, get);

@@ -2,7 +2,16 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorState } from './error-state.tsx';
 import { StartupLoader } from './progress/startup-loader.tsx';
-import { Skeleton, SkeletonBlock } from './skeleton.tsx';
+import {
+  Skeleton,
+  SkeletonBlock,
+  SkeletonButton,
+  SkeletonField,
+  SkeletonLine,
+  SkeletonRows,
+  SkeletonsAtOnce,
+  SkeletonText,
+} from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 
 beforeEach(() => {
@@ -74,5 +83,31 @@ describe('a failed panel', () => {
     expect(panel.textContent).toContain('Vorgang 7f3a');
     fireEvent.click(screen.getByRole('button', { name: 'Erneut laden' }));
     expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a skeleton in a document of the server', () => {
+  it('is seen and heard at once', () => {
+    render(
+      <SkeletonsAtOnce value={true}>
+        <Skeleton>Werte</Skeleton>
+      </SkeletonsAtOnce>,
+    );
+    expect(screen.getByText('Werte').dataset.shown).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('Wird geladen');
+  });
+
+  it('needs no style attribute, which the security policy refuses', () => {
+    const { container } = render(
+      <Skeleton>
+        <SkeletonBlock className="h-10" />
+        <SkeletonLine className="w-[40%]" />
+        <SkeletonText />
+        <SkeletonRows />
+        <SkeletonButton>Speichern</SkeletonButton>
+        <SkeletonField label="Name" />
+      </Skeleton>,
+    );
+    expect(container.innerHTML).not.toContain('style=');
   });
 });

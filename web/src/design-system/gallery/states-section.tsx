@@ -21,11 +21,11 @@ function States() {
       <Columns>
         <div className="panel overflow-hidden">
           <Skeleton>
-            <SkeletonBlock height={120} className="rounded-none" />
+            <SkeletonBlock className="h-30 rounded-none" />
             <div className="grid gap-[14px] p-5">
-              <SkeletonBlock width="34%" />
-              <SkeletonBlock width="70%" height={18} />
-              <SkeletonBlock width="42%" height={40} />
+              <SkeletonBlock className="w-[34%]" />
+              <SkeletonBlock className="h-[18px] w-[70%]" />
+              <SkeletonBlock className="h-10 w-[42%]" />
               <ScaleTicks />
             </div>
           </Skeleton>

@@ -2,12 +2,12 @@ import type { TrackableGoal } from '@metra/contract/tracking-shapes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../design-system/button.tsx';
 import { SectorOutline } from '../../design-system/sector-outline.tsx';
-import { Skeleton, SkeletonBlock } from '../../design-system/skeleton.tsx';
 import { yearOf } from '../../domain/tracking/period-text.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import styles from './archive.module.css';
 import { archiveQueries } from './archive.queries.ts';
+import { ArchiveSkeleton } from './archive-skeleton.tsx';
 import { ArchivedGoal } from './archived-goal.tsx';
 
 /** Goals that were finished, on a rule through the years. */
@@ -15,6 +15,7 @@ export function ArchiveScreen() {
   const { t } = useTranslate();
   const query = useInfiniteQuery(archiveQueries.goals());
   const total = query.data?.pages[0]?.total ?? 0;
+  if (!query.data && !query.error) return <ArchiveSkeleton />;
   return (
     <div className="wrap">
       <div className="grid gap-4 py-6 md:pt-12 md:pb-10">
@@ -38,12 +39,10 @@ export function ArchiveScreen() {
             </Button>
           )}
         </>
-      ) : query.error ? (
+      ) : (
         <div className="panel p-6">
           <LoadError title={t('goals.archive.error')} text={t('goals.error.text')} query={query} />
         </div>
-      ) : (
-        <ArchiveSkeleton />
       )}
     </div>
   );
@@ -81,26 +80,5 @@ function EmptyArchive() {
         <p className="measure text-text-muted">{t('goals.archive.emptyText')}</p>
       </div>
     </div>
-  );
-}
-
-function ArchiveSkeleton() {
-  return (
-    <Skeleton>
-      <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[120px_minmax(0,1fr)] md:gap-0">
-        <SkeletonBlock width={72} height={34} />
-        <ol className={styles.rule}>
-          {[1, 2, 3].map((row) => (
-            <li key={row} className={styles.goal}>
-              <SkeletonBlock width={120} height={90} />
-              <div className="grid content-center gap-3">
-                <SkeletonBlock width={260} height={18} />
-                <SkeletonBlock width={180} height={13} />
-              </div>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </Skeleton>
   );
 }

@@ -49,6 +49,10 @@ export function QuestionCard({ title, text, steps, children }: QuestionCardProps
   );
 }
 
+/** Written out, because documents of the server carry no style attributes. */
+const COLUMNS = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4'];
+const COLUMN = ['', 'col-start-1', 'col-start-2', 'col-start-3', 'col-start-4'];
+
 function StepRule({ step, total }: Steps) {
   const { t } = useTranslate();
   return (
@@ -56,10 +60,9 @@ function StepRule({ step, total }: Steps) {
       <p className="pb-2 text-small text-text-muted">{t('auth.step', { step, total })}</p>
       <div aria-hidden="true" className="relative border-x border-line bg-surface">
         <MeasuringEdge />
-        <i
-          className="rule-yellow absolute inset-y-0"
-          style={{ left: `${((step - 1) / total) * 100}%`, width: `${100 / total}%` }}
-        />
+        <div className={cx('absolute inset-0 grid', COLUMNS[total])}>
+          <i className={cx('rule-yellow', COLUMN[step])} />
+        </div>
       </div>
     </>
   );

@@ -44,7 +44,7 @@ export function MeasuresPanel({ goals }: { goals: Dashboard['goals'] }) {
       </div>
       <Table
         caption={t('dashboard.measures.title')}
-        columns={useColumns()}
+        columns={useMeasureColumns()}
         rows={all ? rows : rows.slice(0, SHOWN)}
         rowKey={({ measure }) => measure.id}
         empty={<EmptyState title={t('dashboard.measures.empty')} text={t('dashboard.measures.emptyText')} />}
@@ -53,7 +53,7 @@ export function MeasuresPanel({ goals }: { goals: Dashboard['goals'] }) {
   );
 }
 
-function useColumns(): readonly Column<Row>[] {
+export function useMeasureColumns(): readonly Column<Row>[] {
   const { t, language } = useTranslate();
   return [
     {

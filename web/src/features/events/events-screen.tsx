@@ -4,11 +4,11 @@ import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Pagination } from '../../design-system/pagination.tsx';
 import { Segmented } from '../../design-system/segmented.tsx';
-import { Skeleton, SkeletonRows } from '../../design-system/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import { EventEntry } from './event-entry.tsx';
 import { EVENTS_PAGE_SIZE, eventQueries } from './events.queries.ts';
+import { EventsSkeleton } from './events-skeleton.tsx';
 import { useMarkSeen } from './use-mark-seen.ts';
 
 /** All notifications, newest first, in pages. */
@@ -19,6 +19,8 @@ export function EventsScreen() {
   const found = useQuery(eventQueries.page(page - 1, unseen));
   const { data, error } = found;
   const { markOne, markAll, isMarkingAll } = useMarkSeen();
+
+  if (!data && !error) return <EventsSkeleton />;
 
   const show = (search: { page?: number; unseen?: true }) => navigate({ to: '/app/events', search });
 
@@ -65,11 +67,6 @@ export function EventsScreen() {
             text={t('events.noneText')}
           />
         </div>
-      )}
-      {!data && !error && (
-        <Skeleton className="panel px-5">
-          <SkeletonRows rows={6} />
-        </Skeleton>
       )}
       {!data && error && <LoadError headingLevel={2} title={t('events.unavailable')} query={found} />}
       {data && (

@@ -1,34 +1,49 @@
-import { ScaleTicks } from '../../design-system/charts/scale-ticks.tsx';
 import '../../design-system/charts/charts.css';
 import '../../design-system/charts/scale.css';
-import { Skeleton, SkeletonBlock } from '../../design-system/skeleton.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { ScaleTicks } from '../../design-system/charts/scale-ticks.tsx';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '../../design-system/skeleton.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /** The goal to come, in its real layout. */
 export function GoalSkeleton() {
+  const { t } = useTranslate();
   return (
     <Skeleton className="wrap">
       <div className="page-head py-6 md:pt-10 md:pb-8">
-        <div>
-          <SkeletonBlock width={90} height={13} className="mb-5" />
-          <SkeletonBlock width="min(520px, 80vw)" height={40} className="mb-4" />
-          <SkeletonBlock width="min(380px, 60vw)" height={16} />
+        <div className="min-w-0">
+          <a href="/app/dashboard" className="back-link">
+            <ArrowLeft size={16} aria-hidden="true" />
+            {t('goals.back')}
+          </a>
+          <h1 className="sr-only">{t('common.navigation.overview')}</h1>
+          <div className="type-display">
+            <SkeletonLine className="w-[520px]" />
+          </div>
+          <div className="type-lead mt-3">
+            <SkeletonLine className="w-[600px]" />
+            <SkeletonLine className="w-[60%] md:hidden" />
+          </div>
         </div>
       </div>
       <div className="panel grid grid-cols-1 overflow-hidden md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div className="overflow-hidden max-md:aspect-[416/180] md:min-h-[320px]">
-          <SkeletonBlock height="100%" className="rounded-none" />
+          <SkeletonBlock className="h-full rounded-none" />
         </div>
-        <div className="grid content-center p-5 [--goal-value-size:3.25rem] md:p-6 md:[--goal-value-size:4rem] lg:px-10 lg:py-8 gap-5">
-          <SkeletonBlock width="40%" height={13} />
-          <SkeletonBlock width="50%" height={52} />
+        <div className="grid content-center gap-5 p-5 md:p-6 lg:px-10 lg:py-8">
+          <SkeletonBlock className="w-[40%]" />
+          <SkeletonBlock className="h-[52px] w-[50%]" />
           <ScaleTicks />
         </div>
       </div>
-      <div className="mt-2 md:mt-12 grid gap-4 sm:grid-cols-3">
-        <SkeletonBlock height={150} />
-        <SkeletonBlock height={150} />
-        <SkeletonBlock height={150} />
-      </div>
+      <section className="mt-2 md:mt-12">
+        <h2 className="mb-5 flex min-h-(--control) items-center">{t('goals.board.title')}</h2>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <SkeletonBlock className="h-[150px]" />
+          <SkeletonBlock className="h-[150px]" />
+          <SkeletonBlock className="h-[150px]" />
+        </div>
+      </section>
     </Skeleton>
   );
 }

@@ -68,7 +68,7 @@ export function LegalScreen({ slug }: { slug: LegalSlug }) {
 function LegalSkeleton() {
   return (
     <Skeleton className={columns}>
-      <SkeletonBlock width="40%" height={44} />
+      <SkeletonBlock className="h-[44px] w-[40%]" />
       <SkeletonText lines={12} />
     </Skeleton>
   );

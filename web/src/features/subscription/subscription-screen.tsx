@@ -15,6 +15,7 @@ import { PhaseHead } from './phase-head.tsx';
 import { Running } from './running/running.tsx';
 import { subscriptionQueries } from './subscription.queries.ts';
 import { isOver, mayOrder, phaseOf, type SubscriptionPhase } from './subscription-phase.ts';
+import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
 import { TimeScale } from './time-scale.tsx';
 
 /** What one has and until when, what it costs, ordering and leaving, and every invoice. */
@@ -77,7 +78,7 @@ function Subscription({ subscription }: { subscription: SubscriptionState | null
         </div>
       ) : (
         <Skeleton>
-          <SkeletonBlock height={240} />
+          <SkeletonBlock className="h-[240px]" />
         </Skeleton>
       )}
       <InvoicesPanel />
@@ -91,15 +92,3 @@ const beginningOf = ({ subscription, today }: SubscriptionState, { word }: Subsc
   (word === 'renewing' || word === 'ending') && subscription.periodStart <= today
     ? subscription.periodStart
     : subscription.startedAt;
-
-function SubscriptionSkeleton() {
-  return (
-    <Skeleton>
-      <div className="grid gap-8 pt-2">
-        <SkeletonBlock width="min(460px, 80%)" height={40} />
-        <SkeletonBlock height={120} />
-        <SkeletonBlock width={200} height={64} />
-      </div>
-    </Skeleton>
-  );
-}

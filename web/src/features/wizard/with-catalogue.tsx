@@ -17,7 +17,7 @@ export function WithCatalogue({ skeleton, children }: WithCatalogueProps) {
   const { t } = useTranslate();
   const query = useQuery(publicDataQueries.catalogue());
   if (query.data) return children(query.data);
-  if (!query.isError) return <Skeleton className="mt-10">{skeleton}</Skeleton>;
+  if (!query.isError) return <Skeleton>{skeleton}</Skeleton>;
   return (
     <div className="mt-10">
       <LoadError

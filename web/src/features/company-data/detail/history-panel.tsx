@@ -73,7 +73,7 @@ export function HistoryPanel({ kpi, firstSteps }: { kpi: Kpi; firstSteps: ReactN
         </div>
       ) : (
         <Skeleton className="p-6">
-          <SkeletonBlock height={420} />
+          <SkeletonBlock className="h-[420px]" />
         </Skeleton>
       )}
     </section>

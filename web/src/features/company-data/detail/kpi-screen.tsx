@@ -3,7 +3,6 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
 import { ButtonLink } from '../../../design-system/button.tsx';
 import { ErrorState } from '../../../design-system/error-state.tsx';
-import { Skeleton, SkeletonBlock, SkeletonRows } from '../../../design-system/skeleton.tsx';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { hasStatus } from '../../../lib/errors.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -11,6 +10,7 @@ import { LoadError } from '../../../lib/load-error.tsx';
 import { useNamePage } from '../../../lib/page-name.ts';
 import { companyDataQueries } from '../company-data.queries.ts';
 import { KpiPage } from './kpi-page.tsx';
+import { KpiSkeleton } from './kpi-skeleton.tsx';
 
 const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector/$kpiId');
 
@@ -27,7 +27,7 @@ export function KpiScreen() {
     const isEmpty = isEntered && records.data?.pages[0]?.total === 0;
     return <KpiPage key={kpiId} kpi={query.data} isEmpty={isEmpty} />;
   }
-  if (!query.error) return <KpiSkeleton />;
+  if (!query.error) return <KpiSkeleton sector={sector as Sector} />;
   return (
     <div className="wrap py-16">
       {hasStatus(query.error, 404) ? (
@@ -53,16 +53,3 @@ export function KpiScreen() {
     </div>
   );
 }
-
-const KpiSkeleton = () => (
-  <Skeleton className="wrap py-12">
-    <SkeletonBlock width={160} height={13} className="mb-5" />
-    <SkeletonBlock width="min(420px, 90%)" height={40} className="mb-8" />
-    <div className="panel p-6">
-      <SkeletonBlock height={340} />
-    </div>
-    <div className="panel mt-6">
-      <SkeletonRows rows={6} />
-    </div>
-  </Skeleton>
-);

@@ -21,14 +21,14 @@ export function KpiTable({ rows, sector }: { rows: readonly OverviewRow[]; secto
   return (
     <Table
       caption={t('company-data.table')}
-      columns={useColumns(sector)}
+      columns={useKpiColumns(sector)}
       rows={rows}
       rowKey={({ kpi }) => kpi.id}
     />
   );
 }
 
-function useColumns(sector: Sector): readonly Column<OverviewRow>[] {
+export function useKpiColumns(sector: Sector): readonly Column<OverviewRow>[] {
   const { t, language } = useTranslate();
   return [
     {

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ButtonLink } from '../../../design-system/button.tsx';
-import { Skeleton, SkeletonBlock, SkeletonRows } from '../../../design-system/skeleton.tsx';
 import { Tabs } from '../../../design-system/tabs.tsx';
 import { ExportMenu } from '../../../domain/kpis/export-menu.tsx';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
@@ -11,6 +10,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { useNarrow } from '../../../lib/use-media.ts';
 import { NewKpi } from '../own-kpi/new-kpi.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { type SectorData, statementOf } from './overview-words.ts';
 import { SectorColumn } from './sector-column.tsx';
 
@@ -19,7 +19,8 @@ export function OverviewScreen() {
   const { t } = useTranslate();
   const query = useQuery(kpiQueries.overview());
   const sectors = query.data?.sectors;
-  if (query.error && !sectors)
+  if (!sectors && !query.error) return <OverviewSkeleton />;
+  if (!sectors)
     return (
       <div className="wrap py-16">
         <LoadError
@@ -35,13 +36,9 @@ export function OverviewScreen() {
       <header className="page-head py-6 max-lg:grid-cols-1 md:pt-12 md:pb-8">
         <div>
           <p className="mb-3 text-small text-text-muted">{t('company-data.title')}</p>
-          {sectors ? (
-            <h1 className="type-display">
-              <Statement sectors={sectors} />
-            </h1>
-          ) : (
-            <SkeletonBlock width="min(460px, 90%)" height={40} />
-          )}
+          <h1 className="type-display">
+            <Statement sectors={sectors} />
+          </h1>
         </div>
         <div className="page-actions">
           <NewKpi sector={null} />
@@ -55,7 +52,7 @@ export function OverviewScreen() {
           </ButtonLink>
         </div>
       </header>
-      {sectors ? <Columns sectors={sectors} /> : <ColumnsSkeleton />}
+      <Columns sectors={sectors} />
     </div>
   );
 }
@@ -104,13 +101,3 @@ function Columns({ sectors }: { sectors: readonly SectorData[] }) {
     </div>
   );
 }
-
-const ColumnsSkeleton = () => (
-  <Skeleton className="panel grid grid-cols-3 divide-x divide-line">
-    {['e', 's', 'g'].map((sector) => (
-      <div key={sector} className="min-w-0 md:p-5 lg:p-6">
-        <SkeletonRows rows={8} />
-      </div>
-    ))}
-  </Skeleton>
-);

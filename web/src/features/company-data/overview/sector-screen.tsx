@@ -4,7 +4,6 @@ import { ArrowLeft, Plus } from 'lucide-react';
 import { ButtonLink } from '../../../design-system/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
-import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
 import { TabLink, TabLinks } from '../../../design-system/tabs.tsx';
 import { ExportMenu } from '../../../domain/kpis/export-menu.tsx';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
@@ -15,6 +14,7 @@ import { NewKpi } from '../own-kpi/new-kpi.tsx';
 import { KpiTable } from './kpi-table.tsx';
 import { rowsOf, type SectorData } from './overview-words.ts';
 import { sectorPicture } from './sector-picture.ts';
+import { SectorSkeleton } from './sector-skeleton.tsx';
 
 const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector');
 
@@ -27,6 +27,7 @@ export function SectorScreen() {
   const data = query.data?.sectors.find((one) => one.sector === sector);
   const name = t(`common.sectorLong.${sector}`);
   useNamePage(name);
+  if (!data && !query.error) return <SectorSkeleton sector={sector} />;
   return (
     <div className="wrap pb-20">
       <header className="page-head py-6 max-lg:grid-cols-1 md:pt-12 md:pb-8">
@@ -54,12 +55,8 @@ export function SectorScreen() {
       </div>
       {data ? (
         <SectorKpis data={data} category={category} />
-      ) : query.error ? (
-        <LoadError title={t('company-data.error.title')} text={t('company-data.error.text')} query={query} />
       ) : (
-        <Skeleton className="panel">
-          <SkeletonRows rows={10} />
-        </Skeleton>
+        <LoadError title={t('company-data.error.title')} text={t('company-data.error.text')} query={query} />
       )}
     </div>
   );

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
-import { Skeleton, SkeletonBlock, SkeletonRows } from '../../../design-system/skeleton.tsx';
 import { SectorLabel } from '../../../design-system/tag.tsx';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { useNamePage } from '../../../lib/page-name.ts';
+import { CategorySkeleton } from './category-skeleton.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
 import { KpiYear } from './kpi-year.tsx';
 
@@ -35,15 +35,7 @@ export function CategoryScreen() {
         headingLevel={1}
       />
     );
-  if (!choices.data || !categories.data)
-    return (
-      <Skeleton>
-        <SkeletonBlock width="min(320px, 80%)" height={40} className="mb-10" />
-        <div className="panel">
-          <SkeletonRows rows={12} />
-        </div>
-      </Skeleton>
-    );
+  if (!choices.data || !categories.data) return <CategorySkeleton />;
   const kpis = choices.data.filter((kpi) => (kpi.category?.slug ?? OTHER) === slug);
   const chosen = kpis.find(({ id }) => id === search.kpi) ?? kpis[0];
   const year = search.year ?? Number(today().slice(0, 4));

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
-import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
+import { Skeleton } from '../../../design-system/skeleton.tsx';
 import { chartSeriesOf, querySpan } from '../../../domain/kpis/history/chart-series.ts';
 import { HistoryChart } from '../../../domain/kpis/history/history-chart.tsx';
 import { KpiSummary } from '../../../domain/kpis/history/kpi-summary.tsx';
@@ -17,6 +17,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { RecordGrid } from '../grid/record-grid.tsx';
 import { UnsavedNotice } from '../grid/unsaved-notice.tsx';
+import { YearGridSkeleton } from './year-grid-skeleton.tsx';
 import { yearPeriods, yearRows } from './year-rows.ts';
 import { YearSteps } from './year-steps.tsx';
 
@@ -79,7 +80,7 @@ export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
           )
         ) : (
           <Skeleton>
-            <SkeletonRows rows={12} />
+            <YearGridSkeleton />
           </Skeleton>
         )}
       </section>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileUp, Plus } from 'lucide-react';
 import { ButtonLink } from '../../../design-system/button.tsx';
-import { Skeleton, SkeletonBlock, SkeletonRows } from '../../../design-system/skeleton.tsx';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
@@ -11,6 +10,7 @@ import { LoadError } from '../../../lib/load-error.tsx';
 import { UnsavedNotice } from '../grid/unsaved-notice.tsx';
 import { type DueArea, dueAreas } from './due-areas.ts';
 import { DueList } from './due-list.tsx';
+import { DueSkeleton } from './due-skeleton.tsx';
 import { NextDueValue } from './next-due-value.tsx';
 
 /** What is due: one sentence, then the categories, longest awaited first. */
@@ -88,16 +88,4 @@ function secondSentence(
 function nextMonth(today: string): string {
   const [year = 0, month = 0] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
-}
-
-function DueSkeleton() {
-  return (
-    <Skeleton>
-      <SkeletonBlock width={160} height={13} className="mb-5" />
-      <SkeletonBlock width="min(420px, 90%)" height={40} className="mb-10" />
-      <div className="panel">
-        <SkeletonRows rows={9} />
-      </div>
-    </Skeleton>
-  );
 }

@@ -4,6 +4,7 @@ import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { GridAnnouncements } from './grid-announcements.tsx';
 import { checkedOf, type GridCell } from './grid-cell.ts';
+import { GridHead } from './grid-head.tsx';
 import styles from './record-grid.module.css';
 import { RecordRow } from './record-row.tsx';
 import { useDraftStore } from './use-draft-store.ts';
@@ -48,16 +49,7 @@ export function RecordGrid({ label, rowsAre, fields, withFoot = true }: RecordGr
         aria-label={label}
         className={styles.grid}
       >
-        <thead {...ROLES.group}>
-          <tr {...ROLES.row}>
-            <Head>{t(rowsAre === 'kpis' ? 'tracking.grid.kpi' : 'tracking.grid.period')}</Head>
-            <Head align="end">{t('tracking.grid.value')}</Head>
-            <Head align="end">{t('tracking.grid.before')}</Head>
-            <Head align="end">{t('tracking.grid.change')}</Head>
-            <Head>{t('tracking.grid.state')}</Head>
-            <Head hidden>{t('tracking.grid.options')}</Head>
-          </tr>
-        </thead>
+        <GridHead rowsAre={rowsAre} />
         <tbody {...ROLES.group}>
           {fields.map((field, index) => (
             <RecordRow
@@ -90,15 +82,3 @@ export function RecordGrid({ label, rowsAre, fields, withFoot = true }: RecordGr
     </div>
   );
 }
-
-interface HeadProps {
-  align?: 'end';
-  hidden?: boolean;
-  children: string;
-}
-
-const Head = ({ align, hidden = false, children }: HeadProps) => (
-  <th {...ROLES.header} scope="col" data-align={align}>
-    <span className={hidden ? 'sr-only' : undefined}>{children}</span>
-  </th>
-);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
-import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
 import { ExportMenu } from '../../../domain/kpis/export-menu.tsx';
 import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
 import { periodOfCode } from '../../../domain/tracking/period-code.ts';
@@ -13,6 +12,7 @@ import { gridChoice, kpiTrackingQueries } from '../kpi-tracking.queries.ts';
 import { cellOfGridRow } from './grid-cell.ts';
 import { GridTools } from './grid-tools.tsx';
 import { RecordGrid } from './record-grid.tsx';
+import { RecordsSkeleton } from './records-skeleton.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 
@@ -26,6 +26,7 @@ export function RecordsScreen() {
   const query = useQuery(kpiTrackingQueries.grid(choice));
   const fields = useMemo(() => query.data?.rows.map(cellOfGridRow) ?? [], [query.data]);
   useNamePage(t('tracking.grid.title'));
+  if (!query.data && !query.error) return <RecordsSkeleton />;
   const period = query.data?.period;
   const span = period ? periodOfCode(period) : null;
   const spanName = period && span ? longSpanText({ ...span, code: period }, language) : '';
@@ -63,14 +64,10 @@ export function RecordsScreen() {
           ) : (
             <EmptyState title={t('tracking.grid.empty')} text={t('tracking.grid.emptyText')} />
           )
-        ) : query.error ? (
+        ) : (
           <div className="p-6">
             <LoadError title={t('tracking.error.title')} text={t('tracking.error.text')} query={query} />
           </div>
-        ) : (
-          <Skeleton>
-            <SkeletonRows rows={10} />
-          </Skeleton>
         )}
       </section>
     </>

@@ -98,9 +98,9 @@ function SummarySkeleton() {
     <Skeleton>
       <div className="grid gap-3">
         {[1, 2, 3, 4].map((line) => (
-          <SkeletonBlock key={line} height={16} />
+          <SkeletonBlock key={line} className="h-4" />
         ))}
-        <SkeletonBlock height={28} />
+        <SkeletonBlock className="h-[28px]" />
       </div>
     </Skeleton>
   );

@@ -1,0 +1,38 @@
+import { Skeleton } from '../../design-system/skeleton.tsx';
+import { Spinner } from '../../design-system/spinner.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { QuestionCard } from './question-card.tsx';
+
+/** What every page says that the link of a mail leads to, before the link is looked at. */
+function LinkSkeleton({ title, text }: { title: string; text: string }) {
+  return (
+    <Skeleton>
+      <QuestionCard title={title}>
+        <p className="flex items-center gap-3 text-text-soft">
+          <Spinner size={24} />
+          {text}
+        </p>
+      </QuestionCard>
+    </Skeleton>
+  );
+}
+
+export function ConfirmAccountSkeleton() {
+  const { t } = useTranslate();
+  return <LinkSkeleton title={t('auth.confirm.title')} text={t('auth.link.checking')} />;
+}
+
+export function CredentialsSkeleton() {
+  const { t } = useTranslate();
+  return <LinkSkeleton title={t('auth.credentials.title')} text={t('auth.link.checking')} />;
+}
+
+export function JoinSkeleton() {
+  const { t } = useTranslate();
+  return <LinkSkeleton title={t('auth.join.title')} text={t('auth.link.checking')} />;
+}
+
+export function LogoutSkeleton() {
+  const { t } = useTranslate();
+  return <LinkSkeleton title={t('auth.logout.title')} text={t('auth.logout.running')} />;
+}

@@ -1,0 +1,15 @@
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { FormCardSkeleton } from './form-card-skeleton.tsx';
+
+/** The choice of a password of one's own to come. */
+export function NewPasswordSkeleton() {
+  const { t } = useTranslate();
+  return (
+    <FormCardSkeleton
+      title={t('auth.newPassword.question')}
+      text={t('auth.newPassword.text')}
+      label={t('auth.field.newPassword')}
+      submitLabel={t('auth.newPassword.submit')}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { FormCardSkeleton } from './form-card-skeleton.tsx';
+
+const STEPS = 3;
+
+/** The question for the address to come. Whether the link of a mail led here is known in the browser only. */
+export function PasswordRecoverySkeleton() {
+  const { t } = useTranslate();
+  return (
+    <FormCardSkeleton
+      title={t('auth.recovery.question')}
+      text={t('auth.recovery.text')}
+      steps={{ step: 1, total: STEPS }}
+      label={t('auth.field.email')}
+      submitLabel={t('auth.link.request')}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Skeleton, SkeletonBlock, SkeletonLine } from '../../../design-system/skeleton.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { YearGridSkeleton } from './year-grid-skeleton.tsx';
+
+/** A category to come: its name, its KPIs, the year of the first of them. */
+export function CategorySkeleton() {
+  const { t } = useTranslate();
+  return (
+    <Skeleton>
+      <header className="page-head mb-6">
+        <div>
+          <h1 className="mb-2 text-small font-text tracking-normal text-text-muted">
+            {t('common.navigation.tracking')}
+          </h1>
+          <div className="type-display">
+            <SkeletonLine className="w-[320px]" />
+          </div>
+          <div className="mt-2">
+            <SkeletonLine className="w-[520px]" />
+          </div>
+        </div>
+      </header>
+      <div className="mb-5 flex min-h-[54px] gap-6">
+        <SkeletonLine className="w-[120px]" />
+        <SkeletonLine className="w-[160px]" />
+      </div>
+      <section className="panel min-w-0">
+        <div className="grid grid-cols-2 gap-6 border-b border-line p-6 sm:grid-cols-4">
+          {[1, 2, 3, 4].map((value) => (
+            <SkeletonBlock key={value} className="h-[76px]" />
+          ))}
+        </div>
+        <div className="type-h2 px-5 pt-5 pb-3 sm:px-6">
+          <SkeletonLine className="w-[240px]" />
+        </div>
+        <YearGridSkeleton />
+      </section>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,13 @@
+import { GridHead } from '../grid/grid-head.tsx';
+import { GridRowsSkeleton } from '../grid/grid-skeleton.tsx';
+import styles from '../grid/record-grid.module.css';
+
+const MONTHS = 12;
+
+/** A year's grid to come. */
+export const YearGridSkeleton = () => (
+  <table className={styles.grid}>
+    <GridHead rowsAre="periods" />
+    <GridRowsSkeleton rows={MONTHS} />
+  </table>
+);

@@ -1,0 +1,52 @@
+import { Skeleton, SkeletonBlock, SkeletonButton, SkeletonLine } from '../../../design-system/skeleton.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { GridHead } from '../grid/grid-head.tsx';
+import { GridRowsSkeleton } from '../grid/grid-skeleton.tsx';
+import styles from '../grid/record-grid.module.css';
+
+/** What is due, to come: the sentence, the value to begin with, the categories. */
+export function DueSkeleton() {
+  const { t } = useTranslate();
+  return (
+    <Skeleton>
+      <header className="page-head mb-6">
+        <div>
+          <h1 className="mb-2 text-small font-text tracking-normal text-text-muted">
+            {t('common.navigation.tracking')}
+          </h1>
+          <div className="type-display">
+            <SkeletonLine className="w-[90%] md:w-[420px]" />
+            <SkeletonLine className="w-[80%] md:w-[360px]" />
+            <SkeletonLine className="w-[40%] md:hidden" />
+          </div>
+        </div>
+        <div className="page-actions">
+          <SkeletonButton>{t('tracking.due.import')}</SkeletonButton>
+          <SkeletonButton>{t('tracking.due.enter')}</SkeletonButton>
+        </div>
+      </header>
+      <section className="panel mb-6 overflow-hidden">
+        <div className="type-panel px-5 pt-6 pb-3 md:px-6">
+          <SkeletonLine className="w-[240px]" />
+        </div>
+        <table className={styles.grid}>
+          <GridHead rowsAre="kpis" />
+          <GridRowsSkeleton rows={1} />
+        </table>
+      </section>
+      <section className="panel overflow-hidden">
+        <h2 className="type-panel px-5 pt-6 pb-3 md:px-6">{t('tracking.due.listTitle')}</h2>
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((area) => (
+          <div
+            key={area}
+            className="grid min-h-[56px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-t border-line px-5 py-4 md:grid-cols-[minmax(0,1.2fr)_auto_minmax(0,1.2fr)_132px] md:px-6 md:py-2"
+          >
+            <SkeletonLine className="w-[60%]" />
+            <SkeletonBlock className="w-[110px]" />
+            <SkeletonLine className="w-[50%]" />
+          </div>
+        ))}
+      </section>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,31 @@
+import { ROLES } from '../../../design-system/table/table-roles.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+
+/** The titles of the grid's columns. */
+export function GridHead({ rowsAre }: { rowsAre: 'kpis' | 'periods' }) {
+  const { t } = useTranslate();
+  return (
+    <thead {...ROLES.group}>
+      <tr {...ROLES.row}>
+        <Head>{t(rowsAre === 'kpis' ? 'tracking.grid.kpi' : 'tracking.grid.period')}</Head>
+        <Head align="end">{t('tracking.grid.value')}</Head>
+        <Head align="end">{t('tracking.grid.before')}</Head>
+        <Head align="end">{t('tracking.grid.change')}</Head>
+        <Head>{t('tracking.grid.state')}</Head>
+        <Head hidden>{t('tracking.grid.options')}</Head>
+      </tr>
+    </thead>
+  );
+}
+
+interface HeadProps {
+  align?: 'end';
+  hidden?: boolean;
+  children: string;
+}
+
+const Head = ({ align, hidden = false, children }: HeadProps) => (
+  <th {...ROLES.header} scope="col" data-align={align}>
+    <span className={hidden ? 'sr-only' : undefined}>{children}</span>
+  </th>
+);
