@@ -82,18 +82,21 @@ export function SkeletonRows({ rows = 6 }: { rows?: number }) {
 
 export interface SkeletonButtonProps {
   size?: ButtonSize;
+  /** Keeps the room of an icon before the words. */
+  withIcon?: boolean;
   className?: string | undefined;
   /** Its words; without them it is as wide as its class says. */
   children?: ReactNode;
 }
 
 /** A button at its real size that cannot be pressed yet. */
-export function SkeletonButton({ size = 'md', className, children }: SkeletonButtonProps) {
+export function SkeletonButton({ size = 'md', withIcon = false, className, children }: SkeletonButtonProps) {
   return (
     <span
       aria-hidden="true"
       className={cx(buttonClass({ variant: 'secondary', size }), 'skeleton-control', className)}
     >
+      {withIcon && <span className="size-[18px]" />}
       {children}
     </span>
   );

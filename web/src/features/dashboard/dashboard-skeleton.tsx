@@ -31,13 +31,16 @@ export function DashboardSkeleton() {
             <SkeletonLine className="w-[40%] sm:hidden" />
             <SkeletonLine className="w-[92%] sm:w-[64%]" />
             <SkeletonLine className="w-[70%] sm:hidden" />
-            <SkeletonLine className="w-[50%] sm:hidden" />
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
           <SkeletonButton className="w-(--control)" />
-          <SkeletonButton className="max-sm:flex-auto">{t('dashboard.action.addGoal')}</SkeletonButton>
-          <SkeletonButton className="max-sm:flex-auto">{t('dashboard.action.record')}</SkeletonButton>
+          <SkeletonButton withIcon className="max-sm:flex-auto">
+            {t('dashboard.action.addGoal')}
+          </SkeletonButton>
+          <SkeletonButton withIcon className="max-sm:flex-auto">
+            {t('dashboard.action.record')}
+          </SkeletonButton>
         </div>
       </div>
       <div className={cx(styles.cards, 'panel')}>
@@ -61,7 +64,7 @@ export function DashboardSkeleton() {
                   <SkeletonLine className="w-[60%]" />
                 </div>
               </div>
-              <div className="mt-4 grid h-[112px] content-start">
+              <div className="mt-4 grid h-[103px] content-start">
                 <div className="scale-drawing">
                   <div className="scale-track" />
                 </div>

@@ -1,17 +1,19 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MonthsStrip } from '../../design-system/charts/months-strip.tsx';
+import { Skeleton } from '../../design-system/skeleton.tsx';
 import { SectorLabel } from '../../design-system/tag.tsx';
 import { monthsOf } from '../../domain/kpis/months-of.ts';
 import { today as todayHere } from '../../domain/tracking/today.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { RailAreasSkeleton } from './tracking-skeleton.tsx';
 import { useAreas } from './use-areas.ts';
 
 /** Where to go in tracking, with the last twelve months of each category. */
 export function TrackingRail() {
   const { t } = useTranslate();
-  const { sectors, today = todayHere() } = useAreas();
+  const { sectors, today = todayHere(), isPending } = useAreas();
   return (
     <nav aria-label={t('tracking.nav.label')} className="sticky top-[100px]">
       <ul>
@@ -19,6 +21,11 @@ export function TrackingRail() {
         <RailItem href="/app/tracking/records">{t('tracking.nav.records')}</RailItem>
         <RailItem href="/app/tracking/import">{t('tracking.nav.import')}</RailItem>
       </ul>
+      {isPending && (
+        <Skeleton>
+          <RailAreasSkeleton />
+        </Skeleton>
+      )}
       {sectors.map(({ sector, areas }) => (
         <div key={sector}>
           <SectorLabel sector={sector} className="mt-6 mb-2">

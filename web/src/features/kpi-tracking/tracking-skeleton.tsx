@@ -26,18 +26,24 @@ function RailSkeleton() {
           {t(`tracking.nav.${place}`)}
         </p>
       ))}
-      {SECTORS.map((sector) => (
-        <div key={sector}>
-          <SectorLabel sector={sector} className="mt-6 mb-2">
-            {t(`common.sectorLong.${sector}`)}
-          </SectorLabel>
-          {[1, 2, 3, 4].map((area) => (
-            <div key={area} className={ITEM}>
-              <SkeletonLine className="w-[60%]" />
-            </div>
-          ))}
+      <RailAreasSkeleton />
+    </div>
+  );
+}
+
+/** The categories of each sector to come. */
+export function RailAreasSkeleton() {
+  const { t } = useTranslate();
+  return SECTORS.map((sector) => (
+    <div key={sector}>
+      <SectorLabel sector={sector} className="mt-6 mb-2">
+        {t(`common.sectorLong.${sector}`)}
+      </SectorLabel>
+      {[1, 2, 3, 4, 5].map((area) => (
+        <div key={area} className={ITEM}>
+          <SkeletonLine className="w-[60%]" />
         </div>
       ))}
     </div>
-  );
+  ));
 }

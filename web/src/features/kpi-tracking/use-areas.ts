@@ -20,8 +20,12 @@ export interface SectorAreas {
 const SECTORS: readonly Sector[] = ['e', 's', 'g'];
 
 /** Categories that have KPIs, by sector, in the order of the catalogue. */
-export function useAreas(): { sectors: readonly SectorAreas[]; today: string | undefined } {
-  const categories = useQuery(kpiQueries.categories()).data ?? [];
+export function useAreas(): {
+  sectors: readonly SectorAreas[];
+  today: string | undefined;
+  isPending: boolean;
+} {
+  const { data: categories = [], isPending } = useQuery(kpiQueries.categories());
   const due = useQuery(kpiQueries.due()).data;
   const sectors = SECTORS.map((sector) => ({
     sector,
@@ -32,7 +36,7 @@ export function useAreas(): { sectors: readonly SectorAreas[]; today: string | u
         return { category, missing, begun: isBegun(due, category.slug) };
       }),
   }));
-  return { sectors: sectors.filter(({ areas }) => areas.length > 0), today: due?.today };
+  return { sectors: sectors.filter(({ areas }) => areas.length > 0), today: due?.today, isPending };
 }
 
 type Due = Awaited<ReturnType<typeof api.kpiHistory.due>>;

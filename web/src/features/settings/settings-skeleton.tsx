@@ -21,7 +21,7 @@ export function SettingsSkeleton() {
                 <p className="type-label">{t('settings.description')}</p>
                 <SkeletonBlock className="h-[114px]" />
               </div>
-              <SkeletonBlock className="col-span-full h-24" />
+              <SkeletonBlock className="col-span-full h-[127px]" />
             </div>
           </section>
           {(['address', 'contact'] as const).map((group) => (
@@ -32,7 +32,7 @@ export function SettingsSkeleton() {
             </section>
           ))}
         </div>
-        <SkeletonBlock className="h-24 max-lg:order-first lg:h-[420px]" />
+        <SkeletonBlock className="h-30 max-lg:order-first lg:h-[420px]" />
       </div>
     </Skeleton>
   );

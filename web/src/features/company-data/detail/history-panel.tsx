@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Segmented } from '../../../design-system/segmented.tsx';
-import { Skeleton, SkeletonBlock } from '../../../design-system/skeleton.tsx';
+import { Skeleton } from '../../../design-system/skeleton.tsx';
 import { chartSeriesOf, granularitiesOf, type Range } from '../../../domain/kpis/history/chart-series.ts';
 import { HistoryChart } from '../../../domain/kpis/history/history-chart.tsx';
 import { KpiSummary } from '../../../domain/kpis/history/kpi-summary.tsx';
@@ -11,6 +11,7 @@ import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { companyDataQueries } from '../company-data.queries.ts';
+import { HistorySkeleton } from './history-skeleton.tsx';
 import { MissingInputs } from './missing-inputs.tsx';
 
 const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector/$kpiId');
@@ -72,8 +73,8 @@ export function HistoryPanel({ kpi, firstSteps }: { kpi: Kpi; firstSteps: ReactN
           <LoadError title={t('company-data.history.error')} query={query} />
         </div>
       ) : (
-        <Skeleton className="p-6">
-          <SkeletonBlock className="h-[420px]" />
+        <Skeleton>
+          <HistorySkeleton />
         </Skeleton>
       )}
     </section>

@@ -2,7 +2,6 @@ import type { Sector } from '@metra/contract/primitives';
 import { ArrowLeft } from 'lucide-react';
 import {
   Skeleton,
-  SkeletonBlock,
   SkeletonButton,
   SkeletonLine,
   SkeletonRows,
@@ -10,6 +9,7 @@ import {
 } from '../../../design-system/skeleton.tsx';
 import { Tag } from '../../../design-system/tag.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { HistorySkeleton } from './history-skeleton.tsx';
 
 /** The KPI to come. */
 export function KpiSkeleton({ sector }: { sector: Sector }) {
@@ -31,13 +31,13 @@ export function KpiSkeleton({ sector }: { sector: Sector }) {
           </p>
         </div>
         <div className="page-actions">
-          <SkeletonButton>{t('records.export')}</SkeletonButton>
-          <SkeletonButton>{t('company-data.enterOne')}</SkeletonButton>
+          <SkeletonButton withIcon>{t('records.export')}</SkeletonButton>
+          <SkeletonButton withIcon>{t('company-data.enterOne')}</SkeletonButton>
         </div>
       </header>
-      <section className="panel p-6">
+      <section className="panel min-w-0">
         <h2 className="sr-only">{t('company-data.history.title')}</h2>
-        <SkeletonBlock className="h-[420px]" />
+        <HistorySkeleton />
       </section>
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <section className="panel min-w-0">

@@ -11,19 +11,20 @@ export function OverviewSkeleton() {
     <Skeleton className="wrap pb-20">
       <header className="page-head py-6 max-lg:grid-cols-1 md:pt-12 md:pb-8">
         <div>
-          <h1 className="mb-3 text-small font-text tracking-normal text-text-muted">
+          <h1 className="mb-3 text-small leading-body font-text tracking-normal text-text-muted">
             {t('company-data.title')}
           </h1>
           <div className="type-display">
             <SkeletonLine className="w-[90%] md:w-[460px]" />
-            <SkeletonLine className="w-[40%] md:hidden" />
-            <SkeletonLine className="w-[80%] md:w-[380px]" />
+            <SkeletonLine className="w-[40%]" />
+            <SkeletonLine className="w-[80%] md:w-[420px]" />
+            <SkeletonLine className="w-[50%]" />
           </div>
         </div>
         <div className="page-actions">
-          <SkeletonButton>{t('company-data.own.new')}</SkeletonButton>
-          <SkeletonButton>{t('records.export')}</SkeletonButton>
-          <SkeletonButton>{t('company-data.enter')}</SkeletonButton>
+          <SkeletonButton withIcon>{t('company-data.own.new')}</SkeletonButton>
+          <SkeletonButton withIcon>{t('records.export')}</SkeletonButton>
+          <SkeletonButton withIcon>{t('company-data.enter')}</SkeletonButton>
         </div>
       </header>
       <div className="-mt-2 mb-5 flex gap-6 pt-2 pb-2 md:hidden">

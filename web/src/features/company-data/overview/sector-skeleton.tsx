@@ -19,9 +19,9 @@ export function SectorSkeleton({ sector }: { sector: Sector }) {
           <h1 className="type-display">{t(`common.sectorLong.${sector}`)}</h1>
         </div>
         <div className="page-actions">
-          <SkeletonButton>{t('company-data.own.new')}</SkeletonButton>
-          <SkeletonButton>{t('records.export')}</SkeletonButton>
-          <SkeletonButton>{t('company-data.enter')}</SkeletonButton>
+          <SkeletonButton withIcon>{t('company-data.own.new')}</SkeletonButton>
+          <SkeletonButton withIcon>{t('records.export')}</SkeletonButton>
+          <SkeletonButton withIcon>{t('company-data.enter')}</SkeletonButton>
         </div>
       </header>
       <SkeletonBlock className="mb-5 h-[88px] rounded-panel md:mb-6 md:h-[132px]" />

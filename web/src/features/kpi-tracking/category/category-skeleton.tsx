@@ -1,4 +1,5 @@
-import { Skeleton, SkeletonBlock, SkeletonLine } from '../../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonLine } from '../../../design-system/skeleton.tsx';
+import { KpiSummarySkeleton } from '../../../domain/kpis/history/kpi-summary-skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { YearGridSkeleton } from './year-grid-skeleton.tsx';
 
@@ -9,7 +10,7 @@ export function CategorySkeleton() {
     <Skeleton>
       <header className="page-head mb-6">
         <div>
-          <h1 className="mb-2 text-small font-text tracking-normal text-text-muted">
+          <h1 className="mb-2 text-small leading-body font-text tracking-normal text-text-muted">
             {t('common.navigation.tracking')}
           </h1>
           <div className="type-display">
@@ -25,11 +26,7 @@ export function CategorySkeleton() {
         <SkeletonLine className="w-[160px]" />
       </div>
       <section className="panel min-w-0">
-        <div className="grid grid-cols-2 gap-6 border-b border-line p-6 sm:grid-cols-4">
-          {[1, 2, 3, 4].map((value) => (
-            <SkeletonBlock key={value} className="h-[76px]" />
-          ))}
-        </div>
+        <KpiSummarySkeleton />
         <div className="type-h2 px-5 pt-5 pb-3 sm:px-6">
           <SkeletonLine className="w-[240px]" />
         </div>

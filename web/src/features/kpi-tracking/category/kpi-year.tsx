@@ -9,6 +9,7 @@ import { Skeleton } from '../../../design-system/skeleton.tsx';
 import { chartSeriesOf, querySpan } from '../../../domain/kpis/history/chart-series.ts';
 import { HistoryChart } from '../../../domain/kpis/history/history-chart.tsx';
 import { KpiSummary } from '../../../domain/kpis/history/kpi-summary.tsx';
+import { KpiSummarySkeleton } from '../../../domain/kpis/history/kpi-summary-skeleton.tsx';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
@@ -56,6 +57,11 @@ export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
       <UnsavedNotice shown={fields?.map(({ key }) => key) ?? []} />
       <section className="panel min-w-0" aria-labelledby="kpi-year-title">
         {kpi.data && history.data && <KpiSummary kpi={kpi.data} series={history.data} />}
+        {history.isPending && (
+          <Skeleton>
+            <KpiSummarySkeleton />
+          </Skeleton>
+        )}
         <div className="flex items-start justify-between gap-x-6 gap-y-4 px-5 pt-5 pb-3 max-sm:flex-col sm:px-6">
           <div className="min-w-0">
             <h2 id="kpi-year-title" className="type-h2">

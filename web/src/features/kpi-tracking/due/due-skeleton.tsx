@@ -1,8 +1,6 @@
 import { Skeleton, SkeletonBlock, SkeletonButton, SkeletonLine } from '../../../design-system/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { GridHead } from '../grid/grid-head.tsx';
-import { GridRowsSkeleton } from '../grid/grid-skeleton.tsx';
-import styles from '../grid/record-grid.module.css';
+import { NextDueValueSkeleton } from './next-due-value-skeleton.tsx';
 
 /** What is due, to come: the sentence, the value to begin with, the categories. */
 export function DueSkeleton() {
@@ -11,29 +9,22 @@ export function DueSkeleton() {
     <Skeleton>
       <header className="page-head mb-6">
         <div>
-          <h1 className="mb-2 text-small font-text tracking-normal text-text-muted">
+          <h1 className="mb-2 text-small leading-body font-text tracking-normal text-text-muted">
             {t('common.navigation.tracking')}
           </h1>
           <div className="type-display">
             <SkeletonLine className="w-[90%] md:w-[420px]" />
             <SkeletonLine className="w-[80%] md:w-[360px]" />
-            <SkeletonLine className="w-[40%] md:hidden" />
+            <SkeletonLine className="w-[40%]" />
+            <SkeletonLine className="w-[50%] md:hidden" />
           </div>
         </div>
         <div className="page-actions">
-          <SkeletonButton>{t('tracking.due.import')}</SkeletonButton>
-          <SkeletonButton>{t('tracking.due.enter')}</SkeletonButton>
+          <SkeletonButton withIcon>{t('tracking.due.import')}</SkeletonButton>
+          <SkeletonButton withIcon>{t('tracking.due.enter')}</SkeletonButton>
         </div>
       </header>
-      <section className="panel mb-6 overflow-hidden">
-        <div className="type-panel px-5 pt-6 pb-3 md:px-6">
-          <SkeletonLine className="w-[240px]" />
-        </div>
-        <table className={styles.grid}>
-          <GridHead rowsAre="kpis" />
-          <GridRowsSkeleton rows={1} />
-        </table>
-      </section>
+      <NextDueValueSkeleton />
       <section className="panel overflow-hidden">
         <h2 className="type-panel px-5 pt-6 pb-3 md:px-6">{t('tracking.due.listTitle')}</h2>
         {[1, 2, 3, 4, 5, 6, 7, 8].map((area) => (

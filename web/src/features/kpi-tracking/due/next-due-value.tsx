@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { Skeleton } from '../../../design-system/skeleton.tsx';
 import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { cellOfGridRow } from '../grid/grid-cell.ts';
 import { RecordGrid } from '../grid/record-grid.tsx';
 import { kpiTrackingQueries } from '../kpi-tracking.queries.ts';
 import type { DueArea } from './due-areas.ts';
+import { NextDueValueSkeleton } from './next-due-value-skeleton.tsx';
 
 /** The longest awaited value, to be entered on the spot; when it is there, the next one comes. */
 export function NextDueValue({ area }: { area: DueArea }) {
@@ -25,6 +27,13 @@ export function NextDueValue({ area }: { area: DueArea }) {
     if (key && hadFocus.current) panel.current?.querySelector<HTMLElement>('[data-column="value"]')?.focus();
   }, [key]);
   const [field] = fields;
+  // It keeps its room, so that the list below stays where it is.
+  if (query.isLoading)
+    return (
+      <Skeleton>
+        <NextDueValueSkeleton />
+      </Skeleton>
+    );
   if (!field || !wanted) return null;
   return (
     <section

@@ -16,8 +16,8 @@ export function RecordsSkeleton() {
           <h1 className="type-display">{t('tracking.grid.title')}</h1>
         </div>
         <div className="page-actions">
-          <SkeletonButton>{t('tracking.template')}</SkeletonButton>
-          <SkeletonButton>{t('records.export')}</SkeletonButton>
+          <SkeletonButton withIcon>{t('tracking.template')}</SkeletonButton>
+          <SkeletonButton withIcon>{t('records.export')}</SkeletonButton>
         </div>
       </header>
       <section className="panel">

@@ -13,7 +13,7 @@ export function ImportSkeleton() {
           <p className="measure mt-2 text-text-soft">{t('tracking.import.lead')}</p>
         </div>
         <div className="page-actions">
-          <SkeletonButton>{t('tracking.template')}</SkeletonButton>
+          <SkeletonButton withIcon>{t('tracking.template')}</SkeletonButton>
         </div>
       </header>
       <section className="panel grid gap-2 px-5 py-6 sm:px-6">

@@ -1,0 +1,16 @@
+import { SkeletonBlock, SkeletonLine } from '../../../design-system/skeleton.tsx';
+import styles from './kpi-summary.module.css';
+
+/** The last value to come, and what it is read against. */
+export const KpiSummarySkeleton = () => (
+  <div className={styles.summary}>
+    {[1, 2, 3, 4].map((item) => (
+      <div key={item}>
+        <div className="text-small">
+          <SkeletonLine className="w-[110px]" />
+        </div>
+        <SkeletonBlock className="mt-3 h-[66px] w-[80%]" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,12 @@
+import { SkeletonBlock } from '../../../design-system/skeleton.tsx';
+import { KpiSummarySkeleton } from '../../../domain/kpis/history/kpi-summary-skeleton.tsx';
+
+/** Summary and chart to come. */
+export const HistorySkeleton = () => (
+  <>
+    <KpiSummarySkeleton />
+    <div className="px-3 py-4 sm:px-6 sm:py-5">
+      <SkeletonBlock className="h-[440px]" />
+    </div>
+  </>
+);
