@@ -27,7 +27,7 @@ export function KpiScreen() {
     const isEmpty = isEntered && records.data?.pages[0]?.total === 0;
     return <KpiPage key={kpiId} kpi={query.data} isEmpty={isEmpty} />;
   }
-  if (!query.error) return <KpiSkeleton sector={sector as Sector} />;
+  if (!query.error) return <KpiSkeleton sector={sector} />;
   return (
     <div className="wrap py-16">
       {hasStatus(query.error, 404) ? (
