@@ -26,15 +26,19 @@ export function chunkOf(starts: readonly Start[]): Chunk {
 
   if (entries.size > 1) return { name: 'common', depth: 1 };
   // Apart from the entry, which names all other files: a change in one of those shall not rename this one.
-  if (ofEntry)
-    return areas.size > 0
-      ? { name: entry === 'site' ? 'pages' : 'core', depth: 2 }
-      : { name: entry, depth: DEEPEST };
-  if (entry === 'site' && areas.size > 1) return { name: 'pages', depth: 2 };
-  if (areas.size > 1 && areas.has(SMALL)) return { name: 'forms', depth: 3 };
-  if (areas.has(FRAME)) return { name: FRAME, depth: 4 };
-  const [area = ''] = areas;
-  const onlyMore = starts.every(({ more }) => more);
-  if (areas.size > 1) return onlyMore ? { name: 'dialogs', depth: 6 } : { name: 'parts', depth: 5 };
-  return onlyMore ? { name: `${area}-more`, depth: 8 } : { name: area, depth: 7 };
+  if (ofEntry && areas.size === 0) return { name: entry, depth: DEEPEST };
+  if (ofEntry) return { name: entry === 'site' ? 'pages' : 'core', depth: 2 };
+  const first = starts.find(({ later }) => !later);
+  if (areas.size === 1 && !first) return { name: starts[0]?.file ?? '', depth: 8 };
+  if (!first) return { name: 'dialogs', depth: 6 };
+  if (areas.size === 1) return { name: first.file, depth: first.area === FRAME ? 4 : 7 };
+  return shared(entry, new Set(starts.flatMap(({ area, later }) => (area && !later ? [area] : []))));
+}
+
+/** For what several areas need, at least one of them for its screens. */
+function shared(entry: string, screens: ReadonlySet<string>): Chunk {
+  if (entry === 'site') return { name: 'pages', depth: 2 };
+  if (screens.has(SMALL)) return { name: 'forms', depth: 3 };
+  if (screens.has(FRAME)) return { name: FRAME, depth: 4 };
+  return { name: 'parts', depth: 5 };
 }

@@ -82,8 +82,20 @@ describe('the file of a module', () => {
     expect(files['home/screen']).toBe('home');
   });
 
-  test('is one of its own for what is fetched and lies in no area', () => {
-    expect(filesOf({ app: { fetches: ['not-found'] } })).toMatchObject({ 'not-found': 'other' });
+  test('is one of its own for what is fetched and lies in no area, whoever fetches it', () => {
+    const files = filesOf({
+      app: { fetches: ['lib/not-found.tsx', 'goals/screen', 'layouts/frame'] },
+      'goals/screen': { imports: ['tooltip'] },
+      'layouts/frame': { imports: ['tooltip'] },
+      tooltip: { fetches: ['lib/tooltip-library.ts'] },
+      'lib/tooltip-library.ts': { imports: ['tippy'] },
+    });
+    expect(files).toMatchObject({
+      'lib/not-found.tsx': 'not-found',
+      'lib/tooltip-library.ts': 'tooltip-library',
+      tippy: 'tooltip-library',
+      tooltip: 'layouts',
+    });
   });
 });
 

@@ -11,7 +11,10 @@ export interface Start {
   readonly entry: string;
   /** None for the entry itself. */
   readonly area?: string;
-  readonly more?: true;
+  /** The file for what nothing else needs. */
+  readonly file: string;
+  /** Not needed to show a screen. */
+  readonly later: boolean;
 }
 
 export interface Program {
@@ -22,30 +25,33 @@ export interface Program {
   readonly areaOf: (id: string) => string | undefined;
 }
 
-/** What is fetched and lies in no area: seldom needed, or needed by the first that asks. */
-const NO_AREA = 'other';
-
 /** For each module the starts that need it. */
 export function moduleStarts(program: Program): ReadonlyMap<string, readonly Start[]> {
   const found = new Map<string, Map<string, Start>>();
-  const waiting = [...program.entries].map(([id, entry]) => ({ id, start: { entry } as Start }));
+  const waiting = [...program.entries].map(([id, entry]): [string, Start] => [
+    id,
+    { entry, file: entry, later: false },
+  ]);
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { id, start } = next;
+    const [id, start] = next;
     const starts = found.get(id) ?? new Map<string, Start>();
-    if (starts.has(nameOf(start))) continue;
-    found.set(id, starts.set(nameOf(start), start));
+    const key = `${start.entry}/${start.file}`;
+    if (starts.has(key)) continue;
+    found.set(id, starts.set(key, start));
     const { imports, fetches } = program.graph.get(id) ?? { imports: [], fetches: [] };
-    for (const imported of imports) waiting.push({ id: imported, start });
-    for (const fetched of fetches) waiting.push({ id: fetched, start: startOf(fetched, start, program) });
+    for (const imported of imports) waiting.push([imported, start]);
+    for (const fetched of fetches) waiting.push([fetched, startOf(fetched, start, program)]);
   }
   return new Map([...found].map(([id, starts]) => [id, [...starts.values()]]));
 }
 
-function startOf(fetched: string, { entry, area: asking }: Start, { areaOf }: Program): Start {
+function startOf(fetched: string, asking: Start, { areaOf }: Program): Start {
+  const { entry } = asking;
+  const later = asking.area !== undefined;
   const area = areaOf(fetched);
-  return asking === undefined
-    ? { entry, area: area ?? NO_AREA }
-    : { entry, area: area ?? asking, more: true };
+  if (area === undefined) return { entry, area: nameOf(fetched), file: nameOf(fetched), later };
+  return { entry, area, file: later ? `${area}-more` : area, later };
 }
 
-const nameOf = ({ entry, area = '', more }: Start): string => `${entry}/${area}/${more ? 'more' : ''}`;
+/** What lies in no area is a file of its own. */
+const nameOf = (id: string): string => /([\w-]+)[^\\/]*$/.exec(id)?.[1] ?? 'other';

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import tippy from 'tippy.js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadTooltips } from './attach-tooltip.ts';
 import { Tooltip } from './tooltip.tsx';
 import { tooltipOptions } from './tooltip-options.ts';
 
@@ -30,6 +31,8 @@ function wait(milliseconds: number) {
 const shown = () => document.querySelector('.tippy-box[data-state="visible"]');
 
 describe('a tooltip', () => {
+  beforeAll(loadTooltips);
+
   it('appears 400 ms after the pointer came, not before', async () => {
     const button = renderTooltip('Emissionen aus eingekaufter Energie');
     fireEvent.mouseEnter(button);

@@ -1,9 +1,6 @@
 import { useRender } from '@base-ui/react/use-render';
 import { type ReactElement, useCallback, useEffect, useRef } from 'react';
-import tippy, { type Instance } from 'tippy.js';
-import './tooltip.css';
-import { cleanTooltip } from './tooltip-content.ts';
-import { tooltipOptions } from './tooltip-options.ts';
+import { type AttachedTooltip, attachTooltip } from './attach-tooltip.ts';
 
 export interface TooltipProps {
   /** Text or simple HTML. With nothing to read in it the tooltip is never shown. */
@@ -19,21 +16,21 @@ export function Tooltip({ content, children }: TooltipProps) {
 
 /** The same for an element that cannot be wrapped: put the returned ref on it. */
 function useTooltip(content: string) {
-  const instance = useRef<Instance | null>(null);
+  const attached = useRef<AttachedTooltip | null>(null);
   const latest = useRef(content);
 
   useEffect(() => {
     latest.current = content;
-    instance.current?.setContent(cleanTooltip(content));
+    attached.current?.change(content);
   }, [content]);
 
   return useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    const created = tippy(element, tooltipOptions(latest.current));
-    instance.current = created;
+    const tooltip = attachTooltip(element, latest.current);
+    attached.current = tooltip;
     return () => {
-      created.destroy();
-      instance.current = null;
+      tooltip.remove();
+      attached.current = null;
     };
   }, []);
 }

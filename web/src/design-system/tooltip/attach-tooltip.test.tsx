@@ -1,0 +1,46 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+/** Stands in for the library: says at an element that it has a tooltip, and that it is shown. */
+vi.mock('./tooltip-library.ts', () => ({
+  createTooltip(element: HTMLElement, html: string) {
+    element.dataset.tooltip = html;
+    const show = () => element.setAttribute('data-shown', html);
+    element.addEventListener('mouseenter', show);
+    element.addEventListener('focus', show);
+    return { destroy: () => element.removeAttribute('data-tooltip') };
+  },
+  changeTooltip: () => undefined,
+}));
+
+beforeEach(() => void vi.resetModules());
+
+async function attached() {
+  const { attachTooltip } = await import('./attach-tooltip.ts');
+  const button = document.body.appendChild(document.createElement('button'));
+  return { button, tooltip: attachTooltip(button, 'Energie') };
+}
+
+it.each(['mouseenter', 'focus'])('is fetched with the first %s, and then shown', async (start) => {
+  const { button, tooltip } = await attached();
+  tooltip.change('Eingekaufte Energie');
+  expect(button.dataset.tooltip).toBeUndefined();
+  button.dispatchEvent(new Event(start));
+  await vi.waitFor(() => expect(button.dataset.shown).toBe('Eingekaufte Energie'));
+});
+
+it('is not shown to who has left before it was there', async () => {
+  const { button } = await attached();
+  button.dispatchEvent(new Event('mouseenter'));
+  button.dispatchEvent(new Event('mouseleave'));
+  await vi.waitFor(() => expect(button.dataset.tooltip).toBe('Energie'));
+  expect(button.dataset.shown).toBeUndefined();
+});
+
+it('is not made for an element that is gone', async () => {
+  const { button, tooltip } = await attached();
+  button.dispatchEvent(new Event('mouseenter'));
+  tooltip.remove();
+  const { loadTooltips } = await import('./attach-tooltip.ts');
+  await loadTooltips();
+  expect(button.dataset.tooltip).toBeUndefined();
+});
