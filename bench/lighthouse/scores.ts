@@ -6,15 +6,37 @@ export type Scores = Readonly<Record<Category, number>>;
 
 type Judged = Pick<Result, 'categories' | 'audits'>;
 
+/** Points of 100. */
+export function scoresOf({ categories: judged }: Judged): Scores {
+  const points = (category: Category) => Math.round((judged[category]?.score ?? 0) * 100);
+  return Object.fromEntries(categories.map((category) => [category, points(category)])) as Record<
+    Category,
+    number
+  >;
+}
+
 /** What costs points in a category: those that cost most first. */
 export function auditsBelow({ categories: judged, audits }: Judged, category: Category): string[] {
   const { auditRefs = [] } = judged[category] ?? {};
   return auditRefs
     .flatMap(({ id, weight }) => {
-      const { score = null, title = id, displayValue } = audits[id] ?? {};
+      const { score = null, title = id, displayValue, details } = audits[id] ?? {};
       if (weight === 0 || score === null || score === 1) return [];
-      return [{ cost: weight * (1 - score), text: [id, title, displayValue].filter(Boolean).join(' · ') }];
+      const text = [id, title, displayValue, ...examples(details)].filter(Boolean).join(' · ');
+      return [{ cost: weight * (1 - score), text }];
     })
     .toSorted((a, b) => b.cost - a.cost)
     .map(({ cost, text }) => `−${cost.toFixed(1)}  ${text}`);
+}
+
+/** What an audit found, of the first few: an element, an address, or a kind of problem. */
+function examples(details: unknown): string[] {
+  const { items = [] } = (details ?? {}) as { items?: Found[] };
+  return items.slice(0, 3).flatMap((found) => found.node?.snippet ?? found.url ?? found.issueType ?? []);
+}
+
+interface Found {
+  node?: { snippet?: string };
+  url?: string;
+  issueType?: string;
 }
