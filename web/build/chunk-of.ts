@@ -9,7 +9,7 @@ export interface Chunk {
 /** The entries, which name all other files. */
 export const DEEPEST = 9;
 
-/** The pages around which the forms are few: what they share with others shall not bring more than that. */
+/** The pages that need little: what they share with others shall not bring more than that. */
 const SMALL = 'auth';
 /** Around every screen for people who signed in. */
 const FRAME = 'layouts';
@@ -19,26 +19,41 @@ const FRAME = 'layouts';
  * lies in the same file or further up: no two files import each other.
  */
 export function chunkOf(starts: readonly Start[]): Chunk {
-  const entries = new Set(starts.map(({ entry }) => entry));
-  const areas = new Set(starts.flatMap(({ area }) => area ?? []));
-  const ofEntry = starts.some(({ area }) => area === undefined);
-  const [entry = ''] = entries;
-
-  if (entries.size > 1) return { name: 'common', depth: 1 };
-  // Apart from the entry, which names all other files: a change in one of those shall not rename this one.
-  if (ofEntry && areas.size === 0) return { name: entry, depth: DEEPEST };
-  if (ofEntry) return { name: entry === 'site' ? 'pages' : 'core', depth: 2 };
-  const first = starts.find(({ later }) => !later);
-  if (areas.size === 1 && !first) return { name: starts[0]?.file ?? '', depth: 8 };
-  if (!first) return { name: 'dialogs', depth: 6 };
-  if (areas.size === 1) return { name: first.file, depth: first.area === FRAME ? 4 : 7 };
-  return shared(entry, new Set(starts.flatMap(({ area, later }) => (area && !later ? [area] : []))));
+  const ofSite = starts.filter(({ entry }) => entry === 'site');
+  const ofApplication = starts.filter(({ entry }) => entry !== 'site');
+  if (ofApplication.length === 0) return siteChunk(ofSite);
+  if (ofSite.length === 0) return applicationChunk(ofApplication);
+  // What the site needs only sometimes shall not make its pages heavier.
+  return isNeededAtOnce(ofSite) ? { name: 'common', depth: 1 } : { name: 'common-more', depth: 2 };
 }
 
-/** For what several areas need, at least one of them for its screens. */
-function shared(entry: string, screens: ReadonlySet<string>): Chunk {
-  if (entry === 'site') return { name: 'pages', depth: 2 };
-  if (screens.has(SMALL)) return { name: 'forms', depth: 3 };
-  if (screens.has(FRAME)) return { name: FRAME, depth: 4 };
-  return { name: 'parts', depth: 5 };
+function siteChunk(starts: readonly Start[]): Chunk {
+  if (starts.every(({ area }) => area === undefined)) return { name: 'site', depth: DEEPEST };
+  if (areasOf(starts).size === 1 && !isOfEntry(starts)) return ownChunk(starts);
+  return { name: 'pages', depth: 3 };
+}
+
+function applicationChunk(starts: readonly Start[]): Chunk {
+  const areas = areasOf(starts);
+  // Apart from the entry, which names all other files: a change in one of those shall not rename this one.
+  if (areas.size === 0) return { name: 'app', depth: DEEPEST };
+  if (isOfEntry(starts)) return { name: 'core', depth: 3 };
+  if (areas.size > 1 && !isNeededAtOnce(starts)) return { name: 'dialogs', depth: 6 };
+  const screens = areasOf(starts.filter(({ later }) => !later));
+  if (areas.size > 1 && screens.has(SMALL)) return { name: 'forms', depth: 4 };
+  if (areas.size > 1 || screens.has(FRAME)) return { name: 'members', depth: 5 };
+  return ownChunk(starts);
+}
+
+const areasOf = (starts: readonly Start[]): ReadonlySet<string> =>
+  new Set(starts.flatMap(({ area }) => area ?? []));
+
+const isOfEntry = (starts: readonly Start[]): boolean => starts.some(({ area }) => area === undefined);
+
+const isNeededAtOnce = (starts: readonly Start[]): boolean => starts.some(({ later }) => !later);
+
+/** For what one area alone needs. */
+function ownChunk(starts: readonly Start[]): Chunk {
+  const screens = starts.find(({ later }) => !later);
+  return screens ? { name: screens.file, depth: 7 } : { name: starts[0]?.file ?? '', depth: 8 };
 }

@@ -58,7 +58,7 @@ describe('the file of a module', () => {
       'kpis/dialogs': { imports: ['calendar'] },
       chart: { imports: ['table'] },
     });
-    expect(files).toMatchObject({ chart: 'parts', table: 'parts', calendar: 'dialogs' });
+    expect(files).toMatchObject({ chart: 'members', table: 'members', calendar: 'dialogs' });
   });
 
   test('is kept small for the sign-in, and one with the frames for what every screen behind it needs', () => {
@@ -68,7 +68,7 @@ describe('the file of a module', () => {
       'layouts/frame': { imports: ['menu'] },
       'goals/screen': { imports: ['field', 'menu'] },
     });
-    expect(files).toMatchObject({ field: 'forms', menu: 'layouts', 'layouts/frame': 'layouts' });
+    expect(files).toMatchObject({ field: 'forms', menu: 'members', 'layouts/frame': 'members' });
   });
 
   test('is common where site and application need it', () => {
@@ -80,6 +80,16 @@ describe('the file of a module', () => {
     });
     expect(files).toMatchObject({ button: 'common', router: 'core', site: 'site', frame: 'pages' });
     expect(files['home/screen']).toBe('home');
+  });
+
+  test('is apart where the application needs it and the site only sometimes', () => {
+    const files = filesOf({
+      app: { imports: ['dialog'] },
+      site: { imports: ['frame'] },
+      frame: { fetches: ['sheet'] },
+      sheet: { imports: ['dialog', 'swipe'] },
+    });
+    expect(files).toMatchObject({ dialog: 'common-more', frame: 'site', sheet: 'sheet', swipe: 'sheet' });
   });
 
   test('is one of its own for what is fetched and lies in no area, whoever fetches it', () => {
@@ -94,7 +104,7 @@ describe('the file of a module', () => {
       'lib/not-found.tsx': 'not-found',
       'lib/tooltip-library.ts': 'tooltip-library',
       tippy: 'tooltip-library',
-      tooltip: 'layouts',
+      tooltip: 'members',
     });
   });
 });

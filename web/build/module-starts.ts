@@ -47,11 +47,11 @@ export function moduleStarts(program: Program): ReadonlyMap<string, readonly Sta
 
 function startOf(fetched: string, asking: Start, { areaOf }: Program): Start {
   const { entry } = asking;
-  const later = asking.area !== undefined;
   const area = areaOf(fetched);
-  if (area === undefined) return { entry, area: nameOf(fetched), file: nameOf(fetched), later };
+  if (area === undefined) return { entry, area: nameOf(fetched), file: nameOf(fetched), later: true };
+  const later = asking.area !== undefined;
   return { entry, area, file: later ? `${area}-more` : area, later };
 }
 
-/** What lies in no area is a file of its own. */
+/** What lies in no area is needed sometimes, and is a file of its own. */
 const nameOf = (id: string): string => /([\w-]+)[^\\/]*$/.exec(id)?.[1] ?? 'other';

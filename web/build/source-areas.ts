@@ -13,7 +13,7 @@ const ERROR_TEXTS = /[\\/]error-texts[\\/](\w+)\.json$/;
 /** The area that a module lies in. */
 export function areaOf(id: string): string | undefined {
   const path = SOURCE.exec(id)?.[1]?.replaceAll('\\', '/');
-  const isIn = (folder: string) => path?.startsWith(`${folder}/`);
+  const isIn = (place: string) => path === place || path?.startsWith(`${place}/`);
   return Object.entries(areaFolders).find(([, folders]) => folders.some(isIn))?.[0];
 }
 

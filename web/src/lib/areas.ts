@@ -1,5 +1,5 @@
 /**
- * What is loaded as one: the folders below `src` that make up each area, the first that fits. The build makes one or two
+ * What is loaded as one: the folders and files below `src` that make up each area, the first that fits. The build makes one or two
  * files of each.
  */
 export const areaFolders = {
@@ -13,6 +13,8 @@ export const areaFolders = {
   gallery: ['design-system/gallery'],
   home: ['features/home'],
   legal: ['features/legal'],
+  /** Of the site as such. */
+  pages: ['site/not-found-screen.tsx', 'site/parts-after-start.tsx'],
 } as const;
 
 export type Area = keyof typeof areaFolders;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { useWords } from '../words.ts';
 import { DialogBody, DialogFooter } from './dialog.tsx';
-import { openDialog } from './open-dialog.ts';
+import { openDialog } from './open-dialog.tsx';
 
 export interface ConfirmDialogOptions {
   title: string;

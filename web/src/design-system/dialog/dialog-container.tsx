@@ -1,15 +1,12 @@
-import { useLayoutEffect } from 'react';
+import { Fragment, useLayoutEffect } from 'react';
 import { useStore } from '../store.ts';
-import { Dialog } from './dialog.tsx';
-import { dialogStore } from './open-dialog.ts';
+import { dialogStore } from './dialog-store.ts';
 
 /** Stands once near the root of the application; `openDialog` and `confirmDialog` fill it from anywhere. */
 export function DialogContainer() {
   const entries = useStore(dialogStore.entries);
   useLayoutEffect(() => dialogStore.attachContainer(), []);
-  return entries.map(({ key, open, render, dismiss, ...look }) => (
-    <Dialog key={key} open={open} onClose={dismiss} onClosed={() => dialogStore.forget(key)} {...look}>
-      {render()}
-    </Dialog>
+  return entries.map(({ key, open, render }) => (
+    <Fragment key={key}>{render({ open, onClosed: () => dialogStore.forget(key) })}</Fragment>
   ));
 }

@@ -5,7 +5,7 @@ import { ApplicationError } from '../application-error.ts';
 import { confirmDialog } from './confirm-dialog.tsx';
 import { DialogBody } from './dialog.tsx';
 import { DialogContainer } from './dialog-container.tsx';
-import { openDialog } from './open-dialog.ts';
+import { openDialog } from './open-dialog.tsx';
 import { useUnsavedInput } from './unsaved-input.ts';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { confirmDialog } from '../dialog/confirm-dialog.tsx';
 import { DialogBody, DialogFooter } from '../dialog/dialog.tsx';
-import { openDialog } from '../dialog/open-dialog.ts';
+import { openDialog } from '../dialog/open-dialog.tsx';
 import { useUnsavedInput } from '../dialog/unsaved-input.ts';
 import { Field } from '../field.tsx';
 import { navigationProgress } from '../progress/navigation-progress.ts';

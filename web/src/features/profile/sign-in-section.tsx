@@ -1,7 +1,7 @@
 import type { Account } from '@metra/contract/accounts';
 import { useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
-import { openDialog } from '../../design-system/dialog/open-dialog.ts';
+import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
 import { Notice } from '../../design-system/notice.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { PasswordForm } from './password-form.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { openDialog } from '../../../design-system/dialog/open-dialog.ts';
+import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { Field } from '../../../design-system/field.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
 import { DialogForm } from '../../../lib/dialog-form.tsx';

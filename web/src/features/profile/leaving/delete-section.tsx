@@ -1,7 +1,7 @@
 import type { Account } from '@metra/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../design-system/button.tsx';
-import { openDialog } from '../../../design-system/dialog/open-dialog.ts';
+import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { profileQueries } from '../profile.queries.ts';
 import { Section } from '../section.tsx';

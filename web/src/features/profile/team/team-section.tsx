@@ -4,7 +4,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../design-system/badge.tsx';
 import { Button } from '../../../design-system/button.tsx';
-import { openDialog } from '../../../design-system/dialog/open-dialog.ts';
+import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { Pagination } from '../../../design-system/pagination.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';

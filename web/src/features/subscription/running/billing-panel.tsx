@@ -1,6 +1,6 @@
 import type { Billing } from '@metra/contract/billing-shapes';
 import { Button } from '../../../design-system/button.tsx';
-import { openDialog } from '../../../design-system/dialog/open-dialog.ts';
+import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { countryName } from '../../../domain/company/country-input.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { BillingDialog } from './billing-dialog.tsx';
