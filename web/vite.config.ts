@@ -7,29 +7,40 @@ import { heroColumns } from './build/hero-columns-plugin.ts';
 import { singleIcons } from './build/single-icons-plugin.ts';
 
 const api = process.env.METRA_API_URL ?? 'http://127.0.0.1:8080';
+const source = (path: string) => join(import.meta.dirname, 'src', path);
 
-export default defineConfig({
+/** The web is built twice: for browsers, and (`--ssr`) for the server that renders its documents. */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), heroColumns(), singleIcons(), cutByArea()],
+  plugins: [react(), tailwindcss(), heroColumns(), singleIcons(), ...(isSsrBuild ? [] : [cutByArea()])],
   resolve: {
     // @tolgee/web adds in-context editing on top of the core: 1.9 MB in development, nothing we use.
     alias: { '@tolgee/web': '@tolgee/core' },
   },
   define: {
     __GALLERY__: JSON.stringify(process.env.METRA_GALLERY === '1'),
+    // Otherwise React would decide at run time, on the server as well.
+    'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? mode),
   },
+  // The server needs nothing beside the file, not even the packages it is made of.
+  ssr: { noExternal: true },
   build: {
     target: 'es2024',
     // All of these know light-dark(). Lowered for older ones, a part of a page could not have its own theme.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5', 'ios17.5'],
-    manifest: true,
+    manifest: !isSsrBuild,
     // The content security policy allows no data: addresses for fonts, scripts and styles.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { app: join(import.meta.dirname, 'index.html') } },
+    copyPublicDir: !isSsrBuild,
+    rolldownOptions: {
+      input: isSsrBuild
+        ? { render: source('render/render.tsx') }
+        : { site: source('site/main.tsx'), app: source('app/main.tsx') },
+    },
   },
   server: {
     port: 5173,
     strictPort: true,
     proxy: { '/api': api, '/pictures': api, '/files': api, '/health': api },
   },
-});
+}));

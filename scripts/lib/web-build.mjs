@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ensureBuilt } from './builds.mjs';
 import { compressFolder } from './compress.mjs';
 import { inRoot, tool } from './paths.mjs';
@@ -17,8 +18,12 @@ export function ensureWebBuilt() {
 
 async function build(folder) {
   console.log('Building the web …');
-  const options = ['--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
-  const code = await run(tool('vite'), ['build', 'web', ...options]);
+  await vite(['--outDir', folder, '--emptyOutDir']);
+  await vite(['--outDir', join(folder, 'render'), '--ssr']);
+  compressFolder(join(folder, 'assets'));
+}
+
+async function vite(options) {
+  const code = await run(tool('vite'), ['build', 'web', '--logLevel', 'warn', ...options]);
   if (code !== 0) throw new Problem('The web could not be built; the reason stands above.');
-  compressFolder(folder);
 }

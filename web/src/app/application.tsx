@@ -1,34 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type TolgeeInstance, TolgeeProvider } from '@tolgee/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
+import { DialogContainer } from '../design-system/dialog/dialog-container.tsx';
 import { useFrontFellOff } from '../design-system/front-fell-off/use-front-fell-off.ts';
 import { ToastContainer } from '../design-system/toast/toast-container.tsx';
-import { DesignSystemWords } from '../design-system/words.ts';
+import { TranslatedWords } from '../layouts/translated-words.tsx';
+import { queryClient } from '../lib/query-client.ts';
 import { markApplicationRendered } from './application-rendered.ts';
-import { LazyDialogs } from './lazy-dialogs.tsx';
-import { LazyQueryProvider } from './lazy-query-provider.tsx';
 import { router } from './router.tsx';
-import { useDesignSystemWords } from './use-design-system-words.ts';
 
 /** The whole application, once it is prepared. */
 export function Application({ tolgee }: { tolgee: TolgeeInstance }) {
   useEffect(markApplicationRendered, []);
   return (
     <TolgeeProvider tolgee={tolgee}>
-      <LazyQueryProvider>
-        <LanguageProvider>
+      <QueryClientProvider client={queryClient}>
+        <TranslatedWords>
           <RouterProvider router={router} />
           <ToastContainer />
-          <LazyDialogs />
+          <DialogContainer />
           <EasterEgg />
-        </LanguageProvider>
-      </LazyQueryProvider>
+        </TranslatedWords>
+      </QueryClientProvider>
     </TolgeeProvider>
   );
-}
-
-function LanguageProvider({ children }: { children: ReactNode }) {
-  return <DesignSystemWords value={useDesignSystemWords()}>{children}</DesignSystemWords>;
 }
 
 function EasterEgg() {

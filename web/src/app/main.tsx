@@ -1,15 +1,16 @@
 import '../design-system/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { initializeTolgee } from '../lib/i18n/tolgee.ts';
+import { ErrorBoundary } from '../layouts/error-boundary.tsx';
+import { initializeTolgee } from '../lib/i18n/initialize-tolgee.ts';
 import { log } from '../lib/log.ts';
+import { listenForUnexpectedErrors } from '../lib/unexpected-errors.ts';
 import { Application } from './application.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { applicationRendered } from './application-rendered.ts';
 import { prepare } from './prepare.ts';
 import { Startup } from './startup.tsx';
-import { listenForUnexpectedErrors } from './unexpected-errors.ts';
 
-listenForUnexpectedErrors();
+listenForUnexpectedErrors(applicationRendered);
 
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no place for the application.');

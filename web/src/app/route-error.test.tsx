@@ -11,7 +11,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WizardError } from '../features/wizard/wizard-error.tsx';
-import { changeLanguage, getTolgee, initializeTolgee, loadTexts } from '../lib/i18n/tolgee.ts';
+import { initializeTolgee } from '../lib/i18n/initialize-tolgee.ts';
+import { changeLanguage, getTolgee, loadTexts } from '../lib/i18n/tolgee.ts';
 import { log } from '../lib/log.ts';
 import { RouteError } from './route-error.tsx';
 

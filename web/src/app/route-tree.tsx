@@ -14,7 +14,6 @@ import { companyDataRoute, kpiRoute, sectorRoute } from '../features/company-dat
 import { dashboardRoute } from '../features/dashboard/dashboard.routes.tsx';
 import { eventsRoute } from '../features/events/events.routes.tsx';
 import { goalRoute } from '../features/goals/goals.routes.tsx';
-import { homeRoute } from '../features/home/home.routes.tsx';
 import {
   categoryRoute,
   dueRoute,
@@ -22,7 +21,6 @@ import {
   recordsRoute,
   trackingRoute,
 } from '../features/kpi-tracking/kpi-tracking.routes.tsx';
-import { imprintRoute, privacyRoute, termsRoute } from '../features/legal/legal.routes.tsx';
 import { accountRoute } from '../features/profile/profile.routes.tsx';
 import { settingsRoute } from '../features/settings/settings.routes.tsx';
 import { subscriptionRoute } from '../features/subscription/subscription.routes.tsx';
@@ -30,41 +28,24 @@ import { wizardRoute } from '../features/wizard/wizard.routes.tsx';
 import {
   adminRoute,
   appRoute,
+  entranceRoute,
   mainRoute,
   profileRoute,
-  publicRoute,
   rootRoute,
   strategyRoute,
   subscribedRoute,
 } from '../lib/routes.ts';
 import { appStartRoute } from './app-start.routes.tsx';
-// Screens load their texts when they are opened, and need the list of them for that.
-import '../lib/i18n/all-texts.ts';
 import { galleryRoutes } from './gallery.routes.tsx';
 import './guards/guards.ts';
 import './layouts/layouts.ts';
-import { otherRoute } from './first-page-routes.ts';
-import {
-  unknownInAdmin,
-  unknownInLandingPages,
-  unknownInMain,
-  unknownInMarketplace,
-  unknownInOrganisations,
-  unknownInQuestionnaires,
-} from './not-found.routes.tsx';
+import { unknownInAdmin, unknownInMain } from './not-found.routes.tsx';
+import { homeRoute, otherRoute } from './other.routes.ts';
 import { profileStartRoute } from './profile-start.routes.tsx';
-
-export { prefetchForPath } from './prefetch-for-path.ts';
-export { prepareDialogs } from './prepare-dialogs.ts';
-export { prepareQueries } from './prepare-queries.ts';
 
 /** The whole tree: one line per route of a feature, below the layout it is shown in. */
 export const routeTree = rootRoute.addChildren([
-  publicRoute.addChildren([
-    homeRoute,
-    imprintRoute,
-    privacyRoute,
-    termsRoute,
+  entranceRoute.addChildren([
     loginRoute,
     logoutRoute,
     registerRoute,
@@ -74,10 +55,6 @@ export const routeTree = rootRoute.addChildren([
     confirmCredentialsRoute,
     joinRoute,
     newPasswordRoute,
-    unknownInMarketplace,
-    unknownInOrganisations,
-    unknownInQuestionnaires,
-    unknownInLandingPages,
   ]),
   appRoute.addChildren([
     appStartRoute,
@@ -102,5 +79,6 @@ export const routeTree = rootRoute.addChildren([
   ]),
   adminRoute.addChildren([unknownInAdmin]),
   ...galleryRoutes,
+  homeRoute,
   otherRoute,
 ]);

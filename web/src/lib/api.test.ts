@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from './api.ts';
 import { errorText } from './error-text.ts';
-import { changeLanguage, initializeTolgee, loadTexts } from './i18n/tolgee.ts';
+import { initializeTolgee } from './i18n/initialize-tolgee.ts';
+import { changeLanguage, loadTexts } from './i18n/tolgee.ts';
 
 beforeEach(async () => {
   initializeTolgee();

@@ -3,9 +3,11 @@ import { dismissToast, showToast } from '../design-system/toast/toast-store.ts';
 import type { Entry } from './area-guards.ts';
 import { errorText } from './error-text.ts';
 import { events } from './events.ts';
+import { leaveFailedEntryNote } from './failed-entry-note.ts';
 import { translate } from './i18n/tolgee.ts';
 import { log } from './log.ts';
 import { getRouter } from './router-access.ts';
+import { isOnSite } from './site-address.ts';
 
 const TOAST = 'failed-entry';
 
@@ -20,7 +22,8 @@ export function leaveFailed(to: string, error: unknown, { location, preload }: E
   if (!preload) {
     failed = location.href;
     log.warn(`${failed} could not be entered.`, error);
-    sayOnArrival(error, failed);
+    if (isOnSite(to)) leaveFailedEntryNote(failed, error);
+    else sayOnArrival(error, failed);
   }
   return redirect({ to, search: { route: location.href }, replace: true });
 }

@@ -11,7 +11,8 @@ import {
   formatPoints,
   formatQuantity,
 } from './formats.ts';
-import { changeLanguage, initializeTolgee, loadTexts } from './i18n/tolgee.ts';
+import { initializeTolgee } from './i18n/initialize-tolgee.ts';
+import { changeLanguage, loadTexts } from './i18n/tolgee.ts';
 
 const languages = ['de', 'en'] as const;
 

@@ -9,7 +9,8 @@ import { TextInput } from '../design-system/text-input.tsx';
 import { DesignSystemWords, germanWords } from '../design-system/words.ts';
 import { fieldErrorText } from './field-errors.ts';
 import { useContractForm } from './forms.ts';
-import { initializeTolgee, loadTexts } from './i18n/tolgee.ts';
+import { initializeTolgee } from './i18n/initialize-tolgee.ts';
+import { loadTexts } from './i18n/tolgee.ts';
 
 const Registration = z.strictObject({
   email: Email,

@@ -1,8 +1,15 @@
 import { useLinkProps } from '@tanstack/react-router';
 import type { FrameLinkProps } from '../design-system/frames/frame-parts.ts';
+import { isOnSite } from './site-address.ts';
+import { SiteLink } from './site-link.tsx';
 
-/** The router's link for a plain address, in the form the design system's frames ask for. */
-export function FrameLink({ href, children, onClick, 'aria-current': current, ...rest }: FrameLinkProps) {
+/** A link for a plain address, in the form the design system's frames ask for. */
+export function FrameLink(props: FrameLinkProps) {
+  // Pages for everyone are documents of their own.
+  return isOnSite(props.href) ? <SiteLink {...props} /> : <RouterLink {...props} />;
+}
+
+function RouterLink({ href, children, onClick, 'aria-current': current, ...rest }: FrameLinkProps) {
   const { pathname, search, hash } = new URL(href, location.origin);
   const link = useLinkProps({
     to: pathname,

@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { ImpersonationNotice } from './impersonation-notice.tsx';
 import { useSession } from './use-session.ts';
 
-const ImpersonationNotice = lazy(async () => ({
-  default: (await import('./impersonation-notice.tsx')).ImpersonationNotice,
-}));
-
-/** Stands above every page while an administrator acts for someone else; nobody else fetches what it needs. */
+/** Stands above every page while an administrator acts for someone else. */
 export function ImpersonationBanner() {
   const { account } = useSession();
-  return <Suspense>{account?.impersonator && <ImpersonationNotice account={account} />}</Suspense>;
+  const navigate = useNavigate();
+  const isEnding = useLocation({ select: ({ pathname }) => pathname === '/logout' });
+  if (!account?.impersonator) return null;
+  return (
+    <ImpersonationNotice account={account} ending={isEnding} onEnd={() => navigate({ to: '/logout' })} />
+  );
 }

@@ -36,8 +36,8 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   },
 });
 
-/** Pages for everyone: header, footer. */
-export const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'public' });
+/** The way in, open to everyone: signing in, registering, the pages that mails link to. */
+export const entranceRoute = createRoute({ getParentRoute: () => rootRoute, id: 'entrance' });
 
 /** Everything behind the login; the public data of the product is there before anything is shown. */
 export const appRoute = createRoute({

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApplicationError } from '../design-system/application-error.ts';
 import { createEventBus } from './application-events.ts';
 import type { KeyValueStorage } from './safe-storage.ts';
-import { createSession, followOtherTabs, TOKEN_KEY, WAITING_TOKEN_KEY } from './session.ts';
+import { createSession, followOtherTabs } from './session.ts';
+import { TOKEN_KEY, WAITING_TOKEN_KEY } from './session-keys.ts';
 
 const kept = new Map<string, string>();
 const storage: KeyValueStorage = {

@@ -3,12 +3,7 @@ import { ApplicationError } from '../design-system/application-error.ts';
 import { createStore } from '../design-system/store.ts';
 import type { EventBus } from './application-events.ts';
 import type { KeyValueStorage } from './safe-storage.ts';
-
-/** Name of the stored token (specification section 4). */
-export const TOKEN_KEY = 'authentication_token';
-
-/** While an administrator acts for someone else, their own token waits here. */
-export const WAITING_TOKEN_KEY = 'waiting_authentication_token';
+import { TOKEN_KEY, WAITING_TOKEN_KEY } from './session-keys.ts';
 
 /** `unknown`: there is a token, but nobody has asked yet whose it is. */
 export type SessionState =

@@ -43,4 +43,5 @@ function subscribe(listener: () => void) {
   };
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme);
+/** A page that comes from the server knows nobody's choice: it is found in the browser. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'system');

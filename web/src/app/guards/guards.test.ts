@@ -5,11 +5,11 @@ import { aSubscriptionState } from '../../../test/subscription-builders.ts';
 import { ApplicationError } from '../../design-system/application-error.ts';
 import { currentWizardStore } from '../../features/wizard/current-wizard-store.ts';
 import { session } from '../../lib/current-session.ts';
-import { initializeTolgee } from '../../lib/i18n/tolgee.ts';
+import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
 import { log } from '../../lib/log.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { provideRouter } from '../../lib/router-access.ts';
-import { WAITING_TOKEN_KEY } from '../../lib/session.ts';
+import { WAITING_TOKEN_KEY } from '../../lib/session-keys.ts';
 import { routeTree } from '../route-tree.tsx';
 
 type Answer = { status: number; json: unknown };

@@ -3,14 +3,14 @@ import { AppFrame } from '../../design-system/frames/app-frame.tsx';
 import { EventBell } from '../../features/events/event-bell.tsx';
 import { EndedBannerWhenDue } from '../../features/subscription/banner/ended-banner-when-due.tsx';
 import { TrialBannerWhenDue } from '../../features/subscription/banner/trial-banner-when-due.tsx';
+import { useLegalItems } from '../../layouts/legal-items.ts';
+import { ThemeSwitch } from '../../layouts/theme-switch.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { ImpersonationBanner } from '../../lib/impersonation-banner.tsx';
 import { useSession } from '../../lib/use-session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { useLegalItems } from './legal-items.ts';
 import { currentItem, useMainItems, useProfileItems } from './main-items.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Header, footer and tab bar of the main area. */
 export function AppLayout() {

@@ -1,6 +1,7 @@
 import type { Activity } from '@metra/contract/tracking-shapes';
 import { beforeAll, expect, test } from 'vitest';
-import { initializeTolgee, loadTexts } from '../../lib/i18n/tolgee.ts';
+import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
+import { loadTexts } from '../../lib/i18n/tolgee.ts';
 import { activityText } from './activity-text.ts';
 import '../../lib/i18n/all-texts.ts';
 

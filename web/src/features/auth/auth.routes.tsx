@@ -3,7 +3,7 @@ import { appScreen } from '../../lib/app-screen.ts';
 import { hasFailed } from '../../lib/failed-entry.ts';
 import { forgetMailSecret } from '../../lib/mail-secrets.ts';
 import { paths } from '../../lib/paths.ts';
-import { publicRoute, type RouterContext } from '../../lib/routes.ts';
+import { entranceRoute, type RouterContext } from '../../lib/routes.ts';
 import { pathAfterLogin } from './after-login.ts';
 import { mailPages } from './mail-pages.ts';
 
@@ -24,7 +24,7 @@ async function leaveWhenSignedIn({ context, search }: { context: RouterContext; 
 }
 
 export const loginRoute = createRoute({
-  getParentRoute: () => publicRoute,
+  getParentRoute: () => entranceRoute,
   path: '/login',
   validateSearch: routeSearch,
   beforeLoad: leaveWhenSignedIn,
@@ -37,7 +37,7 @@ export const loginRoute = createRoute({
 });
 
 export const logoutRoute = createRoute({
-  getParentRoute: () => publicRoute,
+  getParentRoute: () => entranceRoute,
   path: '/logout',
   ...appScreen({
     ...auth,
@@ -53,7 +53,7 @@ interface RegisterSearch extends RouteSearch {
 }
 
 export const registerRoute = createRoute({
-  getParentRoute: () => publicRoute,
+  getParentRoute: () => entranceRoute,
   path: '/register',
   validateSearch: (search: Record<string, unknown>): RegisterSearch => ({
     ...routeSearch(search),
@@ -73,7 +73,7 @@ export const registerRoute = createRoute({
 });
 
 export const confirmAccountRoute = createRoute({
-  getParentRoute: () => publicRoute,
+  getParentRoute: () => entranceRoute,
   path: mailPages.confirmAccount,
   onLeave: () => forgetMailSecret(mailPages.confirmAccount),
   ...appScreen({
@@ -85,7 +85,7 @@ export const confirmAccountRoute = createRoute({
 });
 
 export const passwordRecoveryRoute = createRoute({
-  getParentRoute: () => publicRoute,
+  getParentRoute: () => entranceRoute,
   path: mailPages.passwordRecovery,
   onLeave: () => forgetMailSecret(mailPages.passwordRecovery),
   ...appScreen({
@@ -97,7 +97,7 @@ export const passwordRecoveryRoute = createRoute({
 });
 
 export const resetCredentialsRoute = createRoute({
-  getParentRoute: () => publicRoute,
+  getParentRoute: () => entranceRoute,
   path: mailPages.resetCredentials,
   onLeave: () => forgetMailSecret(mailPages.resetCredentials),
   ...appScreen({
@@ -109,7 +109,7 @@ export const resetCredentialsRoute = createRoute({
 });
 
 export const confirmCredentialsRoute = createRoute({
-  getParentRoute: () => publicRoute,
+  getParentRoute: () => entranceRoute,
   path: mailPages.confirmCredentials,
   onLeave: () => forgetMailSecret(mailPages.confirmCredentials),
   ...appScreen({
@@ -121,7 +121,7 @@ export const confirmCredentialsRoute = createRoute({
 });
 
 export const joinRoute = createRoute({
-  getParentRoute: () => publicRoute,
+  getParentRoute: () => entranceRoute,
   path: mailPages.join,
   onLeave: () => forgetMailSecret(mailPages.join),
   ...appScreen({
@@ -134,7 +134,7 @@ export const joinRoute = createRoute({
 
 /** For someone who came with a one-time password: nothing else is open to them before. */
 export const newPasswordRoute = createRoute({
-  getParentRoute: () => publicRoute,
+  getParentRoute: () => entranceRoute,
   path: '/new-password',
   validateSearch: routeSearch,
   async beforeLoad({ context, search }) {

@@ -12,7 +12,7 @@ import { LoginForm } from './login-form.tsx';
 
 export function LoginScreen() {
   const { t } = useTranslate();
-  const { route } = useSearch({ from: '/public/login' });
+  const { route } = useSearch({ from: '/entrance/login' });
   const { loginNotice, username } = useLocation({ select: ({ state }) => state });
   useGoOnWhenSignedIn(route);
   return (

@@ -20,7 +20,7 @@ const Choice = z.object({ newPassword: Password });
 /** After a login with a one-time password: the person chooses their own. */
 export function NewPasswordScreen() {
   const { t } = useTranslate();
-  const { route } = useSearch({ from: '/public/new-password' });
+  const { route } = useSearch({ from: '/entrance/new-password' });
   const navigate = useNavigate();
   const { account } = useSession();
   const choice = useContractForm(Choice, {

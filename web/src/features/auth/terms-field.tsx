@@ -1,6 +1,7 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { Checkbox } from '../../design-system/checkbox.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { siteAddress } from '../../lib/site-address.ts';
 
 interface TermsFieldProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -9,7 +10,7 @@ interface TermsFieldProps<Values extends FieldValues> {
 
 /** Agreeing to the terms; they open beside the form, so that nothing typed is lost. */
 export function TermsField<Values extends FieldValues>({ control, name }: TermsFieldProps<Values>) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   const { field, fieldState } = useController({ control, name });
   return (
     <Checkbox
@@ -23,8 +24,8 @@ export function TermsField<Values extends FieldValues>({ control, name }: TermsF
       error={fieldState.error && t('auth.terms.required')}
       description={
         <span className="flex flex-wrap gap-x-4">
-          <PageLink href="/agb">{t('auth.terms.terms')}</PageLink>
-          <PageLink href="/datenschutz">{t('auth.terms.privacy')}</PageLink>
+          <PageLink href={siteAddress('/agb', language)}>{t('auth.terms.terms')}</PageLink>
+          <PageLink href={siteAddress('/datenschutz', language)}>{t('auth.terms.privacy')}</PageLink>
         </span>
       }
     />

@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { aDashboard } from '../../../test/dashboard-builders.ts';
-import { getTolgee, initializeTolgee, loadTexts } from '../../lib/i18n/tolgee.ts';
+import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
+import { getTolgee, loadTexts } from '../../lib/i18n/tolgee.ts';
 import { TasksPanel } from './tasks-panel.tsx';
 
 vi.mock('../../lib/frame-link.tsx', () => ({

@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { cx } from '../../design-system/cx.ts';
 import { SectorMark, sectorText } from '../../design-system/sector-mark.tsx';
-import { publicDataQueries } from '../../domain/tracking/public-data.queries.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { alternateSectors } from './alternate-sectors.ts';
+import type { HomeData } from './home-data.ts';
 
 /** A wall of the goals' pictures. Without goals to show there is no wall, and the page stands without it. */
-export function GoalWall() {
-  const { t, language } = useTranslate();
-  const { data } = useQuery(publicDataQueries.catalogue(language), queryClient);
-  if (!data || data.goals.length === 0) return null;
+export function GoalWall({ goals }: HomeData) {
+  const { t } = useTranslate();
+  if (goals.length === 0) return null;
   return (
-    <section aria-labelledby="ziele-title">
+    <section id="ziele" aria-labelledby="ziele-title">
       <div className="wrap flex items-start gap-4 pb-6 max-md:flex-col md:items-end md:justify-between md:gap-8 md:pb-10">
         <h2 id="ziele-title" className="type-display max-w-[15em]">
           {t('home.goals.title')}
@@ -20,7 +17,7 @@ export function GoalWall() {
         <p className="max-w-[25em] text-text-soft">{t('home.goals.text')}</p>
       </div>
       <ul className="grid grid-cols-3 sm:grid-cols-6">
-        {alternateSectors(data.goals).map((goal) => (
+        {alternateSectors(goals).map((goal) => (
           <li key={goal.id} className="group relative overflow-hidden bg-skeleton">
             <img
               src={goal.image}

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { buttonClass } from '../../design-system/button-style.ts';
 import { cx } from '../../design-system/cx.ts';
-import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
 import styles from './hero.module.css';
 import { HeroColumns } from './hero-columns.tsx';
 import { useStartPath } from './use-start-path.ts';
@@ -20,13 +20,13 @@ export function Hero() {
           {t('home.hero.lead')}
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 md:mt-10">
-          <FrameLink
+          <SiteLink
             href={useStartPath()}
             className={cx(buttonClass({ variant: 'primary', size: 'lg' }), 'max-sm:w-full')}
           >
             {t('home.start')}
             <ArrowRight size={20} aria-hidden="true" />
-          </FrameLink>
+          </SiteLink>
           <span className="type-small text-text-muted">{t('home.hero.hint')}</span>
         </div>
       </div>

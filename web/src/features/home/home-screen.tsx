@@ -1,22 +1,19 @@
-import { lazy } from 'react';
+import type { SiteScreenProps } from '../../lib/site-page.ts';
+import { GoalWall } from './goal-wall.tsx';
 import { Hero } from './hero.tsx';
+import type { HomeData } from './home-data.ts';
 import { PriceBand } from './price-band.tsx';
-import { RenderNearViewport } from './render-near-viewport.tsx';
 import { Steps } from './steps.tsx';
 import { YellowRule } from './yellow-rule.tsx';
 
-const GoalWall = lazy(async () => ({ default: (await import('./goal-wall.tsx')).GoalWall }));
-
 /** The public home page. */
-export function HomeScreen() {
+export function HomeScreen({ data }: SiteScreenProps<HomeData>) {
   return (
     <>
       <Hero />
       <YellowRule />
       <Steps />
-      <RenderNearViewport id="ziele">
-        <GoalWall />
-      </RenderNearViewport>
+      <GoalWall goals={data.goals} />
       <PriceBand />
     </>
   );

@@ -3,8 +3,8 @@ import { buttonClass } from '../../design-system/button-style.ts';
 import { cx } from '../../design-system/cx.ts';
 import { DEFAULT_PRICE_CENTS } from '../../domain/subscription/price.ts';
 import { moneyParts } from '../../lib/formats.ts';
-import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
 import { useStartPath } from './use-start-path.ts';
 
 const REASONS = ['catalogue', 'report', 'team', 'cancel'] as const;
@@ -40,12 +40,12 @@ export function PriceBand() {
             )}
           </p>
           <p className="mt-5 text-on-ink-muted">{t('home.price.note')}</p>
-          <FrameLink
+          <SiteLink
             href={useStartPath()}
             className={cx(buttonClass({ variant: 'current', size: 'lg' }), 'mt-6 w-full')}
           >
             {t('home.start')}
-          </FrameLink>
+          </SiteLink>
         </div>
       </div>
     </section>

@@ -1,8 +1,9 @@
-import { useSession } from '../../lib/use-session.ts';
+import { useHasLogin } from '../../lib/has-login.ts';
+import { useSiteSearch } from '../../lib/site-page.ts';
 
 /** Where "start your strategy" leads: the wizard, which a visitor reaches by registering; a code goes along. */
 export function useStartPath(): string {
-  const code = new URLSearchParams(location.search).get('promotionCode');
-  if (useSession().account) return '/app/wizard';
+  const { promotionCode: code } = useSiteSearch();
+  if (useHasLogin()) return '/app/wizard';
   return code ? `/register?promotionCode=${encodeURIComponent(code)}` : '/register';
 }

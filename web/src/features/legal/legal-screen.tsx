@@ -1,35 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import type { LegalPage } from '@metra/contract/frontend';
 import { TriangleAlert } from 'lucide-react';
-import { ErrorState } from '../../design-system/error-state.tsx';
-import { Skeleton, SkeletonBlock, SkeletonText } from '../../design-system/skeleton.tsx';
 import { formatDate } from '../../lib/date-formats.ts';
-import { isClientError } from '../../lib/errors.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { type LegalSlug, legalQueries } from './legal.queries.ts';
+import type { SiteScreenProps } from '../../lib/site-page.ts';
 import { LegalContents } from './legal-contents.tsx';
 import { LegalText } from './legal-text.tsx';
 
 const columns =
   'wrap grid grid-cols-1 items-start gap-6 pt-10 pb-20 md:grid-cols-[280px_minmax(0,1fr)] md:gap-x-16 md:gap-y-10 md:pt-16 md:pb-30';
 
-/** One of the three legal pages; the address names it. */
-export function LegalScreen({ slug }: { slug: LegalSlug }) {
+/** One of the three legal pages. */
+export function LegalScreen({ data: page }: SiteScreenProps<LegalPage>) {
   const { t, language } = useTranslate();
-  const { data: page, error, refetch, isFetching } = useQuery(legalQueries.page(slug));
-  if (error && !page) {
-    return (
-      <div className={columns}>
-        <ErrorState
-          headingLevel={1}
-          title={t('legal.unavailable')}
-          onReload={() => refetch()}
-          reloading={isFetching}
-          responseId={isClientError(error) ? error.responseId : undefined}
-        />
-      </div>
-    );
-  }
-  if (!page) return <LegalSkeleton />;
   return (
     <article className={columns}>
       <header className="col-span-full grid gap-3 border-b border-line-strong pb-6">
@@ -62,14 +44,5 @@ export function LegalScreen({ slug }: { slug: LegalSlug }) {
         ))}
       </div>
     </article>
-  );
-}
-
-function LegalSkeleton() {
-  return (
-    <Skeleton className={columns}>
-      <SkeletonBlock className="h-[44px] w-[40%]" />
-      <SkeletonText lines={12} />
-    </Skeleton>
   );
 }

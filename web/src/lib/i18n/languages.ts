@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number];
 /** Specification section 9. */
 const defaultLanguage: Language = 'de';
 
-/** Also read before the first paint by `public/before-first-paint.js`. */
+/** Also read before the first paint by `public/before-first-paint.js`, which copies it into the cookie. */
 const LANGUAGE_KEY = 'language';
 
 export const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);
@@ -19,4 +19,11 @@ export function rememberedLanguage(): Language {
   return isLanguage(remembered) ? remembered : defaultLanguage;
 }
 
-export const rememberLanguage = (language: Language) => browserStorage.setItem(LANGUAGE_KEY, language);
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Also for the server, which writes the first words of the application and leads visitors to their language. */
+export function rememberLanguage(language: Language): void {
+  browserStorage.setItem(LANGUAGE_KEY, language);
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store does not exist in all browsers, and is not needed for one word.
+  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`;
+}

@@ -1,20 +1,11 @@
 import type { TolgeeStaticData } from '@tolgee/react';
 import { type Language, languages } from './languages.ts';
-import type { Namespace } from './translation-key.ts';
 
 /** Texts of one namespace in one language: a flat list of keys. */
 export type Texts = Readonly<Record<string, string>>;
 
 type Importer = () => Promise<{ default: Texts }>;
 export type TextFiles = Readonly<Record<string, Importer>>;
-
-/** What the first page and its errors say. The list of all other texts comes with the other pages. */
-export const firstTexts: TextFiles = import.meta.glob<{ default: Texts }>(
-  '../../locales/*/{api,common,home,parts}.json',
-);
-const FIRST: readonly Namespace[] = ['api', 'common', 'home', 'parts'];
-
-export const isFirst = (namespace: Namespace): boolean => FIRST.includes(namespace);
 
 const exceptions: Record<Language, Importer> = {
   de: () => import('@metra/contract/error-texts/de'),

@@ -1,9 +1,7 @@
-import { TolgeeCore, type TolgeeInstance } from '@tolgee/react';
-import { loadOnce } from '../load-once.ts';
+import { TolgeeCore, type TolgeeInstance, type TolgeePlugin, type TolgeeStaticData } from '@tolgee/react';
 import { log } from '../log.ts';
 import { isLanguage, type Language, languages, rememberedLanguage, rememberLanguage } from './languages.ts';
-import { firstTexts, isFirst, type Texts, textSources } from './namespaces.ts';
-import { needsIcu, PlainMessages } from './plain-messages.ts';
+import { PlainMessages } from './plain-messages.ts';
 import type { Namespace, TranslationKey } from './translation-key.ts';
 
 let instance: TolgeeInstance | undefined;
@@ -11,12 +9,16 @@ let instance: TolgeeInstance | undefined;
 /** Values put into a text. */
 export type TextArguments = Readonly<Record<string, string | number | bigint | Date>>;
 
-/** Prepares the translation layer in the remembered language; `loadTexts` brings the texts. */
-export function initializeTolgee(): TolgeeInstance {
+/** A translation layer; the sources say for each `language:namespace` its texts or how to load them. */
+export function createTolgee(
+  language: Language,
+  sources: TolgeeStaticData,
+  formatter: TolgeePlugin = PlainMessages(),
+): TolgeeInstance {
   const tolgee = TolgeeCore()
-    .use(PlainMessages())
+    .use(formatter)
     .init({
-      language: rememberedLanguage(),
+      language,
       availableLanguages: [...languages],
       // Namespaces come with the screens that show them.
       ns: [],
@@ -26,29 +28,20 @@ export function initializeTolgee(): TolgeeInstance {
         if (defaultValue === undefined) log.warn(`There is no text for ${ns}.${key}.`);
         return key;
       },
-      staticData: textSources(firstTexts, bringIcuFor),
+      staticData: sources,
     });
-  instance = tolgee;
   // Only a running Tolgee loads what it is asked for; with nothing to load yet this is done at once.
   void tolgee.run();
-  showLanguage(currentLanguage());
   return tolgee;
 }
 
-const bringIcu = loadOnce(async () => {
-  const { FormatIcu } = await import('@tolgee/format-icu');
-  getTolgee().addPlugin(FormatIcu());
-});
-
-async function bringIcuFor(texts: Texts): Promise<void> {
-  if (Object.values(texts).some(needsIcu)) await bringIcu();
+/**
+ * The translation layer that all texts come from. A browser has one; the server, which renders without a pause,
+ * provides that of the page's language before each page.
+ */
+export function provideTolgee(tolgee: TolgeeInstance): void {
+  instance = tolgee;
 }
-
-/** Lets texts beyond those of the first page be found. */
-const bringOtherTexts = loadOnce(async () => {
-  const { allTexts } = await import('./all-texts.ts');
-  getTolgee().addStaticData(textSources(allTexts, bringIcuFor));
-});
 
 export function getTolgee(): TolgeeInstance {
   if (!instance) throw new Error('Tolgee has not yet been initialized.');
@@ -62,7 +55,6 @@ export function currentLanguage(): Language {
 
 /** Loads the texts of these namespaces and keeps them loaded in whichever language is chosen. */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
-  if (!namespaces.every(isFirst)) await bringOtherTexts();
   await getTolgee().addActiveNs(namespaces);
 }
 
@@ -73,7 +65,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   showLanguage(language);
 }
 
-function showLanguage(language: Language) {
+export function showLanguage(language: Language): void {
   document.documentElement.lang = language;
 }
 

@@ -38,7 +38,7 @@ const Typed = Registration.pick({
 export function RegisterScreen() {
   const { t, language } = useTranslate();
   const navigate = useNavigate();
-  const search = useSearch({ from: '/public/register' });
+  const search = useSearch({ from: '/entrance/register' });
   const [sentTo, setSentTo] = useState<string>();
   const registration = useContractForm(Typed, {
     defaultValues: {

@@ -15,7 +15,8 @@ import { DesignSystemWords, germanWords } from '../../../design-system/words.ts'
 import type { Range } from '../../../domain/kpis/history/chart-series.ts';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { today } from '../../../domain/tracking/today.ts';
-import { getTolgee, initializeTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
+import { getTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
 import { companyDataQueries } from '../company-data.queries.ts';
 import { KpiScreen } from './kpi-screen.tsx';
 

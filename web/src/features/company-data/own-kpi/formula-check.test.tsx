@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
-import { getTolgee, initializeTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
+import { getTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
 import type { FormulaVerdict } from '../company-data.queries.ts';
 import { FormulaCheck } from './formula-check.tsx';
 

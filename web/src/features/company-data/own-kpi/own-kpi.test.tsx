@@ -8,7 +8,8 @@ import { aKpi } from '../../../../test/kpi-builders.ts';
 import { Dialog } from '../../../design-system/dialog/dialog.tsx';
 import { ToastContainer } from '../../../design-system/toast/toast-container.tsx';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
-import { getTolgee, initializeTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
+import { getTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
 import { OwnKpi } from './own-kpi.tsx';
 
 beforeAll(async () => {

@@ -6,7 +6,8 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aKpi } from '../../../../test/kpi-builders.ts';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
-import { getTolgee, initializeTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
+import { getTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
 import { RecordFields } from './record-fields.tsx';
 import { emptyValues, type RecordValues } from './record-values.ts';
 

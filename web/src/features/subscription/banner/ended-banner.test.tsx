@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aSubscriptionState } from '../../../../test/subscription-builders.ts';
-import { getTolgee, initializeTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
+import { getTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
 import { EndedBanner } from './ended-banner.tsx';
 
 beforeAll(async () => {

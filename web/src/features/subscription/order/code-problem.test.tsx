@@ -1,6 +1,7 @@
 import { ClientError } from '@metra/contract/client-error';
 import { beforeAll, expect, test } from 'vitest';
-import { initializeTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
+import { loadTexts } from '../../../lib/i18n/tolgee.ts';
 import { codeProblem, isAboutCode } from './code-problem.ts';
 
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import type { Quote } from '@metra/contract/billing-shapes';
 import { cleanup, render, screen } from '@testing-library/react';
 import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { getTolgee, initializeTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
+import { getTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
 import { OrderSummary } from './order-summary.tsx';
 
 const quote: Quote = {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { TolgeeProvider } from '@tolgee/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { getTolgee, initializeTolgee, loadTexts, translate } from '../../../lib/i18n/tolgee.ts';
+import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
+import { getTolgee, loadTexts, translate } from '../../../lib/i18n/tolgee.ts';
 import { PromotionField } from './promotion-field.tsx';
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { FrameItem } from '../../design-system/frames/frame-parts.ts';
-import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import type { FrameItem } from '../design-system/frames/frame-parts.ts';
+import { useTranslate } from '../lib/i18n/use-translate.ts';
 
 export function useLegalItems(): readonly FrameItem[] {
   const { t } = useTranslate();

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { chooseTheme, themes, useTheme } from '../../lib/theme.ts';
+import { useTranslate } from '../lib/i18n/use-translate.ts';
+import { chooseTheme, themes, useTheme } from '../lib/theme.ts';
 
 /** Light, dark, or what the device says. */
 export function ThemeSwitch() {

@@ -4,15 +4,11 @@ import { getTolgee } from '../lib/i18n/tolgee.ts';
 import { log } from '../lib/log.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { getRouter } from '../lib/router-access.ts';
-import { provideQueryClient } from './lazy-query-provider.tsx';
-import { registerInvalidations } from './register-invalidations.ts';
 
-/** Lets screens query, and drops cached answers when the language or the account changes. */
-export function prepareQueries(): void {
+/** Drops cached answers when the language or the account changes. */
+export function forgetAnswersOfOthers(): void {
   let shownTo = session.state().account?.id;
 
-  provideQueryClient(queryClient);
-  registerInvalidations();
   // Content of the catalogue comes in the language that was asked for.
   getTolgee().on('language', () => queryClient.invalidateQueries());
   events.on('logout', () => {

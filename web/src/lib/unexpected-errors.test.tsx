@@ -2,10 +2,9 @@ import { ClientError, noResponse } from '@metra/contract/client-error';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ToastContainer } from '../design-system/toast/toast-container.tsx';
-import { rememberLanguage } from '../lib/i18n/languages.ts';
-import { initializeTolgee, loadTexts } from '../lib/i18n/tolgee.ts';
-import { log } from '../lib/log.ts';
-import { markApplicationRendered } from './application-rendered.ts';
+import { initializeTolgee } from './i18n/initialize-tolgee.ts';
+import { loadTexts, showLanguage } from './i18n/tolgee.ts';
+import { log } from './log.ts';
 import { listenForUnexpectedErrors } from './unexpected-errors.ts';
 
 const SENTENCE = 'Ein unerwarteter Fehler ist aufgetreten.';
@@ -13,8 +12,7 @@ const SENTENCE = 'Ein unerwarteter Fehler ist aufgetreten.';
 beforeAll(async () => {
   initializeTolgee();
   await loadTexts('api', 'common');
-  listenForUnexpectedErrors();
-  markApplicationRendered();
+  listenForUnexpectedErrors(Promise.resolve());
 });
 
 beforeEach(() => {
@@ -23,7 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  rememberLanguage('de');
+  showLanguage('de');
   cleanup();
   vi.restoreAllMocks();
 });
@@ -60,7 +58,7 @@ describe('an error that nothing caught', () => {
   });
 
   test('is said in English where the page is English', async () => {
-    rememberLanguage('en');
+    showLanguage('en');
     await happen(rejected('something'));
     expect(said()).toEqual(['An unexpected error occurred.']);
   });

@@ -1,0 +1,24 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { PublicLayout } from '../../layouts/public-layout.tsx';
+import { FrameLink } from '../../lib/frame-link.tsx';
+import { ImpersonationBanner } from '../../lib/impersonation-banner.tsx';
+import { useSession } from '../../lib/use-session.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+
+/** Header and footer of the pages that lead in: signing in, registering, the pages that mails link to. */
+export function EntranceLayout() {
+  const current = useLocation({ select: ({ pathname }) => pathname });
+  const { account } = useSession();
+  return (
+    <PublicLayout
+      Link={FrameLink}
+      LanguageSwitch={LanguageSwitch}
+      banner={<ImpersonationBanner />}
+      current={current}
+      signedIn={account !== null}
+      isForm={current !== '/logout'}
+    >
+      <Outlet />
+    </PublicLayout>
+  );
+}

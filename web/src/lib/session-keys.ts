@@ -1,0 +1,5 @@
+/** Name of the stored token (specification section 4). */
+export const TOKEN_KEY = 'authentication_token';
+
+/** While an administrator acts for someone else, their own token waits here. */
+export const WAITING_TOKEN_KEY = 'waiting_authentication_token';

@@ -1,0 +1,58 @@
+import type { FilesOfPage } from './client-files.ts';
+
+interface DocumentParts {
+  language: string;
+  title: string;
+  /** What the head says beyond what all documents say. */
+  head: readonly string[];
+  files: FilesOfPage;
+  body: readonly string[];
+}
+
+const PRODUCT = 'Metra';
+
+/** A whole document. Nothing in it is executed or styled inline: the content security policy allows neither. */
+export function documentHtml({ language, title, head, files, body }: DocumentParts): string {
+  return [
+    '<!doctype html>',
+    `<html lang="${language}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#f7f6f4" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#12111c" media="(prefers-color-scheme: dark)">',
+    `<title>${escaped(title ? `${title} · ${PRODUCT}` : PRODUCT)}</title>`,
+    ...head,
+    element('script', { src: '/before-first-paint.js' }, ''),
+    ...files.styles.map((href) => element('link', { rel: 'stylesheet', href })),
+    ...files.fonts.map((href) =>
+      element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
+    ),
+    ...files.scripts.map((href) => element('link', { rel: 'modulepreload', href })),
+    element('script', { type: 'module', src: files.entry }, ''),
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '</head>',
+    '<body>',
+    ...body,
+    '</body>',
+    '</html>',
+  ].join('\n');
+}
+
+/** Content is HTML already; attributes are not. Without content the element has no end. */
+export function element(name: string, attributes: Record<string, string>, content?: string): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const start = `<${name}${written.join('')}>`;
+  return content === undefined ? start : `${start}${content}</${name}>`;
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);

@@ -1,0 +1,29 @@
+import { showToast } from '../design-system/toast/toast-store.ts';
+import { messageText } from '../lib/error-text.ts';
+import { takeFailedEntryNote } from '../lib/failed-entry-note.ts';
+import { translate } from '../lib/i18n/tolgee.ts';
+import { sameSitePath } from '../lib/same-site-path.ts';
+
+/** Taken when the page starts: whether there is one decides what the page does. */
+const note = takeFailedEntryNote();
+
+/** Whoever came home because the application could not be entered (`/?route=/app/…`) tries again by reloading. */
+export function pathToTryAgain(): string | undefined {
+  if (note) return undefined;
+  const wanted = sameSitePath(new URLSearchParams(location.search).get('route'));
+  return wanted?.startsWith('/app/') ? wanted : undefined;
+}
+
+/** Says why the application could not be entered, with a way to try again. */
+export async function tellFailedEntry(): Promise<void> {
+  if (!note) return;
+  const title = await messageText(note.message);
+  if (title === undefined) return;
+  showToast({
+    id: 'failed-entry',
+    variant: 'danger',
+    title,
+    text: translate('common.failedEntry.text'),
+    action: { label: translate('common.failedEntry.retry'), onAction: () => location.assign(note.route) },
+  });
+}

@@ -1,0 +1,40 @@
+import '../design-system/theme.css';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { ErrorBoundary } from '../layouts/error-boundary.tsx';
+import { bringIcuFor } from '../lib/i18n/icu.ts';
+import { textSources } from '../lib/i18n/namespaces.ts';
+import { createTolgee, loadTexts, provideTolgee } from '../lib/i18n/tolgee.ts';
+import { log } from '../lib/log.ts';
+import { pathToTryAgain } from './failed-entry.ts';
+import { type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
+import { loadScreen } from './screens.ts';
+import { Site } from './site.tsx';
+import { siteTexts } from './site-texts.ts';
+
+/** Takes over the page that the server has rendered. What cannot be taken over stays readable as it is. */
+async function start(): Promise<void> {
+  const root = document.getElementById(ROOT_ID);
+  const written = document.getElementById(STATE_ID)?.textContent;
+  if (!root || !written) throw new Error('The document carries no page.');
+  const state: PageState = JSON.parse(written);
+  const tolgee = createTolgee(state.language, textSources(siteTexts, bringIcuFor));
+  provideTolgee(tolgee);
+  const [Screen] = await Promise.all([loadScreen(state.screen), loadTexts(...state.texts)]);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <ErrorBoundary>
+        <Site tolgee={tolgee} Screen={Screen} state={state} />
+      </ErrorBoundary>
+    </StrictMode>,
+    {
+      // The page then does not say the same here as on the server, and has to be drawn again.
+      onRecoverableError: (error) => log.error('The page was rendered differently by the server.', error),
+    },
+  );
+}
+
+const wanted = pathToTryAgain();
+if (wanted) location.replace(wanted);
+else start().catch((error: unknown) => log.error('The page could not be started.', error));

@@ -1,0 +1,16 @@
+import { buttonClass } from '../design-system/button-style.ts';
+import { NotFoundMessage } from '../layouts/not-found-message.tsx';
+import { useTranslate } from '../lib/i18n/use-translate.ts';
+import { SiteLink } from '../lib/site-link.tsx';
+
+/** For an address where there is no page. */
+export function NotFoundScreen() {
+  const { t } = useTranslate();
+  return (
+    <NotFoundMessage>
+      <SiteLink href="/" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+        {t('common.notFound.toHome')}
+      </SiteLink>
+    </NotFoundMessage>
+  );
+}

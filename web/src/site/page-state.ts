@@ -1,0 +1,20 @@
+import type { Language } from '../lib/i18n/languages.ts';
+import type { Namespace } from '../lib/i18n/translation-key.ts';
+import type { ScreenName } from './screens.ts';
+
+/** What the document hands to the browser, so that it can go on where the server stopped. */
+export interface PageState {
+  screen: ScreenName;
+  language: Language;
+  texts: readonly Namespace[];
+  /** The German address of the page, without the query. */
+  path: string;
+  search: Readonly<Record<string, string>>;
+  data: unknown;
+}
+
+export const ROOT_ID = 'site';
+export const STATE_ID = 'page-state';
+
+/** JSON for an element that is not executed; nothing in it can end that element. */
+export const writtenState = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c');

@@ -1,0 +1,21 @@
+import { homePage } from '../features/home/home.page.ts';
+import { imprintPage, privacyPage, termsPage } from '../features/legal/legal.pages.ts';
+import type { SitePage } from '../lib/site-page.ts';
+import type { DataOf, ScreenName } from './screens.ts';
+
+export interface ShownPage extends SitePage<unknown> {
+  screen: ScreenName;
+}
+
+/** Every page for everyone, with the screen that shows it. */
+export const pages: Readonly<Record<string, ShownPage>> = {
+  home: shown('home', homePage),
+  imprint: shown('legal', imprintPage),
+  privacy: shown('legal', privacyPage),
+  terms: shown('legal', termsPage),
+};
+
+/** A page whose data does not fit its screen does not compile. */
+function shown<Screen extends ScreenName>(screen: Screen, page: SitePage<DataOf<Screen>>): ShownPage {
+  return { ...(page as SitePage<unknown>), screen };
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { SiteScreenProps } from '../lib/site-page.ts';
+
+/** The screens of the site: the server loads them to render, the browser to go on with what was rendered. */
+export const screens = {
+  home: async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
+  legal: async () => (await import('../features/legal/legal-screen.tsx')).LegalScreen,
+  'not-found': async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
+};
+
+export type ScreenName = keyof typeof screens;
+
+type Props<Screen extends ScreenName> =
+  Awaited<ReturnType<(typeof screens)[Screen]>> extends ComponentType<infer P> ? P : never;
+
+/** What a screen has to be given. */
+export type DataOf<Screen extends ScreenName> =
+  Props<Screen> extends SiteScreenProps<infer Data> ? Data : undefined;
+
+/** The data of a page was read for its screen: which one, only the page knows. */
+export const loadScreen = (name: ScreenName) =>
+  screens[name]() as Promise<ComponentType<SiteScreenProps<unknown>>>;
