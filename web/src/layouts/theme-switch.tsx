@@ -8,7 +8,7 @@ export function ThemeSwitch() {
   const name = useId();
   const chosen = useTheme();
   return (
-    <fieldset className="-mx-2 inline-flex gap-1">
+    <fieldset className="needs-scripts -mx-2 inline-flex gap-1">
       <legend className="sr-only">{t('common.theme.label')}</legend>
       {themes.map((theme) => (
         <label key={theme} className="focus-host relative cursor-pointer rounded-control">

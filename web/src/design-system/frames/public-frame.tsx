@@ -91,7 +91,7 @@ function PublicMenu({ Link, items, current, menuEnd }: PublicFrameProps) {
         aria-label={words.menu}
         aria-expanded={open}
         aria-haspopup="dialog"
-        className="tint-hover inline-grid size-(--control) shrink-0 place-items-center rounded-control text-text-soft hover:text-text"
+        className="needs-scripts tint-hover inline-grid size-(--control) shrink-0 place-items-center rounded-control text-text-soft hover:text-text"
         onPointerEnter={loadSheet}
         onFocus={loadSheet}
         onClick={() => {

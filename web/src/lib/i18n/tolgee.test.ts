@@ -4,7 +4,7 @@ import { needsIcu } from './plain-messages.ts';
 /** The translation layer is one per page, so every test opens a new page. */
 async function aNewPage() {
   vi.resetModules();
-  const i18n = await import('./tolgee.ts');
+  const i18n = { ...(await import('./tolgee.ts')), ...(await import('./initialize-tolgee.ts')) };
   const storage = await import('../safe-storage.ts');
   return { ...i18n, storage: storage.browserStorage };
 }
