@@ -21,6 +21,8 @@ const inDesignSystem = within('web/src/design-system');
 const inLib = within('web/src/lib');
 const inDomain = within('web/src/domain');
 const inApp = within('web/src/app');
+const inSite = within('web/src/site');
+const inEntry = (path: string) => /^web\/src\/(app|site|render|layouts)(\/|$)/.test(path);
 
 /** What the thread for documents reads, and nothing else. */
 const makesDocuments = (path: string) =>
@@ -65,11 +67,11 @@ const rules: readonly Rule[] = [
       (inServer(file) && inWeb(target) && !isTest(file)) || (inWeb(file) && inServer(target)),
   },
   {
-    says: 'a feature imports contract, domain, lib and design-system, never another feature; app composes',
+    says: 'a feature imports contract, domain, lib and design-system, never another feature; the entries compose',
     isBrokenBy: (file, target) => {
       const feature = featureOf(file);
       if (feature === undefined || isTest(file)) return false;
-      return inApp(target) || (featureOf(target) ?? feature) !== feature;
+      return inEntry(target) || (featureOf(target) ?? feature) !== feature;
     },
   },
   {
@@ -77,20 +79,28 @@ const rules: readonly Rule[] = [
     isBrokenBy: (file, target) =>
       inDesignSystem(file) &&
       (featureOf(target) !== undefined ||
-        inApp(target) ||
+        inEntry(target) ||
         inDomain(target) ||
         inLib(target) ||
         inContract(target)),
   },
   {
-    says: 'domain knows no feature and no app',
+    says: 'domain knows no feature and no entry',
     isBrokenBy: (file, target) =>
-      inDomain(file) && !isTest(file) && (featureOf(target) !== undefined || inApp(target)),
+      inDomain(file) && !isTest(file) && (featureOf(target) !== undefined || inEntry(target)),
   },
   {
-    says: 'lib is technical: it knows no domain, no feature and no app',
+    says: 'lib is technical: it knows no domain, no feature and no entry',
     isBrokenBy: (file, target) =>
-      inLib(file) && (featureOf(target) !== undefined || inApp(target) || inDomain(target)),
+      inLib(file) && (featureOf(target) !== undefined || inEntry(target) || inDomain(target)),
+  },
+  {
+    says: 'site and app are entries of their own: neither imports the other, and what both show knows neither',
+    isBrokenBy: (file, target) =>
+      (inSite(file) && inApp(target)) ||
+      (inApp(file) && inSite(target)) ||
+      (within('web/src/layouts')(file) &&
+        (inSite(target) || inApp(target) || featureOf(target) !== undefined)),
   },
   {
     says: 'nothing is imported from outside the repository',
@@ -133,6 +143,9 @@ describe('import rules', () => {
     ['web/src/domain/kpis/kpi.queries.ts', "import { aKpi } from '../../../test/kpi-builders.ts';"],
     ['web/src/lib/formats.ts', "import { periodText } from '../domain/tracking/period-text.ts';"],
     ['web/src/lib/session.ts', "const { Home } = await import('../features/home/home.tsx');"],
+    ['web/src/site/site.tsx', "import { router } from '../app/router.tsx';"],
+    ['web/src/app/router.tsx', "import { Site } from '../site/site.tsx';"],
+    ['web/src/layouts/public-layout.tsx', "import { Site } from '../site/site.tsx';"],
     ['web/src/main.tsx', "import catalogue from '../../../elsewhere/catalogue.json';"],
   ])('catch %s breaking one', (file, text) => {
     const imports = importsIn(file, text);

@@ -15,6 +15,9 @@ const TEST = /\.test\.tsx?$|^(server|web)\/test\//;
 /** What runs and is imported by nobody: commands, configuration of tools, measurements. */
 const RUNS = /^(scripts|bench|e2e)\/|^[^/]+\.config\.ts$|^web\/[^/]+\.ts$/;
 
+/** What the server imports from a build, by the name that the contract gives it. */
+const BUILT = 'web/src/render/render.tsx';
+
 const DECLARED =
   /^export\s+(?:declare\s+)?(?:async\s+)?(const|let|function\*?|class|interface|type)\s+([\w$]+)/gm;
 const LISTED = /^export\s+(?:type\s+)?\{([^}]*)\}/gm;
@@ -38,6 +41,7 @@ export function unusedExports(files: Files): UnusedExport[] {
   const tested = namesImported(files, (file) => TEST.test(file));
   return [...files]
     .filter(([file]) => PRODUCT.test(file) && !TEST.test(file) && !/\.(gen|d)\.ts$/.test(file))
+    .filter(([file]) => file !== BUILT)
     .flatMap(([file, text]) => {
       const code = withoutComments(text);
       const has = (names: Names, name: string) => names.get(file)?.has(name) || names.get(file)?.has('*');

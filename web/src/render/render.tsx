@@ -1,4 +1,5 @@
 import type { CreateWebRendering } from '@metra/contract/web-rendering';
+import { isOnSite } from '../lib/site-address.ts';
 import { pages } from '../site/pages.ts';
 import { renderApplication } from './application-document.ts';
 import { renderNotFound, renderPage } from './site-document.tsx';
@@ -8,5 +9,7 @@ export const createWebRendering: CreateWebRendering = (settings) => ({
   pages: Object.entries(pages).map(([name, { path, search = [] }]) => ({ name, path, search })),
   renderPage: (asked) => renderPage(asked, settings),
   renderNotFound: (language) => renderNotFound(language, settings),
-  renderApplication: (asked) => renderApplication(asked, settings),
+  renderApplication: (asked) =>
+    // Where pages for everyone stand, but not this one: the application knows nothing about it.
+    isOnSite(asked.pathname) ? renderNotFound('de', settings) : renderApplication(asked, settings),
 });

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { SiteScreenProps } from '../lib/site-page.ts';
 
 /** The screens of the site: the server loads them to render, the browser to go on with what was rendered. */
-export const screens = {
+const screens = {
   home: async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
   legal: async () => (await import('../features/legal/legal-screen.tsx')).LegalScreen,
   'not-found': async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
