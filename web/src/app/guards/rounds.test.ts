@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount } from '../../../test/account-builders.ts';
 import { aSubscriptionState } from '../../../test/subscription-builders.ts';
 import { session } from '../../lib/current-session.ts';
-import { initializeTolgee } from '../../lib/i18n/tolgee.ts';
+import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { provideRouter } from '../../lib/router-access.ts';
-import { WAITING_TOKEN_KEY } from '../../lib/session.ts';
+import { WAITING_TOKEN_KEY } from '../../lib/session-keys.ts';
 import { routeTree } from '../route-tree.tsx';
 
 /** Calls in the order they were made; those of one round were made before any of them was answered. */
