@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import multipart from '@fastify/multipart';
 import { contract } from '@metra/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -18,7 +17,6 @@ import { installHealth } from './platform/http/health.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { installJsonBodies } from './platform/http/json-body.ts';
 import { installMetrics } from './platform/http/metrics.ts';
-import { multipartOptions } from './platform/http/multipart.ts';
 import { connectionsAllowed } from './platform/http/open-files.ts';
 import { installRequestLog } from './platform/http/request-log.ts';
 import { createProtection, installSecurityHeaders } from './platform/http/security-headers.ts';
@@ -109,7 +107,6 @@ export async function buildApp({
     database_waiting: database.waiting,
   });
   installJsonBodies(app);
-  await app.register(multipart, multipartOptions);
 
   installHealth(app, () => database.ping());
   installDocumentation(app, packageJson.version);

@@ -21,6 +21,7 @@ const bytesPerEntry = 500;
 export function boundedContents(mostBytes: number): BoundedContents {
   const entries = new Map<string, Entry>();
   let total = 0;
+  let latest: string | undefined;
 
   function grow(key: string, entry: Entry, bytes: number): void {
     // Compressed after it went: its copy is no longer counted, nor held for long.
@@ -41,16 +42,19 @@ export function boundedContents(mostBytes: number): BoundedContents {
   return {
     find(key) {
       const entry = entries.get(key);
-      if (!entry) return undefined;
-      entries.delete(key);
-      entries.set(key, entry);
-      return entry.content;
+      if (entry && key !== latest) {
+        entries.delete(key);
+        entries.set(key, entry);
+        latest = key;
+      }
+      return entry?.content;
     },
     keep(key, text) {
       forget(key);
       const content = encodedContent(text, (bytes) => grow(key, entry, bytes));
       const entry: Entry = { content, bytes: 0 };
       entries.set(key, entry);
+      latest = key;
       grow(key, entry, content.plain.length + key.length * 2 + bytesPerEntry);
       return content;
     },

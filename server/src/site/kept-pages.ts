@@ -10,7 +10,9 @@ export interface Page {
 }
 
 export interface KeptPages {
-  /** The page of this key, rendered if it is not at hand. */
+  /** The page of this key, if it is at hand. */
+  find(key: string): Page | undefined;
+  /** The page of this key, rendered by whoever asks first. */
   of(key: string, render: () => Promise<RenderedDocument>): Promise<Page>;
   readonly bytes: () => number;
 }
@@ -39,12 +41,16 @@ export function keptPages(signals: Signals, mostBytes: number): KeptPages {
     return { status, content };
   }
 
+  const find = (key: string): Page | undefined => {
+    const content = signals.connected ? kept.find(key) : undefined;
+    return content && { status: 200, content };
+  };
+
   return {
+    find,
     async of(key, render) {
       if (!signals.connected) return rendered(key, render);
-      const content = kept.find(key);
-      if (content) return { status: 200, content };
-      const known = underWay.get(key);
+      const known = find(key) ?? underWay.get(key);
       if (known) return known;
       const page = rendered(key, render).finally(() => {
         if (underWay.get(key) === page) underWay.delete(key);

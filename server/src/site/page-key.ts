@@ -44,3 +44,20 @@ export const keyOf = ({ page, language, params, search }: PageContent): string =
   ]);
 
 const byName = ([a]: [string, string], [b]: [string, string]) => (a < b ? -1 : 1);
+
+export type Asked = PageContent & { readonly key: string };
+
+/** Reads from a request what a page is asked for; one that always says the same is not asked. */
+export function readerOf(
+  page: SitePage,
+  language: Language,
+): (params: Values, query: Readonly<Record<string, unknown>>) => Asked {
+  const asked = (params: Values, search: Values): Asked => {
+    const content = { page, language, params, search };
+    return { ...content, key: keyOf(content) };
+  };
+  const always = asked({}, {});
+  return page.path.includes(':') || page.search.length > 0
+    ? (params, query) => asked(params, searchOf(page, query))
+    : () => always;
+}

@@ -1,19 +1,16 @@
 import { Language } from '@metra/contract/primitives';
-import type { RenderedDocument, SitePage } from '@metra/contract/web-rendering';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { withinDeadline } from '../platform/http/deadline.ts';
 import { DomainError } from '../platform/http/domain-error.ts';
-import { encodedContent } from '../platform/http/encoded-content.ts';
 import type { Signals } from '../platform/signals.ts';
 import { takesHtml } from './is-page.ts';
-import { keptPages, type Page } from './kept-pages.ts';
+import { keptPages } from './kept-pages.ts';
 import type { BuiltWeb } from './load-rendering.ts';
 import { asLocation, inLanguage, partsOf, withParams } from './page-address.ts';
-import { isPlain, keyOf, type PageContent, searchOf, type Values } from './page-key.ts';
+import { type Asked, readerOf, type Values } from './page-key.ts';
 import { languageToLeadTo, ledCookie } from './remembered-language.ts';
+import { pageRenderer } from './render-page.ts';
 import { sendDocument, sendErrorPage } from './send-document.ts';
 import { withoutTrailingSlash } from './trailing-slash.ts';
-import { visitorFetch } from './visitor-fetch.ts';
 
 export interface SiteSettings {
   signals: Signals;
@@ -27,37 +24,35 @@ export interface SiteSettings {
 const mostBytes = 32 * 1024 * 1024;
 
 /** One route for each page and language; all who ask for the same get the same. */
-export function installPages(app: FastifyInstance, built: BuiltWeb, settings: SiteSettings): void {
-  const { rendering, stylesheets } = built;
-  const kept = keptPages(settings.signals, mostBytes);
-  const cookie = ledCookie(settings.publicUrl.startsWith('https:'));
+export function installPages(
+  app: FastifyInstance,
+  { rendering, stylesheets }: BuiltWeb,
+  { signals, publicUrl, deadlineMilliseconds }: SiteSettings,
+): void {
+  const kept = keptPages(signals, mostBytes);
+  const render = pageRenderer(app, rendering, deadlineMilliseconds);
+  const cookie = ledCookie(publicUrl.startsWith('https:'));
 
   for (const page of rendering.pages)
-    for (const language of Language.options)
-      app.get(inLanguage(page.path, language), (request, reply) => answer(page, language, request, reply));
+    for (const language of Language.options) {
+      const read = readerOf(page, language);
+      app.get(inLanguage(page.path, language), (request, reply) =>
+        answer(read(request.params as Values, request.query as Record<string, unknown>), request, reply),
+      );
+    }
 
-  async function answer(page: SitePage, language: Language, request: FastifyRequest, reply: FastifyReply) {
+  function answer(asked: Asked, request: FastifyRequest, reply: FastifyReply) {
     if (!takesHtml(request)) throw new DomainError('not_found.route');
     const elsewhere = withoutTrailingSlash(request.url);
     if (elsewhere) return reply.code(308).header('location', elsewhere).send();
-    const params = request.params as Values;
-    const led = languageToLeadTo(language, request.headers);
-    if (led) return lead(page, led, params, request, reply);
-    try {
-      const search = searchOf(page, request.query as Record<string, unknown>);
-      return await sendDocument(await pageOf({ page, language, params, search }), request, reply);
-    } catch (error) {
-      return sendErrorPage(error, language, stylesheets, request, reply);
-    }
+    const chosen = languageToLeadTo(asked.language, request.headers);
+    if (chosen) return lead(asked, chosen, request, reply);
+    // Most are at hand, and not to wait for a promise makes a difference.
+    const page = kept.find(asked.key);
+    return page ? sendDocument(page, request, reply) : answerRendered(asked, request, reply);
   }
 
-  function lead(
-    page: SitePage,
-    language: Language,
-    params: Values,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) {
+  function lead({ page, params }: Asked, language: Language, request: FastifyRequest, reply: FastifyReply) {
     const address = withParams(inLanguage(page.path, language), params) + partsOf(request.url).query;
     return reply
       .code(302)
@@ -70,22 +65,12 @@ export function installPages(app: FastifyInstance, built: BuiltWeb, settings: Si
       .send();
   }
 
-  function pageOf(asked: PageContent): Page | Promise<Page> {
-    if (Object.values(asked.params).every(isPlain)) return kept.of(keyOf(asked), () => render(asked));
-    const { status, html } = rendering.renderNotFound(asked.language);
-    return { status, content: encodedContent(html) };
-  }
-
-  async function render({ page, ...asked }: PageContent): Promise<RenderedDocument> {
-    const visitor = visitorFetch(app, asked.language);
+  async function answerRendered(asked: Asked, request: FastifyRequest, reply: FastifyReply) {
     try {
-      const work = rendering.renderPage({ name: page.name, ...asked, fetch: visitor.fetch });
-      const document = await withinDeadline(work, settings.deadlineMilliseconds);
-      const failure = visitor.failure();
-      if (failure) throw failure;
-      return document;
+      const page = await kept.of(asked.key, () => render(asked));
+      return await sendDocument(page, request, reply);
     } catch (error) {
-      throw visitor.failure() ?? error;
+      return sendErrorPage(error, asked.language, stylesheets, request, reply);
     }
   }
 }

@@ -24,7 +24,7 @@ export function rememberedLanguage(headers: IncomingHttpHeaders): Language | und
  * theirs, once. Within the site everyone gets what they ask for: a link to the other language is a wish, too.
  */
 export function languageToLeadTo(asked: Language, headers: IncomingHttpHeaders): Language | undefined {
-  if (headers.cookie === undefined || !comesFromElsewhere(headers)) return undefined;
+  if (!headers.cookie?.includes(choice) || !comesFromElsewhere(headers)) return undefined;
   const remembered = rememberedLanguage(headers);
   if (remembered === undefined || remembered === asked) return undefined;
   return cookie(headers, led) === undefined ? remembered : undefined;

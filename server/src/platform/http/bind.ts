@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
+import multipart from '@fastify/multipart';
 import { applicationId } from '@metra/contract/client';
 import { fieldErrors, unknownFields } from '@metra/contract/field-errors';
 import { type Contract, type Operation, operationsOf, successStatus } from '@metra/contract/operation';
@@ -17,7 +18,7 @@ import { DomainError, invalid } from './domain-error.ts';
 import type { AllHandlers, Download, OperationCall, Upload } from './handlers.ts';
 import { languageOf } from './language.ts';
 import { measureTextsAndLists } from './measured-input.ts';
-import { readMultipart } from './multipart.ts';
+import { multipartOptions, readMultipart } from './multipart.ts';
 import { isOwnCall } from './own-calls.ts';
 import { serialisedAs } from './response-schema.ts';
 import { sharedAnswers } from './shared-answers.ts';
@@ -61,12 +62,23 @@ export function bindContract<C extends Contract>(
 ): void {
   app.decorateRequest('actor', null);
   const uploads = createQueuePerKey<number>(uploadsOfOne);
-  for (const { id, operation } of operationsOf(contract)) {
-    const [group = '', name = ''] = id.split('.');
-    // Handlers<C> guarantees that there is one handler for each operation.
-    const handler = (handlers as Record<string, Record<string, AnyHandler>>)[group]?.[name] as AnyHandler;
-    bindOperation(app, id, operation, handler, identity, { ...settings, uploads });
-  }
+  const bind = (to: FastifyInstance, operations: readonly { id: string; operation: Operation }[]) => {
+    for (const { id, operation } of operations) {
+      const [group = '', name = ''] = id.split('.');
+      // Handlers<C> guarantees that there is one handler for each operation.
+      const handler = (handlers as Record<string, Record<string, AnyHandler>>)[group]?.[name] as AnyHandler;
+      bindOperation(to, id, operation, handler, identity, { ...settings, uploads });
+    }
+  };
+  const { forms = [], others = [] } = Object.groupBy(operationsOf(contract), ({ operation }) =>
+    operation.multipart ? 'forms' : 'others',
+  );
+  bind(app, others);
+  // What reads forms looks at every request that it is told of.
+  app.register(async (part) => {
+    await part.register(multipart, multipartOptions);
+    bind(part, forms);
+  });
   refuseOtherMethods(app, contract);
 }
 
