@@ -15,9 +15,6 @@ function buildsByUse(): string[] {
   if (!existsSync(builds)) return [];
   return readdirSync(builds)
     .map((name) => join(builds, name))
-    .filter((folder) => isBuild(folder) && !folder.includes('.unfinished-'))
+    .filter((folder) => existsSync(join(folder, 'render/render.js')) && !folder.includes('.unfinished-'))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
 }
-
-const isBuild = (folder: string) =>
-  ['render/render.js', 'index.html'].some((file) => existsSync(join(folder, file)));

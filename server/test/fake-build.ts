@@ -35,11 +35,16 @@ export function aRenderingBuild(version: string): string {
     file: `assets/site-${version}.js`,
     name: 'site',
     isEntry: true,
-    css: [`assets/site-${version}.css`],
+    imports: ['_common.js'],
+  };
+  const common = {
+    file: 'assets/common.js',
+    css: [`assets/common-${version}.css`],
+    imports: ['src/site/main.tsx'],
   };
   return writeBuild(folder, {
     'render/render.js': renderJs(version),
-    '.vite/manifest.json': JSON.stringify({ 'src/site/main.tsx': site }),
+    '.vite/manifest.json': JSON.stringify({ 'src/site/main.tsx': site, '_common.js': common }),
     [`assets/site-${version}.js`]: `part of ${version}`,
     'robots.txt': 'what an older build said',
   });

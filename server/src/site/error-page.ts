@@ -1,5 +1,6 @@
 import type { ErrorKey } from '@metra/contract/errors';
 import type { Language } from '@metra/contract/primitives';
+import type { FastifyInstance } from 'fastify';
 import { errorBody } from '../platform/http/error-body.ts';
 import { inLanguage } from './page-address.ts';
 
@@ -7,6 +8,8 @@ const words = {
   de: { again: 'Erneut versuchen', home: 'Zur Startseite' },
   en: { again: 'Try again', home: 'Go to the home page' },
 } as const satisfies Record<Language, Record<string, string>>;
+
+const stylesheet = '/error-page.css';
 
 /** Said when a page cannot be rendered, so without whatever renders pages. */
 export function errorPage(
@@ -25,15 +28,32 @@ export function errorPage(
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>Metra</title>
-${stylesheets.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
+${[...stylesheets.map((file) => `/${file}`), stylesheet].map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
 <body>
 <main>
 <h1>${message}</h1>
-<p><a href="">${again}</a></p>
-<p><a href="${inLanguage('/', language)}">${home}</a></p>
+<p><a class="again" href="">${again}</a> <a href="${inLanguage('/', language)}">${home}</a></p>
 </main>
 </body>
 </html>
 `;
+}
+
+/** Layout only, with colours for when the build's own styles cannot be had. */
+const styles = `
+:root { color-scheme: light dark; background: light-dark(#f7f6f4, #12111c); color: light-dark(#1a192d, #f1f0ec); }
+body { margin: 0; font-size: 1rem; line-height: 1.5; font-family: "Archivo Variable", "Helvetica Neue", Arial, sans-serif; }
+main { display: grid; align-content: center; gap: 1.5rem; min-height: 80vh; max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem; }
+h1 { margin: 0; font-size: clamp(1.5rem, 5vw, 2.25rem); line-height: 1.2; text-wrap: balance; }
+p { display: flex; flex-wrap: wrap; align-items: center; gap: 1rem 1.5rem; margin: 0; }
+a { display: inline-flex; align-items: center; min-height: 2.75rem; color: inherit; text-decoration: underline; text-underline-offset: 0.2em; }
+.again { padding: 0 1rem; border-radius: 6px; background: light-dark(#1a192d, #f1f0ec); color: light-dark(#f7f6f4, #12111c); text-decoration: none; }
+:focus-visible { outline: 3px solid light-dark(#1a192d, #fec92f); outline-offset: 2px; }
+`;
+
+export function installErrorStyles(app: FastifyInstance): void {
+  app.get(stylesheet, (_, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(styles),
+  );
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../platform/http/domain-error.ts';
+import { installErrorStyles } from './error-page.ts';
 import { isPage } from './is-page.ts';
 import type { BuiltWeb } from './load-rendering.ts';
 import { installOtherPaths } from './other-paths.ts';
@@ -18,6 +19,7 @@ export function installSite(app: FastifyInstance, built: BuiltWeb | undefined, s
   if (!built) return;
   installPages(app, built, settings);
   installOtherPaths(app, built);
+  installErrorStyles(app);
 
   const sitemap = sitemapOf(built.rendering.pages, settings.publicUrl);
   const robots = robotsOf(settings.publicUrl);

@@ -19,7 +19,7 @@ async function serving(current: string, ...earlier: string[]) {
 
 test('a build brings what writes its documents, with the names of its files and the address of the product', async () => {
   const built = await loadRendering(aRenderingBuild('first'), origin);
-  expect(built?.stylesheets).toEqual(['assets/site-first.css']);
+  expect(built?.stylesheets).toEqual(['assets/common-first.css']);
   const { html } = built?.rendering.renderApplication({ pathname: '/app', language: 'de' }) ?? {};
   expect(html).toContain('<link rel="canonical" href="https://metra.example">');
   expect(html).toContain('<script src="/assets/site-first.js">');

@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ClientFiles, CreateWebRendering, WebRendering } from '@metra/contract/web-rendering';
+import type {
+  ClientFile,
+  ClientFiles,
+  CreateWebRendering,
+  WebRendering,
+} from '@metra/contract/web-rendering';
 
 export interface BuiltWeb {
   readonly rendering: WebRendering;
@@ -12,25 +17,22 @@ export interface BuiltWeb {
 /** What a build of the web brings to write its documents with; none where nothing was built. */
 export async function loadRendering(build: string, origin: string): Promise<BuiltWeb | undefined> {
   const file = join(build, 'render/render.js');
-  if (!existsSync(file)) return withoutPages(build);
+  if (!existsSync(file)) return undefined;
   const files: ClientFiles = JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8'));
   const { createWebRendering }: { createWebRendering: CreateWebRendering } = await import(
     pathToFileURL(file).href
   );
-  const site = Object.values(files).find(({ isEntry, name }) => isEntry && name === 'site');
-  return { rendering: createWebRendering({ origin, files }), stylesheets: site?.css ?? [] };
+  return { rendering: createWebRendering({ origin, files }), stylesheets: stylesheetsOf(files) };
 }
 
-/** A build that does not render yet: one document for every path. */
-function withoutPages(build: string): BuiltWeb | undefined {
-  const file = join(build, 'index.html');
-  if (!existsSync(file)) return undefined;
-  const document = { status: 200, html: readFileSync(file, 'utf8') } as const;
-  const rendering: WebRendering = {
-    pages: [],
-    renderPage: async () => document,
-    renderNotFound: () => document,
-    renderApplication: () => document,
+/** Of the pages for everyone, with all that they import at once. */
+function stylesheetsOf(files: ClientFiles): string[] {
+  const seen = new Set<ClientFile>();
+  const collect = (file: ClientFile | undefined): string[] => {
+    if (!file || seen.has(file)) return [];
+    seen.add(file);
+    return [...(file.imports ?? []).flatMap((key) => collect(files[key])), ...(file.css ?? [])];
   };
-  return { rendering, stylesheets: [] };
+  const site = Object.values(files).find(({ isEntry, name }) => isEntry && name === 'site');
+  return [...new Set(collect(site))];
 }

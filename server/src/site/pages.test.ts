@@ -268,6 +268,8 @@ describe('a page in trouble', () => {
     expect(text).toContain('<html lang="en">');
     expect(text).toContain('An unexpected error occurred.');
     expect(text).toContain('<link rel="stylesheet" href="/assets/site.css">');
+    const own = /href="(\/error-page.css)"/.exec(text)?.[1] ?? '';
+    expect((await get(own, { accept: 'text/css' })).headers.get('content-type')).toContain('text/css');
     expect(text).not.toContain('function');
     const id = answer.headers.get('x-response-id') ?? 'none';
     expect(logged.find((line) => line.includes(id))).toContain('x is not a function');
