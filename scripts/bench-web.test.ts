@@ -5,7 +5,7 @@ import { budgetOf } from '../bench/web/budgets.ts';
 import { cumulativeShift } from '../bench/web/layout-shift.ts';
 import { judge, type Metrics, summary } from '../bench/web/metrics.ts';
 import { countRounds, roundsOf } from '../bench/web/rounds.ts';
-import { inCommon } from '../bench/web/script-sizes.ts';
+import { coreFiles, inCommon } from '../bench/web/script-sizes.ts';
 
 const call = (start: number, end: number) => ({ start, end });
 
@@ -109,11 +109,27 @@ test('the budget of a screen is that of every screen with its own beside it', ()
   expect(budgetOf('app', 'filled')).toMatchObject({ whole: 1500 });
 });
 
-test('the core is what all screens fetch, and nothing that only some of them do', () => {
-  expect([...inCommon([['/core.js', '/a.js'], ['/core.js', '/b.js', '/a.js'], ['/core.js']])]).toEqual([
-    '/core.js',
-  ]);
+test('what screens have in common is what all of them fetch, and nothing that only some of them do', () => {
+  const fetched = [['/core.js', '/a.js'], ['/core.js', '/b.js', '/a.js'], ['/core.js']];
+  expect([...inCommon(fetched)]).toEqual(['/core.js']);
   expect([...inCommon([])]).toEqual([]);
+});
+
+test("the app's core is its entry with what that imports at once, each once, and no other entry", () => {
+  const files = {
+    'src/app/main.tsx': {
+      file: 'app.js',
+      imports: ['_react', '_core'],
+      dynamicImports: ['goals'],
+      isEntry: true,
+    },
+    'src/site/main.tsx': { file: 'site.js', imports: ['_react'], isEntry: true },
+    _core: { file: 'core.js', imports: ['_react'] },
+    _react: { file: 'react.js' },
+    goals: { file: 'goals.js', imports: ['_core'] },
+  };
+  expect(coreFiles(files, 'src/app/main.tsx').toSorted()).toEqual(['app.js', 'core.js', 'react.js']);
+  expect(() => coreFiles(files, 'src/other.tsx')).toThrow('src/other.tsx');
 });
 
 test('audits that cost points are told, the dearest first; what is not counted or in order is not', () => {

@@ -1,7 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { webFolders } from '../../server/src/web-builds.ts';
 import budgets from '../budgets.json' with { type: 'json' };
 import { recordWeb } from '../history.ts';
 import { createReport } from '../report.ts';
@@ -10,7 +12,7 @@ import type { Load } from './measure-load.ts';
 import { judge, type Metrics, summary } from './metrics.ts';
 import { detailLines, verdictText } from './print.ts';
 import { type Screen, screensOf } from './screens.ts';
-import { gzipSizeOf, inCommon } from './script-sizes.ts';
+import { coreFiles, gzipSizeOf, inCommon } from './script-sizes.ts';
 import { launchOptions, slownessOf } from './slow-phone.ts';
 import { walkOnce } from './walk.ts';
 import { walkedProgram } from './walked-program.ts';
@@ -36,6 +38,8 @@ interface Measured {
   metrics: Record<(typeof caches)[number], Metrics>;
 }
 
+const scriptsOf = ({ loads }: Measured) => loads.empty[0]?.scripts ?? [];
+
 function chosen(screens: readonly Screen[]): readonly Screen[] {
   const unknown = positionals.filter((name) => !screens.some((screen) => screen.name === name));
   if (unknown.length > 0)
@@ -48,21 +52,21 @@ function chosen(screens: readonly Screen[]): readonly Screen[] {
 /** The administration is apart: it shares less. */
 const isMembers = ({ budget, person }: Screen) => budget === 'app' && person !== 'administrator';
 
-/** Sizes say most when everything was walked: what few screens have in common is more than what all have. */
-async function sizes(measured: readonly Measured[], all: readonly Screen[]): Promise<void> {
+async function sizes(address: string, measured: readonly Measured[]): Promise<void> {
   report.title('JavaScript, gzip');
-  const kB = (bytes: number, limit: number) => `${(bytes / 1000).toFixed(1)} of ${limit / 1000} kB`;
+  const inBudget = (name: string, bytes: number, limit: number) =>
+    report.row(name, `${(bytes / 1000).toFixed(1)} of ${limit / 1000} kB`, bytes <= limit);
   const home = measured.find(({ screen }) => screen.name === 'home');
-  if (home) {
-    const size = await gzipSizeOf(home.loads.empty[0]?.scripts ?? []);
-    report.row('home', kB(size, budgets.home.javascriptGzip), size <= budgets.home.javascriptGzip);
-  }
-  const app = measured.filter(({ screen }) => isMembers(screen));
-  if (app.length > 0 && app.length === all.filter(isMembers).length) {
-    const core = inCommon(app.map(({ loads }) => loads.empty[0]?.scripts ?? []));
-    const size = await gzipSizeOf(core);
-    report.row(`app core, ${core.size} files`, kB(size, budgets.app.coreGzip), size <= budgets.app.coreGzip);
-  }
+  if (home) inBudget('home', await gzipSizeOf(scriptsOf(home)), budgets.home.javascriptGzip);
+  const manifest = readFileSync(join(webFolders().current, '.vite/manifest.json'), 'utf8');
+  const core = coreFiles(JSON.parse(manifest), 'src/app/main.tsx');
+  const coreSize = await gzipSizeOf(core.map((file) => `${address}/${file}`));
+  inBudget("the app's core", coreSize, budgets.app.coreGzip);
+  const members = measured.filter(({ screen }) => isMembers(screen));
+  const common = inCommon(members.map(scriptsOf));
+  const kB = (await gzipSizeOf(common)) / 1000;
+  if (members.length > 1)
+    console.log(`        fetched by all ${members.length} screens behind the login: ${kB.toFixed(1)} kB`);
 }
 
 const program = await walkedProgram();
@@ -97,7 +101,7 @@ try {
       for (const line of options.detail ? detailLines(loads[cache].at(-1)) : []) console.log(line);
     }
   }
-  await sizes(measured, all);
+  await sizes(program.address, measured);
   if (options.json) writeFileSync(options.json, `${JSON.stringify(measured, null, 1)}\n`);
   if (options.record) recordWeb(measured, slower);
 } finally {
