@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type TolgeeInstance, TolgeeProvider } from '@tolgee/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { DialogContainer } from '../design-system/dialog/dialog-container.tsx';
 import { useFrontFellOff } from '../design-system/front-fell-off/use-front-fell-off.ts';
+import { SkeletonsAtOnce } from '../design-system/skeleton.tsx';
 import { ToastContainer } from '../design-system/toast/toast-container.tsx';
 import { TranslatedWords } from '../layouts/translated-words.tsx';
 import { queryClient } from '../lib/query-client.ts';
@@ -17,7 +18,9 @@ export function Application({ tolgee }: { tolgee: TolgeeInstance }) {
     <TolgeeProvider tolgee={tolgee}>
       <QueryClientProvider client={queryClient}>
         <TranslatedWords>
-          <RouterProvider router={router} />
+          <SkeletonsAtOnce value={useIsFirstPage()}>
+            <RouterProvider router={router} />
+          </SkeletonsAtOnce>
           <ToastContainer />
           <DialogContainer />
           <EasterEgg />
@@ -25,6 +28,19 @@ export function Application({ tolgee }: { tolgee: TolgeeInstance }) {
       </QueryClientProvider>
     </TolgeeProvider>
   );
+}
+
+/** The document showed a skeleton already: those of the first page go on with it. */
+function useIsFirstPage(): boolean {
+  const [isFirst, setFirst] = useState(true);
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) setFirst(false);
+      }),
+    [],
+  );
+  return isFirst;
 }
 
 function EasterEgg() {

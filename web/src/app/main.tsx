@@ -1,5 +1,5 @@
 import '../design-system/theme.css';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../layouts/error-boundary.tsx';
 import { initializeTolgee } from '../lib/i18n/initialize-tolgee.ts';
@@ -7,6 +7,8 @@ import { log } from '../lib/log.ts';
 import { listenForUnexpectedErrors } from '../lib/unexpected-errors.ts';
 import { Application } from './application.tsx';
 import { applicationRendered } from './application-rendered.ts';
+import { keepFocus } from './document/keep-focus.ts';
+import { takeDocument } from './document/take-document.ts';
 import { prepare } from './prepare.ts';
 import { Startup } from './startup.tsx';
 
@@ -14,17 +16,29 @@ listenForUnexpectedErrors(applicationRendered);
 
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no place for the application.');
+void start(container);
 
-const tolgee = initializeTolgee();
-createRoot(container, {
-  // React drew it again and succeeded: nobody has to be told.
-  onRecoverableError: (error) => log.info('Something had to be drawn again.', error),
-}).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <Startup preparation={prepare()}>
-        <Application tolgee={tolgee} />
-      </Startup>
-    </ErrorBoundary>
-  </StrictMode>,
-);
+async function start(place: HTMLElement): Promise<void> {
+  const tolgee = initializeTolgee();
+  // When it fails, the application is shown anyway: it says what it cannot show.
+  const prepared = prepare().catch((error: unknown) =>
+    log.info('The preparation of the application failed.', error),
+  );
+  const application = <Application tolgee={tolgee} />;
+  if (!takeDocument(place)) return draw(place, <Startup preparation={prepared}>{application}</Startup>);
+  // What the document shows stands until the first screen takes its place.
+  await prepared;
+  keepFocus(place, applicationRendered);
+  draw(place, application);
+}
+
+function draw(place: HTMLElement, content: ReactNode): void {
+  createRoot(place, {
+    // React drew it again and succeeded: nobody has to be told.
+    onRecoverableError: (error) => log.info('Something had to be drawn again.', error),
+  }).render(
+    <StrictMode>
+      <ErrorBoundary>{content}</ErrorBoundary>
+    </StrictMode>,
+  );
+}

@@ -23,14 +23,6 @@ describe('the start of the application', () => {
     expect(await screen.findByText('prepared')).toBeTruthy();
   });
 
-  test('shows it anyway when the preparation fails, and notes that as information', async () => {
-    const failure = new Error('No texts.');
-    render(<Startup preparation={Promise.reject(failure)}>mounted anyway</Startup>);
-    expect(await screen.findByText('mounted anyway')).toBeTruthy();
-    expect(log.info).toHaveBeenCalledWith(expect.any(String), failure);
-    expect(log.error).not.toHaveBeenCalled();
-  });
-
   test('shows a loader only when it takes its time', async () => {
     vi.useFakeTimers();
     render(<Startup preparation={new Promise(() => {})}>never</Startup>);

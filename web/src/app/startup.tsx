@@ -3,7 +3,6 @@ import { StartupLoader } from '../design-system/progress/startup-loader.tsx';
 import { DesignSystemWords, germanWords } from '../design-system/words.ts';
 import { emergencyTexts } from '../lib/i18n/emergency-texts.ts';
 import { rememberedLanguage } from '../lib/i18n/languages.ts';
-import { log } from '../lib/log.ts';
 
 /** A start that is over sooner shows no loader at all: a flash would only disturb. */
 const PATIENCE_MS = 250;
@@ -13,19 +12,17 @@ interface StartupProps {
   children: ReactNode;
 }
 
-/** Waits for the preparation; when it fails, that is logged and the application is shown anyway. */
+/** For a start without a skeleton in the document: shows the loader while the application is prepared. */
 export function Startup({ preparation, children }: StartupProps) {
   const [ready, setReady] = useState(false);
   const [slow, setSlow] = useState(false);
 
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
-    preparation
-      .catch((error: unknown) => log.info('The preparation of the application failed.', error))
-      .finally(() => {
-        clearTimeout(timer);
-        setReady(true);
-      });
+    void preparation.then(() => {
+      clearTimeout(timer);
+      setReady(true);
+    });
     return () => clearTimeout(timer);
   }, [preparation]);
 

@@ -54,4 +54,7 @@ function safeStorage(storage: () => KeyValueStorage): KeyValueStorage {
   };
 }
 
-export const browserStorage = safeStorage(() => localStorage);
+/** On the server nobody's choices are known, and nothing may be kept from one page to the next. */
+const nothingKept: KeyValueStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+
+export const browserStorage = typeof window === 'undefined' ? nothingKept : safeStorage(() => localStorage);

@@ -33,11 +33,12 @@ export function filesOf(files: ClientFiles, { entry, parts }: Wanted): FilesOfPa
   };
 }
 
-/** With all that is imported from there; what is fetched later is not. */
-function collect(files: ClientFiles, key: string, found: Set<string>): void {
-  if (found.has(key)) return;
+/** With all that is imported from there, what is imported first: styles build on it. What is fetched later is not. */
+function collect(files: ClientFiles, key: string, found: Set<string>, seen = new Set<string>()): void {
+  if (seen.has(key)) return;
+  seen.add(key);
+  for (const imported of files[key]?.imports ?? []) collect(files, imported, found, seen);
   found.add(key);
-  for (const imported of files[key]?.imports ?? []) collect(files, imported, found);
 }
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)];

@@ -1,7 +1,7 @@
 import type { CreateWebRendering } from '@metra/contract/web-rendering';
 import { isOnSite } from '../lib/site-address.ts';
 import { pages } from '../site/pages.ts';
-import { renderApplication } from './application-document.ts';
+import { renderApplication } from './application-document.tsx';
 import { renderNotFound, renderPage } from './site-document.tsx';
 
 /** Every document of the product, rendered for the server that sends them. */

@@ -1,3 +1,4 @@
+import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { GridHead } from '../grid/grid-head.tsx';
 import { GridRowsSkeleton } from '../grid/grid-skeleton.tsx';
 import styles from '../grid/record-grid.module.css';
@@ -6,7 +7,7 @@ const MONTHS = 12;
 
 /** A year's grid to come. */
 export const YearGridSkeleton = () => (
-  <table className={styles.grid}>
+  <table {...ROLES.table} className={styles.grid}>
     <GridHead rowsAre="periods" />
     <GridRowsSkeleton rows={MONTHS} />
   </table>

@@ -1,4 +1,5 @@
 import { SkeletonLine } from '../../../design-system/skeleton.tsx';
+import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { GridHead } from '../grid/grid-head.tsx';
 import { GridRowsSkeleton } from '../grid/grid-skeleton.tsx';
 import styles from '../grid/record-grid.module.css';
@@ -9,7 +10,7 @@ export const NextDueValueSkeleton = () => (
     <div className="type-panel px-5 pt-6 pb-3 md:px-6">
       <SkeletonLine className="w-[240px]" />
     </div>
-    <table className={styles.grid}>
+    <table {...ROLES.table} className={styles.grid}>
       <GridHead rowsAre="kpis" />
       <GridRowsSkeleton rows={1} />
     </table>

@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonButton, SkeletonSegments } from '../../../design-system/skeleton.tsx';
+import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { FREQUENCIES } from '../../../domain/kpis/record-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { GridHead } from './grid-head.tsx';
@@ -26,7 +27,7 @@ export function RecordsSkeleton() {
           <SkeletonButton className="md:w-[280px]" />
           <SkeletonButton className="md:ml-auto md:w-[240px]">{t('tracking.grid.allAreas')}</SkeletonButton>
         </div>
-        <table className={styles.grid}>
+        <table {...ROLES.table} className={styles.grid}>
           <GridHead rowsAre="kpis" />
           <GridRowsSkeleton rows={10} />
         </table>

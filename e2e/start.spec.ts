@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectFitting } from './accessibility.ts';
+import { expect, test } from './kpis/fixtures.ts';
+import { test as wizardTest } from './wizard/fixtures.ts';
+
+const SCRIPTS = /\/assets\/.*\.js$/;
+
+/** Scripts that never come: whatever is seen was in the document. */
+const holdScripts = (page: Page) => page.route(SCRIPTS, () => undefined);
+
+test.describe('before any script has run', () => {
+  for (const language of ['de', 'en'] as const) {
+    test.describe(`in ${language}`, () => {
+      test.use({ language });
+
+      test('the dashboard and the sign-in say what they are', async ({ own, context, t, baseURL }) => {
+        await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+        await holdScripts(own);
+        await own.goto('/app/dashboard', { waitUntil: 'commit' });
+        await expect(own.getByRole('heading', { name: t('dashboard.tasks.title') })).toBeVisible();
+        await expect(own.getByRole('link', { name: t('common.navigation.companyData') })).toBeVisible();
+        await expect(own).toHaveTitle(`${t('common.navigation.overview')} · Metra`);
+        await expectFitting(own);
+        await expectAccessible(own);
+        await own.goto('/login', { waitUntil: 'commit' });
+        await expect(own.getByRole('heading', { level: 1, name: t('auth.login.title') })).toBeVisible();
+        await expect(own.getByText(t('auth.field.password'))).toBeVisible();
+        await expectFitting(own);
+        await expectAccessible(own);
+      });
+    });
+  }
+
+  test('somebody who has to sign in sees nothing of the page behind it', async ({ page, t }) => {
+    await holdScripts(page);
+    await page.goto('/app/dashboard', { waitUntil: 'commit' });
+    await expect(page.getByText(t('dashboard.tasks.title'))).toBeHidden();
+    await page.unroute(SCRIPTS);
+    await page.goto('/app/dashboard');
+    await expect(page).toHaveURL('/login?route=%2Fapp%2Fdashboard');
+  });
+});
+
+test.describe('a start that fails', () => {
+  test.use({ requestsMayFail: true });
+
+  test('is told, and can be tried again', async ({ own, t }) => {
+    await own.route(SCRIPTS, (route) => route.abort());
+    await own.goto('/app/dashboard');
+    await expect(own.getByRole('alert')).toContainText(t('common.startFailed.title'));
+    await expect(own.getByText(t('dashboard.tasks.title'))).toBeHidden();
+    await expectAccessible(own);
+    await own.unroute(SCRIPTS);
+    await own.getByRole('button', { name: t('parts.reload') }).click();
+    await expect(own.getByRole('heading', { name: t('dashboard.activity.title') })).toBeVisible();
+  });
+});
+
+declare global {
+  interface Window {
+    shifts: number[];
+  }
+}
+
+/** Notes by how much things move that nobody has touched. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) window.shifts.push(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const LIMIT = 0.05;
+
+async function expectStill(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What has been drawn is measured with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const moved = await page.evaluate(() => window.shifts.reduce((sum, shift) => sum + shift, 0));
+  expect(moved, path).toBeLessThan(LIMIT);
+}
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+for (const viewport of SIZES) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('nothing moves while a screen becomes whole', async ({ own, kpi }) => {
+      const power = await kpi('electricity-purchased');
+      await power.enter('2026-08', 1680);
+      await noteShifts(own);
+      for (const path of ['/app/dashboard', '/app/company-data', '/app/tracking', '/app/tracking/records'])
+        await test.step(path, () => expectStill(own, path));
+    });
+
+    test('nothing moves while the sign-in becomes whole', async ({ page }) => {
+      await noteShifts(page);
+      await expectStill(page, '/login');
+    });
+  });
+
+  wizardTest.describe(`the wizard at ${viewport.width} px`, () => {
+    wizardTest.use({ viewport });
+
+    wizardTest('stands still from the first word on', async ({ page }) => {
+      await noteShifts(page);
+      await expectStill(page, '/app/wizard/welcome');
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { type TolgeeInstance, TolgeeProvider } from '@tolgee/react';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../../design-system/button-style.ts';
+import { SkeletonsAtOnce } from '../../design-system/skeleton.tsx';
+import { TranslatedWords } from '../../layouts/translated-words.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { paths } from '../../lib/paths.ts';
+import { siteAddress } from '../../lib/site-address.ts';
+
+interface ApplicationDocumentProps {
+  tolgee: TolgeeInstance;
+  children: ReactNode;
+}
+
+/** What the parts of a document need in order to speak. */
+export const ApplicationDocument = ({ tolgee, children }: ApplicationDocumentProps) => (
+  <TolgeeProvider tolgee={tolgee}>
+    <TranslatedWords>
+      <SkeletonsAtOnce value={true}>{children}</SkeletonsAtOnce>
+    </TranslatedWords>
+  </TolgeeProvider>
+);
+
+/** For people without scripts: why there is no more to see, or that there is nothing. */
+export function WithoutScripts({ found }: { found: boolean }) {
+  const { t, language } = useTranslate();
+  return (
+    <noscript>
+      <p className="wrap py-5">
+        {found ? t('common.noScripts') : t('common.notFound.heading')}{' '}
+        <a className="link" href={siteAddress(paths.home, language)}>
+          {t('common.notFound.toHome')}
+        </a>
+      </p>
+    </noscript>
+  );
+}
+
+/** Shown by `before-first-paint.js` instead of a skeleton that would stand for ever. */
+export function StartFailed() {
+  const { t } = useTranslate();
+  return (
+    <div
+      id="start-failed"
+      hidden
+      role="alert"
+      className="wrap grid min-h-dvh content-center justify-items-start gap-3 py-16"
+    >
+      <h1>{t('common.startFailed.title')}</h1>
+      <p className="measure text-text-soft">{t('common.startFailed.text')}</p>
+      <button type="button" className={buttonClass({ variant: 'primary', size: 'md' })}>
+        {t('parts.reload')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ScreenArea } from '../../lib/app-screen.ts';
+import { session } from '../../lib/current-session.ts';
+import type { Namespace, TranslationKey } from '../../lib/i18n/translation-key.ts';
+import { routeTree } from '../route-tree.tsx';
+import { EmptySkeleton, EntranceFrameSkeleton } from './frame-skeletons.tsx';
+import { layoutSkeletons, leadingOn, screenSkeletons } from './route-skeletons.tsx';
+
+/** What the application's document for a path holds. */
+export interface ApplicationPage {
+  found: boolean;
+  title: TranslationKey;
+  skeleton: ReactNode;
+  area: ScreenArea | undefined;
+  texts: readonly Namespace[];
+}
+
+/** Finds routes by path, and does nothing else. */
+const router = createRouter({ routeTree, history: createMemoryHistory(), context: { session } });
+
+export function applicationPage(pathname: string): ApplicationPage {
+  const [branch, params, route] = router.getMatchedRoutes(pathname);
+  const next = route && leadingOn[route.id];
+  if (next) return applicationPage(next);
+  const screen = route && screenSkeletons[route.id]?.(params, pathname);
+  if (!screen) return nothingAt(branch);
+  const known = branch.map(({ options }) => options.staticData ?? {});
+  return {
+    found: true,
+    title: known.findLast(({ title }) => title)?.title ?? 'common.navigation.administration',
+    skeleton: inLayouts(pathname, branch, screen),
+    area: known.findLast(({ area }) => area)?.area,
+    texts: [...new Set(known.flatMap(({ texts = [] }) => texts))],
+  };
+}
+
+type Branch = readonly { id: string }[];
+
+/** The application will say so within the area, or lead on; the document promises nothing. */
+function nothingAt(branch: Branch): ApplicationPage {
+  const isInArea = branch.some(({ id }) => id in layoutSkeletons);
+  const empty = <EmptySkeleton title="Metra" />;
+  return {
+    found: false,
+    title: 'common.notFound.title',
+    skeleton: isInArea ? (
+      inLayouts('', branch, empty)
+    ) : (
+      <EntranceFrameSkeleton pathname="">{empty}</EntranceFrameSkeleton>
+    ),
+    area: undefined,
+    texts: [],
+  };
+}
+
+const inLayouts = (pathname: string, branch: Branch, screen: ReactNode): ReactNode =>
+  branch.reduceRight((inner, { id }) => layoutSkeletons[id]?.(pathname, inner) ?? inner, screen);

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { AdminFrame } from '../../design-system/frames/admin-frame.tsx';
+import { AppFrame } from '../../design-system/frames/app-frame.tsx';
+import { Skeleton, SkeletonBlock, SkeletonLine } from '../../design-system/skeleton.tsx';
+import { Spinner } from '../../design-system/spinner.tsx';
+import { TabLink, TabLinks } from '../../design-system/tabs.tsx';
+import { useLegalItems } from '../../layouts/legal-items.ts';
+import { PublicLayout } from '../../layouts/public-layout.tsx';
+import { languages } from '../../lib/i18n/languages.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { currentItem, useMainItems, useProfileItems } from '../layouts/main-items.ts';
+import { PlainLink } from './plain-link.tsx';
+
+interface FrameSkeletonProps {
+  pathname: string;
+  children: ReactNode;
+}
+
+/** The main area before anybody knows who comes: its navigation, and the room of the account. */
+export function MainFrameSkeleton({ pathname, children }: FrameSkeletonProps) {
+  const mainItems = useMainItems();
+  const accountItems = useProfileItems();
+  return (
+    <AppFrame
+      Link={PlainLink}
+      homeHref="/app/dashboard"
+      items={mainItems}
+      current={currentItem([...mainItems, ...accountItems], pathname)}
+      tabs={mainItems}
+      more={accountItems}
+      tools={<span className="size-(--control)" />}
+      account={
+        <span className="account-label">
+          <span className="account-words">
+            <SkeletonLine className="w-30" />
+            <SkeletonLine className="w-20" />
+          </span>
+          <SkeletonBlock className="size-[34px] rounded-full" />
+        </span>
+      }
+      footerItems={useLegalItems()}
+    >
+      {children}
+    </AppFrame>
+  );
+}
+
+/** The pages of the profile beside each other. */
+export function ProfileFrameSkeleton({ pathname, children }: FrameSkeletonProps) {
+  const { t } = useTranslate();
+  const items = useProfileItems();
+  const current = currentItem(items, pathname);
+  return (
+    <div className="wrap pt-5">
+      <TabLinks label={t('common.navigation.profile')} className="mb-6">
+        {items.map(({ href, label }) => (
+          <TabLink key={href} href={href} current={href === current}>
+            {label}
+          </TabLink>
+        ))}
+      </TabLinks>
+      {children}
+    </div>
+  );
+}
+
+/** The pages that lead in. */
+export const EntranceFrameSkeleton = ({ pathname, children }: FrameSkeletonProps) => (
+  <PublicLayout
+    Link={PlainLink}
+    LanguageSwitch={OtherLanguage}
+    current={pathname}
+    signedIn={false}
+    isForm={pathname !== '/logout'}
+  >
+    {children}
+  </PublicLayout>
+);
+
+/** The application changes its language without another address: until it runs there is only the word. */
+function OtherLanguage({ className }: { className?: string }) {
+  const { t, language } = useTranslate();
+  return languages
+    .filter((other) => other !== language)
+    .map((other) => (
+      <span key={other} lang={other} aria-hidden="true" className={className}>
+        {t(`common.language.${other}`)}
+      </span>
+    ));
+}
+
+export function AdminFrameSkeleton({ children }: { children: ReactNode }) {
+  const { t } = useTranslate();
+  return (
+    <AdminFrame
+      Link={PlainLink}
+      homeHref="/admin"
+      tag={t('common.navigation.adminTag')}
+      groups={[{ items: [{ href: '/app/dashboard', label: t('common.navigation.leaveAdministration') }] }]}
+    >
+      {children}
+    </AdminFrame>
+  );
+}
+
+/** Nothing is known of the page but perhaps its name. */
+export const EmptySkeleton = ({ title }: { title: string }) => (
+  <Skeleton className="grid min-h-[60vh] place-content-center">
+    <h1 className="sr-only">{title}</h1>
+    <Spinner size={32} />
+  </Skeleton>
+);

@@ -1,0 +1,95 @@
+import type { ClientFiles } from '@metra/contract/web-rendering';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pathsOfScreens, routeIds } from '../../test/application-routes.ts';
+import {
+  layoutSkeletons,
+  leadingOn,
+  nothingThere,
+  screenSkeletons,
+  withoutLayout,
+} from '../app/document/route-skeletons.tsx';
+import { languages } from '../lib/i18n/languages.ts';
+import { renderApplication } from './application-document.tsx';
+
+const files: ClientFiles = {
+  'src/app/main.tsx': { file: 'assets/app.js', css: ['assets/app.css'], isEntry: true },
+};
+const settings = { origin: 'https://metra.example', files };
+const render = (pathname: string, language: 'de' | 'en' = 'de') =>
+  renderApplication({ pathname, language }, settings);
+
+const known = [
+  ...Object.keys(layoutSkeletons),
+  ...Object.keys(screenSkeletons),
+  ...Object.keys(leadingOn),
+  ...withoutLayout,
+  ...nothingThere,
+];
+
+test('every route has a skeleton, leads on, or is nowhere', () => {
+  expect([...known].sort()).toEqual([...routeIds()].sort());
+});
+
+describe.each(languages)('the documents of the application in %s', (language) => {
+  test.each(pathsOfScreens())('%s', (pathname) => {
+    expect(typeof document).toBe('undefined');
+    const { status, html } = render(pathname, language);
+    expect(status).toBe(200);
+    expect(html).toContain(`<html lang="${language}">`);
+    // What the security policy would refuse.
+    expect(html).not.toMatch(/\sstyle=/);
+    expect(html.match(/<script(?![^>]* src=)/g)).toBeNull();
+    // One heading of the page, apart from that of the failed start.
+    expect(html.match(/<h1/g)).toHaveLength(2);
+    expect(html.match(/role="status"/g)).toHaveLength(1);
+    expect(html).toMatch(/class="skeleton[^"]*" data-shown/);
+    // A text that is missing would show its key, one that cannot be formatted this word.
+    expect(html).not.toContain('invalid');
+    expect(html.match(/>[a-z][\w-]*(\.\w+)+</g)).toBeNull();
+  });
+});
+
+test('says the words of the page in its language', () => {
+  expect(render('/login', 'de').html).toContain('<title>Anmelden · Metra</title>');
+  expect(render('/login', 'en').html).toContain('<title>Sign in · Metra</title>');
+  expect(render('/app/dashboard', 'de').html).toMatch(/<h2[^>]*>Als Nächstes</);
+  expect(render('/app/dashboard', 'en').html).not.toContain('Als Nächstes');
+});
+
+test('marks the place in the navigation', () => {
+  expect(render('/app/company-data/e').html).toMatch(
+    /class="app-nav-item" aria-current="page" href="\/app\/company-data"/,
+  );
+});
+
+test('a path that leads on shows the page it leads to', () => {
+  expect(render('/app').html).toBe(render('/app/dashboard').html);
+  expect(render('/app/wizard/nonsense').html).toBe(render('/app/wizard/welcome').html);
+});
+
+test.each(['/nowhere', '/app/nowhere', '/app/company-data/x', '/app/dashboard/goals/none', '/admin/none'])(
+  'nothing is at %s, and no search engine is told otherwise',
+  (pathname) => {
+    const { status, html } = render(pathname);
+    expect(status).toBe(404);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('Hier ist nichts eingezeichnet.');
+  },
+);
+
+test('whatever is asked for is answered, and never repeated in the page', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.constantFrom('', '/app', '/app/tracking'),
+      (tail, start) => {
+        const { status, html } = render(`${start}/${tail}<b>mark`);
+        expect([200, 404]).toContain(status);
+        expect(html).not.toContain('<b>mark');
+        expect(html).not.toContain('b>mark');
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
