@@ -3,6 +3,9 @@ import { expect, test } from '../fixtures.ts';
 
 const paths = ['/', '/impressum', '/datenschutz', '/agb', '/marketplace/no/such/thing'];
 
+// The browser reports a page that is not found by itself.
+test.use({ requestsMayFail: true });
+
 test('every public page is accessible in both themes, wide and on a phone, and does not scroll sideways', async ({
   page,
 }) => {
@@ -12,8 +15,6 @@ test('every public page is accessible in both themes, wide and on a phone, and d
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      // The wall comes when somebody is near it, and belongs to the page too.
-      if (path === '/') await expect(page.locator('#ziele img')).toHaveCount(18);
       await expectAccessibleOnEveryScreen(page);
       // The home page has most to show: in the dark on a wide screen as well.
       if (path !== '/') return;

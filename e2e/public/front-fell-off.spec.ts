@@ -10,7 +10,8 @@ const untilHeard = (page: Page, happens: () => Promise<void>) =>
 
 test('typing "front fell off" lets the columns fall and climb back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
+  // It listens when everything has come; until then a space scrolls, as on any page.
+  await page.goto('/', { waitUntil: 'networkidle' });
   const columns = page.locator('[data-front]');
   await expect(columns).toHaveCount(3);
   // A typeface that arrives later moves the columns as well.

@@ -30,20 +30,6 @@ test('a link to a section opens the page there', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ein Preis für den ganzen Betrieb' })).toBeInViewport();
 });
 
-test.describe('without a connection to the catalogue', () => {
-  test.use({ requestsMayFail: true });
-
-  test('the page stands without its goals', async ({ page }) => {
-    await page.route('**/frontend/metra-lite', (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed');
-    await page.goto('/');
-    await page.getByRole('heading', { name: 'Ein Preis für den ganzen Betrieb' }).scrollIntoViewIfNeeded();
-    await failed;
-    await expect(page.getByRole('heading', { name: 'Ziele, die man nachmessen kann' })).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-});
-
 test('the first page comes with little JavaScript', async ({ page }) => {
   const scripts: Response[] = [];
   page.on('response', (response) => {
@@ -53,5 +39,21 @@ test('the first page comes with little JavaScript', async ({ page }) => {
   const bodies = await Promise.all(scripts.map((script) => script.body()));
   const sizes = bodies.map((body) => gzipSync(body).length);
   expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.length).toBeLessThanOrEqual(budgets.web.every.empty.scripts);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(budgets.home.javascriptGzip);
+});
+
+test('who is signed in is led to the overview, which only the browser knows', async ({ page, program }) => {
+  const html = await (await fetch(program.address)).text();
+  expect(html).toContain('Anmelden');
+  await page.addInitScript(() => localStorage.setItem('authentication_token', 'somebody'));
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Zur Übersicht' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toHaveCount(0);
+});
+
+test('a promotion code in the address goes along to the registration', async ({ page }) => {
+  await page.goto('/?promotionCode=Fr%C3%BChling%202027&utm_source=x');
+  const start = page.getByRole('main').getByRole('link', { name: 'Strategie beginnen' }).first();
+  await expect(start).toHaveAttribute('href', '/register?promotionCode=Fr%C3%BChling%202027');
 });

@@ -15,15 +15,15 @@ test('the footer leads to them, and each can be read in both languages and says 
   for (const { path, link, german, english } of pages) {
     await footer.getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(path);
-    await expect(heading).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await expect(heading).toContainText(german);
     await expect(page.getByRole('note')).toContainText('Platzhalter');
     await expect(page).toHaveTitle(new RegExp(`${german}.* · Metra`));
-    await footer.getByRole('button', { name: 'English' }).click();
+    await footer.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(`/en${path}`);
     await expect(heading).toContainText(english);
     await expect(page.getByRole('note')).toContainText('Placeholder');
-    await footer.getByRole('button', { name: 'Deutsch' }).click();
+    await footer.getByRole('link', { name: 'Deutsch' }).click();
     await expect(heading).toContainText(german);
   }
 });
@@ -38,17 +38,4 @@ test('the contents lead to a section, and the address keeps it', async ({ page }
   await expect(page).toHaveURL(/#.+$/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: heading ?? '' })).toBeInViewport();
-});
-
-test.describe('a text that cannot be fetched', () => {
-  test.use({ requestsMayFail: true });
-
-  test('is said to be, and can be asked for again', async ({ page }) => {
-    await page.route('**/frontend/legal/agb', (route) => route.fulfill({ status: 400, json: {} }));
-    await page.goto('/agb');
-    await expect(page.getByRole('alert')).toContainText('Dieser Text lässt sich gerade nicht anzeigen.');
-    await page.unroute('**/frontend/legal/agb');
-    await page.getByRole('button', { name: 'Erneut laden' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Allgemeine Geschäftsbedingungen');
-  });
 });

@@ -1,5 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 
+// The browser reports a page that is not found by itself.
+test.use({ requestsMayFail: true });
+
 test('an unknown path leads a visitor home; inside a known area it is said to be one', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/');
