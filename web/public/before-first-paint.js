@@ -1,6 +1,8 @@
 // Runs before anything is painted, so that a remembered theme never flashes the other one.
 (() => {
   const root = document.documentElement;
+  // The content security policy allows no code made of text: zod need not try, which browsers report.
+  globalThis.__zod_globalConfig = { jitless: true };
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;

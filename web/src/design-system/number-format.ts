@@ -1,3 +1,4 @@
+import { numberFormat } from './intl-formats.ts';
 import type { Language } from './words.ts';
 
 const LOCALE: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
@@ -17,7 +18,7 @@ export interface NumberStyle {
 /** Grouping and decimal mark of the language, minus as U+2212. */
 export function formatNumber(value: number, language: Language, style: NumberStyle = {}): string {
   const decimals = style.decimals ?? MOST_DECIMALS;
-  const format = new Intl.NumberFormat(LOCALE[language], {
+  const format = numberFormat(LOCALE[language], {
     maximumFractionDigits: decimals,
     minimumFractionDigits: style.fixed ? decimals : 0,
     signDisplay: style.signed ? 'exceptZero' : 'negative',

@@ -40,12 +40,15 @@ function spoken(word: keyof Words) {
     );
 }
 
-/** The design system's own words in the present language. */
+/** The design system's own words in the present language. Each is looked up when it is said: a screen says few. */
 export function useDesignSystemWords(): DesignSystemSettings {
   const { language } = useTranslate();
   return useMemo(() => {
     const names = Object.keys(germanWords) as (keyof Words)[];
-    const words = Object.fromEntries(names.map((name) => [name, spoken(name)]));
-    return { language, words: { ...germanWords, ...words } };
+    const words = Object.defineProperties(
+      { ...germanWords },
+      Object.fromEntries(names.map((name) => [name, { enumerable: true, get: () => spoken(name) }])),
+    );
+    return { language, words };
   }, [language]);
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '../design-system/intl-formats.ts';
 import { UNFORMATTABLE } from './formats.ts';
 import type { Language } from './i18n/languages.ts';
 import { translate } from './i18n/tolgee.ts';
@@ -55,7 +56,7 @@ export function formatPeriod(start: string, end: string, language: Language): st
 
 function written(value: string, language: Language, style: Intl.DateTimeFormatOptions, timeZone?: string) {
   if (!isReal(value)) return UNFORMATTABLE;
-  const format = new Intl.DateTimeFormat(LOCALE[language], { ...style, ...(timeZone && { timeZone }) });
+  const format = dateFormat(LOCALE[language], { ...style, ...(timeZone && { timeZone }) });
   // Both locales shorten September to four letters; three are enough, as for every other month.
   return format.format(new Date(value)).replace('Sept', (text) => (style.month === 'short' ? 'Sep' : text));
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from '../design-system/intl-formats.ts';
 import { type NumberStyle, formatNumber as writeNumber } from '../design-system/number-format.ts';
 import type { Language } from './i18n/languages.ts';
 import { translate } from './i18n/tolgee.ts';
@@ -53,14 +54,14 @@ export const formatMoney = (cents: number, language: Language): string =>
 /** Money in a sum, where every line has its cents: `690,00 €`. */
 export const formatAmount = (cents: number, language: Language): string =>
   Number.isFinite(cents)
-    ? new Intl.NumberFormat(LOCALE[language], { style: 'currency', currency: 'EUR' })
+    ? numberFormat(LOCALE[language], { style: 'currency', currency: 'EUR' })
         .format(cents / 100)
         .replace('-', MINUS)
     : UNFORMATTABLE;
 
 /** Money in pieces, for prices set large. */
 export function moneyParts(cents: number, language: Language): Intl.NumberFormatPart[] {
-  const format = new Intl.NumberFormat(LOCALE[language], {
+  const format = numberFormat(LOCALE[language], {
     style: 'currency',
     currency: 'EUR',
     trailingZeroDisplay: 'stripIfInteger',

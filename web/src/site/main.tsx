@@ -2,7 +2,6 @@ import '../design-system/theme.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../layouts/error-boundary.tsx';
-import { bringIcuFor } from '../lib/i18n/icu.ts';
 import { textSources } from '../lib/i18n/namespaces.ts';
 import { createTolgee, loadTexts, provideTolgee } from '../lib/i18n/tolgee.ts';
 import { log } from '../lib/log.ts';
@@ -18,7 +17,7 @@ async function start(): Promise<void> {
   const written = document.getElementById(STATE_ID)?.textContent;
   if (!root || !written) throw new Error('The document carries no page.');
   const state: PageState = JSON.parse(written);
-  const tolgee = createTolgee(state.language, textSources(siteTexts, bringIcuFor));
+  const tolgee = createTolgee(state.language, textSources(siteTexts));
   provideTolgee(tolgee);
   const [Screen] = await Promise.all([loadScreen(state.screen), loadTexts(...state.texts)]);
   hydrateRoot(

@@ -1,3 +1,4 @@
+import { dateFormat } from '../intl-formats.ts';
 import type { Language } from '../words.ts';
 import { type Day, isDay, partsOf } from './calendar-dates.ts';
 
@@ -15,7 +16,7 @@ const STYLE: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 
 export function formatDay(day: Day, language: Language, style: DateStyle): string {
   const { year, month, day: date } = partsOf(day);
-  return new Intl.DateTimeFormat(LOCALE[language], { ...STYLE[style], timeZone: 'UTC' }).format(
+  return dateFormat(LOCALE[language], { ...STYLE[style], timeZone: 'UTC' }).format(
     new Date(Date.UTC(year, month - 1, date)),
   );
 }
@@ -26,7 +27,7 @@ export function weekdayNames(language: Language): { short: string; long: string 
   return Array.from({ length: 7 }, (_, index) => {
     const date = new Date(monday.getTime() + index * 86_400_000);
     const name = (weekday: 'short' | 'long') =>
-      new Intl.DateTimeFormat(LOCALE[language], { weekday, timeZone: 'UTC' }).format(date);
+      dateFormat(LOCALE[language], { weekday, timeZone: 'UTC' }).format(date);
     return { short: name('short').slice(0, 2), long: name('long') };
   });
 }
@@ -51,7 +52,7 @@ function fullYear(year: string): string {
 
 export function monthName(month: number, language: Language): string {
   // Beside a day the abbreviation carries its full stop in German: "Jan.", "März".
-  const format = new Intl.DateTimeFormat(LOCALE[language], {
+  const format = dateFormat(LOCALE[language], {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

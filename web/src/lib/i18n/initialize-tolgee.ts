@@ -1,6 +1,6 @@
+import { FormatIcu } from '@tolgee/format-icu';
 import type { TolgeeInstance } from '@tolgee/react';
 import { allTexts } from './all-texts.ts';
-import { bringIcuFor } from './icu.ts';
 import { rememberedLanguage } from './languages.ts';
 import { textSources } from './namespaces.ts';
 import { createTolgee, provideTolgee, showLanguage } from './tolgee.ts';
@@ -8,7 +8,7 @@ import { createTolgee, provideTolgee, showLanguage } from './tolgee.ts';
 /** Prepares the application's translation layer in the remembered language; `loadTexts` brings the texts. */
 export function initializeTolgee(): TolgeeInstance {
   const language = rememberedLanguage();
-  const tolgee = createTolgee(language, textSources(allTexts, bringIcuFor));
+  const tolgee = createTolgee(language, textSources(allTexts), FormatIcu());
   provideTolgee(tolgee);
   showLanguage(language);
   return tolgee;

@@ -20,18 +20,13 @@ async function readTexts(language: Language, namespace: string, read: Importer):
   return { ...own.default, ...Object.fromEntries(prefixed) };
 }
 
-/** For each `language:namespace` how to load it; `onTexts` sees the texts before anybody shows them. */
-export function textSources(files: TextFiles, onTexts: (texts: Texts) => Promise<void>): TolgeeStaticData {
+/** For each `language:namespace` how to load it. */
+export function textSources(files: TextFiles): TolgeeStaticData {
   const sources: TolgeeStaticData = {};
   for (const [path, read] of Object.entries(files)) {
     const [, language, namespace] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
     const known = languages.find((one) => one === language);
-    if (!known || !namespace) continue;
-    sources[`${known}:${namespace}`] = async () => {
-      const texts = await readTexts(known, namespace, read);
-      await onTexts(texts);
-      return texts;
-    };
+    if (known && namespace) sources[`${known}:${namespace}`] = () => readTexts(known, namespace, read);
   }
   return sources;
 }

@@ -57,7 +57,7 @@ describe('the translation layer', () => {
     complaint.mockRestore();
   });
 
-  test('brings the ICU formatter with the first text that needs it', async () => {
+  test('knows plurals', async () => {
     const { initializeTolgee, getTolgee, loadTexts } = await aNewPage();
     vi.doMock('../../locales/de/auth.json', () => ({
       default: { goals: '{count, plural, one {ein Ziel} other {# Ziele}}' },

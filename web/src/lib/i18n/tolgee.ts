@@ -13,10 +13,10 @@ export type TextArguments = Readonly<Record<string, string | number | bigint | D
 export function createTolgee(
   language: Language,
   sources: TolgeeStaticData,
-  formatter: TolgeePlugin = PlainMessages(),
+  icu?: TolgeePlugin,
 ): TolgeeInstance {
   const tolgee = TolgeeCore()
-    .use(formatter)
+    .use(PlainMessages(icu))
     .init({
       language,
       availableLanguages: [...languages],

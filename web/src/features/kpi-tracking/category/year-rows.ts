@@ -1,5 +1,6 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { Kpi, Period } from '@metra/contract/kpi-shapes';
+import { dateFormat } from '../../../design-system/intl-formats.ts';
 import { periodsBetween } from '../../../domain/kpis/history/periods-between.ts';
 import { cellKey } from '../grid/draft-store.ts';
 import type { GridCell } from '../grid/grid-cell.ts';
@@ -77,7 +78,7 @@ function namesOf({ code, start }: Period, title: string): string[] {
   const day = new Date(`${start}T00:00:00Z`);
   const words = ['de-DE', 'en-GB'].flatMap((locale) =>
     (['long', 'short'] as const).map((style) =>
-      new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }).format(day),
+      dateFormat(locale, { month: style, timeZone: 'UTC' }).format(day),
     ),
   );
   return [
