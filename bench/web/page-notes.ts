@@ -43,12 +43,10 @@ export function takeNotes({ texts, words }: WantedContent): void {
   observe('largest-contentful-paint', ({ startTime }) => {
     notes.largestPaint = startTime;
   });
+  // All of them: nobody touches the page, but a change of the viewport's own size passes for somebody who did.
   observe('layout-shift', (entry) => {
-    const { startTime, value, hadRecentInput } = entry as PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    };
-    if (!hadRecentInput) notes.shifts.push({ at: startTime, value });
+    const { startTime, value } = entry as PerformanceEntry & { value: number };
+    notes.shifts.push({ at: startTime, value });
   });
   observe('longtask', ({ startTime, duration }) => notes.longTasks.push({ at: startTime, duration }));
 
