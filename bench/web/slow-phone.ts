@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, CDPSession, LaunchOptions } from '@playwright/test';
 import budgets from '../budgets.json' with { type: 'json' };
 
@@ -34,15 +35,23 @@ export async function slowDown(session: CDPSession): Promise<void> {
 /** How much slower this machine is than the one the budgets were set on, at best: what else it does is not its own. */
 export async function slownessOf(browser: Browser): Promise<number> {
   const page = await browser.newPage();
-  const milliseconds = await page.evaluate(() => {
-    const work = () => {
-      const begin = performance.now();
-      const values = Array.from({ length: 100_000 }, (_, index) => (index * 7919) % 100_003);
-      values.sort((a, b) => a - b);
-      return performance.now() - begin;
-    };
-    return Math.min(...Array.from({ length: 15 }, work));
-  });
+  const tries: number[] = [];
+  // Spread over some seconds, in which even a busy machine has a moment for us.
+  for (let batch = 0; batch < 12; batch += 1) {
+    tries.push(await page.evaluate(bestWork));
+    await pause(250);
+  }
   await page.close();
-  return Math.max(1, milliseconds / budgets.machine);
+  return Math.max(1, Math.min(...tries) / budgets.machine);
+}
+
+/** Milliseconds for a piece of work. */
+function bestWork(): number {
+  const work = () => {
+    const begin = performance.now();
+    const values = Array.from({ length: 100_000 }, (_, index) => (index * 7919) % 100_003);
+    values.sort((a, b) => a - b);
+    return performance.now() - begin;
+  };
+  return Math.min(...Array.from({ length: 5 }, work));
 }
