@@ -13,7 +13,7 @@ import { languages } from '../lib/i18n/languages.ts';
 import { renderApplication } from './application-document.tsx';
 
 const files: ClientFiles = {
-  'src/app/main.tsx': { file: 'assets/app.js', css: ['assets/app.css'], isEntry: true },
+  'src/app/main.tsx': { file: 'assets/app.js', name: 'app', css: ['assets/app.css'], isEntry: true },
 };
 const settings = { origin: 'https://metra.example', files };
 const render = (pathname: string, language: 'de' | 'en' = 'de') =>

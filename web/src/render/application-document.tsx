@@ -1,13 +1,17 @@
-import type { ClientFiles, RenderedDocument, WebRenderingSettings } from '@metra/contract/web-rendering';
+import type { RenderedDocument, WebRenderingSettings } from '@metra/contract/web-rendering';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ApplicationDocument, StartFailed, WithoutScripts } from '../app/document/application-document.tsx';
 import { type ApplicationPage, applicationPage } from '../app/document/application-page.tsx';
 import type { Language } from '../lib/i18n/languages.ts';
 import { provideTolgee, translate } from '../lib/i18n/tolgee.ts';
+import type { Namespace } from '../lib/i18n/translation-key.ts';
 import { filesOf } from './client-files.ts';
 import { documentHtml, element } from './document-html.ts';
 import { tolgeeFor } from './tolgee-for.ts';
+
+/** Texts of every screen. */
+const EVERYWHERE: readonly Namespace[] = ['common', 'parts'];
 
 /** The application's document: the frame and the skeleton of the asked screen, which depend on path and language alone. */
 export function renderApplication(
@@ -28,17 +32,16 @@ function written(page: ApplicationPage, language: Language, { files }: WebRender
     language,
     title: translate(page.title),
     head: [element('meta', { name: 'robots', content: 'noindex' })],
-    files: filesOf(files, { entry: 'src/app/main.tsx', parts: partsOf(page, language, files) }),
+    files: filesOf(files, {
+      entry: 'app',
+      areas: page.area ? [page.area] : [],
+      texts: [...EVERYWHERE, ...page.texts],
+      language,
+    }),
     body: [
       html(<WithoutScripts found={page.found} />),
       element('div', { id: 'app' }, html(page.skeleton)),
       html(<StartFailed />),
     ],
   });
-}
-
-/** What the application fetches as soon as it starts. */
-function partsOf({ area }: ApplicationPage, language: Language, files: ClientFiles): string[] {
-  const names = new Set([area ?? 'core', `texts-core-${language}`, `texts-${area}-${language}`]);
-  return Object.keys(files).filter((key) => names.has(files[key]?.name ?? ''));
 }

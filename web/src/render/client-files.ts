@@ -1,4 +1,8 @@
-import type { ClientFiles } from '@metra/contract/web-rendering';
+import type { ClientFile, ClientFiles } from '@metra/contract/web-rendering';
+import type { Area } from '../lib/areas.ts';
+import type { Language } from '../lib/i18n/languages.ts';
+import { textFileName } from '../lib/i18n/text-areas.ts';
+import type { Namespace } from '../lib/i18n/translation-key.ts';
 
 /** What a page needs, as addresses. */
 export interface FilesOfPage {
@@ -9,36 +13,44 @@ export interface FilesOfPage {
   fonts: readonly string[];
 }
 
-interface Wanted {
-  /** Keys of the manifest, which are paths of sources. */
-  entry: string;
-  /** What the page will import by itself as soon as it starts. */
-  parts: readonly string[];
+export interface PageParts {
+  entry: 'site' | 'app';
+  /** What the page will fetch by itself as soon as it starts: areas, and texts in a language. */
+  areas: readonly Area[];
+  texts: readonly Namespace[];
+  language: Language;
 }
 
-const FONT = /archivo-latin-wdth-normal[^/]*\.woff2$/;
+/** The letters of both languages; others are fetched where they are needed. */
+const FIRST_FONT = /\/archivo-first-[^/]*\.woff2$/;
 
-export function filesOf(files: ClientFiles, { entry, parts }: Wanted): FilesOfPage {
-  const keys = new Set<string>();
-  for (const key of [entry, ...parts]) collect(files, key, keys);
-  const chunks = [...keys].flatMap((key) => files[key] ?? []);
-  const first = files[entry];
+export function filesOf(files: ClientFiles, { entry, areas, texts, language }: PageParts): FilesOfPage {
+  const first = Object.values(files).find(({ isEntry, name }) => isEntry && name === entry);
   if (!first) throw new Error(`The built web has no ${entry}.`);
+  const names = new Set([...areas, ...texts.map((namespace) => textFileName(namespace, language))]);
+  const parts = Object.values(files).filter(({ name, isEntry }) => name && !isEntry && names.has(name));
+  const all = withImports(files, [first, ...parts]);
   const address = (file: string) => `/${file}`;
   return {
     entry: address(first.file),
-    scripts: unique(chunks.map(({ file }) => file).filter((file) => file !== first.file)).map(address),
-    styles: unique(chunks.flatMap(({ css = [] }) => css)).map(address),
-    fonts: unique(chunks.flatMap(({ assets = [] }) => assets).filter((file) => FONT.test(file))).map(address),
+    scripts: all.flatMap(({ file }) => (file === first.file ? [] : [address(file)])),
+    styles: unique(all.flatMap(({ css = [] }) => css)).map(address),
+    fonts: unique(all.flatMap(({ assets = [] }) => assets).filter((file) => FIRST_FONT.test(file))).map(
+      address,
+    ),
   };
 }
 
-/** With all that is imported from there, what is imported first: styles build on it. What is fetched later is not. */
-function collect(files: ClientFiles, key: string, found: Set<string>, seen = new Set<string>()): void {
-  if (seen.has(key)) return;
-  seen.add(key);
-  for (const imported of files[key]?.imports ?? []) collect(files, imported, found, seen);
-  found.add(key);
+/** With all that is imported from there, what is imported first; what is fetched later is not. */
+function withImports(files: ClientFiles, wanted: readonly ClientFile[]): ClientFile[] {
+  const found = new Set<ClientFile>();
+  function add(file: ClientFile): void {
+    if (found.has(file)) return;
+    for (const key of file.imports ?? []) if (files[key]) add(files[key]);
+    found.add(file);
+  }
+  wanted.forEach(add);
+  return [...found];
 }
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)];

@@ -4,6 +4,7 @@ import { manifest } from '@metra/contract/manifest.gen';
 import type { AskedPage, RenderedDocument, WebRenderingSettings } from '@metra/contract/web-rendering';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { Area } from '../lib/areas.ts';
 import { hasStatus } from '../lib/errors.ts';
 import { type Language, languages } from '../lib/i18n/languages.ts';
 import { provideTolgee, translate } from '../lib/i18n/tolgee.ts';
@@ -16,7 +17,7 @@ import { loadScreen, type ScreenName } from '../site/screens.ts';
 import { Site } from '../site/site.tsx';
 import { filesOf } from './client-files.ts';
 import { documentHtml, element } from './document-html.ts';
-import { tolgeeFor } from './tolgee-for.ts';
+import { textsOf, tolgeeFor } from './tolgee-for.ts';
 
 /** Texts of every page of the site. */
 const EVERYWHERE: readonly Namespace[] = ['common', 'parts'];
@@ -39,7 +40,7 @@ export async function renderPage(
   try {
     const [data, Screen] = await Promise.all([page.read({ api, params, search }), loadScreen(page.screen)]);
     const path = page.path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
-    const texts = [...EVERYWHERE, ...page.texts];
+    const texts = textsOf(language, [...EVERYWHERE, ...page.texts]);
     const state: PageState = { screen: page.screen, language, texts, path, search, data };
     return { status: 200, html: written(state, Screen, () => page.head(data, translate), settings) };
   } catch (error) {
@@ -52,7 +53,7 @@ export function renderNotFound(language: Language, settings: WebRenderingSetting
   const state: PageState = {
     screen: 'not-found',
     language,
-    texts: EVERYWHERE,
+    texts: textsOf(language, EVERYWHERE),
     path: '/',
     search: {},
     data: undefined,
@@ -68,7 +69,7 @@ function written(
   headOf: () => PageHead,
   { origin, files }: WebRenderingSettings,
 ): string {
-  const { language, screen, texts } = state;
+  const { language, screen } = state;
   const tolgee = tolgeeFor(language);
   provideTolgee(tolgee);
   const { title, description } = headOf();
@@ -80,10 +81,7 @@ function written(
       ...(description ? [element('meta', { name: 'description', content: description })] : []),
       ...(screen === 'not-found' ? [] : addresses(state, origin)),
     ],
-    files: filesOf(files, {
-      entry: 'src/site/main.tsx',
-      parts: [screenFile[screen], ...texts.map((namespace) => `src/locales/${language}/${namespace}.json`)],
-    }),
+    files: filesOf(files, { entry: 'site', areas: [areaOf[screen]], texts: [], language }),
     body: [
       element('div', { id: ROOT_ID }, renderToString(<Site tolgee={tolgee} Screen={Screen} state={state} />)),
       element('script', { type: 'application/json', id: STATE_ID }, writtenState(state)),
@@ -91,11 +89,7 @@ function written(
   });
 }
 
-const screenFile: Record<ScreenName, string> = {
-  home: 'src/features/home/home-screen.tsx',
-  legal: 'src/features/legal/legal-screen.tsx',
-  'not-found': 'src/site/not-found-screen.tsx',
-};
+const areaOf: Record<ScreenName, Area> = { home: 'home', legal: 'legal', 'not-found': 'pages' };
 
 /** Where the page stands, and where it stands in other languages; without the query, which only varies it. */
 function addresses({ path, language }: PageState, origin: string): string[] {

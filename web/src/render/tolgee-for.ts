@@ -1,21 +1,26 @@
 import { FormatIcu } from '@tolgee/format-icu';
-import type { TolgeeInstance, TolgeeStaticData } from '@tolgee/react';
+import type { TolgeeInstance } from '@tolgee/react';
 import type { Language } from '../lib/i18n/languages.ts';
 import type { Texts } from '../lib/i18n/namespaces.ts';
 import { createTolgee } from '../lib/i18n/tolgee.ts';
+import type { Namespace } from '../lib/i18n/translation-key.ts';
 
 const files = import.meta.glob<{ default: Texts }>('../locales/*/*.json', { eager: true });
 
-const texts: TolgeeStaticData = Object.fromEntries(
+const texts: Readonly<Record<string, Texts>> = Object.fromEntries(
   Object.entries(files).map(([path, file]) => {
     const [, language, namespace] = /(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
     return [`${language}:${namespace}`, file.default];
   }),
 );
 
+/** What a page says, for the browser that goes on with it. */
+export const textsOf = (language: Language, namespaces: readonly Namespace[]): Record<string, Texts> =>
+  Object.fromEntries(namespaces.map((namespace) => [namespace, texts[`${language}:${namespace}`] ?? {}]));
+
 const tolgees: Record<Language, TolgeeInstance> = {
-  de: createTolgee('de', texts, FormatIcu()),
-  en: createTolgee('en', texts, FormatIcu()),
+  de: createTolgee('de', { ...texts }, FormatIcu()),
+  en: createTolgee('en', { ...texts }, FormatIcu()),
 };
 
 /** The translation layer of a language with all texts at hand. */

@@ -2,8 +2,7 @@ import '../design-system/theme.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../layouts/error-boundary.tsx';
-import { textSources } from '../lib/i18n/namespaces.ts';
-import { createTolgee, loadTexts, provideTolgee } from '../lib/i18n/tolgee.ts';
+import { createTolgee, provideTolgee } from '../lib/i18n/tolgee.ts';
 import { log } from '../lib/log.ts';
 import { pathToTryAgain } from './failed-entry.ts';
 import { type PageState, ROOT_ID, STATE_ID } from './page-state.ts';
@@ -17,9 +16,9 @@ async function start(): Promise<void> {
   const written = document.getElementById(STATE_ID)?.textContent;
   if (!root || !written) throw new Error('The document carries no page.');
   const state: PageState = JSON.parse(written);
-  const tolgee = createTolgee(state.language, textSources(siteTexts));
+  const tolgee = createTolgee(state.language, siteTexts(state));
   provideTolgee(tolgee);
-  const [Screen] = await Promise.all([loadScreen(state.screen), loadTexts(...state.texts)]);
+  const Screen = await loadScreen(state.screen);
   hydrateRoot(
     root,
     <StrictMode>

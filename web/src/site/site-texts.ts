@@ -1,6 +1,12 @@
-import type { TextFiles, Texts } from '../lib/i18n/namespaces.ts';
+import type { TolgeeStaticData } from '@tolgee/react';
+import { type TextFiles, type Texts, textSources } from '../lib/i18n/namespaces.ts';
+import type { PageState } from './page-state.ts';
 
-/** What pages of the site and their errors say. */
-export const siteTexts: TextFiles = import.meta.glob<{ default: Texts }>(
-  '../locales/*/{api,common,home,legal,parts}.json',
-);
+/** What only errors say is fetched when there is one. */
+const errorTexts: TextFiles = import.meta.glob<{ default: Texts }>('../locales/*/api.json');
+
+/** What the page says, which came with its document, and what it might have to say. */
+export function siteTexts({ language, texts }: PageState): TolgeeStaticData {
+  const said = Object.entries(texts).map(([namespace, own]) => [`${language}:${namespace}`, own]);
+  return { ...textSources(errorTexts), ...Object.fromEntries(said) };
+}
