@@ -3,6 +3,7 @@ import { events } from '../lib/events.ts';
 import { loadTexts } from '../lib/i18n/tolgee.ts';
 import { log } from '../lib/log.ts';
 import { followOtherTabs } from '../lib/session.ts';
+import { keepToastsForNextDocument } from '../lib/toasts-of-last-document.ts';
 import { forgetAnswersOfOthers } from './forget-answers.ts';
 import { prefetchForPath } from './prefetch-for-path.ts';
 import { redirectOnLogout } from './redirect-on-logout.ts';
@@ -16,6 +17,7 @@ const EVERYWHERE = ['common', 'parts'] as const;
 export async function prepare(): Promise<void> {
   followOtherTabs(session, (error) => log.info('The login of another tab could not be read.', error));
   redirectOnLogout(router, events);
+  keepToastsForNextDocument();
   forgetAnswersOfOthers();
   registerInvalidations();
   prefetchForPath();

@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadTexts } from './i18n/tolgee.ts';
 import type { Namespace } from './i18n/translation-key.ts';
+import { loadModule } from './load-module.ts';
 
 /** A route's component, fetched together with the texts it shows when somebody goes there. */
 export function screen<Module extends Record<string, unknown>, Name extends keyof Module & string>(
@@ -8,8 +9,9 @@ export function screen<Module extends Record<string, unknown>, Name extends keyo
   importer: () => Promise<Module>,
   name: Name,
 ) {
-  return lazyRouteComponent(async () => {
+  const load = async () => {
     const [module] = await Promise.all([importer(), loadTexts(...texts)]);
     return module;
-  }, name);
+  };
+  return lazyRouteComponent(() => loadModule(load), name);
 }
