@@ -13,7 +13,7 @@ interface Kept {
 /** What was just said (an account was deleted, say) is still to be read when a page of the site follows. */
 export function keepToastsForNextDocument(): void {
   addEventListener('pagehide', () => {
-    const toasts = toastStore
+    const toasts = toastStore.entries
       .get()
       .filter(({ leaving, action }) => !leaving && !action)
       .map(({ id, variant, title, text }) => ({ id, variant, title, text }));
