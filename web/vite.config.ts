@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cutByArea } from './build/cut-by-area-plugin.ts';
 import { heroColumns } from './build/hero-columns-plugin.ts';
+import { shapesOfAnswers } from './build/shapes-of-answers.ts';
 import { singleIcons } from './build/single-icons-plugin.ts';
 
 const api = process.env.METRA_API_URL ?? 'http://127.0.0.1:8080';
@@ -21,6 +22,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     __GALLERY__: JSON.stringify(process.env.METRA_GALLERY === '1'),
     // Otherwise React would decide at run time, on the server as well.
     'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? mode),
+    __SHAPES__: JSON.stringify(shapesOfAnswers()),
   },
   // The server needs nothing beside the file, not even the packages it is made of.
   ssr: { noExternal: true },

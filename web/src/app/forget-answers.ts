@@ -1,7 +1,9 @@
+import { keptAnswers } from '../lib/current-kept-answers.ts';
 import { session } from '../lib/current-session.ts';
 import { events } from '../lib/events.ts';
 import { getTolgee } from '../lib/i18n/tolgee.ts';
 import { log } from '../lib/log.ts';
+import { onPageHide } from '../lib/on-page-hide.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { getRouter } from '../lib/router-access.ts';
 
@@ -10,7 +12,11 @@ export function forgetAnswersOfOthers(): void {
   let shownTo = session.state().account?.id;
 
   // Content of the catalogue comes in the language that was asked for.
-  getTolgee().on('language', () => queryClient.invalidateQueries());
+  getTolgee().on('language', () => {
+    keptAnswers.dropAnswers();
+    void queryClient.invalidateQueries();
+  });
+  onPageHide(keptAnswers.flush);
   events.on('logout', () => {
     shownTo = undefined;
     queryClient.clear();

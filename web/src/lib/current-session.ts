@@ -1,3 +1,4 @@
+import { keptAnswers } from './current-kept-answers.ts';
 import { isUnauthorized } from './errors.ts';
 import { events } from './events.ts';
 import { browserStorage } from './safe-storage.ts';
@@ -6,6 +7,7 @@ import { createSession } from './session.ts';
 /** The one session of this tab. The API client is fetched only when there is a token to ask about. */
 export const session = createSession({
   storage: browserStorage,
+  kept: keptAnswers,
   events,
   readAccount: async () => {
     const { api } = await import('./api.ts');

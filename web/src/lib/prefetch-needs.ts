@@ -1,6 +1,7 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions } from '@tanstack/react-query';
 import { mayEnter } from './access.ts';
 import type { NeededQuery, ScreenData } from './app-screen.ts';
+import { queryAnswers } from './current-query-answers.ts';
 import { queryClient } from './query-client.ts';
 import type { Session } from './session.ts';
 
@@ -13,7 +14,8 @@ interface Match {
 
 /**
  * Fetches in one go everything that guards and screens of a path are going to need, before any of them waits for
- * anything: what they ask for then is already on its way. Nothing is asked for that will be refused.
+ * anything: what they ask for then is already on its way, and what an earlier visit knew is there until it arrives.
+ * Nothing is asked for that will be refused.
  */
 export function prefetchNeeds(matches: readonly Match[], session: Session): void {
   if (session.token() === null || isRefused(matches, session)) return;
@@ -34,6 +36,7 @@ function isRefused(matches: readonly Match[], session: Session): boolean {
 
 /** Failures are told by whoever shows the answer. The options of any query come as what all of them have in common. */
 function prefetch(query: NeededQuery): void {
+  queryAnswers.restore(query);
   if ('initialPageParam' in query)
     void queryClient.prefetchInfiniteQuery(query as FetchInfiniteQueryOptions<unknown>);
   else void queryClient.prefetchQuery(query as FetchQueryOptions);

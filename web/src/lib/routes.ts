@@ -1,9 +1,8 @@
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
-import { mayEnter, startPath } from './access.ts';
+import { requireAccount } from './account-guard.ts';
 import type { ScreenData } from './app-screen.ts';
-import { enterArea, leaveWithoutAccount } from './area-guards.ts';
+import { enterArea } from './area-guards.ts';
 import { takeMailSecret } from './mail-secrets.ts';
-import { paths } from './paths.ts';
 import { prefetchNeeds } from './prefetch-needs.ts';
 import type { Session } from './session.ts';
 
@@ -25,14 +24,8 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
     const search = takeMailSecret(location.pathname, location.searchStr);
     if (search) throw redirect({ to: location.pathname, search, replace: true });
     prefetchNeeds(matches, context.session);
-    for (const { staticData } of matches) {
-      if (!staticData.userRoles) continue;
-      const account = await context.session.resolve().catch((error) => leaveWithoutAccount(error, entry));
-      if (!account) throw redirect({ to: paths.login, search: { route: location.href }, replace: true });
-      if (account.mustChangePassword)
-        throw redirect({ to: paths.newPassword, search: { route: location.href }, replace: true });
-      if (!mayEnter(account, staticData.userRoles)) throw redirect({ to: startPath(account), replace: true });
-    }
+    for (const { staticData } of matches)
+      if (staticData.userRoles) await requireAccount(staticData.userRoles, entry);
   },
 });
 

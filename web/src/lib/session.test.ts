@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApplicationError } from '../design-system/application-error.ts';
 import { createEventBus } from './application-events.ts';
 import type { KeyValueStorage } from './safe-storage.ts';
-import { createSession, followOtherTabs } from './session.ts';
+import { createSession, followOtherTabs, type Session } from './session.ts';
 import { TOKEN_KEY, WAITING_TOKEN_KEY } from './session-keys.ts';
 
 const kept = new Map<string, string>();
@@ -30,6 +30,17 @@ const person = (id: number, impersonator: Account['impersonator'] = null): Accou
   mustChangePassword: false,
 });
 
+let known: Account | null = null;
+const answers = {
+  account: () => known,
+  keepAccount: (account: Account) => {
+    known = account;
+  },
+  forget: () => {
+    known = null;
+  },
+};
+
 /** A server that knows whose token is whose. */
 function setUp(owners: Record<string, Account>, token?: string) {
   if (token) storage.setItem(TOKEN_KEY, token);
@@ -46,6 +57,7 @@ function setUp(owners: Record<string, Account>, token?: string) {
   });
   const session = createSession({
     storage,
+    kept: answers,
     events,
     readAccount,
     isUnauthorized: (error) => error instanceof Unauthorized,
@@ -53,7 +65,10 @@ function setUp(owners: Record<string, Account>, token?: string) {
   return { session, events, heard, readAccount };
 }
 
-beforeEach(() => kept.clear());
+beforeEach(() => {
+  kept.clear();
+  known = null;
+});
 
 describe('a session', () => {
   test('is restored from the stored token, asking once however many want to know', async () => {
@@ -104,6 +119,62 @@ describe('a session', () => {
       return person(1);
     });
     expect((await session.resolve())?.id).toBe(2);
+  });
+});
+
+describe('an account known from an earlier visit', () => {
+  beforeEach(() => {
+    known = person(1);
+  });
+
+  test('is there at once, and confirmed meanwhile', async () => {
+    const { session, heard, readAccount } = setUp({ mine: { ...person(1), firstName: 'Käthe' } }, 'mine');
+    expect(session.state()).toEqual({ status: 'authenticated', account: person(1) });
+    expect((await session.resolve())?.firstName).toBe('Katrin');
+    expect((await session.confirm())?.firstName).toBe('Käthe');
+    expect(session.state().account?.firstName).toBe('Käthe');
+    expect((await session.confirm())?.firstName).toBe('Käthe');
+    expect(readAccount).toHaveBeenCalledTimes(1);
+    expect(heard).toEqual(['loginRestored']);
+    expect(known?.firstName).toBe('Käthe');
+  });
+
+  test('stays while the server cannot be reached, and is confirmed by whoever asks next', async () => {
+    const { session, readAccount } = setUp({ mine: person(1) }, 'mine');
+    readAccount.mockRejectedValueOnce(new Error('no connection'));
+    expect((await session.resolve())?.id).toBe(1);
+    await expect(session.confirm()).rejects.toThrow('no connection');
+    expect(session.state().status).toBe('authenticated');
+    expect((await session.confirm())?.id).toBe(1);
+    expect(readAccount).toHaveBeenCalledTimes(2);
+  });
+
+  test('is gone when the server has ended the login', async () => {
+    const { session, heard } = setUp({}, 'mine');
+    expect(await session.confirm()).toBeNull();
+    expect(known).toBeNull();
+    expect(heard).toEqual(['forced logout']);
+  });
+
+  test('is nobody without a token', async () => {
+    const { session } = setUp({});
+    expect(await session.resolve()).toBeNull();
+  });
+
+  test.each([
+    { name: 'a logout', leave: (session: Session) => session.end(false) },
+    {
+      name: 'the logout of another tab',
+      leave(session: Session) {
+        kept.clear();
+        session.end(false);
+      },
+    },
+    { name: 'another token', leave: (session: Session) => session.acceptToken('other') },
+  ])('is forgotten with $name', ({ leave }) => {
+    const { session } = setUp({}, 'mine');
+    leave(session);
+    expect(known).toBeNull();
   });
 });
 

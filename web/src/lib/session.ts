@@ -2,6 +2,7 @@ import type { Account } from '@metra/contract/accounts';
 import { ApplicationError } from '../design-system/application-error.ts';
 import { createStore } from '../design-system/store.ts';
 import type { EventBus } from './application-events.ts';
+import type { KeptAnswers } from './kept-answers/kept-answers.ts';
 import type { KeyValueStorage } from './safe-storage.ts';
 import { TOKEN_KEY, WAITING_TOKEN_KEY } from './session-keys.ts';
 
@@ -21,8 +22,13 @@ export interface Session {
   begin(account: Account): void;
   /** The account changed (name, language, organisation). */
   update(account: Account): void;
-  /** The account, asking the server when only the token is known. A server that cannot be reached throws. */
+  /**
+   * The account, asking the server when only the token is known. A server that cannot be reached throws. An account
+   * known from an earlier visit is answered at once, and confirmed meanwhile.
+   */
   resolve(): Promise<Account | null>;
+  /** The account as the server has said it since the page was opened: whoever turns somebody away asks for this one. */
+  confirm(): Promise<Account | null>;
   /** Asks the server again, whatever is known. */
   refresh(): Promise<Account | null>;
   /** Goes on as someone else; the present login waits until that one ends. */
@@ -36,6 +42,8 @@ export interface Session {
 
 interface SessionNeeds {
   storage: KeyValueStorage;
+  /** What this browser has kept of the login: gone with its token. */
+  kept: Pick<KeptAnswers, 'account' | 'keepAccount' | 'forget'>;
   events: EventBus;
   readAccount: () => Promise<Account>;
   isUnauthorized: (error: unknown) => boolean;
@@ -43,13 +51,35 @@ interface SessionNeeds {
 
 const anonymous: SessionState = { status: 'anonymous', account: null };
 
-export function createSession({ storage, events, readAccount, isUnauthorized }: SessionNeeds): Session {
+const unknown: SessionState = { status: 'unknown', account: null };
+
+export function createSession({ storage, kept, events, readAccount, isUnauthorized }: SessionNeeds): Session {
+  const known = kept.account();
   const state = createStore<SessionState>(
-    storage.getItem(TOKEN_KEY) === null ? anonymous : { status: 'unknown', account: null },
+    storage.getItem(TOKEN_KEY) === null
+      ? anonymous
+      : known
+        ? { status: 'authenticated', account: known }
+        : unknown,
   );
+  /** The account comes from an earlier visit. */
+  let isFromEarlier = known !== null;
   let asking: Promise<Account | null> | undefined;
   /** Counts what makes an answer that is still on its way outdated: logins, logouts, newer questions. */
   let generation = 0;
+
+  function enter(account: Account) {
+    isFromEarlier = false;
+    kept.keepAccount(account);
+    state.set({ status: 'authenticated', account });
+  }
+
+  function setToken(token: string | null) {
+    if (token === storage.getItem(TOKEN_KEY)) return;
+    kept.forget();
+    if (token === null) storage.removeItem(TOKEN_KEY);
+    else storage.setItem(TOKEN_KEY, token);
+  }
 
   async function ask(): Promise<Account | null> {
     if (storage.getItem(TOKEN_KEY) === null) return state.get().account;
@@ -58,7 +88,7 @@ export function createSession({ storage, events, readAccount, isUnauthorized }: 
       const account = await readAccount();
       // Somebody logged in or out meanwhile: the answer is about a session that is over.
       if (asked !== generation) return ask();
-      state.set({ status: 'authenticated', account });
+      enter(account);
       events.emit('loginRestored');
       return account;
     } catch (error) {
@@ -74,8 +104,8 @@ export function createSession({ storage, events, readAccount, isUnauthorized }: 
     const waiting = storage.getItem(WAITING_TOKEN_KEY);
     if (waiting === null) return false;
     storage.removeItem(WAITING_TOKEN_KEY);
-    storage.setItem(TOKEN_KEY, waiting);
-    state.set({ status: 'unknown', account: null });
+    setToken(waiting);
+    state.set(unknown);
     // Without an answer now, the next guard asks again.
     session.refresh().catch(() => undefined);
     return true;
@@ -85,18 +115,25 @@ export function createSession({ storage, events, readAccount, isUnauthorized }: 
     state: state.get,
     subscribe: state.subscribe,
     token: () => storage.getItem(TOKEN_KEY),
-    acceptToken: (token) => storage.setItem(TOKEN_KEY, token),
+    acceptToken: setToken,
     begin(account) {
       if (storage.getItem(TOKEN_KEY) === null) throw new ApplicationError('app:login', 'No token available');
       generation += 1;
       storage.removeItem(WAITING_TOKEN_KEY);
-      state.set({ status: 'authenticated', account });
+      enter(account);
       events.emit('login');
     },
-    update: (account) => state.set({ status: 'authenticated', account }),
+    update: enter,
     async resolve() {
-      if (state.get().status !== 'unknown') return state.get().account;
-      return asking ?? session.refresh();
+      const { status, account } = state.get();
+      if (status === 'unknown') return asking ?? session.refresh();
+      // Without an answer now, whoever comes next asks again.
+      if (isFromEarlier) session.confirm().catch(() => undefined);
+      return account;
+    },
+    async confirm() {
+      const { status, account } = state.get();
+      return status === 'unknown' || isFromEarlier ? (asking ?? session.refresh()) : account;
     },
     refresh() {
       generation += 1;
@@ -114,7 +151,10 @@ export function createSession({ storage, events, readAccount, isUnauthorized }: 
     end(forced) {
       if (returnToWaiting()) return;
       const wasKnown = state.get().status !== 'anonymous' || storage.getItem(TOKEN_KEY) !== null;
-      storage.removeItem(TOKEN_KEY);
+      setToken(null);
+      // Also when another tab has taken the token away.
+      kept.forget();
+      isFromEarlier = false;
       if (!wasKnown) return;
       generation += 1;
       state.set(anonymous);

@@ -1,7 +1,13 @@
+import { hashKey } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount } from '../../../test/account-builders.ts';
+import { type Answers, answerInRounds } from '../../../test/calls-in-rounds.ts';
 import { aSubscriptionState } from '../../../test/subscription-builders.ts';
+import { subscriptionStateQueries } from '../../domain/subscription/subscription-state.queries.ts';
+import { publicDataQueries } from '../../domain/tracking/public-data.queries.ts';
+import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
+import { keptAnswers } from '../../lib/current-kept-answers.ts';
 import { session } from '../../lib/current-session.ts';
 import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -9,37 +15,25 @@ import { provideRouter } from '../../lib/router-access.ts';
 import { WAITING_TOKEN_KEY } from '../../lib/session-keys.ts';
 import { routeTree } from '../route-tree.tsx';
 
-/** Calls in the order they were made; those of one round were made before any of them was answered. */
-let rounds: string[][];
-let waiting: (() => void)[];
-
 const STRATEGY = '/my/metra-lite/active-strategy';
-const answers = new Map<string, unknown>();
+let answers: Answers;
+let server: ReturnType<typeof answerInRounds>;
 
 beforeEach(() => {
-  rounds = [];
-  waiting = [];
-  answers.set('/auth/login', anAccount());
-  answers.set('/frontend/metra-lite', { goals: [], motivations: [], industries: [], sizes: [] });
-  answers.set(STRATEGY, { id: 1, goals: [] });
-  answers.set('/my/subscription', aSubscriptionState({ activeUntil: '9999-12-31' }));
-  vi.stubGlobal('fetch', async (address: string) => {
-    const path = new URL(address, 'http://localhost').pathname.replace('/api/v1', '');
-    if (waiting.length === 0) rounds.push([]);
-    rounds.at(-1)?.push(path);
-    await new Promise<void>((resolve) => waiting.push(resolve));
-    const json = answers.get(path);
-    const i18nKey = path === STRATEGY ? 'strategy.noActiveStrategy' : 'not_found';
-    return json ? Response.json(json) : Response.json({ i18nKey }, { status: 404 });
-  });
+  answers = new Map([
+    ['/auth/login', { json: anAccount() }],
+    ['/frontend/metra-lite', { json: { goals: [], motivations: [], industries: [], sizes: [] } }],
+    [STRATEGY, { json: { id: 1, goals: [] } }],
+    ['/my/subscription', { json: aSubscriptionState({ activeUntil: '9999-12-31' }) }],
+  ]);
+  server = answerInRounds(answers);
   initializeTolgee();
 });
 
 afterEach(() => {
-  for (const answer of waiting) answer();
   session.end(false);
   queryClient.clear();
-  vi.unstubAllGlobals();
+  server.stop();
 });
 
 /** A login of which only the token is known, as after a reload. */
@@ -57,28 +51,10 @@ function routerAt(path: string) {
   return router;
 }
 
-/** Opens a page; whenever everything waits for answers, all that was asked for is answered at once. */
 async function open(path: string): Promise<string> {
   const router = routerAt(path);
-  let isOpen = false;
-  const opened = router.load().then(() => {
-    isOpen = true;
-  });
-  while (!isOpen) {
-    await nothingNewIsAsked();
-    for (const answer of waiting.splice(0)) answer();
-  }
-  await opened;
+  await server.answerUntil(router.load());
   return router.state.location.pathname;
-}
-
-/** Calls follow answers within a few turns of the event loop. */
-async function nothingNewIsAsked(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) {
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
-  }
 }
 
 const GUARDS = ['/auth/login', '/frontend/metra-lite'];
@@ -125,11 +101,11 @@ describe('whoever comes back', () => {
     { path: '/app/profile/account', calls: [...MAIN, '/account/sessions', '/my/organisation/team'] },
   ])('asks in one round for what $path needs, guards included', async ({ path, calls }) => {
     expect(await open(path)).toBe(path.split('?')[0]);
-    expect(rounds.map((round) => round.toSorted())).toEqual([calls.toSorted()]);
+    expect(server.rounds.map((round) => round.toSorted())).toEqual([calls.toSorted()]);
   });
 
   test('asks in one round for what the wizard needs, and not again at the next step', async () => {
-    answers.delete(STRATEGY);
+    answers.set(STRATEGY, { missing: 'strategy.noActiveStrategy' });
     const values = ['steps', 'motivation', 'goals', 'measures', 'companyInfo'];
     const calls = [
       ...GUARDS,
@@ -138,26 +114,73 @@ describe('whoever comes back', () => {
     ];
     expect(await open('/app/wizard/welcome')).toBe('/app/wizard/welcome');
     expect(await open('/app/wizard/summary')).toBe('/app/wizard/welcome');
-    expect(rounds.map((round) => round.toSorted())).toEqual([calls.toSorted()]);
+    expect(server.rounds.map((round) => round.toSorted())).toEqual([calls.toSorted()]);
   });
 
   test.each(['/app/dashboard/goals/first', '/app/company-data/x', '/app/company-data/e/0'])(
     'asks for nothing that cannot be there at %s',
     async (path) => {
       await open(path);
-      expect(rounds.map((round) => round.toSorted())).toEqual([SUBSCRIBED.toSorted()]);
+      expect(server.rounds.map((round) => round.toSorted())).toEqual([SUBSCRIBED.toSorted()]);
     },
   );
 });
 
 test('a visitor asks for nothing behind the login', async () => {
   expect(await open('/app/dashboard')).toBe('/login');
-  expect(rounds).toEqual([]);
+  expect(server.rounds).toEqual([]);
 });
 
 test('whoever has to choose a password first asks for nothing that would be refused', async () => {
   session.acceptToken('present token');
   session.begin(anAccount({ mustChangePassword: true }));
   expect(await open('/app/dashboard')).toBe('/new-password');
-  expect(rounds).toEqual([]);
+  expect(server.rounds).toEqual([]);
+});
+
+describe('whoever was here before', () => {
+  const active = aSubscriptionState({ activeUntil: '9999-12-31' });
+  const ended = aSubscriptionState({ activeUntil: '2020-01-01' });
+
+  /** The last visit, after which the page was closed. */
+  function beHereBefore(subscription: unknown): void {
+    session.acceptToken('present token');
+    session.begin(anAccount());
+    for (const [query, answer] of [
+      [publicDataQueries.catalogue(), { goals: [], motivations: [], industries: [], sizes: [] }],
+      [strategyQueries.active(), { id: 1, goals: [] }],
+      [subscriptionStateQueries.current(), subscription],
+    ] as const)
+      keptAnswers.keep(hashKey(query.queryKey), answer);
+  }
+
+  test('enters before the server has answered anything', async () => {
+    beHereBefore(active);
+    const router = routerAt('/app/dashboard');
+    await router.load();
+    expect(router.state.location.pathname).toBe('/app/dashboard');
+    expect(server.rounds).toHaveLength(1);
+  });
+
+  test('is led away as soon as the server says so', async () => {
+    beHereBefore(active);
+    answers.set('/my/subscription', { json: ended });
+    const router = routerAt('/app/dashboard');
+    await router.load();
+    expect(router.state.location.pathname).toBe('/app/dashboard');
+    server.answerAll();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/app/profile/abo'));
+  });
+
+  test('is not turned away because of what was true then', async () => {
+    beHereBefore(ended);
+    expect(await open('/app/dashboard')).toBe('/app/dashboard');
+    expect(await open('/app/wizard/welcome')).toBe('/app/dashboard');
+  });
+
+  test('begins the wizard when the strategy of then is over', async () => {
+    beHereBefore(active);
+    answers.set(STRATEGY, { missing: 'strategy.noActiveStrategy' });
+    expect(await open('/app/wizard/welcome')).toBe('/app/wizard/welcome');
+  });
 });

@@ -5,6 +5,7 @@ import { isActive, NO_SUBSCRIPTION } from '../../domain/subscription/subscriptio
 import type { Entry } from '../../lib/area-guards.ts';
 import { isUnauthorized } from '../../lib/errors.ts';
 import { events } from '../../lib/events.ts';
+import { confirmOpening, freshAnswer } from '../../lib/fresh-answer.ts';
 import { loadTexts, translate } from '../../lib/i18n/tolgee.ts';
 import { log } from '../../lib/log.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,22 +14,18 @@ import { getRouter } from '../../lib/router-access.ts';
 
 /** Without an active subscription a warning is shown and the subscription page opens; also when it cannot be read. */
 export async function requireSubscription({ preload }: Entry): Promise<void> {
-  if (isActive(await readSubscription()) || isActive(await readSubscription(MAY_BE_OLD_MS))) return;
-  if (!preload) warnAboutMissingSubscription();
-  throw redirect({ to: paths.subscription, replace: true });
+  const query = subscriptionStateQueries.current();
+  const known = await readable(queryClient.ensureQueryData({ ...query, revalidateIfStale: true }));
+  if (!isActive(known) && !isActive(await readable(freshAnswer(query)))) {
+    if (!preload) warnAboutMissingSubscription();
+    throw redirect({ to: paths.subscription, replace: true });
+  }
+  if (!preload) confirmOpening(query, (subscription) => !isActive(subscription));
 }
 
-/** Before somebody is turned away, what is known must not be older than a moment: a colleague may have subscribed. */
-const MAY_BE_OLD_MS = 1000;
-
-async function readSubscription(mayBeOldMs?: number) {
+async function readable<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
-    if (mayBeOldMs !== undefined)
-      return await queryClient.fetchQuery({ ...subscriptionStateQueries.current(), staleTime: mayBeOldMs });
-    return await queryClient.ensureQueryData({
-      ...subscriptionStateQueries.current(),
-      revalidateIfStale: true,
-    });
+    return await answer;
   } catch (error) {
     // `redirectOnLogout` leads to the login.
     if (isUnauthorized(error)) throw error;

@@ -18,7 +18,7 @@ const routeSearch = (search: Record<string, unknown>): RouteSearch =>
   typeof search.route === 'string' ? { route: search.route } : {};
 
 async function leaveWhenSignedIn({ context, search }: { context: RouterContext; search: RouteSearch }) {
-  const account = await context.session.resolve().catch(() => null);
+  const account = await context.session.confirm().catch(() => null);
   if (account && !hasFailed(search.route))
     throw redirect({ href: pathAfterLogin(account, search.route), replace: true });
 }
@@ -138,7 +138,7 @@ export const newPasswordRoute = createRoute({
   path: '/new-password',
   validateSearch: routeSearch,
   async beforeLoad({ context, search }) {
-    const account = await context.session.resolve();
+    const account = await context.session.confirm();
     if (!account) throw redirect({ to: paths.login, search, replace: true });
     if (!account.mustChangePassword)
       throw redirect({ href: pathAfterLogin(account, search.route), replace: true });

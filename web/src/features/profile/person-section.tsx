@@ -1,4 +1,5 @@
 import { type Account, AccountWrite } from '@metra/contract/accounts';
+import { useEffect } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { FormField } from '../../design-system/form-field.tsx';
 import { TextInput } from '../../design-system/text-input.tsx';
@@ -37,6 +38,12 @@ function NamesForm({ account }: { account: Account }) {
     },
   });
   const { isDirty } = person.form.formState;
+  const { firstName, lastName } = account;
+  const { reset } = person.form;
+  // The account may be one that an earlier visit knew: what the server says then takes its place, unless something was typed.
+  useEffect(() => {
+    if (!isDirty) reset({ firstName, lastName });
+  }, [isDirty, reset, firstName, lastName]);
   return (
     <form noValidate onSubmit={person.onSubmit} className="grid max-w-[560px] gap-5">
       <FormProblem of={person} />

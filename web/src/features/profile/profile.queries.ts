@@ -5,7 +5,8 @@ import { operationQuery } from '../../lib/operation-query.ts';
 export const TEAM_PAGE_SIZE = 20;
 
 export const profileQueries = {
-  sessions: () => queryOptions(operationQuery(api.account.sessions)),
+  /** Where somebody is signed in is told by the server alone. */
+  sessions: () => queryOptions({ ...operationQuery(api.account.sessions), meta: { isKept: false } }),
   /** Pages are counted from 0, as on the wire. */
   team: (page: number) =>
     queryOptions({

@@ -18,7 +18,8 @@ export const subscriptionQueries = {
       }),
       placeholderData: keepPreviousData,
     }),
-  billing: () => queryOptions(operationQuery(api.subscription.billing)),
+  /** An order begins with it: an old address would end up on the invoice. */
+  billing: () => queryOptions({ ...operationQuery(api.subscription.billing), meta: { isKept: false } }),
   /** Pages are counted from 0, as on the wire. */
   invoices: (page: number) =>
     queryOptions({

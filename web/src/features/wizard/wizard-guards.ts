@@ -3,6 +3,7 @@ import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
 import type { Entry } from '../../lib/area-guards.ts';
 import { isUnauthorized } from '../../lib/errors.ts';
 import { leaveFailed } from '../../lib/failed-entry.ts';
+import { freshAnswer } from '../../lib/fresh-answer.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { currentWizardStore } from './current-wizard-store.ts';
@@ -23,10 +24,15 @@ export async function enterWizard(entry: Entry): Promise<WizardStore> {
 const toLogin = ({ location }: Entry) =>
   redirect({ to: paths.login, search: { route: location.href }, replace: true });
 
-/** What is known is enough to go on, and is looked up again meanwhile: the wizard goes on without a connection. */
+/**
+ * What is known is enough to go on, and is looked up again meanwhile: the wizard goes on without a connection. Nobody
+ * is led away before the server has said so.
+ */
 async function readStrategy(entry: Entry) {
+  const query = strategyQueries.active();
   try {
-    return await queryClient.ensureQueryData({ ...strategyQueries.active(), revalidateIfStale: true });
+    const known = await queryClient.ensureQueryData({ ...query, revalidateIfStale: true });
+    return known && (await freshAnswer(query));
   } catch (error) {
     // The end of a session is told by itself.
     throw isUnauthorized(error) ? toLogin(entry) : leaveFailed(paths.login, error, entry);

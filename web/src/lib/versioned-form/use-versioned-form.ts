@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { hasKey } from '../errors.ts';
@@ -16,7 +16,10 @@ export interface Conflict<Values> {
 
 /** How something is read and written that two people may change at the same time. */
 export interface VersionedCalls<Values> {
-  /** What the person begins with; stays the base, also when the page learns of a newer version meanwhile. */
+  /**
+   * What the person begins with. A newer version that the page learns of takes its place as long as nothing was typed:
+   * pages open with what an earlier visit knew. After that it stays the base.
+   */
   start: Versioned<Values>;
   read: () => Promise<Versioned<Values>>;
   /** Writes over the version the values were made from. A form that stays open goes on from what is returned. */
@@ -70,6 +73,12 @@ export function useVersionedForm<Values extends FieldValues>(
     }
     onSaved?.(values);
   }
+
+  const { isDirty, submitting } = contractForm;
+  const isUntouched = !isDirty && !submitting && conflict === null;
+  useEffect(() => {
+    if (isUntouched && start.version > base.version) continueFrom(start);
+  });
 
   function continueFrom(written: Versioned<Values>) {
     setBase(tidied(written));

@@ -34,9 +34,11 @@ async function write(values: Person, { version }: Versioned<Person>) {
 const errorOf = (i18nKey: string, fields: { path: string; key: string }[] = []) =>
   new ClientError(i18nKey, { id: 'person:update', type: 'api', status: 409, i18nKey, fields } as never);
 
-function PersonForm() {
+const first: Versioned<Person> = { values: { name: 'Ada', city: 'Ulm' }, version: 1 };
+
+function PersonForm({ start }: { start: Versioned<Person> }) {
   const editing = useVersionedForm(Person, {
-    start: { values: { name: 'Ada', city: 'Ulm' }, version: 1 },
+    start,
     read: async () => stored,
     write,
     onSaved,
@@ -78,17 +80,21 @@ const somebodyElseSaves = (values: Person) => {
   stored = { values, version: stored.version + 1 };
 };
 
+const dialogWith = (start: Versioned<Person>) => (
+  <TolgeeProvider tolgee={getTolgee()} options={{ useSuspense: false }}>
+    <DesignSystemWords value={{ words: { ...germanWords, fieldError: fieldErrorText }, language: 'de' }}>
+      <Dialog open onClose={onClose} title="Person">
+        <PersonForm start={start} />
+      </Dialog>
+    </DesignSystemWords>
+  </TolgeeProvider>
+);
+
+/** Returns how the page learns of another version. */
 async function open() {
-  render(
-    <TolgeeProvider tolgee={getTolgee()} options={{ useSuspense: false }}>
-      <DesignSystemWords value={{ words: { ...germanWords, fieldError: fieldErrorText }, language: 'de' }}>
-        <Dialog open onClose={onClose} title="Person">
-          <PersonForm />
-        </Dialog>
-      </DesignSystemWords>
-    </TolgeeProvider>,
-  );
+  const { rerender } = render(dialogWith(first));
   await screen.findByRole('dialog');
+  return (start: Versioned<Person>) => rerender(dialogWith(start));
 }
 
 async function typeName(name: string) {
@@ -102,6 +108,33 @@ test('what nobody else has changed is saved', async () => {
   await press('Person speichern');
   expect(stored).toEqual({ values: { name: 'Ada L.', city: 'Ulm' }, version: 2 });
   expect(onSaved).toHaveBeenCalledWith({ name: 'Ada L.', city: 'Ulm' });
+});
+
+test('a form opened on old values takes the new ones when they arrive, as long as nothing was typed', async () => {
+  const learn = await open();
+  somebodyElseSaves({ name: 'Augusta', city: 'Bonn' });
+  learn(stored);
+  expect([field('Name').value, field('Ort').value]).toEqual(['Augusta', 'Bonn']);
+  await typeName('Augusta K.');
+  await press('Person speichern');
+  expect(stored).toEqual({ values: { name: 'Augusta K.', city: 'Bonn' }, version: 3 });
+});
+
+test('what was typed stays when a newer version arrives, and is shown beside it on saving', async () => {
+  const learn = await open();
+  await typeName('Ada L.');
+  somebodyElseSaves({ name: 'Augusta', city: 'Bonn' });
+  learn(stored);
+  expect([field('Name').value, field('Ort').value]).toEqual(['Ada L.', 'Ulm']);
+  await press('Person speichern');
+  const name = await screen.findByRole('radiogroup', { name: 'Name' });
+  expect(within(name).getByText('Augusta')).toBeTruthy();
+});
+
+test('an older version that arrives late changes nothing', async () => {
+  const learn = await open();
+  learn({ values: { name: 'Augusta', city: 'Bonn' }, version: 0 });
+  expect(field('Name').value).toBe('Ada');
 });
 
 test('what the server finds wrong lands on its field, and the input stays', async () => {

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { callerOf } from '../accounts/api.ts';
+import { anAccount, fillLogin } from '../accounts/fixtures.ts';
+import { expect, finishWizard, goalPath, read, test } from './fixtures.ts';
+
+/** The API answers only when it is told to. */
+async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/**', async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return async () => {
+    resolve();
+    await page.unroute('**/api/v1/**', undefined);
+  };
+}
+
+/** Everything that pages have kept in this browser. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => ({
+    storage: JSON.stringify({ ...localStorage, ...sessionStorage }),
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+  }));
+
+const goalOf = (page: Page, { name }: { name: string }) =>
+  page.getByRole('heading', { level: 2, name: read(name), exact: true });
+
+test('shows the last data at once, then the present ones', async ({ own, strategist }) => {
+  const [stays, goes] = [await strategist.goal('e'), await strategist.goal('s')];
+  await own.goto('/app/dashboard');
+  await expect(goalOf(own, goes)).toBeVisible();
+  await strategist.api.tracking.removeGoal({ params: { trackableGoalId: goes.id } });
+
+  const answer = await holdAnswers(own);
+  await own.reload();
+  await expect(goalOf(own, stays)).toBeVisible();
+  await expect(goalOf(own, goes)).toBeVisible();
+  await answer();
+  await expect(goalOf(own, goes)).toHaveCount(0);
+  await expect(goalOf(own, stays)).toBeVisible();
+});
+
+test('says that something is gone which was there at the last visit', async ({ own, t, strategist }) => {
+  const goes = await strategist.goal('s');
+  const title = own.getByRole('heading', { level: 1, name: read(goes.name), exact: true });
+  await own.goto(goalPath(goes));
+  await expect(title).toBeVisible();
+  await strategist.api.tracking.removeGoal({ params: { trackableGoalId: goes.id } });
+  await own.reload();
+  await expect(own.getByRole('heading', { level: 1, name: t('goals.missing.title') })).toBeVisible();
+});
+
+test('keeps nothing beyond the sign-out, and shows nothing to the next person', async ({
+  own,
+  context,
+  program,
+  machine,
+  language,
+  strategist,
+  t,
+}) => {
+  test.slow();
+  const goal = await strategist.goal('e');
+  await own.goto('/app/dashboard');
+  await expect(goalOf(own, goal)).toBeVisible();
+  await own.reload();
+  await expect(goalOf(own, goal)).toBeVisible();
+  expect((await keptIn(own)).storage).toContain(goal.name);
+  const other = await context.newPage();
+  await other.goto('/app/dashboard');
+  await expect(goalOf(other, goal)).toBeVisible();
+
+  await own.goto('/logout');
+  await expect(own.getByRole('link', { name: t('common.navigation.register') }).first()).toBeVisible();
+  // The other tab has heard of it.
+  await expect(other).not.toHaveURL(/\/app\//);
+  await other.close();
+  const left = await keptIn(own);
+  expect(left.storage).not.toContain(goal.name);
+  expect(left.storage).not.toContain('kept_answers');
+  expect(left).toMatchObject({ databases: 0, caches: 0 });
+
+  const next = await anAccount(machine, language);
+  await finishWizard(callerOf(program, language, next.token), strategist.catalogue, ['g']);
+  await own.goto('/login?route=%2Fapp%2Fdashboard');
+  const seen: boolean[] = [];
+  own.on('response', async () =>
+    seen.push(
+      await goalOf(own, goal)
+        .isVisible()
+        .catch(() => false),
+    ),
+  );
+  await fillLogin(own, t, next);
+  await expect(own.getByRole('link', { name: t('dashboard.action.plan') })).toBeVisible();
+  expect(seen).not.toContain(true);
+  await expect(goalOf(own, goal)).toHaveCount(0);
+});

@@ -1,0 +1,13 @@
+import { rememberedLanguage } from './i18n/languages.ts';
+import { createKeptAnswers } from './kept-answers/kept-answers.ts';
+import { browserStorage } from './safe-storage.ts';
+import { TOKEN_KEY, WAITING_TOKEN_KEY } from './session-keys.ts';
+
+/** What this browser keeps of whoever is logged in. */
+export const keptAnswers = createKeptAnswers({
+  storage: () => localStorage,
+  token: () => browserStorage.getItem(TOKEN_KEY),
+  isActing: () => browserStorage.getItem(WAITING_TOKEN_KEY) !== null,
+  language: rememberedLanguage,
+  shapes: import.meta.env.DEV ? 'development' : __SHAPES__,
+});

@@ -1,0 +1,277 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anAccount } from '../../../test/account-builders.ts';
+import { memoryStorage } from '../safe-storage.ts';
+import { createKeptAnswers, KEPT_KEY } from './kept-answers.ts';
+import { joinAnswers, MOST_CHARACTERS, readEntry, writeEntry } from './kept-entry.ts';
+import { loginName } from './login-name.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let storage = memoryStorage();
+let present: { token: string | null; acting: boolean; language: string; shapes: string };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T08:00:00Z') });
+  storage = memoryStorage();
+  present = { token: 'hers', acting: false, language: 'de', shapes: 'of this version' };
+});
+
+afterEach(() => void vi.useRealTimers());
+
+/** The next start of the application in this browser, or another tab. */
+const start = (over: { storage?: () => Storage } = {}) =>
+  createKeptAnswers({
+    storage: () => storage,
+    token: () => present.token,
+    isActing: () => present.acting,
+    language: () => present.language,
+    shapes: present.shapes,
+    ...over,
+  });
+
+/** Somebody was here and saw the dashboard. */
+function visit(account = anAccount()) {
+  const kept = start();
+  kept.keepAccount(account);
+  kept.keep('dashboard', { goals: 3 });
+  kept.flush();
+  return kept;
+}
+
+const stored = () => storage.getItem(KEPT_KEY);
+
+describe('what somebody saw last', () => {
+  test('is there at the next start, with the account', () => {
+    visit();
+    const kept = start();
+    expect(kept.account()).toEqual(anAccount());
+    expect(kept.find('dashboard')).toEqual({ goals: 3 });
+    expect(kept.find('archive')).toBeUndefined();
+  });
+
+  test('is kept also when it came before the server has said whose login it is', () => {
+    const kept = start();
+    kept.keep('dashboard', { goals: 3 });
+    kept.flush();
+    expect(stored()).toBeNull();
+    kept.keepAccount(anAccount());
+    kept.flush();
+    expect(start().find('dashboard')).toEqual({ goals: 3 });
+  });
+
+  test('is written a moment after it came, without being asked', () => {
+    const kept = start();
+    kept.keepAccount(anAccount());
+    kept.keep('dashboard', { goals: 3 });
+    expect(stored()).toBeNull();
+    vi.advanceTimersByTime(2000);
+    expect(start().find('dashboard')).toEqual({ goals: 3 });
+  });
+
+  test('is kept for seven days', () => {
+    visit();
+    vi.advanceTimersByTime(7 * DAY_MS - 1);
+    expect(start().find('dashboard')).toEqual({ goals: 3 });
+    vi.advanceTimersByTime(1);
+    expect(start().account()).toBeNull();
+    expect(stored()).toBeNull();
+  });
+
+  test('goes while the account stays, when only the answer is old', () => {
+    visit();
+    vi.advanceTimersByTime(4 * DAY_MS);
+    const kept = start();
+    kept.keepAccount(anAccount());
+    kept.flush();
+    vi.advanceTimersByTime(4 * DAY_MS);
+    expect(start().account()).toEqual(anAccount());
+    expect(start().find('dashboard')).toBeUndefined();
+  });
+
+  test('is not believed when it comes from the future', () => {
+    visit();
+    vi.setSystemTime(Date.now() - DAY_MS);
+    expect(start().account()).toBeNull();
+  });
+
+  test.each([
+    { name: 'another login', change: { token: 'his' } },
+    { name: 'another version of the product', change: { shapes: 'of the next version' } },
+    { name: 'somebody who acts for someone', change: { acting: true } },
+    { name: 'nobody', change: { token: null } },
+  ])('is nothing for $name, and goes', ({ change }) => {
+    visit();
+    Object.assign(present, change);
+    expect(start().account()).toBeNull();
+    expect(start().find('dashboard')).toBeUndefined();
+    expect(stored()).toBeNull();
+  });
+
+  test('is not shown in another language; the account is the same', () => {
+    visit();
+    present.language = 'en';
+    expect(start().find('dashboard')).toBeUndefined();
+    expect(start().account()).toEqual(anAccount());
+  });
+
+  test('is gone when somebody signs out', () => {
+    const kept = visit();
+    kept.forget();
+    expect(stored()).toBeNull();
+    expect(kept.account()).toBeNull();
+    kept.keep('dashboard', { goals: 3 });
+    vi.runAllTimers();
+    expect(stored()).toBeNull();
+  });
+
+  test('is not written any more by a tab that has not heard yet of the end of the login', () => {
+    const other = visit();
+    other.keep('archive', []);
+    present.token = null;
+    start().forget();
+    vi.runAllTimers();
+    expect(stored()).toBeNull();
+  });
+
+  test('never goes to the next person in the same browser, whoever writes last', () => {
+    const other = visit();
+    other.keep('archive', ['hers']);
+    present.token = 'his';
+    const kept = start();
+    kept.keepAccount(anAccount({ id: 2 }));
+    kept.flush();
+    other.flush();
+    expect(start().find('archive')).toBeUndefined();
+    expect(start().find('dashboard')).toBeUndefined();
+    other.keepAccount(anAccount({ id: 2 }));
+    other.flush();
+    expect(start().find('archive')).toBeUndefined();
+  });
+
+  test('is not kept of somebody an administrator acts for, nor before a one-time password is replaced', () => {
+    visit(anAccount({ impersonator: { id: 9, name: 'Katrin Lindner' } }));
+    expect(stored()).toBeNull();
+    visit(anAccount({ mustChangePassword: true }));
+    expect(stored()).toBeNull();
+  });
+
+  test('is joined with what another tab has kept', () => {
+    const one = visit();
+    const two = start();
+    two.keep('archive', ['a goal']);
+    two.flush();
+    vi.advanceTimersByTime(1000);
+    one.keep('dashboard', { goals: 4 });
+    one.flush();
+    expect(start().find('archive')).toEqual(['a goal']);
+    expect(start().find('dashboard')).toEqual({ goals: 4 });
+  });
+
+  test('goes when there is no such thing any more', () => {
+    visit().drop('dashboard');
+    vi.runAllTimers();
+    expect(start().find('dashboard')).toBeUndefined();
+  });
+
+  test('has bounds: the newest stays', () => {
+    const kept = visit();
+    const large = 'x'.repeat(MOST_CHARACTERS / 4);
+    for (const name of ['first', 'second', 'third', 'fourth', 'fifth']) {
+      vi.advanceTimersByTime(1);
+      kept.keep(name, large);
+    }
+    kept.keep('too large', 'x'.repeat(MOST_CHARACTERS));
+    kept.flush();
+    const found = start();
+    expect(
+      ['dashboard', 'first', 'second', 'third', 'fourth', 'fifth', 'too large'].filter(found.find),
+    ).toEqual(['dashboard', 'third', 'fourth', 'fifth']);
+    expect(stored()?.length).toBeLessThan(MOST_CHARACTERS * 1.2);
+  });
+
+  test('holds no links that open files', () => {
+    const local = '/files/7/logo.png?expires=1763200000&signature=abc';
+    const far = 'https://files.example/7?X-Amz-Expires=600&X-Amz-Signature=abc';
+    const kept = visit(
+      anAccount({ organisation: { id: 1, name: 'Lindner', slug: 'lindner', logoUrl: local } }),
+    );
+    kept.keep('goal', { name: 'Signature=7 kWh', evidence: [{ url: local }, { url: far }] });
+    kept.flush();
+    expect(stored()).not.toContain('abc');
+    expect(start().find('goal')).toEqual({ name: 'Signature=7 kWh', evidence: [{ url: '' }, { url: '' }] });
+    expect(start().account()?.organisation.logoUrl).toBeNull();
+  });
+
+  test('holds nothing of the token', () => {
+    present.token = '_H5VUg4Fqx3kLrVlbrKXJh1KR0u_Wq23iWSXUgf_Sxw';
+    visit();
+    expect(stored()).not.toContain(present.token.slice(0, 8));
+  });
+});
+
+test('a browser that forbids storage, or has no room, keeps nothing and complains about nothing', () => {
+  const forbidden = start({
+    storage: () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    },
+  });
+  forbidden.keepAccount(anAccount());
+  forbidden.keep('dashboard', { goals: 3 });
+  forbidden.flush();
+  expect(forbidden.find('dashboard')).toEqual({ goals: 3 });
+
+  visit();
+  const full = start({
+    storage: () => ({
+      ...storage,
+      length: 0,
+      key: () => null,
+      clear: () => undefined,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    }),
+  });
+  full.keep('archive', []);
+  full.flush();
+  expect(stored()).toBeNull();
+});
+
+test('whatever stands in the storage, nothing breaks and nothing is made up', () => {
+  const circumstances = { shapes: '1', login: 'hers', language: 'de', now: 1 };
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(readEntry(text, circumstances)).toBeNull();
+    }),
+  );
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (account, at, answers) => {
+      const text = JSON.stringify({ ...circumstances, account, at, answers });
+      for (const answer of readEntry(text, circumstances)?.answers.values() ?? [])
+        expect(typeof answer.json).toBe('string');
+    }),
+  );
+});
+
+test('what is written can be read, up to its bounds', () => {
+  const answers = fc
+    .array(fc.tuple(fc.string(), fc.record({ at: fc.integer({ min: 0, max: 5 }), json: fc.json() })))
+    .map((entries) => new Map(entries));
+  const circumstances = { shapes: '1', login: 'hers', language: 'de', now: 5 };
+  fc.assert(
+    fc.property(answers, answers, (mine, theirs) => {
+      const joined = joinAnswers(mine, theirs);
+      const text = writeEntry({ account: anAccount(), at: 5, answers: joined }, circumstances);
+      expect(new Map(readEntry(text, circumstances)?.answers)).toEqual(joined);
+    }),
+  );
+});
+
+test('two tokens have two names', () => {
+  const token = fc.string({ minLength: 1 });
+  fc.assert(
+    fc.property(token, token, (one, other) => (one === other) === (loginName(one) === loginName(other))),
+  );
+  expect(loginName('hers')).toBe(loginName('hers'));
+});

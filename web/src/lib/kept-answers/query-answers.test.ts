@@ -1,0 +1,131 @@
+import { ClientError } from '@metra/contract/client-error';
+import { hashKey, infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { operationKey } from '../operation-query.ts';
+import { keepAnswersOf } from './query-answers.ts';
+
+const kept = new Map<string, unknown>();
+const drop = vi.fn((key: string) => void kept.delete(key));
+const nothing = () => undefined;
+
+/** A page of the same browser, opened anew. */
+function openPage() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  const answers = keepAnswersOf(client, {
+    find: (key) => kept.get(key),
+    keep: (key, answer) => void kept.set(key, answer),
+    drop,
+    account: () => null,
+    keepAccount: nothing,
+    dropAnswers: nothing,
+    forget: nothing,
+    flush: nothing,
+  });
+  return { client, ...answers };
+}
+
+let goals = 3;
+const queryKey = operationKey({ operationId: 'my.dashboard' });
+const dashboard = () => queryOptions({ queryKey, queryFn: async () => ({ goals }) });
+const key = hashKey(queryKey);
+
+beforeEach(() => {
+  kept.clear();
+  goals = 3;
+});
+
+test('what a screen shows first is kept, and nothing else', async () => {
+  const { client, restore } = openPage();
+  restore(dashboard());
+  await client.fetchQuery(dashboard());
+  await client.fetchQuery({
+    queryKey: operationKey({ operationId: 'addresses.suggest' }),
+    queryFn: async () => 'secret',
+  });
+  expect([...kept]).toEqual([[key, { goals: 3 }]]);
+});
+
+test('what must not be kept is not', async () => {
+  const { client, restore } = openPage();
+  const billing = { ...dashboard(), meta: { isKept: false } } as const;
+  kept.set(key, { goals: 1 });
+  restore(billing);
+  expect(client.getQueryData(queryKey)).toBeUndefined();
+  await client.fetchQuery(billing);
+  expect(kept.get(key)).toEqual({ goals: 1 });
+});
+
+test('the next page shows it at once and asks again, however young it is', async () => {
+  kept.set(key, { goals: 3 });
+  const { client, restore, isFromEarlier } = openPage();
+  restore(dashboard());
+  expect(client.getQueryData(queryKey)).toEqual({ goals: 3 });
+  expect(isFromEarlier(queryKey)).toBe(true);
+  goals = 4;
+  await client.prefetchQuery(dashboard());
+  expect(client.getQueryData(queryKey)).toEqual({ goals: 4 });
+  expect(isFromEarlier(queryKey)).toBe(false);
+  expect(kept.get(key)).toEqual({ goals: 4 });
+});
+
+test('what is known already is not replaced by what was known earlier', async () => {
+  const { client, restore } = openPage();
+  await client.fetchQuery(dashboard());
+  kept.set(key, { goals: 1 });
+  restore(dashboard());
+  expect(client.getQueryData(queryKey)).toEqual({ goals: 3 });
+});
+
+const failing = (status: number | undefined) =>
+  queryOptions({
+    ...dashboard(),
+    queryFn: () => Promise.reject(new ClientError('refused', { id: 'test', type: 'api', status })),
+  });
+
+test.each([404, 403])('what the server answers with %i is not shown any longer', async (status) => {
+  kept.set(key, { goals: 3 });
+  const { client, restore } = openPage();
+  restore(dashboard());
+  await client.prefetchQuery(failing(status));
+  expect(client.getQueryState(queryKey)).toMatchObject({ data: undefined, status: 'error' });
+  expect(kept.has(key)).toBe(false);
+});
+
+test.each([500, undefined])('what cannot be asked for now (%s) stays', async (status) => {
+  kept.set(key, { goals: 3 });
+  const { client, restore } = openPage();
+  restore(dashboard());
+  await client.prefetchQuery(failing(status));
+  expect(client.getQueryState(queryKey)).toMatchObject({ data: { goals: 3 }, status: 'error' });
+  expect(kept.has(key)).toBe(true);
+});
+
+test('of a list its first page is there: all of them would be asked for one after the other', async () => {
+  const calls: number[] = [];
+  const archive = infiniteQueryOptions({
+    queryKey: operationKey({ operationId: 'tracking.goals' }),
+    queryFn: async ({ pageParam }) => {
+      calls.push(pageParam);
+      return `page ${pageParam}`;
+    },
+    initialPageParam: 0,
+    getNextPageParam: (_last, pages) => pages.length,
+  });
+  kept.set(hashKey(archive.queryKey), { pages: ['page 0', 'page 1'], pageParams: [0, 1] });
+  const { client, restore } = openPage();
+  restore(archive);
+  expect(client.getQueryData(archive.queryKey)).toEqual({ pages: ['page 0'], pageParams: [0] });
+  await client.prefetchInfiniteQuery(archive);
+  expect(calls).toEqual([0]);
+});
+
+test('an answer that comes after everything was cleared is not kept', async () => {
+  const { client, restore } = openPage();
+  const { promise, resolve } = Promise.withResolvers<{ goals: number }>();
+  restore(dashboard());
+  const asked = client.prefetchQuery({ ...dashboard(), queryFn: () => promise });
+  client.clear();
+  resolve({ goals: 3 });
+  await asked;
+  expect(kept.size).toBe(0);
+});

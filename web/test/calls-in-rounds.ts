@@ -1,0 +1,56 @@
+import { vi } from 'vitest';
+
+/** An answer, or the key of the error that says that there is none. */
+export type Answers = Map<string, { json: unknown } | { missing: string }>;
+
+/** A server that answers only when it is told to: calls that were made before any of them was answered are one round. */
+export function answerInRounds(answers: Answers) {
+  const rounds: string[][] = [];
+  let waiting: (() => void)[] = [];
+
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = new URL(address, 'http://localhost').pathname.replace('/api/v1', '');
+    if (waiting.length === 0) rounds.push([]);
+    rounds.at(-1)?.push(path);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    const answer = answers.get(path) ?? { missing: 'not_found' };
+    return 'json' in answer
+      ? Response.json(answer.json)
+      : Response.json({ i18nKey: answer.missing }, { status: 404 });
+  });
+
+  const answerAll = () => {
+    for (const answer of waiting.splice(0)) answer();
+  };
+
+  return {
+    rounds,
+    answerAll,
+    /** Whenever everything waits for answers, all that was asked for is answered at once. */
+    async answerUntil(done: Promise<unknown>): Promise<void> {
+      let isDone = false;
+      const finished = done.finally(() => {
+        isDone = true;
+      });
+      while (!isDone) {
+        await nothingNewIsAsked();
+        answerAll();
+      }
+      await finished;
+    },
+    stop() {
+      answerAll();
+      waiting = [];
+      vi.unstubAllGlobals();
+    },
+  };
+}
+
+/** Calls follow answers within a few turns of the event loop. */
+async function nothingNewIsAsked(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+  }
+}
