@@ -1,10 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aRecord, aSubscriber, catalogueKpi } from './factories/kpis.ts';
+import { aDocument, fakeRendering } from './fake-rendering.ts';
 import { times } from './races/race.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
+const rendering = fakeRendering();
 let database: TestDatabase;
 let app: TestApp;
 /** Apart from the application's connections: one holds locks, the other looks on. */
@@ -13,7 +15,7 @@ let watcher: pg.Client;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  app = await createTestApp({ database });
+  app = await createTestApp({ database, built: { rendering, stylesheets: [] } });
   const { connectionString } = database;
   holder = new pg.Client({ connectionString });
   watcher = new pg.Client({ connectionString });
@@ -101,4 +103,26 @@ it('someone who has not signed in and waits for a lock leaves connections to mem
 
   await holder.query('commit');
   await asking;
+});
+
+it('pages that wait for a lock leave connections to members, and are rendered in the end', async () => {
+  const member = await aSubscriber(app);
+  const kpi = await catalogueKpi(member, 'electricity-purchased');
+  await holder.query('begin');
+  await holder.query('lock table mail_tokens in access exclusive mode');
+
+  rendering.render = async ({ fetch }) => {
+    const answer = await fetch(`/api/v1/account/password-recovery/check-token?token=${'x'.repeat(43)}`);
+    return aDocument(String(answer.status));
+  };
+  const asking = Promise.all(times(30, (index) => app.fetch(`/angebote?seite=${index}`)));
+  const places = app.platform.configuration.database.pool;
+  await expect.poll(waitingForALock).toBeGreaterThanOrEqual(places / 2);
+  await expect.poll(() => app.platform.database.waiting()).toBeGreaterThan(0);
+
+  expect(await aRecord(member, kpi, '2026-01', 1)).toMatchObject({ value: 1 });
+  expect(await waitingForALock()).toBe(places / 2);
+
+  await holder.query('commit');
+  expect(new Set((await asking).map(({ status }) => status))).toEqual(new Set([200]));
 });

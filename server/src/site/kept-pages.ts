@@ -1,5 +1,4 @@
 import type { RenderedDocument } from '@metra/contract/web-rendering';
-import { onBehalfOfAll } from '../platform/database/connection-shares.ts';
 import { type EncodedContent, encodedContent } from '../platform/http/encoded-content.ts';
 import type { Signals } from '../platform/signals.ts';
 import { boundedContents } from './bounded-contents.ts';
@@ -34,8 +33,7 @@ export function keptPages(signals: Signals, mostBytes: number): KeptPages {
   async function rendered(key: string, render: () => Promise<RenderedDocument>): Promise<Page> {
     const before = changes;
     const heard = signals.connected;
-    // Others wait for it too, so it is not the affair of whoever asks first.
-    const { status, html } = await onBehalfOfAll(render);
+    const { status, html } = await render();
     const isCurrent = heard && signals.connected && changes === before;
     const content = isCurrent && status === 200 ? kept.keep(key, html) : encodedContent(html);
     return { status, content };

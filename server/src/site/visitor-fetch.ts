@@ -32,7 +32,7 @@ export function visitorFetch(app: FastifyInstance, language: Language): VisitorF
         headers: { 'x-application-id': applicationId, 'accept-language': language },
         remoteAddress,
       });
-      failure ??= failureOf(statusCode, pathname);
+      failure ??= failureOf(statusCode, `${pathname} answered ${statusCode} (${headers['x-response-id']})`);
       if (failure) throw failure;
       const type = String(headers['content-type'] ?? 'application/json');
       const isEmpty = statusCode === 204 || statusCode === 304;
@@ -44,8 +44,7 @@ export function visitorFetch(app: FastifyInstance, language: Language): VisitorF
   };
 }
 
-function failureOf(status: number, pathname: string): DomainError | undefined {
-  const cause = `${pathname} answered ${status}`;
+function failureOf(status: number, cause: string): DomainError | undefined {
   if (status === 429 || status === 503)
     return new DomainError('service.unavailable', { cause, retryAfterSeconds: 2 });
   return status >= 500 ? new DomainError('internal.unexpected', { cause }) : undefined;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember, signedIn } from '../factories/accounts.ts';
 import { anUpload, aPdf } from '../factories/resources.ts';
+import { fakeRendering } from '../fake-rendering.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { readFuzzSettings } from './fuzz-settings.ts';
 import { hostileHeaders, hostileParams, hostileQueries, oddMethods } from './hostile-requests.ts';
@@ -14,7 +15,7 @@ const { seed } = readFuzzSettings(process.env);
 let app: TestApp;
 let file: URL;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ built: { rendering: fakeRendering(), stylesheets: [] } });
   const { token } = await signedIn(app, await aMember(app.platform));
   const { url } = await anUpload(app, token, new File([aPdf()], 'Beleg.pdf'));
   file = new URL(url, app.address);
@@ -30,7 +31,12 @@ const paths = [
   '/health',
   '/metrics',
   '/',
+  '/en',
+  '/en/impressum',
+  '/angebote?ort=Aachen',
+  '/angebote/gut',
   '/app/dashboard',
+  '/sitemap.xml',
   '/assets/index.js',
   'file',
 ];
@@ -66,6 +72,6 @@ test('whatever is asked beside the contract, the answer is no error of ours', as
         reproduction(app.address, request),
       ).toBeUndefined();
     }),
-    { seed, numRuns: 600 },
+    { seed, numRuns: 900 },
   );
 });

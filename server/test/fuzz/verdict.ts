@@ -32,9 +32,20 @@ export function wrongWith({ operation, request, answer }: Exchange): string | un
   const { status } = answer;
   if (status >= 500) return `status ${status}: ${answer.body}`;
   if (request.method === 'HEAD' || request.method === 'OPTIONS') return undefined;
+  if (isDocument(answer) && !operation) return wrongWithDocument(answer, request);
   if (status >= 400) return wrongWithRefusal(answer, request, operation);
   if (status === 304) return answer.body.length > 0 ? 'a body where nothing has changed' : undefined;
   return operation && wrongWithSuccess(answer, request, operation);
+}
+
+const isDocument = ({ headers }: RawAnswer) => headers.get('content-type')?.startsWith('text/html') ?? false;
+
+/** A page is there or not, and says nothing about how it is made. */
+function wrongWithDocument({ status, headers, body }: RawAnswer, request: RawRequest): string | undefined {
+  if (![200, 304, 404].includes(status)) return `a document with status ${status}`;
+  if (!headers.get('content-security-policy')) return 'a document that allows everything';
+  const text = headers.get('content-encoding') ? '' : body.toString();
+  return leak(`${[...headers.values()].join('\n')}\n${text}`, request);
 }
 
 function wrongWithRefusal(

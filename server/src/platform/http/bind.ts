@@ -6,7 +6,7 @@ import { fieldErrors, unknownFields } from '@metra/contract/field-errors';
 import { type Contract, type Operation, operationsOf, successStatus } from '@metra/contract/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { onBehalfOf, onBehalfOfAll } from '../database/connection-shares.ts';
+import { onBehalfOf } from '../database/connection-shares.ts';
 import { contentDisposition } from '../files/content-disposition.ts';
 import type { IdempotencyKey } from '../limits/idempotency.ts';
 import { networkOf } from '../limits/network-of.ts';
@@ -112,10 +112,10 @@ function bindOperation(
     ...(operation.response && serialisedAs(operation.response, status)),
     onRequest: async (request, reply) => {
       assertApplication(request);
-      const actor = await inShareOf(request, reply, () => actorOf(request, authenticate));
+      const actor = await onBehalfOf(partyOf(request, reply), () => actorOf(request, authenticate));
       request.actor = actor;
       if (actor?.impersonatorId)
-        await inShareOf(request, reply, () =>
+        await onBehalfOf(partyOf(request, reply), () =>
           onImpersonatedCall(actor, id, pathOf(request), originOf(request)),
         );
       assertAccess(operation, actor);
@@ -126,14 +126,9 @@ function bindOperation(
         : serve(request, reply, request.body),
   });
 
-  const inShareOf = <T>(request: FastifyRequest, reply: FastifyReply, work: () => T): T =>
-    isOwnCall(request) ? onBehalfOfAll(work) : onBehalfOf(partyOf(request, reply), work);
-
   /** Whose share of database connections a call takes from; while it waits long for one it takes nobody's place. */
   const partyOf = (request: FastifyRequest, { raw }: FastifyReply) => ({
-    name: request.actor
-      ? `organisation:${request.actor.organisationId}`
-      : `network:${networkOf(addressOf(request))}`,
+    name: partyNameOf(request),
     whileWaiting: () => leavePlace(raw),
   });
 
@@ -162,7 +157,7 @@ function bindOperation(
       idempotencyKey: operation.idempotent ? idempotencyKeyOf(request, id, input) : undefined,
       setHeader: (name, value) => void reply.header(name, value),
     };
-    const answering = inShareOf(request, reply, () => handler(call));
+    const answering = onBehalfOf(partyOf(request, reply), () => handler(call));
     const answer = await (form || operation.download
       ? answering
       : withinDeadline(answering, deadlineMilliseconds - waited(reply.raw)));
@@ -214,6 +209,12 @@ async function actorOf(request: FastifyRequest, authenticate: Authenticate): Pro
   if (!authorization?.startsWith('Bearer ')) return null;
   const token = authorization.slice('Bearer '.length);
   return token === '' || token.length > 200 ? null : authenticate(token);
+}
+
+/** Pages have one share for all that they read: whoever asks for ever new ones takes nothing from anyone else. */
+function partyNameOf(request: FastifyRequest): string {
+  if (request.actor) return `organisation:${request.actor.organisationId}`;
+  return isOwnCall(request) ? 'own calls' : `network:${networkOf(addressOf(request))}`;
 }
 
 /** Without the query, which may hold a secret. */
