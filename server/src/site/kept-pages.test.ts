@@ -63,9 +63,11 @@ test('what began before a change is neither kept nor given to those who ask afte
 });
 
 test('while signals cannot be heard nothing comes from memory, and nothing is put there', async () => {
-  const { ask, signals } = aServer();
+  const { ask, signals, pages } = aServer();
   await ask();
+  expect(pages.find('page')).toBeDefined();
   signals.connected = false;
+  expect(pages.find('page')).toBeUndefined();
   expect(await ask()).toBe('version 2');
   const { promise, resolve } = Promise.withResolvers<void>();
   const alone = [ask('page', promise), ask('page', promise)];

@@ -1,0 +1,55 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { fakeRendering } from './fake-rendering.ts';
+import { exchange } from './fuzz/raw-http.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+/** The real application with a web that stands in for the built one; each test finds nothing kept. */
+export function useSite() {
+  let app: TestApp;
+  const logged: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+  const rendering = fakeRendering();
+
+  beforeAll(async () => {
+    app = await createTestApp({ built: { rendering, stylesheets: ['assets/site.css'] }, log });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await changed();
+    rendering.asked.length = 0;
+    logged.length = 0;
+  });
+  afterEach(() => {
+    rendering.render = undefined;
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(app.address + path, { method, redirect: 'manual', headers: { accept: 'text/html', ...headers } });
+
+  /** To the letter: no client mends the address, or adds a header of its own. */
+  const rawGet = (target: string, headers: Record<string, string> = {}) =>
+    exchange(app.address, {
+      method: 'GET',
+      target,
+      headers: Object.entries({
+        host: 'metra.example',
+        accept: 'text/html',
+        connection: 'close',
+        ...headers,
+      }),
+    });
+
+  /** What the page says first. */
+  const textOf = async (path: string, headers?: Record<string, string>) =>
+    /<p>(.*?)<\/p>/.exec(await (await get(path, headers)).text())?.[1];
+
+  /** Tells every server that content has changed, and waits until this one has heard it. */
+  async function changed(): Promise<void> {
+    const heard = new Promise<void>((resolve) => app.platform.signals.on('catalogue', () => resolve()));
+    await app.platform.signals.send(app.platform.database.kysely, 'catalogue');
+    await heard;
+  }
+
+  return { app: () => app, rendering, logged, get, rawGet, textOf, changed };
+}
