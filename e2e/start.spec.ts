@@ -24,7 +24,7 @@ test.describe('before any script has run', () => {
         await expectAccessible(own);
         await own.goto('/login', { waitUntil: 'commit' });
         await expect(own.getByRole('heading', { level: 1, name: t('auth.login.title') })).toBeVisible();
-        await expect(own.getByText(t('auth.field.password'))).toBeVisible();
+        await expect(own.getByText(t('auth.field.password'), { exact: true })).toBeVisible();
         await expectFitting(own);
         await expectAccessible(own);
       });

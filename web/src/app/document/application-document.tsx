@@ -40,17 +40,18 @@ export function WithoutScripts({ found }: { found: boolean }) {
 export function StartFailed() {
   const { t } = useTranslate();
   return (
-    <div
+    <main
       id="start-failed"
       hidden
-      role="alert"
-      className="wrap grid min-h-dvh content-center justify-items-start gap-3 py-16"
+      className="wrap grid min-h-dvh content-center justify-items-start gap-6 py-16"
     >
-      <h1>{t('common.startFailed.title')}</h1>
-      <p className="measure text-text-soft">{t('common.startFailed.text')}</p>
+      <div role="alert" className="grid gap-2">
+        <h1>{t('common.startFailed.title')}</h1>
+        <p className="measure text-text-soft">{t('common.startFailed.text')}</p>
+      </div>
       <button type="button" className={buttonClass({ variant: 'primary', size: 'md' })}>
         {t('parts.reload')}
       </button>
-    </div>
+    </main>
   );
 }
