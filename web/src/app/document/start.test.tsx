@@ -21,6 +21,13 @@ describe('what the document shows', () => {
     expect(place.innerHTML).toBe(SKELETON);
   });
 
+  test('says no longer that the scripts are missing', () => {
+    const place = aDocument(SKELETON);
+    document.body.insertAdjacentHTML('beforeend', '<main id="start-failed" hidden></main>');
+    takeDocument(place);
+    expect(document.getElementById('start-failed')).toBeNull();
+  });
+
   test('goes when its reader has to sign in first', () => {
     const place = aDocument(SKELETON);
     document.documentElement.dataset.signedOut = '';

@@ -4,6 +4,8 @@
  */
 export function takeDocument(place: HTMLElement): boolean {
   const { dataset } = document.documentElement;
+  // The scripts are here: what would have been said without them goes.
+  document.getElementById('start-failed')?.remove();
   if (dataset.signedOut !== undefined) {
     place.replaceChildren();
     delete dataset.signedOut;

@@ -9,6 +9,7 @@ import { useSession } from '../../lib/use-session.ts';
 import { pathAfterLogin } from './after-login.ts';
 import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
+import { LOGIN_PICTURE } from './login-picture.ts';
 
 export function LoginScreen() {
   const { t } = useTranslate();
@@ -28,7 +29,7 @@ export function LoginScreen() {
           </FrameLink>
         </p>
       </div>
-      <img src="/pictures/goals/e/cut-emissions.svg" alt="" className={styles.picture} />
+      <img src={LOGIN_PICTURE} alt="" className={styles.picture} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { cx } from '../../design-system/cx.ts';
-import { Skeleton, SkeletonBlock, SkeletonButton, SkeletonField } from '../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonButton, SkeletonField } from '../../design-system/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { FormActions } from './form-actions.tsx';
 import styles from './login.module.css';
+import { LOGIN_PICTURE } from './login-picture.ts';
 
 /** The sign-in to come. */
 export function LoginSkeleton() {
@@ -28,7 +29,7 @@ export function LoginSkeleton() {
           </a>
         </p>
       </div>
-      <SkeletonBlock className={styles.picture} />
+      <img src={LOGIN_PICTURE} alt="" className={styles.picture} />
     </Skeleton>
   );
 }

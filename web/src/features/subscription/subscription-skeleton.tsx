@@ -11,6 +11,7 @@ export function SubscriptionSkeleton() {
         <div className="type-display pt-2">
           <SkeletonLine className="w-[90%] md:w-[520px]" />
           <SkeletonLine className="w-[70%] md:w-[420px]" />
+          <SkeletonLine className="w-[40%] md:hidden" />
         </div>
         <div className="panel grid h-[128px] content-center px-6 max-sm:px-5">
           <SkeletonBlock className="h-5" />

@@ -17,7 +17,7 @@ export function WelcomeStepSkeleton() {
           <HeadLines />
         </div>
         {/* The room of the three columns. */}
-        <div className="aspect-[440/340] max-lg:hidden" />
+        <div className="aspect-[440/392] max-lg:hidden" />
       </div>
       <StepsOnRule progress={emptyState.progress} here="hello" />
     </Skeleton>
@@ -89,7 +89,9 @@ const HeadLines = () => (
     </div>
     <div className="mt-3 text-[1rem] leading-body md:mt-4 md:text-lead">
       <SkeletonLine className="w-[560px]" />
-      <SkeletonLine className="w-[60%] md:w-[380px]" />
+      <SkeletonLine className="w-[90%] md:w-[540px]" />
+      <SkeletonLine className="w-[80%] md:w-[380px]" />
+      <SkeletonLine className="w-[60%] md:hidden" />
     </div>
   </>
 );

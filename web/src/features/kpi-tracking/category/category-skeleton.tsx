@@ -18,6 +18,7 @@ export function CategorySkeleton() {
           </div>
           <div className="mt-2">
             <SkeletonLine className="w-[520px]" />
+            <SkeletonLine className="w-[50%] md:hidden" />
           </div>
         </div>
       </header>

@@ -1,0 +1,1 @@
+export const LOGIN_PICTURE = '/pictures/goals/e/cut-emissions.svg';
