@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cutByArea } from './build/cut-by-area-plugin.ts';
+import { devDocuments } from './build/dev-documents-plugin.ts';
 import { heroColumns } from './build/hero-columns-plugin.ts';
 import { shapesOfAnswers } from './build/shapes-of-answers.ts';
 import { singleIcons } from './build/single-icons-plugin.ts';
@@ -11,9 +12,18 @@ const api = process.env.METRA_API_URL ?? 'http://127.0.0.1:8080';
 const source = (path: string) => join(import.meta.dirname, 'src', path);
 
 /** The web is built twice: for browsers, and (`--ssr`) for the server that renders its documents. */
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), heroColumns(), singleIcons(), ...(isSsrBuild ? [] : [cutByArea()])],
+  // Documents are rendered: there is no index.html.
+  appType: 'custom',
+  plugins: [
+    react(),
+    tailwindcss(),
+    heroColumns(),
+    singleIcons(),
+    devDocuments(api),
+    ...(isSsrBuild ? [] : [cutByArea()]),
+  ],
   resolve: {
     // @tolgee/web adds in-context editing on top of the core: 1.9 MB in development, nothing we use.
     alias: { '@tolgee/web': '@tolgee/core' },
@@ -24,8 +34,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? mode),
     __SHAPES__: JSON.stringify(shapesOfAnswers()),
   },
-  // The server needs nothing beside the file, not even the packages it is made of.
-  ssr: { noExternal: true },
+  // The server needs nothing beside the file, not even the packages it is made of; in development they are there.
+  ...(command === 'build' && { ssr: { noExternal: true } }),
   build: {
     target: 'es2024',
     // All of these know light-dark(). Lowered for older ones, a part of a page could not have its own theme.

@@ -1,0 +1,44 @@
+import type { ClientFiles, CreateWebRendering } from '@metra/contract/web-rendering';
+import type { Plugin, ViteDevServer } from 'vite';
+import { documentFor } from './dev-document.ts';
+
+const entry = (name: string) => ({
+  file: `src/${name}/main.tsx`,
+  name,
+  isEntry: true,
+  // Before the scripts, which bring all other styles.
+  css: ['src/design-system/theme.css'],
+});
+
+/** In development every module is a file of its own, and nothing is fetched ahead. */
+const files: ClientFiles = { site: entry('site'), app: entry('app') };
+
+/** Renders the documents in development as the server does with the built web; what they say comes from the API. */
+export function devDocuments(api: string): Plugin {
+  return {
+    name: 'metra:dev-documents',
+    apply: 'serve',
+    configureServer: (server) => () => {
+      server.middlewares.use(async (request, response, next) => {
+        if (!request.headers.accept?.includes('text/html')) return next();
+        try {
+          const address = new URL(request.originalUrl ?? '/', `http://${request.headers.host}`);
+          const { createWebRendering } = await loadRendering(server);
+          const { status, html } = await documentFor(createWebRendering({ origin: address.origin, files }), {
+            address,
+            cookie: request.headers.cookie ?? '',
+            fetch: (asked, init) => fetch(String(asked).replace(address.origin, api), init),
+          });
+          response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
+          response.end(await server.transformIndexHtml(address.pathname, html));
+        } catch (error) {
+          if (error instanceof Error) server.ssrFixStacktrace(error);
+          next(error);
+        }
+      });
+    },
+  };
+}
+
+const loadRendering = (server: ViteDevServer): Promise<{ createWebRendering: CreateWebRendering }> =>
+  server.ssrLoadModule('/src/render/render.tsx') as Promise<{ createWebRendering: CreateWebRendering }>;
