@@ -10,14 +10,13 @@ import {
   withoutLayout,
 } from '../app/document/route-skeletons.tsx';
 import { languages } from '../lib/i18n/languages.ts';
-import { renderApplication } from './application-document.tsx';
+import { createApplicationRendering } from './application-document.tsx';
 
 const files: ClientFiles = {
   'src/app/main.tsx': { file: 'assets/app.js', name: 'app', css: ['assets/app.css'], isEntry: true },
 };
-const settings = { origin: 'https://metra.example', files };
-const render = (pathname: string, language: 'de' | 'en' = 'de') =>
-  renderApplication({ pathname, language }, settings);
+const renderApplication = createApplicationRendering({ origin: 'https://metra.example', files });
+const render = (pathname: string, language: 'de' | 'en' = 'de') => renderApplication({ pathname, language });
 
 const known = [
   ...Object.keys(layoutSkeletons),
@@ -92,4 +91,22 @@ test('whatever is asked for is answered, and never repeated in the page', () => 
     ),
     { numRuns: 60 },
   );
+});
+
+test('search engines find the way in, and nothing behind it', () => {
+  for (const pathname of ['/login', '/register']) {
+    expect(render(pathname).html).toContain('<meta name="description"');
+    expect(render(pathname).html).not.toContain('noindex');
+  }
+  for (const pathname of ['/app/dashboard', '/join', '/admin'])
+    expect(render(pathname).html).toContain('<meta name="robots" content="noindex">');
+});
+
+test('one document serves all paths that differ only in what it does not show', () => {
+  expect(render('/app/dashboard/goals/1')).toBe(render('/app/dashboard/goals/2'));
+  expect(render('/app/tracking/energy')).toBe(render('/app/tracking/waste'));
+  expect(render('/nowhere')).toBe(render('/nowhere/either'));
+  expect(render('/app/wizard/measures/x')).toBe(render('/app/wizard/measures/y'));
+  expect(render('/app/company-data/e').html).not.toBe(render('/app/company-data/s').html);
+  expect(render('/login', 'de')).not.toBe(render('/login', 'en'));
 });

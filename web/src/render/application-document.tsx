@@ -1,4 +1,4 @@
-import type { RenderedDocument, WebRenderingSettings } from '@metra/contract/web-rendering';
+import type { RenderedDocument, WebRendering, WebRenderingSettings } from '@metra/contract/web-rendering';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ApplicationDocument, StartFailed, WithoutScripts } from '../app/document/application-document.tsx';
@@ -13,13 +13,26 @@ import { tolgeeFor } from './tolgee-for.ts';
 /** Texts of every screen. */
 const EVERYWHERE: readonly Namespace[] = ['common', 'parts'];
 
-/** The application's document: the frame and the skeleton of the asked screen, which depend on path and language alone. */
-export function renderApplication(
-  { pathname, language }: { pathname: string; language: Language },
+/**
+ * The application's documents: the frame and the skeleton of the asked screen, which depend on path and language alone.
+ * Each is rendered once.
+ */
+export function createApplicationRendering(
   settings: WebRenderingSettings,
-): RenderedDocument {
-  const page = applicationPage(pathname);
-  return { status: page.found ? 200 : 404, html: written(page, language, settings) };
+): WebRendering['renderApplication'] {
+  const rendered = new Map<string, RenderedDocument>();
+  return ({ pathname, language }) => {
+    const page = applicationPage(pathname);
+    const key = `${language} ${page.key}`;
+    const known = rendered.get(key);
+    if (known) return known;
+    const made: RenderedDocument = {
+      status: page.found ? 200 : 404,
+      html: written(page, language, settings),
+    };
+    rendered.set(key, made);
+    return made;
+  };
 }
 
 /** Nothing in here waits, so that no other page's language comes between. */
@@ -31,7 +44,11 @@ function written(page: ApplicationPage, language: Language, { files }: WebRender
   return documentHtml({
     language,
     title: translate(page.title),
-    head: [element('meta', { name: 'robots', content: 'noindex' })],
+    head: [
+      page.description
+        ? element('meta', { name: 'description', content: translate(page.description) })
+        : element('meta', { name: 'robots', content: 'noindex' }),
+    ],
     files: filesOf(files, {
       entry: 'app',
       areas: page.area ? [page.area] : [],

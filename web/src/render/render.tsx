@@ -1,15 +1,18 @@
 import type { CreateWebRendering } from '@metra/contract/web-rendering';
 import { isOnSite } from '../lib/site-address.ts';
 import { pages } from '../site/pages.ts';
-import { renderApplication } from './application-document.tsx';
+import { createApplicationRendering } from './application-document.tsx';
 import { renderNotFound, renderPage } from './site-document.tsx';
 
 /** Every document of the product, rendered for the server that sends them. */
-export const createWebRendering: CreateWebRendering = (settings) => ({
-  pages: Object.entries(pages).map(([name, { path, search = [] }]) => ({ name, path, search })),
-  renderPage: (asked) => renderPage(asked, settings),
-  renderNotFound: (language) => renderNotFound(language, settings),
-  renderApplication: (asked) =>
-    // Where pages for everyone stand, but not this one: the application knows nothing about it.
-    isOnSite(asked.pathname) ? renderNotFound('de', settings) : renderApplication(asked, settings),
-});
+export const createWebRendering: CreateWebRendering = (settings) => {
+  const renderApplication = createApplicationRendering(settings);
+  return {
+    pages: Object.entries(pages).map(([name, { path, search = [] }]) => ({ name, path, search })),
+    renderPage: (asked) => renderPage(asked, settings),
+    renderNotFound: (language) => renderNotFound(language, settings),
+    renderApplication: (asked) =>
+      // Where pages for everyone stand, but not this one: the application knows nothing about it.
+      isOnSite(asked.pathname) ? renderNotFound('de', settings) : renderApplication(asked),
+  };
+};

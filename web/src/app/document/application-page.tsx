@@ -5,16 +5,25 @@ import { session } from '../../lib/current-session.ts';
 import type { Namespace, TranslationKey } from '../../lib/i18n/translation-key.ts';
 import { routeTree } from '../route-tree.tsx';
 import { EmptySkeleton, EntranceFrameSkeleton } from './frame-skeletons.tsx';
-import { layoutSkeletons, leadingOn, screenSkeletons } from './route-skeletons.tsx';
+import { isSector, layoutSkeletons, leadingOn, screenSkeletons } from './route-skeletons.tsx';
 
 /** What the application's document for a path holds. */
 export interface ApplicationPage {
+  /** Paths with the same key have the same document: there are no more documents than screens. */
+  key: string;
   found: boolean;
+  /** For search engines; all other pages are nothing to them. */
+  description?: TranslationKey | undefined;
   title: TranslationKey;
   skeleton: ReactNode;
   area: ScreenArea | undefined;
   texts: readonly Namespace[];
 }
+
+const DESCRIPTIONS: Readonly<Record<string, TranslationKey>> = {
+  '/entrance/login': 'auth.login.description',
+  '/entrance/register': 'auth.register.description',
+};
 
 /** Finds routes by path, and does nothing else. */
 const router = createRouter({ routeTree, history: createMemoryHistory(), context: { session } });
@@ -27,7 +36,9 @@ export function applicationPage(pathname: string): ApplicationPage {
   if (!screen) return nothingAt(branch);
   const known = branch.map(({ options }) => options.staticData ?? {});
   return {
+    key: `${route.id} ${[params.sector, params.type].find(isSector) ?? ''}`,
     found: true,
+    description: DESCRIPTIONS[route.id],
     title: known.findLast(({ title }) => title)?.title ?? 'common.navigation.administration',
     skeleton: inLayouts(pathname, branch, screen),
     area: known.findLast(({ area }) => area)?.area,
@@ -42,6 +53,7 @@ function nothingAt(branch: Branch): ApplicationPage {
   const isInArea = branch.some(({ id }) => id in layoutSkeletons);
   const empty = <EmptySkeleton title="Metra" />;
   return {
+    key: branch.map(({ id }) => id).join(' '),
     found: false,
     title: 'common.notFound.title',
     skeleton: isInArea ? (

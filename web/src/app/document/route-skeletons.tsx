@@ -48,7 +48,7 @@ type Layout = (pathname: string, children: ReactNode) => ReactNode;
 type Screen = (params: Readonly<Record<string, string>>, pathname: string) => ReactNode;
 
 const ID = /^[1-9]\d{0,14}$/;
-const isSector = (value: string | undefined): value is Sector => /^[esg]$/.test(value ?? '');
+export const isSector = (value: string | undefined): value is Sector => /^[esg]$/.test(value ?? '');
 const isId = (value: string | undefined): boolean => ID.test(value ?? '');
 
 /** What stands around the screens below a route. */
