@@ -18,29 +18,35 @@ const FRAME = 'layouts';
  * The file for a module that these starts need. What a module imports is needed by at least the same starts, and so
  * lies in the same file or further up: no two files import each other.
  */
-export function chunkOf(starts: readonly Start[]): Chunk {
+export function chunkOf(starts: readonly Start[], isLibrary = false): Chunk {
   const ofSite = starts.filter(({ entry }) => entry === 'site');
   const ofApplication = starts.filter(({ entry }) => entry !== 'site');
   if (ofApplication.length === 0) return siteChunk(ofSite);
-  if (ofSite.length === 0) return applicationChunk(ofApplication);
-  // What the site needs only sometimes shall not make its pages heavier.
-  return isNeededAtOnce(ofSite) ? { name: 'common', depth: 1 } : { name: 'common-more', depth: 2 };
+  if (ofSite.length > 0 && isNeededAtOnce(ofSite)) return { name: 'common', depth: 1 };
+  return applicationChunk(ofApplication, { isLibrary, isOnSite: ofSite.length > 0 });
 }
 
 function siteChunk(starts: readonly Start[]): Chunk {
   if (starts.every(({ area }) => area === undefined)) return { name: 'site', depth: DEEPEST };
   if (areasOf(starts).size === 1 && !isOfEntry(starts)) return ownChunk(starts);
-  return { name: 'pages', depth: 3 };
+  return isNeededAtOnce(starts) ? { name: 'site-core', depth: 2 } : { name: 'site-more', depth: 7 };
 }
 
-function applicationChunk(starts: readonly Start[]): Chunk {
+interface Circumstances {
+  isLibrary: boolean;
+  /** Needed by the site as well, but only sometimes: that shall not make its pages heavier. */
+  isOnSite: boolean;
+}
+
+function applicationChunk(starts: readonly Start[], { isLibrary, isOnSite }: Circumstances): Chunk {
   const areas = areasOf(starts);
-  // Apart from the entry, which names all other files: a change in one of those shall not rename this one.
-  if (areas.size === 0) return { name: 'app', depth: DEEPEST };
-  if (isOfEntry(starts)) return { name: 'core', depth: 3 };
-  if (areas.size > 1 && !isNeededAtOnce(starts)) return { name: 'dialogs', depth: 6 };
   const screens = areasOf(starts.filter(({ later }) => !later));
-  if (areas.size > 1 && screens.has(SMALL)) return { name: 'forms', depth: 4 };
+  // Apart from the entry, which names all other files: a change in one of those shall not rename this one.
+  if (areas.size === 0 && !isLibrary && !isOnSite) return { name: 'app', depth: DEEPEST };
+  if (isOfEntry(starts) || (isOnSite && screens.has(SMALL))) return { name: 'core', depth: 2 };
+  if (isOnSite) return { name: 'common-more', depth: 4 };
+  if (areas.size > 1 && !isNeededAtOnce(starts)) return { name: 'dialogs', depth: 6 };
+  if (areas.size > 1 && screens.has(SMALL)) return { name: 'forms', depth: 3 };
   if (areas.size > 1 || screens.has(FRAME)) return { name: 'members', depth: 5 };
   return ownChunk(starts);
 }

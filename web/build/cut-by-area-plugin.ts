@@ -3,6 +3,7 @@ import { type Chunk, chunkOf, DEEPEST } from './chunk-of.ts';
 import { type ModuleGraph, type ModuleOfGraph, moduleStarts } from './module-starts.ts';
 import { areaOf, fixedChunkOf } from './source-areas.ts';
 
+const LIBRARY = /[\\/]node_modules[\\/]/;
 const SITE = /[\\/]web[\\/]src[\\/]site[\\/]/;
 
 /** Few files: what every screen needs, and one or two for each area. */
@@ -28,7 +29,9 @@ export function cutByArea(): Plugin {
     buildEnd(error) {
       if (error) return;
       const starts = moduleStarts({ graph: graphOf(this), entries: entriesOf(this), areaOf });
-      chunks = new Map([...starts].map(([id, of]) => [id, fixedChunkOf(id) ?? chunkOf(of)]));
+      chunks = new Map(
+        [...starts].map(([id, of]) => [id, fixedChunkOf(id) ?? chunkOf(of, LIBRARY.test(id))]),
+      );
     },
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {

@@ -78,18 +78,29 @@ describe('the file of a module', () => {
       site: { imports: ['button', 'frame'], fetches: ['home/screen'] },
       'home/screen': { imports: ['frame'] },
     });
-    expect(files).toMatchObject({ button: 'common', router: 'core', site: 'site', frame: 'pages' });
+    expect(files).toMatchObject({ button: 'common', router: 'core', site: 'site', frame: 'site-core' });
     expect(files['home/screen']).toBe('home');
   });
 
-  test('is apart where the application needs it and the site only sometimes', () => {
+  test('is not one of every page where the site needs it only sometimes', () => {
     const files = filesOf({
-      app: { imports: ['dialog'] },
+      app: { imports: ['session'], fetches: ['goals/screen', 'auth/login'] },
+      'goals/screen': { imports: ['dialog', 'render'] },
+      'auth/login': { imports: ['render'] },
       site: { imports: ['frame'] },
-      frame: { fetches: ['sheet'] },
-      sheet: { imports: ['dialog', 'swipe'] },
+      frame: { fetches: ['sheet', 'notice'] },
+      sheet: { imports: ['dialog', 'swipe', 'lines'] },
+      notice: { imports: ['session', 'lines'] },
+      dialog: { imports: ['render'] },
     });
-    expect(files).toMatchObject({ dialog: 'common-more', frame: 'site', sheet: 'sheet', swipe: 'sheet' });
+    expect(files).toMatchObject({ frame: 'site', sheet: 'sheet', swipe: 'sheet', lines: 'site-more' });
+    expect(files).toMatchObject({ session: 'core', render: 'core', dialog: 'common-more' });
+  });
+
+  test('is not the entry for a library, which changes less often', () => {
+    const starts = moduleStarts({ graph: graphOf({ app: { imports: ['icu'] } }), entries, areaOf });
+    expect(chunkOf(starts.get('icu') ?? [], true).name).toBe('core');
+    expect(chunkOf(starts.get('icu') ?? []).name).toBe('app');
   });
 
   test('is one of its own for what is fetched and lies in no area, whoever fetches it', () => {

@@ -5,28 +5,33 @@ import { type Language, languages } from './languages.ts';
 export type Texts = Readonly<Record<string, string>>;
 
 type Importer = () => Promise<{ default: Texts }>;
-export type TextFiles = Readonly<Record<string, Importer>>;
 
-const exceptions: Record<Language, Importer> = {
-  de: () => import('@metra/contract/error-texts/de'),
-  en: () => import('@metra/contract/error-texts/en'),
-};
-
-/** Reads the texts of a namespace; those of the API's errors come from the contract. */
-async function readTexts(language: Language, namespace: string, read: Importer): Promise<Texts> {
-  if (namespace !== 'api') return (await read()).default;
-  const [own, errors] = await Promise.all([read(), exceptions[language]()]);
-  const prefixed = Object.entries(errors.default).map(([key, text]) => [`exceptions.${key}`, text]);
-  return { ...own.default, ...Object.fromEntries(prefixed) };
+/**
+ * How to fetch texts. Said where a program starts and not beside the function below: whatever names a file is renamed
+ * with it, and with that all that imports it.
+ */
+export interface TextFiles {
+  /** By path. */
+  own: Readonly<Record<string, Importer>>;
+  /** Those of the API's errors, which come from the contract. */
+  errors: Readonly<Record<Language, Importer>>;
 }
 
-/** For each `language:namespace` how to load it. */
-export function textSources(files: TextFiles): TolgeeStaticData {
+/** For each `language:namespace` how to load it; errors are told under `api.exceptions`. */
+export function textSources({ own, errors }: TextFiles): TolgeeStaticData {
   const sources: TolgeeStaticData = {};
-  for (const [path, read] of Object.entries(files)) {
+  for (const [path, read] of Object.entries(own)) {
     const [, language, namespace] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
     const known = languages.find((one) => one === language);
-    if (known && namespace) sources[`${known}:${namespace}`] = () => readTexts(known, namespace, read);
+    if (!known || !namespace) continue;
+    sources[`${known}:${namespace}`] =
+      namespace === 'api' ? () => withErrors(read, errors[known]) : async () => (await read()).default;
   }
   return sources;
+}
+
+async function withErrors(read: Importer, readErrors: Importer): Promise<Texts> {
+  const [own, errors] = await Promise.all([read(), readErrors()]);
+  const prefixed = Object.entries(errors.default).map(([key, text]) => [`exceptions.${key}`, text]);
+  return { ...own.default, ...Object.fromEntries(prefixed) };
 }

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { ClientFile, ClientFiles } from '@metra/contract/web-rendering';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import budgets from '../bench/budgets.json' with { type: 'json' };
+import type { Area } from '../web/src/lib/areas.ts';
+import { textAreas } from '../web/src/lib/i18n/text-areas.ts';
+import type { Namespace } from '../web/src/lib/i18n/translation-key.ts';
+import { type FilesOfPage, filesOf } from '../web/src/render/client-files.ts';
+import { root } from './source-files.ts';
+
+const MOST_SCRIPTS = 12;
+/** The entry itself, and what runs before the first paint. */
+const BESIDE = 2;
+const SCREENS: readonly Area[] = ['auth', 'goals', 'kpis', 'wizard', 'profile'];
+const PAGES: readonly Area[] = ['home', 'legal', 'pages'];
+
+let folder: string;
+let files: ClientFiles;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'metra-web-'));
+  execFileSync(
+    join(root, 'node_modules/.bin/vite'),
+    ['build', 'web', '--outDir', folder, '--logLevel', 'error'],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', METRA_GALLERY: '' },
+    },
+  );
+  files = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const textsFor = (area: Area) =>
+  Object.entries(textAreas).flatMap(([namespace, of]) =>
+    of === 'core' || of === area ? [namespace as Namespace] : [],
+  );
+
+const named = (name: string): ClientFile[] => Object.values(files).filter((file) => file.name === name);
+
+const gzipOf = ({ entry, scripts }: FilesOfPage): number =>
+  [entry, ...scripts].reduce((sum, script) => sum + gzipSync(readFileSync(join(folder, script))).length, 0);
+
+describe.each(SCREENS)('a screen of the area %s', (area) => {
+  test.each(['de', 'en'] as const)('is one file, and a dozen with all that it needs (%s)', (language) => {
+    expect(named(area)).toHaveLength(1);
+    const { scripts } = filesOf(files, { entry: 'app', areas: [area], texts: textsFor(area), language });
+    expect(scripts.length + BESIDE, scripts.join('\n')).toBeLessThanOrEqual(MOST_SCRIPTS);
+  });
+});
+
+test('a page of the site knows neither the router nor the queries of the application', () => {
+  for (const area of PAGES) {
+    const { scripts } = filesOf(files, { entry: 'site', areas: [area], texts: [], language: 'de' });
+    expect(scripts.filter((script) => /\/(core|app|forms|members)-/.test(script))).toEqual([]);
+  }
+});
+
+test('home and the core of the application weigh no more than they may', () => {
+  const home = filesOf(files, { entry: 'site', areas: ['home', 'pages'], texts: [], language: 'de' });
+  const core = filesOf(files, { entry: 'app', areas: [], texts: [], language: 'de' });
+  expect(gzipOf(home)).toBeLessThan(budgets.home.javascriptGzip);
+  expect(gzipOf(core)).toBeLessThan(budgets.app.coreGzip);
+});
+
+/** The files whose names are part of this one: a change in one of them renames it. */
+function namesIn(key: string, found = new Set<string>()): ReadonlySet<string> {
+  const { imports = [], dynamicImports = [] } = files[key] ?? {};
+  for (const part of [...imports, ...dynamicImports]) {
+    if (found.has(part)) continue;
+    found.add(part);
+    namesIn(part, found);
+  }
+  return found;
+}
+
+test('a change in an area or in a text renames no file of others but the entries', () => {
+  const areaOf = (name: string) =>
+    [...SCREENS, ...PAGES].find((area) => name === area || name === `${area}-more`);
+  const isOfOthers = (part: string, name: string) =>
+    part.startsWith('texts-') || ![undefined, areaOf(name)].includes(areaOf(part));
+  const renamed = Object.entries(files).flatMap(([key, { name = '', isEntry }]) =>
+    [...(isEntry ? [] : namesIn(key))]
+      .map((part) => files[part]?.name ?? '')
+      .filter((part) => isOfOthers(part, name))
+      .map((part) => `${name} with ${part}`),
+  );
+  expect(renamed).toEqual([]);
+});
