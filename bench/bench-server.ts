@@ -11,6 +11,7 @@ import { readConfiguration } from '../server/src/platform/configuration.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openPlatform } from '../server/src/platform/open-platform.ts';
+import { loadRendering } from '../server/src/site/load-rendering.ts';
 import { webFolders } from '../server/src/web-builds.ts';
 import { pageBytes } from './page-bytes.ts';
 import { type Statement, statementsOf } from './recorded-statement.ts';
@@ -30,11 +31,13 @@ const configuration = readConfiguration({
 const log = pino({ level: 'silent' });
 const platform = await openPlatform({ configuration, connectionString, clock: systemClock, log });
 await seedCatalogue(platform.database);
+const web = webFolders();
 const { server } = await buildApp({
   platform,
   settings: readModuleSettings({}),
   log,
-  web: webFolders(),
+  web,
+  built: await loadRendering(web.current, configuration.publicUrl),
 });
 await platform.jobs.start();
 const address = await server.listen({ port: 0, host: '127.0.0.1' });

@@ -38,7 +38,7 @@ export async function measureLoad(
   const look = () => page.evaluate(() => (window as unknown as { pageNotes: PageNotes }).pageNotes);
   let notes = await look();
   while (performance.now() < end && (notes.whole === null || !requests.isQuiet(QUIET_MS))) {
-    await pause(100);
+    await pause(250);
     // In the middle of a page change there is nobody to ask.
     notes = await look().catch(() => notes);
   }

@@ -101,5 +101,5 @@ export function takeNotes({ texts, words }: WantedContent): void {
   const changes = { subtree: true, childList: true, characterData: true, attributes: true };
   new MutationObserver(lookSoon).observe(document, changes);
   // What a field holds, or what a style fades in, changes without a change of the document.
-  setInterval(lookSoon, 100);
+  setInterval(lookSoon, 200);
 }
