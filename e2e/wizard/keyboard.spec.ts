@@ -28,7 +28,7 @@ test('from the home page over registration and wizard to the dashboard by keyboa
   await expect(heading).toBeVisible();
   await press(t('home.start'));
   await expect(page).toHaveURL(/\/register/);
-  await expect(heading).toBeFocused();
+  await expect(page.getByLabel(t('auth.field.organisation'))).toBeVisible();
   await typeInto(t('auth.field.organisation'), person.organisationName);
   await keyboard.press('Enter');
   // The next question waits for its answer.

@@ -1,7 +1,8 @@
-import { type AnyRedirect, redirect } from '@tanstack/react-router';
+import { redirect } from '@tanstack/react-router';
 import { dismissToast, showToast } from '../design-system/toast/toast-store.ts';
 import type { Entry } from './area-guards.ts';
 import { errorText } from './error-text.ts';
+import { isClientError } from './errors.ts';
 import { events } from './events.ts';
 import { leaveFailedEntryNote } from './failed-entry-note.ts';
 import { translate } from './i18n/tolgee.ts';
@@ -17,8 +18,12 @@ let failed: string | undefined;
 /** Whether this page could not be entered a moment ago: nobody is led back there before they ask for it. */
 export const hasFailed = (route: string | undefined): boolean => route !== undefined && route === failed;
 
-/** Leads away from a page that cannot be entered because of an error: the reason is said, with a way to try again. */
-export function leaveFailed(to: string, error: unknown, { location, preload }: Entry): AnyRedirect {
+/**
+ * What to throw to lead away from a page that cannot be entered because of an error: the reason is said, with a way to
+ * try again. Without a connection it is the error itself: pages for everyone are documents that would not come either.
+ */
+export function leaveFailed(to: string, error: unknown, { location, preload }: Entry): unknown {
+  if (isOnSite(to) && isClientError(error) && error.status === undefined) return error;
   if (!preload) {
     failed = location.href;
     log.warn(`${failed} could not be entered.`, error);

@@ -6,6 +6,7 @@ import { ApplicationError } from '../../design-system/application-error.ts';
 import { currentWizardStore } from '../../features/wizard/current-wizard-store.ts';
 import { session } from '../../lib/current-session.ts';
 import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
+import { loadTexts } from '../../lib/i18n/tolgee.ts';
 import { log } from '../../lib/log.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { provideRouter } from '../../lib/router-access.ts';
@@ -243,6 +244,13 @@ describe('the application', () => {
     expect(await landingOf('/app/wizard')).toBe('/?route=%2Fapp%2Fwizard');
     expect(await landingOf('/app/profile/account')).toBe('/?route=%2Fapp%2Fprofile%2Faccount');
     expect(session.token()).not.toBeNull();
+  });
+
+  test('stays without a connection: home would not come either', async () => {
+    await loadTexts('common');
+    signIn();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await landingOf('/app/profile/account')).toBe('/app/profile/account');
   });
 
   test('leads to the login when the public data need one', async () => {

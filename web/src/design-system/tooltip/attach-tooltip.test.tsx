@@ -28,10 +28,10 @@ it.each(['mouseenter', 'focus'])('is fetched with the first %s, and then shown',
   await vi.waitFor(() => expect(button.dataset.shown).toBe('Eingekaufte Energie'));
 });
 
-it('is not shown to who has left before it was there', async () => {
+it.each(['mouseleave', 'click'])('is not shown after a %s that came before it was there', async (over) => {
   const { button } = await attached();
   button.dispatchEvent(new Event('mouseenter'));
-  button.dispatchEvent(new Event('mouseleave'));
+  button.dispatchEvent(new Event(over));
   await vi.waitFor(() => expect(button.dataset.tooltip).toBe('Energie'));
   expect(button.dataset.shown).toBeUndefined();
 });

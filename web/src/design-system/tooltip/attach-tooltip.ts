@@ -36,7 +36,8 @@ export function attachTooltip(element: HTMLElement, html: string): AttachedToolt
     }
     // Without a connection there is no tooltip, and the next pointer tries again.
     element.addEventListener(start, (event) => void begin(event).catch(() => undefined), removal);
-    element.addEventListener(end, () => (isHere = false), removal);
+    // Whoever uses the element meanwhile wants what it opens, and no tooltip above it.
+    for (const over of [end, 'click']) element.addEventListener(over, () => (isHere = false), removal);
   }
 
   if (library) create(library);
