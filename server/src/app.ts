@@ -99,13 +99,6 @@ export async function buildApp({
   installRequestLog(app, log);
   installCompression(app);
   admission.install(app);
-  installMetrics(app, configuration.metricsToken, {
-    connections: http.connections,
-    requests_in_flight: admission.inFlight,
-    requests_waiting: admission.waiting,
-    database_connections: () => database.pool.totalCount,
-    database_waiting: database.waiting,
-  });
   installJsonBodies(app);
 
   installHealth(app, () => database.ping());
@@ -119,10 +112,18 @@ export async function buildApp({
   });
   installPictures(app);
   installDownloads(app, platform);
-  installSite(app, built, {
+  const { keptBytes } = installSite(app, built, {
     signals: platform.signals,
     publicUrl: configuration.publicUrl,
     deadlineMilliseconds: deadline,
+  });
+  installMetrics(app, configuration.metricsToken, {
+    connections: http.connections,
+    requests_in_flight: admission.inFlight,
+    requests_waiting: admission.waiting,
+    database_connections: () => database.pool.totalCount,
+    database_waiting: database.waiting,
+    kept_page_bytes: keptBytes,
   });
   await installWeb(app, web);
   return { server: app, drain };

@@ -4,6 +4,8 @@ import { fakeRendering } from './fake-rendering.ts';
 import { exchange } from './fuzz/raw-http.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
+export const metricsToken = 'for operators only';
+
 /** The real application with a web that stands in for the built one; each test finds nothing kept. */
 export function useSite() {
   let app: TestApp;
@@ -12,7 +14,8 @@ export function useSite() {
   const rendering = fakeRendering();
 
   beforeAll(async () => {
-    app = await createTestApp({ built: { rendering, stylesheets: ['assets/site.css'] }, log });
+    const built = { rendering, stylesheets: ['assets/site.css'] };
+    app = await createTestApp({ built, log, environment: { METRICS_TOKEN: metricsToken } });
   });
   afterAll(() => app.close());
   beforeEach(async () => {

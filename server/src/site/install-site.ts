@@ -9,16 +9,21 @@ import { robotsOf, sitemapOf } from './sitemap.ts';
 
 const fiveMinutes = 'public, max-age=300';
 
+export interface Site {
+  /** How much memory the documents take that are at hand. */
+  readonly keptBytes: () => number;
+}
+
 /** Everything that a browser shows as a page; where no web was built there is none. */
-export function installSite(app: FastifyInstance, built: BuiltWeb | undefined, settings: SiteSettings): void {
+export function installSite(app: FastifyInstance, built: BuiltWeb | undefined, settings: SiteSettings): Site {
   // Before the body is read, which nobody wants.
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.is404 && !(built && isPage(request))) done(new DomainError('not_found.route'));
     else done();
   });
-  if (!built) return;
-  installPages(app, built, settings);
-  installOtherPaths(app, built);
+  if (!built) return { keptBytes: () => 0 };
+  const pages = installPages(app, built, settings);
+  const documents = installOtherPaths(app, built);
   installErrorStyles(app);
 
   const sitemap = sitemapOf(built.rendering.pages, settings.publicUrl);
@@ -29,4 +34,5 @@ export function installSite(app: FastifyInstance, built: BuiltWeb | undefined, s
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain').header('cache-control', fiveMinutes).send(robots),
   );
+  return { keptBytes: () => pages.bytes() + documents.bytes() };
 }

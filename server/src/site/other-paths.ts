@@ -11,7 +11,10 @@ import { withoutTrailingSlash } from './trailing-slash.ts';
 const longestPath = 2000;
 
 /** Every path that is no page for everyone is the application's, which knows its own; there is nothing more in English. */
-export function installOtherPaths(app: FastifyInstance, { rendering, stylesheets }: BuiltWeb): void {
+export function installOtherPaths(
+  app: FastifyInstance,
+  { rendering, stylesheets }: BuiltWeb,
+): { bytes: () => number } {
   const documents = applicationDocuments(rendering);
 
   app.setNotFoundHandler((request, reply) => {
@@ -28,6 +31,8 @@ export function installOtherPaths(app: FastifyInstance, { rendering, stylesheets
       return sendErrorPage(error, language, stylesheets, request, reply);
     }
   });
+
+  return documents;
 
   function sendNotFound(language: Language, request: FastifyRequest, reply: FastifyReply) {
     const { status, html } = rendering.renderNotFound(language);

@@ -1,7 +1,7 @@
 import type { Language } from '@metra/contract/primitives';
 
 /** English addresses begin with this; German ones stand for themselves. */
-export const englishPrefix = '/en';
+const englishPrefix = '/en';
 
 /** The address, or the pattern of addresses, of a page in a language. */
 export function inLanguage(path: string, language: Language): string {

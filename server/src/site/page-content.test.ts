@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { aMember, signedIn } from '../../test/factories/accounts.ts';
 import { aDocument } from '../../test/fake-rendering.ts';
 import { patience } from '../../test/patience.ts';
-import { useSite } from '../../test/site.ts';
+import { metricsToken, useSite } from '../../test/site.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
 const { app, rendering, logged, get, textOf, changed } = useSite();
@@ -99,6 +99,19 @@ describe('what a page reads', () => {
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
+});
+
+test('operators see how much is kept, and not what pages read for themselves', async () => {
+  const metrics = async () =>
+    (await get('/metrics', { authorization: `Bearer ${metricsToken}`, accept: '*/*' })).text();
+  const keptBytes = async () => Number(/metra_kept_page_bytes (\d+)/.exec(await metrics())?.[1]);
+  rendering.render = async ({ fetch }) => aDocument(String((await fetch('/api/v1/nothing')).status));
+  const before = await keptBytes();
+  await textOf('/impressum');
+  expect(await keptBytes()).toBeGreaterThan(before);
+  const read = await metrics();
+  expect(read).toContain('route="/impressum"');
+  expect(read).not.toContain('route="unknown",status="404"');
 });
 
 test('content that changes while a page is rendered is on the page that is asked for next', async () => {

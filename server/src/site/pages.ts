@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../platform/http/domain-error.ts';
 import type { Signals } from '../platform/signals.ts';
 import { takesHtml } from './is-page.ts';
-import { keptPages } from './kept-pages.ts';
+import { type KeptPages, keptPages } from './kept-pages.ts';
 import type { BuiltWeb } from './load-rendering.ts';
 import { asLocation, inLanguage, partsOf, withParams } from './page-address.ts';
 import { type Asked, readerOf, type Values } from './page-key.ts';
@@ -28,7 +28,7 @@ export function installPages(
   app: FastifyInstance,
   { rendering, stylesheets }: BuiltWeb,
   { signals, publicUrl, deadlineMilliseconds }: SiteSettings,
-): void {
+): Pick<KeptPages, 'bytes'> {
   const kept = keptPages(signals, mostBytes);
   const render = pageRenderer(app, rendering, deadlineMilliseconds);
   const cookie = ledCookie(publicUrl.startsWith('https:'));
@@ -40,6 +40,7 @@ export function installPages(
         answer(read(request.params as Values, request.query as Record<string, unknown>), request, reply),
       );
     }
+  return kept;
 
   function answer(asked: Asked, request: FastifyRequest, reply: FastifyReply) {
     if (!takesHtml(request)) throw new DomainError('not_found.route');
