@@ -20,3 +20,14 @@ export const pathsOfScreens = (): string[] =>
         .replace(/\$\w+Id/, '1')
         .replace(/\/\$?$/, ''),
     );
+
+/** Routes that only guard what lies below them. */
+export const withoutLayout: readonly string[] = [
+  '__root__',
+  '/app',
+  '/app/main/strategy',
+  '/app/main/strategy/subscribed',
+];
+
+/** Where nothing is: the application says so, or leads home. */
+export const nothingThere: readonly string[] = ['/app/main/$', '/$', '/'];

@@ -1,14 +1,8 @@
 import type { ClientFiles } from '@metra/contract/web-rendering';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pathsOfScreens, routeIds } from '../../test/application-routes.ts';
-import {
-  layoutSkeletons,
-  leadingOn,
-  nothingThere,
-  screenSkeletons,
-  withoutLayout,
-} from '../app/document/route-skeletons.tsx';
+import { nothingThere, pathsOfScreens, routeIds, withoutLayout } from '../../test/application-routes.ts';
+import { layoutSkeletons, leadingOn, screenSkeletons } from '../app/document/route-skeletons.tsx';
 import { languages } from '../lib/i18n/languages.ts';
 import { createApplicationRendering } from './application-document.tsx';
 

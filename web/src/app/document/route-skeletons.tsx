@@ -69,14 +69,6 @@ export const layoutSkeletons: Readonly<Record<string, Layout>> = {
   '/admin': (_, children) => <AdminFrameSkeleton>{children}</AdminFrameSkeleton>,
 };
 
-/** Routes that only guard what lies below them. */
-export const withoutLayout: readonly string[] = [
-  '__root__',
-  '/app',
-  '/app/main/strategy',
-  '/app/main/strategy/subscribed',
-];
-
 const SUBSCRIBED = '/app/main/strategy/subscribed';
 
 /** The screens to come. A route that is missing here fails the test beside this file. */
@@ -125,6 +117,3 @@ export const leadingOn: Readonly<Record<string, string>> = {
   '/app/wizard/$': '/app/wizard/welcome',
   '/app/wizard/measures': '/app/wizard/measures/e',
 };
-
-/** Where nothing is: the application says so, or leads home. */
-export const nothingThere: readonly string[] = ['/app/main/$', '/$', '/'];

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLine } from '../../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonButton, SkeletonLine } from '../../../design-system/skeleton.tsx';
 import { KpiSummarySkeleton } from '../../../domain/kpis/history/kpi-summary-skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { YearGridSkeleton } from './year-grid-skeleton.tsx';
@@ -28,8 +28,16 @@ export function CategorySkeleton() {
       </div>
       <section className="panel min-w-0">
         <KpiSummarySkeleton />
-        <div className="type-h2 px-5 pt-5 pb-3 sm:px-6">
-          <SkeletonLine className="w-[240px]" />
+        <div className="flex items-start justify-between gap-x-6 gap-y-4 px-5 pt-5 pb-3 max-sm:flex-col sm:px-6">
+          <div className="min-w-0">
+            <div className="type-h2">
+              <SkeletonLine className="w-[240px]" />
+            </div>
+            <div className="type-small mt-1">
+              <SkeletonLine className="w-[300px]" />
+            </div>
+          </div>
+          <SkeletonButton className="w-[160px]" />
         </div>
         <YearGridSkeleton />
       </section>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
-import { Skeleton } from '../../../design-system/skeleton.tsx';
+import { Skeleton, SkeletonLine } from '../../../design-system/skeleton.tsx';
 import { chartSeriesOf, querySpan } from '../../../domain/kpis/history/chart-series.ts';
 import { HistoryChart } from '../../../domain/kpis/history/history-chart.tsx';
 import { KpiSummary } from '../../../domain/kpis/history/kpi-summary.tsx';
@@ -57,7 +57,7 @@ export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
       <UnsavedNotice shown={fields?.map(({ key }) => key) ?? []} />
       <section className="panel min-w-0" aria-labelledby="kpi-year-title">
         {kpi.data && history.data && <KpiSummary kpi={kpi.data} series={history.data} />}
-        {history.isPending && (
+        {(kpi.isPending || history.isPending) && (
           <Skeleton>
             <KpiSummarySkeleton />
           </Skeleton>
@@ -65,7 +65,11 @@ export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
         <div className="flex items-start justify-between gap-x-6 gap-y-4 px-5 pt-5 pb-3 max-sm:flex-col sm:px-6">
           <div className="min-w-0">
             <h2 id="kpi-year-title" className="type-h2">
-              <CatalogueText>{kpi.data?.name ?? ''}</CatalogueText>
+              {kpi.data ? (
+                <CatalogueText>{kpi.data.name}</CatalogueText>
+              ) : (
+                <SkeletonLine className="w-[240px]" />
+              )}
             </h2>
             {kpi.data?.whereToFind && (
               <p className="type-small mt-1 text-text-muted">{kpi.data.whereToFind}</p>
