@@ -11,7 +11,7 @@ export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site'>> = {
   'company-data': 'kpis',
   conflict: 'core',
   dashboard: 'goals',
-  events: 'profile',
+  events: 'core',
   forms: 'core',
   goals: 'goals',
   home: 'site',
