@@ -52,6 +52,37 @@ test('says that something is gone which was there at the last visit', async ({ o
   await expect(own.getByRole('heading', { level: 1, name: t('goals.missing.title') })).toBeVisible();
 });
 
+test('a form opened on old values takes the new ones, and nothing typed is lost', async ({
+  own,
+  t,
+  strategist,
+}) => {
+  const phone = own.getByLabel(t('settings.phone'));
+  const somebodyElseSaves = async (number: string) => {
+    const { version, name } = await strategist.api.profile.read();
+    await strategist.api.profile.update({ body: { name, phone: number, version } });
+  };
+  await somebodyElseSaves('07461 111');
+  await own.goto('/app/profile/settings');
+  await expect(phone).toHaveValue('07461 111');
+
+  await somebodyElseSaves('07461 222');
+  const answer = await holdAnswers(own);
+  await own.reload();
+  await expect(phone).toHaveValue('07461 111');
+  await answer();
+  await expect(phone).toHaveValue('07461 222');
+
+  await somebodyElseSaves('07461 333');
+  const answerAgain = await holdAnswers(own);
+  await own.reload();
+  await phone.fill('07461 444');
+  await answerAgain();
+  await own.getByRole('button', { name: t('settings.save'), exact: true }).click();
+  await expect(own.getByText(t('conflict.explanation'))).toBeVisible();
+  await expect(own.getByRole('radiogroup', { name: t('settings.phone') })).toContainText('07461 333');
+});
+
 test('keeps nothing beyond the sign-out, and shows nothing to the next person', async ({
   own,
   context,

@@ -1,6 +1,6 @@
 import type { Address } from '@metra/contract/addresses';
 import { useQuery } from '@tanstack/react-query';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { SuggestInput } from '../../design-system/suggest-input.tsx';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { addressQueries, findAddress, SHORTEST_QUERY } from './address.queries.ts';
@@ -22,7 +22,9 @@ const PAUSE_MS = 200;
 /** A postcode or a place: suggestions help, and what is typed by hand counts as well. */
 export function PlaceInput({ value, onFound, ...input }: PlaceInputProps) {
   const debounced = useDebouncedValue(value.trim(), PAUSE_MS);
-  const { data } = useQuery(addressQueries.suggestions(debounced));
+  // What stood there before needs no suggestions.
+  const [before] = useState(debounced);
+  const { data } = useQuery(addressQueries.suggestions(debounced === before ? '' : debounced));
   const suggestions = value.trim().length >= SHORTEST_QUERY ? (data?.items ?? []) : [];
 
   async function take(magicKey: string, text: string) {
