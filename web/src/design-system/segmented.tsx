@@ -1,6 +1,4 @@
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
 export interface SegmentedProps<Value extends string> {
@@ -20,22 +18,29 @@ export function Segmented<Value extends string>({
   onChange,
   className,
 }: SegmentedProps<Value>) {
+  const name = useId();
   return (
-    <RadioGroup
+    <div
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      onValueChange={(next) => onChange(next as Value)}
       className={cx('inline-flex rounded-control border border-control-line bg-surface', className)}
     >
       {options.map((option) => (
-        <Radio.Root
+        <label
           key={option.value}
-          value={option.value}
-          className="flex min-h-(--control-sm) flex-1 cursor-pointer items-center justify-center border-line px-3 text-ui whitespace-nowrap text-text-soft transition-colors not-first-of-type:border-l first-of-type:rounded-l-[5px] last-of-type:rounded-r-[5px] hover:text-text focus-visible:z-1 data-checked:bg-text data-checked:font-medium data-checked:text-bg forced-colors:data-checked:forced-color-adjust-none forced-colors:data-checked:bg-[Highlight] forced-colors:data-checked:text-[HighlightText]"
+          className="focus-host relative flex min-h-(--control-sm) flex-1 cursor-pointer items-center justify-center border-line px-3 text-ui whitespace-nowrap text-text-soft transition-colors not-first-of-type:border-l first-of-type:rounded-l-[5px] last-of-type:rounded-r-[5px] hover:text-text focus-within:z-1 has-checked:bg-text has-checked:font-medium has-checked:text-bg forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
         >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
           {option.label}
-        </Radio.Root>
+        </label>
       ))}
-    </RadioGroup>
+    </div>
   );
 }
