@@ -36,7 +36,8 @@ export function Segmented<Value extends string>({
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            className="sr-only"
+            // It lies over its words, so that whoever presses them presses it.
+            className="focus-quiet absolute inset-0 cursor-pointer appearance-none"
           />
           {option.label}
         </label>
