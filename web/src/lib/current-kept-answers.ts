@@ -5,7 +5,8 @@ import { TOKEN_KEY, WAITING_TOKEN_KEY } from './session-keys.ts';
 
 /** What this browser keeps of whoever is logged in. */
 export const keptAnswers = createKeptAnswers({
-  storage: () => localStorage,
+  // Node's own storage is nobody's: the server renders documents without any.
+  storage: () => (typeof window === 'undefined' ? browserStorage : localStorage),
   token: () => browserStorage.getItem(TOKEN_KEY),
   isActing: () => browserStorage.getItem(WAITING_TOKEN_KEY) !== null,
   language: rememberedLanguage,
