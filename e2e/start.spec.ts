@@ -41,6 +41,25 @@ test.describe('before any script has run', () => {
   });
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page says what it needs, promises nothing, and leads on', async ({ page, t }) => {
+    // Playwright's other locators leave out what only stands there without scripts.
+    const message = page.locator('noscript p');
+    await page.goto('/login');
+    await expect(message).toBeVisible();
+    await expect(message).toContainText(t('common.noScripts'));
+    await expect(page.getByText(t('auth.field.password'), { exact: true })).toBeHidden();
+    await expect(page.getByRole('link', { name: t('common.legal.imprint') })).toBeVisible();
+    const answer = await page.goto('/nowhere');
+    expect(answer?.status()).toBe(404);
+    await expect(message).toContainText(t('common.notFound.heading'));
+    await message.locator('a').click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
 test.describe('a start that fails', () => {
   test.use({ requestsMayFail: true });
 
