@@ -2,16 +2,21 @@ import type { ClientFiles, CreateWebRendering } from '@metra/contract/web-render
 import type { Plugin, ViteDevServer } from 'vite';
 import { documentFor } from './dev-document.ts';
 
-const entry = (name: string) => ({
-  file: `src/${name}/main.tsx`,
-  name,
-  isEntry: true,
-  // Before the scripts, which bring all other styles.
-  css: ['src/design-system/theme.css'],
-});
+/** Before all others, which build on it. */
+const THEME = 'src/design-system/theme.css';
 
-/** In development every module is a file of its own, and nothing is fetched ahead. */
-const files: ClientFiles = { site: entry('site'), app: entry('app') };
+/** In development every module is a file of its own, and nothing is fetched ahead but the styles. */
+function filesIn(server: ViteDevServer): ClientFiles {
+  const known = [...server.environments.ssr.moduleGraph.idToModuleMap.values()];
+  const css = known.flatMap(({ url }) => (url.endsWith('.css') ? [url.slice(1)] : []));
+  const entry = (name: string) => ({
+    file: `src/${name}/main.tsx`,
+    name,
+    isEntry: true,
+    css: [THEME, ...css],
+  });
+  return { site: entry('site'), app: entry('app') };
+}
 
 /** Renders the documents in development as the server does with the built web; what they say comes from the API. */
 export function devDocuments(api: string): Plugin {
@@ -24,11 +29,14 @@ export function devDocuments(api: string): Plugin {
         try {
           const address = new URL(request.originalUrl ?? '/', `http://${request.headers.host}`);
           const { createWebRendering } = await loadRendering(server);
-          const { status, html } = await documentFor(createWebRendering({ origin: address.origin, files }), {
-            address,
-            cookie: request.headers.cookie ?? '',
-            fetch: (asked, init) => fetch(String(asked).replace(address.origin, api), init),
-          });
+          const { status, html } = await documentFor(
+            createWebRendering({ origin: address.origin, files: filesIn(server) }),
+            {
+              address,
+              cookie: request.headers.cookie ?? '',
+              fetch: (asked, init) => fetch(String(asked).replace(address.origin, api), init),
+            },
+          );
           response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
           response.end(await server.transformIndexHtml(address.pathname, html));
         } catch (error) {
