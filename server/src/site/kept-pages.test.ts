@@ -102,3 +102,15 @@ test('ten thousand pages take no more memory than allowed', async () => {
   expect(most).toBeGreaterThan(megabyte / 2);
   expect(await ask('page 9999')).toBe('version 10000');
 });
+
+test('while the database cannot be reached, the last page is better than none', async () => {
+  const { ask, signals, tell } = aServer();
+  const gone = () => Promise.reject(new Error('The database cannot be reached.'));
+  await ask();
+  signals.connected = false;
+  expect(await ask('page', gone())).toBe('version 1');
+  await expect(ask('another', gone())).rejects.toThrow('cannot be reached');
+  signals.connected = true;
+  tell();
+  await expect(ask('page', gone())).rejects.toThrow('cannot be reached');
+});

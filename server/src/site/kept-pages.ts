@@ -18,7 +18,8 @@ export interface KeptPages {
 
 /**
  * Pages for everyone, rendered once for all who wait and kept until their content changes. What began before a change
- * is not kept after it; while signals cannot be heard, nothing comes from memory. Only pages that are there are kept.
+ * is not kept after it; while signals cannot be heard, nothing comes from memory that can be rendered. Only pages that
+ * are there are kept.
  */
 export function keptPages(signals: Signals, mostBytes: number): KeptPages {
   const kept = boundedContents(mostBytes);
@@ -39,6 +40,13 @@ export function keptPages(signals: Signals, mostBytes: number): KeptPages {
     return { status, content };
   }
 
+  /** Without the database nothing can be rendered: what was read last is better than an error. */
+  function lastKnown(key: string, error: unknown): Page {
+    const content = kept.find(key);
+    if (!content) throw error;
+    return { status: 200, content };
+  }
+
   const find = (key: string): Page | undefined => {
     const content = signals.connected ? kept.find(key) : undefined;
     return content && { status: 200, content };
@@ -47,7 +55,7 @@ export function keptPages(signals: Signals, mostBytes: number): KeptPages {
   return {
     find,
     async of(key, render) {
-      if (!signals.connected) return rendered(key, render);
+      if (!signals.connected) return rendered(key, render).catch((error) => lastKnown(key, error));
       const known = find(key) ?? underWay.get(key);
       if (known) return known;
       const page = rendered(key, render).finally(() => {
