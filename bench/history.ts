@@ -19,13 +19,20 @@ interface MeasuredScreen {
   metrics: Record<(typeof caches)[number], Metrics>;
 }
 
-export function recordWeb(measured: readonly MeasuredScreen[], slower: number): void {
+/** Beside them, how much slower the machine is than the budgets', and how busy it was: without that, times cannot be compared. */
+export function recordWeb(measured: readonly MeasuredScreen[], slower: number, load: number): void {
   const rounded = (metrics: Metrics) =>
     metricNames.map((name) => Number(metrics[name].toFixed(name === 'layoutShift' ? 3 : 0)));
   record(
     'web.csv',
     measured.flatMap(({ screen, metrics }) =>
-      caches.map((cache) => [screen.name, cache, ...rounded(metrics[cache]), slower.toFixed(2)]),
+      caches.map((cache) => [
+        screen.name,
+        cache,
+        ...rounded(metrics[cache]),
+        slower.toFixed(2),
+        load.toFixed(1),
+      ]),
     ),
   );
 }

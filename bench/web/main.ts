@@ -103,7 +103,7 @@ try {
   }
   await sizes(program.address, measured);
   if (options.json) writeFileSync(options.json, `${JSON.stringify(measured, null, 1)}\n`);
-  if (options.record) recordWeb(measured, slower);
+  if (options.record) recordWeb(measured, slower, load);
 } finally {
   await browser.close();
   await program.stop();
