@@ -7,10 +7,12 @@ export interface Chunk {
 }
 
 /** The entries, which name all other files. */
-export const DEEPEST = 9;
+export const DEEPEST = 10;
 
 /** The pages that need little: what they share with others shall not bring more than that. */
 const SMALL = 'auth';
+/** The screens that most begin with: what only others share shall not keep them waiting. */
+const FIRST = 'goals';
 /** Around every screen for people who signed in. */
 const FRAME = 'layouts';
 
@@ -29,7 +31,7 @@ export function chunkOf(starts: readonly Start[], isLibrary = false): Chunk {
 function siteChunk(starts: readonly Start[]): Chunk {
   if (starts.every(({ area }) => area === undefined)) return { name: 'site', depth: DEEPEST };
   if (areasOf(starts).size === 1 && !isOfEntry(starts)) return ownChunk(starts);
-  return isNeededAtOnce(starts) ? { name: 'site-core', depth: 2 } : { name: 'site-more', depth: 7 };
+  return isNeededAtOnce(starts) ? { name: 'site-core', depth: 2 } : { name: 'site-more', depth: 8 };
 }
 
 interface Circumstances {
@@ -45,9 +47,10 @@ function applicationChunk(starts: readonly Start[], { isLibrary, isOnSite }: Cir
   if (areas.size === 0 && !isLibrary && !isOnSite) return { name: 'app', depth: DEEPEST };
   if (isOfEntry(starts) || (isOnSite && screens.has(SMALL))) return { name: 'core', depth: 2 };
   if (isOnSite) return { name: 'common-more', depth: 4 };
-  if (areas.size > 1 && !isNeededAtOnce(starts)) return { name: 'dialogs', depth: 6 };
+  if (areas.size > 1 && !isNeededAtOnce(starts)) return { name: 'dialogs', depth: 7 };
   if (areas.size > 1 && screens.has(SMALL)) return { name: 'forms', depth: 3 };
-  if (areas.size > 1 || screens.has(FRAME)) return { name: 'members', depth: 5 };
+  if (screens.has(FRAME) || (areas.size > 1 && screens.has(FIRST))) return { name: 'members', depth: 5 };
+  if (areas.size > 1) return { name: 'fields', depth: 6 };
   return ownChunk(starts);
 }
 
@@ -61,5 +64,5 @@ const isNeededAtOnce = (starts: readonly Start[]): boolean => starts.some(({ lat
 /** For what one area alone needs. */
 function ownChunk(starts: readonly Start[]): Chunk {
   const screens = starts.find(({ later }) => !later);
-  return screens ? { name: screens.file, depth: 7 } : { name: starts[0]?.file ?? '', depth: 8 };
+  return screens ? { name: screens.file, depth: 8 } : { name: starts[0]?.file ?? '', depth: 9 };
 }

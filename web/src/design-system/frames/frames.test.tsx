@@ -90,9 +90,10 @@ describe('the other frames', () => {
     expect(screen.getByRole('contentinfo').textContent).toContain('Impressum');
     fireEvent.click(screen.getByRole('button', { name: 'Menü' }));
     const menu = await screen.findByRole('dialog', { name: 'Menü' });
+    expect(menu.hasAttribute('open')).toBe(true);
     expect(within(menu).getAllByRole('link')).toHaveLength(2);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(within(menu).getByRole('button', { name: 'Schließen' }));
+    expect(menu.hasAttribute('open')).toBe(false);
   });
 
   it('show the steps of a wizard with their state, and links only where one may go', () => {

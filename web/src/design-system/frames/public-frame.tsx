@@ -1,11 +1,11 @@
-import { Menu } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { NavigationProgressBar } from '../progress/navigation-progress-bar.tsx';
 import { useWords } from '../words.ts';
 import { currentMark, type FrameItem, type FrameLink, MAIN_ID } from './frame-parts.ts';
 import './frames.css';
 import './public-frame.css';
 import { HomeLink } from './home-link.tsx';
+import { PublicMenu } from './public-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 export interface PublicFrameProps {
@@ -73,47 +73,5 @@ export function PublicFrame(props: PublicFrameProps) {
         </div>
       </footer>
     </div>
-  );
-}
-
-const loadSheet = () => import('./navigation-sheet.tsx');
-const NavigationSheet = lazy(async () => ({ default: (await loadSheet()).NavigationSheet }));
-
-/** A visitor's first page comes without dialogs and tooltips: the menu brings what it needs when it is reached for. */
-function PublicMenu({ Link, items, current, menuEnd }: PublicFrameProps) {
-  const words = useWords();
-  const [open, setOpen] = useState(false);
-  const [reached, setReached] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={words.menu}
-        aria-expanded={open}
-        aria-haspopup="dialog"
-        className="needs-scripts tint-hover inline-grid size-(--control) shrink-0 place-items-center rounded-control text-text-soft hover:text-text"
-        onPointerEnter={loadSheet}
-        onFocus={loadSheet}
-        onClick={() => {
-          setReached(true);
-          setOpen(true);
-        }}
-      >
-        <Menu size={20} aria-hidden="true" />
-      </button>
-      <Suspense>
-        {reached && (
-          <NavigationSheet
-            open={open}
-            onClose={() => setOpen(false)}
-            title={words.menu}
-            groups={[{ items }]}
-            current={current}
-            Link={Link}
-            end={menuEnd}
-          />
-        )}
-      </Suspense>
-    </>
   );
 }

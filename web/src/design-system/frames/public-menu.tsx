@@ -1,0 +1,80 @@
+import { Menu, X } from 'lucide-react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
+import { useWords } from '../words.ts';
+import { currentMark } from './frame-parts.ts';
+import type { PublicFrameProps } from './public-frame.tsx';
+import './public-menu.css';
+
+/** The navigation on small screens: the browser's own dialog, because pages for everyone come without ours. */
+export function PublicMenu({ Link, items, current, menuEnd }: PublicFrameProps) {
+  const words = useWords();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => dialog.current?.close();
+
+  function show() {
+    dialog.current?.showModal();
+    setOpen(true);
+  }
+
+  function closeByBackdrop({ target, currentTarget }: MouseEvent) {
+    if (target === currentTarget) close();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={words.menu}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        className="needs-scripts tint-hover inline-grid size-(--control) shrink-0 place-items-center rounded-control text-text-soft hover:text-text"
+        onClick={show}
+      >
+        <Menu size={20} aria-hidden="true" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, which the browser does by itself. */}
+      <dialog
+        ref={dialog}
+        aria-labelledby={titleId}
+        className="public-menu"
+        onClose={() => setOpen(false)}
+        onClick={closeByBackdrop}
+      >
+        <div className="public-menu-sheet">
+          <header className="flex items-center justify-between">
+            <h2 id={titleId} className="type-h3">
+              {words.menu}
+            </h2>
+            <button
+              type="button"
+              aria-label={words.close}
+              className="tint-hover -mr-2 grid size-(--control) place-items-center rounded-control text-text-muted"
+              onClick={close}
+            >
+              <X size={18} aria-hidden="true" />
+            </button>
+          </header>
+          <nav aria-label={words.menu}>
+            <ul>
+              {items.map((item) => (
+                <li key={item.href}>
+                  <Link
+                    href={item.href}
+                    className="sheet-item"
+                    aria-current={currentMark(item, current)}
+                    onClick={close}
+                  >
+                    {item.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {menuEnd && <div className="sheet-end">{menuEnd}</div>}
+        </div>
+      </dialog>
+    </>
+  );
+}
