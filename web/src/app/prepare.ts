@@ -10,8 +10,8 @@ import { redirectOnLogout } from './redirect-on-logout.ts';
 import { registerInvalidations } from './register-invalidations.ts';
 import { router } from './router.tsx';
 
-/** Texts that any page may show. */
-const EVERYWHERE = ['common', 'parts'] as const;
+/** Texts that any page may show; the bell stands above most. */
+const EVERYWHERE = ['common', 'parts', 'events'] as const;
 
 /** Everything the first page needs before it is rendered. */
 export async function prepare(): Promise<void> {

@@ -1,20 +1,36 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 import { listPopup, POPUP_OFFSET, popupLayer } from './popup-style.ts';
 
 export interface MenuProps {
   /** The button that opens it, for example an `IconButton` or a `Button`. */
-  trigger: ReactElement;
+  trigger: ReactElement<ComponentProps<'button'>>;
   align?: 'start' | 'end';
   children: ReactNode;
 }
 
-/** Actions on something, opened from a button. */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+/**
+ * Actions on something, opened from a button. A page shows many and few are opened, so each is made when its button is
+ * first pressed.
+ */
+export function Menu({ trigger, ...menu }: MenuProps) {
+  const [asked, setAsked] = useState(false);
+  if (asked) return <OpenedMenu trigger={trigger} {...menu} />;
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setAsked(true),
+    onKeyDown: ({ key }) => {
+      if (key === 'ArrowDown' || key === 'ArrowUp') setAsked(true);
+    },
+  });
+}
+
+function OpenedMenu({ trigger, align = 'end', children }: MenuProps) {
   return (
-    <BaseMenu.Root>
+    <BaseMenu.Root defaultOpen>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={popupLayer} sideOffset={POPUP_OFFSET} align={align}>

@@ -43,7 +43,7 @@ export function PublicMenu({ Link, items, current, menuEnd }: PublicFrameProps) 
         onClick={closeByBackdrop}
       >
         <div className="public-menu-sheet">
-          <header className="flex items-center justify-between">
+          <div className="flex items-center justify-between">
             <h2 id={titleId} className="type-h3">
               {words.menu}
             </h2>
@@ -55,7 +55,7 @@ export function PublicMenu({ Link, items, current, menuEnd }: PublicFrameProps) 
             >
               <X size={18} aria-hidden="true" />
             </button>
-          </header>
+          </div>
           <nav aria-label={words.menu}>
             <ul>
               {items.map((item) => (

@@ -1,11 +1,10 @@
 import { Popover } from '@base-ui/react/popover';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { cx } from '../../design-system/cx.ts';
 import { IconButton } from '../../design-system/icon-button.tsx';
 import { POPUP_OFFSET, popupLayer } from '../../design-system/popup-style.ts';
-import { loadTexts } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { EventPanel } from './event-panel.tsx';
 import { eventQueries } from './events.queries.ts';
@@ -14,9 +13,7 @@ import { eventQueries } from './events.queries.ts';
 export function EventBell() {
   const { t } = useTranslate();
   const [open, setOpen] = useState(false);
-  const hasTexts = useEventTexts();
   const { data } = useQuery(eventQueries.latest());
-  if (!hasTexts) return null;
   const unseen = data?.unseen ?? 0;
   const label = unseen > 0 ? t('events.bellUnseen', { count: unseen }) : t('events.title');
   return (
@@ -38,16 +35,4 @@ export function EventBell() {
       </Popover.Portal>
     </Popover.Root>
   );
-}
-
-/** The bell belongs to the header, which is there before any screen has asked for these texts. */
-function useEventTexts(): boolean {
-  const [areThere, setThere] = useState(false);
-  useEffect(() => {
-    loadTexts('events').then(
-      () => setThere(true),
-      () => undefined,
-    );
-  }, []);
-  return areThere;
 }
