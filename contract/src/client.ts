@@ -1,4 +1,5 @@
-import { ClientError, errorFrom, noResponse } from './client-error.ts';
+import { type AddressInput, addressOf } from './call-address.ts';
+import { type ClientError, errorFrom, noResponse } from './client-error.ts';
 import type { Call, Manifest } from './manifest.ts';
 import type {
   Response as Answer,
@@ -68,9 +69,7 @@ export interface ClientSettings {
   noResponseText?: () => string;
 }
 
-interface AnyInput {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+interface AnyInput extends AddressInput {
   body?: unknown;
 }
 
@@ -106,7 +105,7 @@ async function send(
   settings: ClientSettings,
 ) {
   const id = `${group}:${kebab(name)}`;
-  const address = `${settings.baseUrl ?? ''}/api/v1${pathOf(name, call, input.params)}${searchOf(name, call, input.query)}`;
+  const address = `${settings.baseUrl ?? ''}${addressOf(name, call, input)}`;
   const token = settings.token();
   const response = await request(address, call, input.body, token, options, settings);
   const freshToken = response.headers.get('auth-token');
@@ -198,31 +197,6 @@ async function download(response: Response, onProgress: CallOptions['onProgress'
     }),
   );
   return new Response(counted, { headers: response.headers }).blob();
-}
-
-function pathOf(name: string, call: Call, params: Record<string, unknown> = {}): string {
-  return call.path.replace(/\{(\w+)\}/g, (_, param: string) =>
-    encodeURIComponent(String(required(name, param, params[param]))),
-  );
-}
-
-function searchOf(name: string, call: Call, query: Record<string, unknown> = {}): string {
-  for (const param of call.requiredQuery ?? []) required(name, param, query[param]);
-  const search = new URLSearchParams();
-  for (const [param, value] of Object.entries(query)) {
-    if (value === undefined || value === null) continue;
-    search.set(param, Array.isArray(value) ? value.join(',') : String(value));
-  }
-  return search.size > 0 ? `?${search}` : '';
-}
-
-/** Refused before sending, in the specification's words (section 5). */
-function required(operation: string, name: string, value: unknown): unknown {
-  if (value !== null && value !== undefined) return value;
-  throw new ClientError(`Required parameter ${name} was null or undefined when calling ${operation}.`, {
-    id: 'app:required-parameter',
-    type: 'app',
-  });
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

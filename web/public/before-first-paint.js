@@ -1,4 +1,5 @@
-// Runs before anything is painted, so that a remembered theme never flashes the other one.
+// Runs before anything is painted, so that a remembered theme never flashes the other one, and before the scripts are there,
+// so that what the screen shows is on its way meanwhile.
 (() => {
   const root = document.documentElement;
   // The content security policy allows no code made of text: zod need not try, which browsers report.
@@ -15,8 +16,27 @@
     // Nobody sees the shell of a page they cannot enter: they are led to the login.
     const isInside = /^\/(app|admin)(\/|$)/.test(location.pathname);
     if (isInside && localStorage.getItem('authentication_token') === null) root.dataset.signedOut = '';
+    sendFirstCalls();
   } catch {
     // Storage can be forbidden; the defaults of the page then stand.
+  }
+
+  // What the screen will ask for first, just as the application asks (`lib/first-answers.ts`), which takes the answers.
+  function sendFirstCalls() {
+    const calls = document.getElementById('first-calls');
+    const token = localStorage.getItem('authentication_token');
+    if (!calls || token === null) return;
+    const named = JSON.parse(calls.textContent);
+    const language = localStorage.getItem('language') === 'en' ? 'en' : 'de';
+    const headers = { ...named.headers, 'accept-language': language, authorization: `Bearer ${token}` };
+    const answers = new Map();
+    for (const address of named.addresses) {
+      const answer = fetch(address, { method: 'GET', headers });
+      // The application then asks by itself.
+      answer.catch(() => undefined);
+      answers.set(address, answer);
+    }
+    globalThis.firstAnswers = { sentAt: Date.now(), headers, answers };
   }
 
   // The application's document shows what is to come. When its script cannot be fetched, that will never come.

@@ -6,10 +6,12 @@ export type Answers = Map<string, { json: unknown } | { missing: string }>;
 /** A server that answers only when it is told to: calls that were made before any of them was answered are one round. */
 export function answerInRounds(answers: Answers) {
   const rounds: string[][] = [];
+  const addresses: string[] = [];
   let waiting: (() => void)[] = [];
 
   vi.stubGlobal('fetch', async (address: string) => {
     const path = new URL(address, 'http://localhost').pathname.replace('/api/v1', '');
+    addresses.push(address);
     if (waiting.length === 0) rounds.push([]);
     rounds.at(-1)?.push(path);
     await new Promise<void>((resolve) => waiting.push(resolve));
@@ -25,6 +27,8 @@ export function answerInRounds(answers: Answers) {
 
   return {
     rounds,
+    /** Of all calls, with what they ask for. */
+    addresses,
     answerAll,
     /** Whenever everything waits for answers, all that was asked for is answered at once. */
     async answerUntil(done: Promise<unknown>): Promise<void> {

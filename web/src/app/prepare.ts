@@ -1,5 +1,6 @@
 import { session } from '../lib/current-session.ts';
 import { events } from '../lib/events.ts';
+import { dropFirstAnswers } from '../lib/first-answers.ts';
 import { loadTexts } from '../lib/i18n/tolgee.ts';
 import { log } from '../lib/log.ts';
 import { followOtherTabs } from '../lib/session.ts';
@@ -21,5 +22,9 @@ export async function prepare(): Promise<void> {
   forgetAnswersOfOthers();
   registerInvalidations();
   prefetchForPath();
-  await Promise.all([loadTexts(...EVERYWHERE), router.load()]);
+  try {
+    await Promise.all([loadTexts(...EVERYWHERE), router.load()]);
+  } finally {
+    dropFirstAnswers();
+  }
 }

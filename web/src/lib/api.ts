@@ -3,12 +3,14 @@ import { type ClientSettings, createClient } from '@metra/contract/client';
 import { manifest } from '@metra/contract/manifest.gen';
 import { session } from './current-session.ts';
 import { events } from './events.ts';
+import { fetchOrTake } from './first-answers.ts';
 import { currentLanguage, translate } from './i18n/tolgee.ts';
 import { log } from './log.ts';
 
 const settings: ClientSettings = {
   token: () => session.token(),
   language: currentLanguage,
+  fetch: fetchOrTake,
   onToken: (token) => session.acceptToken(token),
   onUnauthorized: ({ isLogout, token }) => {
     // What the server says about a token that was replaced meanwhile is no news about the present one.

@@ -1,3 +1,4 @@
+import type { AddressInput } from '@metra/contract/call-address';
 import type { ClientCall } from '@metra/contract/client';
 import type { Query, QueryFunctionContext } from '@tanstack/react-query';
 
@@ -37,6 +38,17 @@ export const operationPages = <I extends { query?: object | undefined } | undefi
   getNextPageParam: ({ page, pageSize, total }: Answer) =>
     (page + 1) * pageSize < total ? page + 1 : undefined,
 });
+
+/** What a query made by one of these gives its operation first. */
+export function firstInputOf({ queryKey: [, given], initialPageParam: page }: AnyQuery): AddressInput {
+  const input: AddressInput = typeof given === 'object' && given !== null ? given : {};
+  return page === undefined ? input : { ...input, query: { ...input.query, page } };
+}
+
+interface AnyQuery {
+  readonly queryKey: readonly unknown[];
+  readonly initialPageParam?: unknown;
+}
 
 /** For `predicate`: answers of these operations. */
 export const isAnswerOf =

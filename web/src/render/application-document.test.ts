@@ -1,3 +1,4 @@
+import { manifest } from '@metra/contract/manifest.gen';
 import type { ClientFiles } from '@metra/contract/web-rendering';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -32,7 +33,7 @@ describe.each(languages)('the documents of the application in %s', (language) =>
     expect(html).toContain(`<html lang="${language}">`);
     // What the security policy would refuse.
     expect(html).not.toMatch(/\sstyle=/);
-    expect(html.match(/<script(?![^>]* src=)/g)).toBeNull();
+    expect(html.match(/<script(?![^>]* (src=|type="application\/json"))/g)).toBeNull();
     // One heading of the page, apart from that of the failed start.
     expect(html.match(/<h1/g)).toHaveLength(2);
     expect(html.match(/role="status"/g)).toHaveLength(1);
@@ -48,6 +49,48 @@ test('says the words of the page in its language', () => {
   expect(render('/login', 'en').html).toContain('<title>Sign in · Metra</title>');
   expect(render('/app/dashboard', 'de').html).toMatch(/<h2[^>]*>Als Nächstes</);
   expect(render('/app/dashboard', 'en').html).not.toContain('Als Nächstes');
+});
+
+/** What the document names for `before-first-paint.js` to send. */
+function firstCalls(pathname: string): string[] {
+  const { html } = render(pathname);
+  const [, data] = html.match(/<script type="application\/json" id="first-calls">(.*?)<\/script>/) ?? [];
+  return data === undefined ? [] : JSON.parse(data).addresses.map((address: string) => address.slice(7));
+}
+
+describe('the first calls', () => {
+  const main = ['/auth/login', '/frontend/metra-lite', '/my/subscription', '/account/events?pageSize=6'];
+  const subscribed = [...main, '/my/metra-lite/active-strategy'];
+
+  test.each([
+    ['/app/dashboard', [...subscribed, '/my/metra-lite/dashboard']],
+    ['/app', [...subscribed, '/my/metra-lite/dashboard']],
+    ['/app/company-data', [...subscribed, '/tracking/company-data']],
+    ['/app/tracking/records', [...subscribed, '/tracking/kpi-due', '/tracking/categories']],
+    [
+      '/app/reporting/archive',
+      [...subscribed, '/tracking/goals?active=false&sort=-inactiveSince&pageSize=50&page=0'],
+    ],
+    ['/app/profile/account', [...main, '/my/organisation/team?page=0&pageSize=20']],
+    ['/admin', ['/auth/login']],
+    // What depends on the path is not known, since one document serves many.
+    ['/app/dashboard/goals/1', subscribed],
+    // What was typed at the last page is perhaps still being saved.
+    ['/app/wizard/welcome', ['/auth/login', '/frontend/metra-lite', '/my/metra-lite/active-strategy']],
+    ['/login', []],
+    ['/app/nowhere', []],
+  ])('of %s are those that its routes need', (pathname, calls) => {
+    expect(firstCalls(pathname).toSorted()).toEqual(calls.toSorted());
+  });
+
+  test.each(pathsOfScreens())('of %s only read, and stand before the script that sends them', (pathname) => {
+    const reading = Object.values(manifest).flatMap((group) =>
+      Object.values(group).flatMap(({ method, path }) => (method === 'GET' ? [path] : [])),
+    );
+    for (const address of firstCalls(pathname)) expect(reading).toContain(address.split('?')[0]);
+    const { html } = render(pathname);
+    expect(html.indexOf('id="first-calls"')).toBeLessThan(html.indexOf('/before-first-paint.js'));
+  });
 });
 
 test('marks the place in the navigation', () => {

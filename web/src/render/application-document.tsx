@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ApplicationDocument, StartFailed, WithoutScripts } from '../app/document/application-document.tsx';
 import { type ApplicationPage, applicationPage } from '../app/document/application-page.tsx';
+import { firstCallsOf } from '../app/document/first-calls.ts';
+import { FIRST_CALLS_ID } from '../lib/first-answers.ts';
 import type { Language } from '../lib/i18n/languages.ts';
 import { provideTolgee, translate } from '../lib/i18n/tolgee.ts';
 import type { Namespace } from '../lib/i18n/translation-key.ts';
 import { filesOf } from './client-files.ts';
-import { documentHtml, element } from './document-html.ts';
+import { dataElement, documentHtml, element } from './document-html.ts';
 import { tolgeeFor } from './tolgee-for.ts';
 
 /** Texts of every screen. */
@@ -39,6 +41,7 @@ export function createApplicationRendering(
 function written(page: ApplicationPage, language: Language, { files }: WebRenderingSettings): string {
   const tolgee = tolgeeFor(language);
   provideTolgee(tolgee);
+  const calls = firstCallsOf(page.routes);
   const html = (part: ReactNode) =>
     renderToStaticMarkup(<ApplicationDocument tolgee={tolgee}>{part}</ApplicationDocument>);
   return documentHtml({
@@ -48,6 +51,7 @@ function written(page: ApplicationPage, language: Language, { files }: WebRender
       page.description
         ? element('meta', { name: 'description', content: translate(page.description) })
         : element('meta', { name: 'robots', content: 'noindex' }),
+      ...(calls.addresses.length > 0 ? [dataElement(FIRST_CALLS_ID, calls)] : []),
     ],
     files: filesOf(files, {
       entry: 'app',

@@ -11,12 +11,12 @@ import { provideTolgee, translate } from '../lib/i18n/tolgee.ts';
 import type { Namespace } from '../lib/i18n/translation-key.ts';
 import { siteAddress } from '../lib/site-address.ts';
 import type { PageHead, SiteScreenProps } from '../lib/site-page.ts';
-import { type PageState, ROOT_ID, STATE_ID, writtenState } from '../site/page-state.ts';
+import { type PageState, ROOT_ID, STATE_ID } from '../site/page-state.ts';
 import { pages } from '../site/pages.ts';
 import { loadScreen, type ScreenName } from '../site/screens.ts';
 import { Site } from '../site/site.tsx';
 import { filesOf } from './client-files.ts';
-import { documentHtml, element } from './document-html.ts';
+import { dataElement, documentHtml, element } from './document-html.ts';
 import { textsOf, tolgeeFor } from './tolgee-for.ts';
 
 /** Texts of every page of the site. */
@@ -84,7 +84,7 @@ function written(
     files: filesOf(files, { entry: 'site', areas: [areaOf[screen]], texts: [], language }),
     body: [
       element('div', { id: ROOT_ID }, renderToString(<Site tolgee={tolgee} Screen={Screen} state={state} />)),
-      element('script', { type: 'application/json', id: STATE_ID }, writtenState(state)),
+      dataElement(STATE_ID, state),
     ],
   });
 }

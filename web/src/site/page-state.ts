@@ -16,6 +16,3 @@ export interface PageState {
 
 export const ROOT_ID = 'site';
 export const STATE_ID = 'page-state';
-
-/** JSON for an element that is not executed; nothing in it can end that element. */
-export const writtenState = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c');

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ScreenArea } from '../../lib/app-screen.ts';
+import type { ScreenArea, ScreenData } from '../../lib/app-screen.ts';
 import { session } from '../../lib/current-session.ts';
 import type { Namespace, TranslationKey } from '../../lib/i18n/translation-key.ts';
 import { routeTree } from '../route-tree.tsx';
@@ -18,6 +18,8 @@ export interface ApplicationPage {
   skeleton: ReactNode;
   area: ScreenArea | undefined;
   texts: readonly Namespace[];
+  /** What is known of its routes, from the outside in. */
+  routes: readonly ScreenData[];
 }
 
 const DESCRIPTIONS: Readonly<Record<string, TranslationKey>> = {
@@ -43,6 +45,7 @@ export function applicationPage(pathname: string): ApplicationPage {
     skeleton: inLayouts(pathname, branch, screen),
     area: known.findLast(({ area }) => area)?.area,
     texts: [...new Set(known.flatMap(({ texts = [] }) => texts))],
+    routes: known,
   };
 }
 
@@ -63,6 +66,7 @@ function nothingAt(branch: Branch): ApplicationPage {
     ),
     area: undefined,
     texts: [],
+    routes: [],
   };
 }
 

@@ -13,6 +13,8 @@ import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { provideRouter } from '../../lib/router-access.ts';
 import { WAITING_TOKEN_KEY } from '../../lib/session-keys.ts';
+import { applicationPage } from '../document/application-page.tsx';
+import { firstCallsOf } from '../document/first-calls.ts';
 import { routeTree } from '../route-tree.tsx';
 
 const STRATEGY = '/my/metra-lite/active-strategy';
@@ -102,6 +104,10 @@ describe('whoever comes back', () => {
   ])('asks in one round for what $path needs, guards included', async ({ path, calls }) => {
     expect(await open(path)).toBe(path.split('?')[0]);
     expect(server.rounds.map((round) => round.toSorted())).toEqual([calls.toSorted()]);
+    // What the document has sent already is nothing else.
+    const { addresses } = firstCallsOf(applicationPage(path.split('?')[0] ?? '').routes);
+    expect(addresses.length).toBeGreaterThan(GUARDS.length);
+    expect(server.addresses).toEqual(expect.arrayContaining([...addresses]));
   });
 
   test('asks in one round for what the wizard needs, and not again at the next step', async () => {
