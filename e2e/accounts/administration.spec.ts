@@ -75,7 +75,7 @@ test.describe('in English', () => {
     await expect(page.getByText(administratorAccount.email).first()).toBeVisible();
 
     await page.goto('/logout');
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/en');
     await openAccount(page, t, member);
     await bellWithNews(page, t).click();
     await expect(page.getByText('Frage zum Export')).toBeVisible();

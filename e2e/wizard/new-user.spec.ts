@@ -78,6 +78,6 @@ test('somebody new registers, goes through the wizard, works on a plan and signs
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await page.getByRole('banner').getByRole('button', { name: 'Katrin Lindner' }).click();
   await page.getByRole('menuitem', { name: t('common.navigation.logout') }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/en');
   expect(await page.evaluate(() => localStorage.getItem('authentication_token'))).toBeNull();
 });
