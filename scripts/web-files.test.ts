@@ -61,6 +61,22 @@ test('a page of the site knows neither the router nor the queries of the applica
   }
 });
 
+describe('what is fetched for a screen', () => {
+  const namesFor = (area: Area) =>
+    filesOf(files, { entry: 'app', areas: [area], texts: [], language: 'de' }).scripts.map(
+      (script) => /\/([a-z-]+)-[^/]*$/.exec(script)?.[1],
+    );
+
+  test.each(['goals', 'kpis'] as const)('is nothing that checks input in the area %s', (area) => {
+    expect(namesFor(area)).not.toContain('forms');
+  });
+
+  test('is nothing of those behind the login for one before it', () => {
+    expect(namesFor('auth')).toContain('forms');
+    expect(namesFor('auth')).not.toContain('members');
+  });
+});
+
 test('home and the core of the application weigh no more than they may', () => {
   const home = filesOf(files, { entry: 'site', areas: ['home', 'pages'], texts: [], language: 'de' });
   const core = filesOf(files, { entry: 'app', areas: [], texts: [], language: 'de' });

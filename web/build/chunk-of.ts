@@ -6,6 +6,9 @@ export interface Chunk {
   readonly depth: number;
 }
 
+/** What every screen of the application needs, before login and after it. */
+const CORE: Chunk = { name: 'core', depth: 2 };
+
 /** The entries, which name all other files. */
 export const DEEPEST = 10;
 
@@ -15,17 +18,28 @@ const SMALL = 'auth';
 const FIRST = 'goals';
 /** Around every screen for people who signed in. */
 const FRAME = 'layouts';
+/** What opens without a form: what checks input comes with the dialogs there. */
+const WITHOUT_FORMS = [FRAME, FIRST, 'kpis'];
+
+/** What is known of a module beside who needs it. */
+export interface Kind {
+  isLibrary?: boolean;
+  /** Of the contract, which what checks input is made of. */
+  isContract?: boolean;
+  /** Imports, itself or through others, what checks input: heavy, and slow to start. */
+  checksInput?: boolean;
+}
 
 /**
  * The file for a module that these starts need. What a module imports is needed by at least the same starts, and so
  * lies in the same file or further up: no two files import each other.
  */
-export function chunkOf(starts: readonly Start[], isLibrary = false): Chunk {
+export function chunkOf(starts: readonly Start[], kind: Kind = {}): Chunk {
   const ofSite = starts.filter(({ entry }) => entry === 'site');
   const ofApplication = starts.filter(({ entry }) => entry !== 'site');
   if (ofApplication.length === 0) return siteChunk(ofSite);
   if (ofSite.length > 0 && isNeededAtOnce(ofSite)) return { name: 'common', depth: 1 };
-  return applicationChunk(ofApplication, { isLibrary, isOnSite: ofSite.length > 0 });
+  return applicationChunk(ofApplication, kind, ofSite.length > 0);
 }
 
 function siteChunk(starts: readonly Start[]): Chunk {
@@ -34,24 +48,25 @@ function siteChunk(starts: readonly Start[]): Chunk {
   return isNeededAtOnce(starts) ? { name: 'site-core', depth: 2 } : { name: 'site-more', depth: 8 };
 }
 
-interface Circumstances {
-  isLibrary: boolean;
-  /** Needed by the site as well, but only sometimes: that shall not make its pages heavier. */
-  isOnSite: boolean;
-}
-
-function applicationChunk(starts: readonly Start[], { isLibrary, isOnSite }: Circumstances): Chunk {
+/** What the site needs as well, but only sometimes, shall not make its pages heavier. */
+function applicationChunk(starts: readonly Start[], kind: Kind, isOnSite: boolean): Chunk {
   const areas = areasOf(starts);
   const screens = areasOf(starts.filter(({ later }) => !later));
   // Apart from the entry, which names all other files: a change in one of those shall not rename this one.
-  if (areas.size === 0 && !isLibrary && !isOnSite) return { name: 'app', depth: DEEPEST };
-  if (isOfEntry(starts) || (isOnSite && screens.has(SMALL))) return { name: 'core', depth: 2 };
-  if (isOnSite) return { name: 'common-more', depth: 4 };
-  if (areas.size > 1 && !isNeededAtOnce(starts)) return { name: 'dialogs', depth: 7 };
-  if (areas.size > 1 && screens.has(SMALL)) return { name: 'forms', depth: 3 };
-  if (screens.has(FRAME) || (areas.size > 1 && screens.has(FIRST))) return { name: 'members', depth: 5 };
-  if (areas.size > 1) return { name: 'fields', depth: 6 };
+  if (areas.size === 0 && !kind.isLibrary && !isOnSite) return { name: 'app', depth: DEEPEST };
+  if (isOfEntry(starts) || (isOnSite && screens.has(SMALL))) return CORE;
+  if (isOnSite) return { name: 'common-more', depth: 3 };
+  if (areas.size > 1 || screens.has(FRAME)) return sharedChunk(screens, kind);
   return ownChunk(starts);
+}
+
+/** For what several areas need; these show it at once. */
+function sharedChunk(screens: ReadonlySet<string>, { isContract, checksInput }: Kind): Chunk {
+  const isFor = (...areas: string[]) => areas.some((area) => screens.has(area));
+  if (screens.size === 0) return { name: 'dialogs', depth: 7 };
+  if (checksInput && !isFor(...WITHOUT_FORMS)) return { name: 'forms', depth: 6 };
+  if (isFor(SMALL) || isContract) return CORE;
+  return isFor(FRAME, FIRST) ? { name: 'members', depth: 4 } : { name: 'fields', depth: 5 };
 }
 
 const areasOf = (starts: readonly Start[]): ReadonlySet<string> =>

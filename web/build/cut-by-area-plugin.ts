@@ -1,9 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
-import { type Chunk, chunkOf, DEEPEST } from './chunk-of.ts';
+import { type Chunk, chunkOf, DEEPEST, type Kind } from './chunk-of.ts';
+import { importersOf } from './importers-of.ts';
 import { type ModuleGraph, type ModuleOfGraph, moduleStarts } from './module-starts.ts';
 import { areaOf, fixedChunkOf } from './source-areas.ts';
 
 const LIBRARY = /[\\/]node_modules[\\/]/;
+const FORM_LIBRARY = /[\\/]node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/;
+const CONTRACT = /[\\/]contract[\\/]src[\\/]/;
 const SITE = /[\\/]web[\\/]src[\\/]site[\\/]/;
 
 /** Few files: what every screen needs, and one or two for each area. */
@@ -28,10 +31,15 @@ export function cutByArea(): Plugin {
     config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
     buildEnd(error) {
       if (error) return;
-      const starts = moduleStarts({ graph: graphOf(this), entries: entriesOf(this), areaOf });
-      chunks = new Map(
-        [...starts].map(([id, of]) => [id, fixedChunkOf(id) ?? chunkOf(of, LIBRARY.test(id))]),
-      );
+      const graph = graphOf(this);
+      const starts = moduleStarts({ graph, entries: entriesOf(this), areaOf });
+      const forms = importersOf(graph, (id) => FORM_LIBRARY.test(id));
+      const kindOf = (id: string): Kind => ({
+        isLibrary: LIBRARY.test(id),
+        isContract: CONTRACT.test(id),
+        checksInput: forms.has(id),
+      });
+      chunks = new Map([...starts].map(([id, of]) => [id, fixedChunkOf(id) ?? chunkOf(of, kindOf(id))]));
     },
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {

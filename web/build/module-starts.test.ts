@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chunkOf } from './chunk-of.ts';
+import { type Chunk, chunkOf } from './chunk-of.ts';
+import { importersOf } from './importers-of.ts';
 import { type ModuleGraph, moduleStarts } from './module-starts.ts';
 
 interface Sketch {
@@ -11,7 +12,7 @@ interface Sketch {
 const graphOf = (sketch: Record<string, Sketch>): ModuleGraph =>
   new Map(Object.entries(sketch).map(([id, { imports = [], fetches = [] }]) => [id, { imports, fetches }]));
 
-const areaOf = (id: string) => /^(auth|goals|kpis|layouts|home)\//.exec(id)?.[1];
+const areaOf = (id: string) => /^(auth|goals|kpis|layouts|wizard|profile|home)\//.exec(id)?.[1];
 const entries = new Map([
   ['app', 'app'],
   ['site', 'site'],
@@ -19,8 +20,15 @@ const entries = new Map([
 
 /** For each module the name of its file. */
 function filesOf(sketch: Record<string, Sketch>): Record<string, string> {
-  const starts = moduleStarts({ graph: graphOf(sketch), entries, areaOf });
-  return Object.fromEntries([...starts].map(([id, of]) => [id, chunkOf(of).name]));
+  return Object.fromEntries([...chunksOf(sketch)].map(([id, { name }]) => [id, name]));
+}
+
+function chunksOf(sketch: Record<string, Sketch>): ReadonlyMap<string, Chunk> {
+  const graph = graphOf(sketch);
+  const forms = importersOf(graph, (id) => id === 'zod');
+  const kindOf = (id: string) => ({ isContract: id.startsWith('contract/'), checksInput: forms.has(id) });
+  const starts = moduleStarts({ graph, entries, areaOf });
+  return new Map([...starts].map(([id, of]) => [id, chunkOf(of, kindOf(id))]));
 }
 
 describe('the file of a module', () => {
@@ -68,7 +76,24 @@ describe('the file of a module', () => {
       'layouts/frame': { imports: ['menu'] },
       'goals/screen': { imports: ['field', 'menu'] },
     });
-    expect(files).toMatchObject({ field: 'forms', menu: 'members', 'layouts/frame': 'members' });
+    expect(files).toMatchObject({ field: 'core', menu: 'members', 'layouts/frame': 'members' });
+  });
+
+  test('is apart for what checks input, so that screens without a form open without it', () => {
+    const files = filesOf({
+      app: { fetches: ['auth/login', 'wizard/screen', 'profile/screen', 'goals/screen'] },
+      'auth/login': { imports: ['zod'] },
+      'wizard/screen': { imports: ['versioned-form', 'picture', 'combobox'] },
+      'profile/screen': { imports: ['versioned-form', 'combobox'] },
+      'goals/screen': { imports: ['picture'], fetches: ['goals/dialogs'] },
+      'goals/dialogs': { imports: ['versioned-form'] },
+      'versioned-form': { imports: ['contract/shapes'] },
+      'contract/shapes': { imports: ['zod', 'contract/vat-id'] },
+      zod: {},
+    });
+    expect(files).toMatchObject({ zod: 'forms', 'contract/shapes': 'forms', 'versioned-form': 'forms' });
+    expect(files).toMatchObject({ picture: 'members', combobox: 'fields', 'contract/vat-id': 'core' });
+    expect(files).toMatchObject({ 'goals/screen': 'goals', 'goals/dialogs': 'goals-more' });
   });
 
   test('is common where site and application need it', () => {
@@ -99,7 +124,7 @@ describe('the file of a module', () => {
 
   test('is not the entry for a library, which changes less often', () => {
     const starts = moduleStarts({ graph: graphOf({ app: { imports: ['icu'] } }), entries, areaOf });
-    expect(chunkOf(starts.get('icu') ?? [], true).name).toBe('core');
+    expect(chunkOf(starts.get('icu') ?? [], { isLibrary: true }).name).toBe('core');
     expect(chunkOf(starts.get('icu') ?? []).name).toBe('app');
   });
 
@@ -129,10 +154,12 @@ test('whatever imports what, a file imports only from files above it, so that no
     'goals/2',
     'kpis/1',
     'layouts/1',
+    'wizard/1',
+    'profile/1',
     'home/1',
     'x',
     'y',
-    'z',
+    'zod',
   ];
   const some = fc.uniqueArray(fc.constantFrom(...names), { maxLength: 2 });
   const graphs = fc.record(
@@ -140,12 +167,12 @@ test('whatever imports what, a file imports only from files above it, so that no
   );
   fc.assert(
     fc.property(graphs, (sketch) => {
-      const starts = moduleStarts({ graph: graphOf(sketch), entries, areaOf });
-      for (const [id, of] of starts) {
-        const from = chunkOf(of);
+      const chunks = chunksOf(sketch);
+      for (const [id, from] of chunks) {
         for (const imported of sketch[id]?.imports ?? []) {
-          const to = chunkOf(starts.get(imported) ?? []);
-          expect(to.name === from.name || to.depth < from.depth, `${id} imports ${imported}`).toBe(true);
+          const to = chunks.get(imported);
+          const isAbove = to !== undefined && (to.name === from.name || to.depth < from.depth);
+          expect(isAbove, `${id} imports ${imported}`).toBe(true);
         }
       }
     }),

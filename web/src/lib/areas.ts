@@ -6,10 +6,10 @@ export const areaFolders = {
   /** Around the screens for people who signed in. */
   layouts: ['app/layouts', 'features/subscription/banner'],
   auth: ['features/auth'],
-  goals: ['features/archive', 'features/dashboard', 'features/goals'],
+  goals: ['features/archive', 'features/dashboard', 'features/events', 'features/goals'],
   kpis: ['features/company-data', 'features/kpi-tracking'],
   wizard: ['features/wizard'],
-  profile: ['features/events', 'features/profile', 'features/settings', 'features/subscription'],
+  profile: ['features/profile', 'features/settings', 'features/subscription'],
   /** The operator's; nothing yet. */
   admin: [],
   gallery: ['design-system/gallery'],

@@ -18,7 +18,7 @@ export const eventsRoute = createRoute({
   }),
   ...appScreen({
     title: 'events.title',
-    area: 'profile',
+    area: 'goals',
     texts: ['events'],
     needs: (_params, { page = 1, unseen }: EventsSearch) => [eventQueries.page(page - 1, unseen === true)],
     load: () => import('./events-screen.tsx'),
