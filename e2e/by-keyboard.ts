@@ -28,7 +28,8 @@ async function pressUntil(page: Page, key: string, wanted: Stop): Promise<void> 
 const isAt = (page: Page, wanted: Stop) =>
   page.evaluate(({ name, role }) => {
     const stop = document.activeElement;
-    if (!stop || (role && stop.getAttribute('role') !== role)) return false;
+    // The page as a whole holds every word, and is no stop.
+    if (!stop || stop === document.body || (role && stop.getAttribute('role') !== role)) return false;
     const labels = stop.getAttribute('aria-labelledby')?.split(' ') ?? [];
     const words = [
       ...labels.map((id) => document.getElementById(id)),

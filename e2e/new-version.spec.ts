@@ -24,7 +24,8 @@ test('a page whose parts a newer version has replaced is loaded anew, where one 
     .getByRole('link', { name: t('common.navigation.companyData') })
     .first()
     .click();
-  await expect(own.getByRole('heading', { level: 1 })).toHaveText(t('common.navigation.companyData'));
+  await expect(own).toHaveTitle(`${t('common.navigation.companyData')} · Metra`);
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText(/Kennzahl/);
   await expect(own).toHaveURL('/app/company-data');
   expect(documents).toBe(1);
   // React tells what it waits for no longer.
@@ -50,7 +51,8 @@ test('without a connection the page says so and stays, and opens when the connec
     .first()
     .click();
   await expect(own).toHaveURL('/app/company-data');
-  await expect(own.getByRole('heading', { level: 1 })).toHaveText(t('common.navigation.companyData'));
+  await expect(own).toHaveTitle(`${t('common.navigation.companyData')} · Metra`);
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText(/Kennzahl/);
   // What failed was logged.
   complaints.length = 0;
 });

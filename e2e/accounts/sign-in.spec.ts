@@ -98,7 +98,9 @@ test('tabs agree: who signs in or out in one has done so in the others', async (
   await fillLogin(page, t, member);
   await expect(other).toHaveURL(PROFILE);
   await page.goto('/logout');
-  await expect(page).toHaveURL('/');
+  // Home is another document: it is there when it can be read.
+  await expect(page).toHaveTitle(`${t('home.title')} · Metra`);
+  await expect(other).toHaveTitle(`${t('home.title')} · Metra`);
   await expect(other).toHaveURL('/');
   await other.goto(PROFILE);
   await expect(other).toHaveURL(/\/login/);
