@@ -1,6 +1,7 @@
 import type { Dashboard } from '@metra/contract/my';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { fetchWhenReached } from '../../lib/fetch-when-reached.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
@@ -13,9 +14,8 @@ import { ProgressPanel } from './progress-panel.tsx';
 import { StatementHead } from './statement-head.tsx';
 import { TasksPanel } from './tasks-panel.tsx';
 
-const Dialogs = lazy(async () => ({
-  default: (await import('./dashboard-dialogs.tsx')).DashboardDialogs,
-}));
+const loadDialogs = () => import('./dashboard-dialogs.tsx');
+const Dialogs = lazy(async () => ({ default: (await loadDialogs()).DashboardDialogs }));
 
 type Sector = Dashboard['goals'][number]['sector'];
 
@@ -50,7 +50,7 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
     setDialog(next);
   }
   return (
-    <div className="wrap">
+    <div className="wrap" {...fetchWhenReached(loadDialogs)}>
       <StatementHead dashboard={dashboard} actions={<DashboardActions dashboard={dashboard} onAsk={ask} />} />
       <GoalCards goals={dashboard.goals} onAddGoal={(sector) => ask({ kind: 'addGoal', sector })} />
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">

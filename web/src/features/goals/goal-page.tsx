@@ -1,6 +1,7 @@
 import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Tabs } from '../../design-system/tabs.tsx';
+import { fetchWhenReached } from '../../lib/fetch-when-reached.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useNarrow } from '../../lib/use-media.ts';
 import { useStateChange } from './board/use-state-change.ts';
@@ -11,7 +12,8 @@ import { KpiPanel } from './kpis/kpi-panel.tsx';
 import { MeasuresSection } from './measures-section.tsx';
 import { StoryPanel } from './story-panel.tsx';
 
-const Dialogs = lazy(async () => ({ default: (await import('./goal-dialogs.tsx')).GoalDialogs }));
+const loadDialogs = () => import('./goal-dialogs.tsx');
+const Dialogs = lazy(async () => ({ default: (await loadDialogs()).GoalDialogs }));
 
 export function GoalPage({ goal }: { goal: TrackableGoal }) {
   const [dialog, setDialog] = useState<GoalDialog | null>(null);
@@ -38,7 +40,7 @@ export function GoalPage({ goal }: { goal: TrackableGoal }) {
     story: <StoryPanel goal={goal} onEdit={() => ask({ kind: 'edit' })} />,
   };
   return (
-    <div className="wrap">
+    <div className="wrap" {...fetchWhenReached(loadDialogs)}>
       <GoalHead goal={goal} onAsk={ask} />
       <Parts {...parts} />
       {asked && (

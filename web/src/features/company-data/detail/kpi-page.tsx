@@ -1,6 +1,7 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { Kpi, Period } from '@metra/contract/kpi-shapes';
 import { lazy, Suspense, useState } from 'react';
+import { fetchWhenReached } from '../../../lib/fetch-when-reached.ts';
 import { AboutPanel } from './about-panel.tsx';
 import { DeletedRecords } from './deleted-records.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -16,7 +17,8 @@ export type KpiDialog =
   | { kind: 'changes'; record: KpiRecord }
   | { kind: 'edit' };
 
-const Dialogs = lazy(async () => ({ default: (await import('./kpi-dialogs.tsx')).KpiDialogs }));
+const loadDialogs = () => import('./kpi-dialogs.tsx');
+const Dialogs = lazy(async () => ({ default: (await loadDialogs()).KpiDialogs }));
 
 /** One KPI; empty while nothing was ever entered for it. */
 export function KpiPage({ kpi, isEmpty }: { kpi: Kpi; isEmpty: boolean }) {
@@ -28,7 +30,7 @@ export function KpiPage({ kpi, isEmpty }: { kpi: Kpi; isEmpty: boolean }) {
     setDialog(next);
   }
   return (
-    <div className="wrap pb-20">
+    <div className="wrap pb-20" {...fetchWhenReached(loadDialogs)}>
       <KpiHead kpi={kpi} isEmpty={isEmpty} onAsk={ask} />
       <HistoryPanel
         kpi={kpi}
