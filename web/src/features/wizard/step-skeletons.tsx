@@ -74,8 +74,15 @@ export function SummaryStepSkeleton() {
   const { t } = useTranslate();
   return (
     <Skeleton>
-      <h1 className="sr-only">{t('metra-lite.wizard.step.summary')}</h1>
-      <HeadLines />
+      <StepHead
+        title={
+          <>
+            <span className="sr-only">{t('metra-lite.wizard.step.summary')}</span>
+            <SkeletonLine className="w-[480px]" />
+          </>
+        }
+        lead={t('metra-lite.wizard.summary.lead')}
+      />
       <RowsSkeleton rows={4} />
     </Skeleton>
   );
