@@ -46,7 +46,7 @@ export function SkeletonBlock({ className }: { className?: string | undefined })
 
 /** A line of text to come: as high as the type around it makes its lines, as wide as its utility says. */
 export function SkeletonLine({ className }: { className?: string | undefined }) {
-  return <div className={cx('skeleton-line', className)} />;
+  return <span className={cx('skeleton-line block', className)} />;
 }
 
 /** Uneven widths, so that it reads as text to come and not as a grid. */
