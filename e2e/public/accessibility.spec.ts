@@ -1,26 +1,37 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnEveryScreen } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 
-const paths = ['/', '/impressum', '/datenschutz', '/agb', '/marketplace/no/such/thing'];
-
-// The browser reports a page that is not found by itself.
-test.use({ requestsMayFail: true });
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+}
 
 test('every public page is accessible in both themes, wide and on a phone, and does not scroll sideways', async ({
   page,
 }) => {
   test.slow();
-  for (const path of paths) {
+  for (const path of ['/', '/impressum', '/datenschutz', '/agb']) {
     await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await open(page, path);
       await expectAccessibleOnEveryScreen(page);
       // The home page has most to show: in the dark on a wide screen as well.
       if (path !== '/') return;
+      await expect(page.locator('#ziele img')).toHaveCount(18);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'light' });
     });
   }
+});
+
+test.describe('where there is no page', () => {
+  // The browser reports by itself that it was not found.
+  test.use({ requestsMayFail: true });
+
+  test('what says so is accessible too', async ({ page }) => {
+    await open(page, '/marketplace/no/such/thing');
+    await expectAccessibleOnEveryScreen(page);
+  });
 });

@@ -1,18 +1,20 @@
 import { expect, test } from '../fixtures.ts';
 
-// The browser reports a page that is not found by itself.
-test.use({ requestsMayFail: true });
+test.describe('where there is no page', () => {
+  // The browser reports by itself that it was not found.
+  test.use({ requestsMayFail: true });
 
-test('an unknown path leads a visitor home; inside a known area it is said to be one', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drei Ziele. Ein Maßstab.');
+  test('an unknown path leads a visitor home; inside a known area it is said to be one', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drei Ziele. Ein Maßstab.');
 
-  await page.goto('/marketplace/offers/does-not-exist/at-all');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier ist nichts eingezeichnet.');
-  await expect(page).toHaveTitle('Nicht gefunden · Metra');
-  await page.getByRole('link', { name: 'Zur Startseite' }).click();
-  await expect(page).toHaveURL('/');
+    await page.goto('/marketplace/offers/does-not-exist/at-all');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier ist nichts eingezeichnet.');
+    await expect(page).toHaveTitle('Nicht gefunden · Metra');
+    await page.getByRole('link', { name: 'Zur Startseite' }).click();
+    await expect(page).toHaveURL('/');
+  });
 });
 
 test('going back and forth works', async ({ page }) => {
