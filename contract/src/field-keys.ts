@@ -42,6 +42,7 @@ export const ruleKeys = [
   'overlapsRow',
   'valueAndReason',
   'maxChange',
+  'wholeNumber',
 ] as const;
 
 /** What can be wrong with a row of an imported table. */
@@ -55,6 +56,7 @@ export const importProblemKeys = [
   'unreadableNumber',
   'tooManyDigits',
   'tooLarge',
+  'wholeNumber',
   'formulaCell',
   'errorCell',
   'unreadablePeriod',

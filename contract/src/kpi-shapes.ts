@@ -25,7 +25,7 @@ export const Frequency = z.enum(['MONTH', 'QUARTER', 'YEAR']);
 export type Frequency = z.infer<typeof Frequency>;
 export const Aggregation = z.enum(['SUM', 'AVERAGE', 'LAST']);
 export type Aggregation = z.infer<typeof Aggregation>;
-export const Direction = z.enum(['LOWER', 'HIGHER', 'NEUTRAL']);
+export const Direction = z.enum(['LOWER', 'HIGHER', 'TOWARDS_ZERO', 'BAND', 'NEUTRAL']);
 export type Direction = z.infer<typeof Direction>;
 
 export const Unit = z.object({ code: text(50), label: text(50) });
@@ -65,6 +65,14 @@ const Plausible = z.object({
   maxChange: z.number().nullable(),
 });
 
+/** Where values are good, for the direction BAND. */
+const Band = z.object({ min: z.number(), max: z.number() });
+export type Band = z.infer<typeof Band>;
+
+/** What the program knows itself. */
+export const ComputedBy = z.enum(['MEASURES_ON_SCHEDULE', 'VSME_READINESS']);
+export type ComputedBy = z.infer<typeof ComputedBy>;
+
 /** Numbers, `kpi(slug)`, `factor(slug)`, `+ - * /`, parentheses. Optional KPIs count as 0 where they are missing. */
 export const Formula = z.object({
   expression: text(2000),
@@ -97,8 +105,13 @@ export const Kpi = z.object({
   decimals: z.int(),
   aggregation: Aggregation,
   direction: Direction,
+  band: Band.nullable().meta({ description: 'Where values are good; only for the direction BAND' }),
   frequency: Frequency,
+  wholeNumber: z.boolean().meta({ description: 'Counts whole things: 0, 1, 2, …' }),
   formula: Formula.nullable().meta({ description: 'Not null: computed, never entered' }),
+  computedBy: ComputedBy.nullable().meta({
+    description: 'Not null: the program knows it, it is never entered',
+  }),
   plausible: Plausible,
   disclosures: z.array(Disclosure).max(50),
   tags: z.array(Slug).max(50),
@@ -118,7 +131,16 @@ export const KpiWrite = z.strictObject({
   decimals: z.int().min(0).max(10).default(0),
   aggregation: Aggregation,
   direction: Direction,
+  band: z
+    .strictObject({ min: KpiValue, max: KpiValue })
+    .nullable()
+    .default(null)
+    .meta({ description: 'Needed for the direction BAND, and only there' }),
   frequency: Frequency,
+  wholeNumber: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Counts whole things; only for what is entered' }),
   formula: z
     .strictObject({
       expression: notBlank(2000),
@@ -159,9 +181,11 @@ export const KpiReference = Kpi.pick({
   decimals: true,
   aggregation: true,
   direction: true,
+  band: true,
   frequency: true,
+  wholeNumber: true,
   own: true,
-}).extend({ derived: z.boolean().meta({ description: 'Computed from other KPIs' }) });
+}).extend({ derived: z.boolean().meta({ description: 'Computed, never entered' }) });
 export type KpiReference = z.infer<typeof KpiReference>;
 
 /** Why a value could not be computed. */

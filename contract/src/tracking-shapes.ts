@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Direction } from './kpi-shapes.ts';
 import { Level } from './measures.ts';
 import {
   Cents,
@@ -103,7 +104,7 @@ export const GoalKpi = z.object({
   name: text(200),
   unit: z.object({ code: text(50), label: text(50) }),
   decimals: z.int(),
-  direction: z.enum(['LOWER', 'HIGHER', 'NEUTRAL']),
+  direction: Direction,
   baseline: z.object({ period: text(20), value: decimal }).nullable(),
   target: z.object({ date: IsoDate, value: decimal }).nullable(),
   actual: z.object({ period: text(25), value: decimal }).nullable(),

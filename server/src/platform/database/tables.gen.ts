@@ -145,6 +145,24 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface CrossChecks {
+  active: Generated<boolean>;
+  comparison: "AT_MOST" | "AT_LEAST" | "EQUAL";
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  left_side: string;
+  over_year: boolean;
+  position: Generated<number>;
+  required_kpis: string[];
+  right_side: string;
+  severity: "ERROR" | "WARNING" | "QUESTION";
+  slug: string;
+  tolerance: Numeric;
+  tolerance_is_share: boolean;
+  translations: Json;
+  version: Generated<number>;
+}
+
 export interface Events {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -345,10 +363,13 @@ export interface KpiRecords {
 export interface Kpis {
   active: Generated<boolean>;
   aggregation: "SUM" | "AVERAGE" | "LAST";
+  band_max: Numeric | null;
+  band_min: Numeric | null;
   category_id: number | null;
+  computed_by: "MEASURES_ON_SCHEDULE" | "VSME_READINESS" | null;
   created_at: Generated<Timestamp>;
   decimals: Generated<number>;
-  direction: "LOWER" | "HIGHER" | "NEUTRAL";
+  direction: "LOWER" | "HIGHER" | "TOWARDS_ZERO" | "BAND" | "NEUTRAL";
   disclosures: Generated<Json>;
   edited_at: Timestamp | null;
   formula: Json | null;
@@ -366,12 +387,15 @@ export interface Kpis {
   unit_code: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  whole_number: Generated<boolean>;
 }
 
 export interface KpisDefinitions {
   active: boolean;
+  band_max: Numeric | null;
+  band_min: Numeric | null;
   decimals: number | null;
-  direction: "LOWER" | "HIGHER" | "NEUTRAL";
+  direction: "LOWER" | "HIGHER" | "TOWARDS_ZERO" | "BAND" | "NEUTRAL";
   id: number;
   organisation_id: number | null;
   slug: string;
@@ -774,6 +798,7 @@ export interface DB {
   catalogue_measures: CatalogueMeasures;
   catalogue_sizes: CatalogueSizes;
   categories: Categories;
+  cross_checks: CrossChecks;
   events: Events;
   factor_values: FactorValues;
   factors: Factors;

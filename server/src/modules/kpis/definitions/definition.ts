@@ -1,4 +1,4 @@
-import type { Aggregation, Direction, Formula, Frequency, Kpi } from '@metra/contract/kpi-shapes';
+import type { Aggregation, ComputedBy, Direction, Formula, Frequency, Kpi } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
 import type { Decimal } from '../rules/decimal.ts';
 import type { Expression } from '../rules/formula.ts';
@@ -49,8 +49,14 @@ export interface KpiDefinition {
   decimals: number;
   aggregation: Aggregation;
   direction: Direction;
+  /** Where values are good, for the direction BAND. */
+  band: { min: Decimal; max: Decimal } | null;
   frequency: Frequency;
+  /** Counts whole things. */
+  wholeNumber: boolean;
   formula: Formula | null;
+  /** What the program knows itself. */
+  computedBy: ComputedBy | null;
   /** Null where there is no formula, or one that cannot be read. */
   expression: Expression | null;
   /** Slugs its expression names. */
@@ -63,6 +69,10 @@ export interface KpiDefinition {
   updatedAt: Date;
   version: number;
 }
+
+/** Nobody enters it. */
+export const isComputed = ({ formula, computedBy }: Pick<KpiDefinition, 'formula' | 'computedBy'>): boolean =>
+  formula !== null || computedBy !== null;
 
 /** The operator's KPIs, categories and factors. */
 export interface Catalogue {

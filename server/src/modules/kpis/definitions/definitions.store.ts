@@ -23,6 +23,10 @@ export interface KpiRow
   organisation_id: number | null;
   category_id: number | null;
   unit_code: string;
+  band_min: string | null;
+  band_max: string | null;
+  whole_number: boolean;
+  computed_by: KpiDefinition['computedBy'];
   formula: Formula | null;
   plausible_min: string | null;
   plausible_max: string | null;
@@ -39,7 +43,8 @@ export const kpiRowJson = sql<KpiRow>`json_build_object(
   'id', k.id, 'organisation_id', k.organisation_id, 'slug', k.slug, 'sector', k.sector,
   'category_id', k.category_id, 'position', k.position, 'translations', k.translations, 'unit_code', k.unit_code,
   'decimals', k.decimals, 'aggregation', k.aggregation, 'direction', k.direction, 'frequency', k.frequency,
-  'formula', k.formula, 'plausible_min', k.plausible_min::text, 'plausible_max', k.plausible_max::text,
+  'band_min', k.band_min::text, 'band_max', k.band_max::text, 'whole_number', k.whole_number,
+  'computed_by', k.computed_by, 'formula', k.formula, 'plausible_min', k.plausible_min::text, 'plausible_max', k.plausible_max::text,
   'plausible_max_change', k.plausible_max_change::text, 'disclosures', k.disclosures, 'tag_slugs', k.tag_slugs,
   'active', k.active, 'updated_at', k.updated_at, 'version', k.version)`;
 
@@ -57,6 +62,7 @@ export const definitionStore = (db: Db, organisationId: number) => ({
 });
 
 export function definitionOf(row: KpiRow, categories: ReadonlyMap<number, Category>): KpiDefinition {
+  const [min, max] = [decimalOrNull(row.band_min), decimalOrNull(row.band_max)];
   const expression = row.formula && readExpression(row.formula.expression);
   return {
     id: row.id,
@@ -70,7 +76,10 @@ export function definitionOf(row: KpiRow, categories: ReadonlyMap<number, Catego
     decimals: row.decimals,
     aggregation: row.aggregation,
     direction: row.direction,
+    band: min && max && { min, max },
     frequency: row.frequency,
+    wholeNumber: row.whole_number,
+    computedBy: row.computed_by,
     formula: row.formula,
     expression,
     inputs: expression ? namesIn(expression, 'kpi') : [],

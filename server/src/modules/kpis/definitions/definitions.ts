@@ -1,5 +1,11 @@
 import type { Sector } from '@metra/contract/primitives';
-import type { Catalogue, Category, FactorDefinition, KpiDefinition } from './definition.ts';
+import {
+  type Catalogue,
+  type Category,
+  type FactorDefinition,
+  isComputed,
+  type KpiDefinition,
+} from './definition.ts';
 
 /** The KPIs an organisation knows: the catalogue's and its own. */
 export interface Definitions {
@@ -37,7 +43,7 @@ export function definitionsOf(
       const visit = (each: KpiDefinition): void => {
         if (seen.has(each)) return;
         seen.add(each);
-        if (!each.formula) leaves.add(each);
+        if (!isComputed(each)) leaves.add(each);
         for (const slug of each.inputs) {
           const input = named(slug, each);
           if (input) visit(input);

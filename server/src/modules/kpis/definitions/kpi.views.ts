@@ -5,7 +5,13 @@ import { convertibleTo, unitLabel } from '@metra/contract/units';
 import { textsIn } from '../../../platform/translations.ts';
 import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
 import { factorUnitLabel } from '../rules/units.ts';
-import type { Category, FactorDefinition, KpiDefinition, KpiTexts } from './definition.ts';
+import {
+  type Category,
+  type FactorDefinition,
+  isComputed,
+  type KpiDefinition,
+  type KpiTexts,
+} from './definition.ts';
 
 export const kpiTexts = ({ translations }: KpiDefinition, language: Language): KpiTexts =>
   textsIn<KpiTexts>(translations, language);
@@ -42,9 +48,11 @@ export const kpiReference = (kpi: KpiDefinition, language: Language): KpiReferen
   decimals: kpi.decimals,
   aggregation: kpi.aggregation,
   direction: kpi.direction,
+  band: kpi.band && { min: onTheWire(kpi.band.min), max: onTheWire(kpi.band.max) },
   frequency: kpi.frequency,
+  wholeNumber: kpi.wholeNumber,
   own: kpi.organisationId !== null,
-  derived: kpi.formula !== null,
+  derived: isComputed(kpi),
 });
 
 export const plausibleView = ({ plausible }: KpiDefinition): Kpi['plausible'] => ({
@@ -62,6 +70,7 @@ export function kpiView(kpi: KpiDefinition, language: Language, canEdit: boolean
     whereToFind,
     units: unitsOf(kpi, language),
     formula: kpi.formula,
+    computedBy: kpi.computedBy,
     plausible: plausibleView(kpi),
     disclosures: kpi.disclosures,
     tags: kpi.tags,

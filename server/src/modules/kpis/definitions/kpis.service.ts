@@ -94,6 +94,7 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         const store = kpiStore(tx, kpi.organisationId);
         await store.lock(id);
         if (kpi.version !== version) throw new DomainError('conflict.version');
+        if (kpi.computedBy && write.formula) throw invalid('formula', 'not');
         const next = toStore(definitions, write, { kpiId: id, organisationId: kpi.organisationId });
         const touchesValues =
           next.unit !== kpi.unitCode ||
@@ -162,9 +163,19 @@ function toStore(
   if (min !== null && max !== null && min > max) throw invalid('plausible/max', 'minimum');
   return {
     ...write,
+    band: bandToStore(write),
+    // What is computed is what it is.
+    wholeNumber: formula === null && write.wholeNumber,
     categoryId: known?.id ?? null,
     formula: formula && formulaToStore(definitions, formula, owner),
   };
+}
+
+function bandToStore({ direction, band }: Pick<KpiWrite, 'direction' | 'band'>): KpiWrite['band'] {
+  if (direction !== 'BAND') return null;
+  if (!band) throw invalid('band', 'required');
+  if (band.min >= band.max) throw invalid('band/max', 'minimum');
+  return band;
 }
 
 function formulaToStore(

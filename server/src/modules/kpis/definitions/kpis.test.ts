@@ -87,6 +87,28 @@ describe('KPIs', () => {
     await expect(
       anOwnKpi(person, 'x', { plausible: { min: 5, max: 1, maxChange: null } }),
     ).rejects.toMatchObject({ fields: [{ path: 'plausible/max', key: 'minimum' }] });
+    await expect(anOwnKpi(person, 'x', { direction: 'BAND' })).rejects.toMatchObject({
+      fields: [{ path: 'band', key: 'required' }],
+    });
+    await expect(
+      anOwnKpi(person, 'x', { direction: 'BAND', band: { min: 5, max: 5 } }),
+    ).rejects.toMatchObject({ fields: [{ path: 'band/max', key: 'minimum' }] });
+  });
+
+  test('can be best at zero or inside a band, and count whole things', async () => {
+    const person = await aSubscriber(app);
+    const band = { min: 40, max: 60 };
+    const women = await anOwnKpi(person, 'Frauen', { direction: 'BAND', band, wholeNumber: true });
+    expect(women).toMatchObject({ direction: 'BAND', band, wholeNumber: true, computedBy: null });
+    // Outside its direction a band says nothing.
+    const gap = await anOwnKpi(person, 'Lücke', { direction: 'TOWARDS_ZERO', band });
+    expect(gap).toMatchObject({ direction: 'TOWARDS_ZERO', band: null, wholeNumber: false });
+    // What is computed is what it is.
+    const computed = await anOwnKpi(person, 'Hälfte', {
+      wholeNumber: true,
+      formula: { expression: 'kpi(frauen) / 2', optional: [] },
+    });
+    expect(computed.wholeNumber).toBe(false);
   });
 
   test('with values keep unit, frequency and formula; and stay', async () => {

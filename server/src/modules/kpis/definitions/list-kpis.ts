@@ -1,7 +1,7 @@
 import type { kpis } from '@metra/contract/kpis';
 import type { Query } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
-import type { KpiDefinition } from './definition.ts';
+import { isComputed, type KpiDefinition } from './definition.ts';
 import { byPosition, isIn } from './definitions.ts';
 import { kpiTexts } from './kpi.views.ts';
 import { listInMemory } from './list-in-memory.ts';
@@ -32,7 +32,7 @@ function matches(kpi: KpiDefinition, query: KpiQuery): boolean {
     isIn(kpi, query) &&
     (frequency === undefined || kpi.frequency === frequency) &&
     (own === undefined || (kpi.organisationId !== null) === own) &&
-    (derived === undefined || (kpi.formula !== null) === derived) &&
+    (derived === undefined || isComputed(kpi) === derived) &&
     (tags.length === 0 || tags.some((tag) => kpi.tags.includes(tag)))
   );
 }

@@ -119,6 +119,7 @@ const keys: Readonly<Partial<Record<FieldKey, ImportProblem['key']>>> = {
   minimum: 'belowMinimum',
   maximum: 'aboveMaximum',
   maxChange: 'changedMuch',
+  wholeNumber: 'wholeNumber',
 };
 
 function importProblem({ field, key, detail }: RecordProblem, rows: readonly AnalysedRow[]): ImportProblem {

@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@metra/contract/kpi-import';
-import type { KpiDefinition } from '../definitions/definition.ts';
+import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
 
@@ -27,7 +27,7 @@ export function kpiFinder({ all, byId }: Definitions): FindKpi {
     const [kpi = null, another] = active.length > 0 ? active : found;
     if (!kpi) return { kpi: null, key: 'unknownKpi' };
     if (another) return { kpi: null, key: 'ambiguousKpi' };
-    if (kpi.formula) return { kpi, key: 'derivedKpi' };
+    if (isComputed(kpi)) return { kpi, key: 'derivedKpi' };
     return { kpi, key: kpi.active ? null : 'inactiveKpi' };
   };
 }

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@metra/contract/errors';
 import type { FieldKey } from '@metra/contract/field-keys';
-import type { KpiDefinition } from '../definitions/definition.ts';
-import { decimalOrNull, zero } from '../rules/decimal.ts';
+import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
+import { type Decimal, decimalOrNull, zero } from '../rules/decimal.ts';
 import { periodProblem } from '../rules/period.ts';
 import { convert } from '../rules/units.ts';
 import { checkTogether } from './check-together.ts';
@@ -60,7 +60,7 @@ function checkWrite(
   });
   const kpi = kpis.get(write.kpiId);
   if (!kpi) return { problems: [problem('kpiId', 'unknown', 'not_found.kpi')] };
-  if (kpi.formula) return { problems: [problem('kpiId', 'derived', 'kpi.derived')] };
+  if (isComputed(kpi)) return { problems: [problem('kpiId', 'derived', 'kpi.derived')] };
   const changes = write.id === undefined ? null : records.get(write.id);
   if (changes === undefined || (changes && changes.kpi_id !== kpi.id))
     return { problems: [problem('id', 'unknown', 'not_found.kpi_record')] };
@@ -83,6 +83,8 @@ function checkWrite(
   const unit = write.unit ?? kpi.unitCode;
   const canonical = convert(value ?? zero, unit, kpi.unitCode);
   if (!canonical) problems.push(problem('unit', 'enum'));
+  else if (value && kpi.wholeNumber && !isCount(canonical) && !isAsStored(canonical, changes))
+    problems.push(problem('value', 'wholeNumber'));
   if (problems.length > 0 || !canonical) return { problems };
   return {
     record: {
@@ -104,3 +106,10 @@ function checkWrite(
     },
   };
 }
+
+/** People and accidents: nothing between them, nothing below none. */
+const isCount = (value: Decimal) => value.isInteger() && !value.isNegative();
+
+/** What was entered before its KPI counted whole things stays until its value is changed. */
+const isAsStored = (value: Decimal, changes: StoredRecord | null) =>
+  decimalOrNull(changes?.canonical_value ?? null)?.equals(value) ?? false;

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { invalid } from '../../../platform/http/domain-error.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
-import type { KpiDefinition } from '../definitions/definition.ts';
+import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { type Definitions, shownKpis } from '../definitions/definitions.ts';
 import { kpiReference, kpiTexts, plausibleView, unitOf, unitsOf } from '../definitions/kpi.views.ts';
 import { Decimal, onTheWire } from '../rules/decimal.ts';
@@ -51,7 +51,9 @@ export const gridViews = (db: Db, organisationId: number, language: Language, li
   ): Promise<Answer<typeof kpiRecords.grid>> {
     const { frequency } = query;
     const period = query.period ? chosenMonths(query.period, frequency, today) : lastEnded(today, frequency);
-    const kpis = shownKpis(definitions, query).filter((kpi) => !kpi.formula && kpi.frequency === frequency);
+    const kpis = shownKpis(definitions, query).filter(
+      (kpi) => !isComputed(kpi) && kpi.frequency === frequency,
+    );
     const { start, end } = daysOf(period);
     const lastYear = daysOf({ first: period.first - 12, last: period.last - 12 });
     const mine = sql`r.organisation_id = ${organisationId} and r.kpi_id = wanted.kpi_id and r.deleted_at is null`;

@@ -53,7 +53,7 @@ export async function holdRecords(tx: Tx, organisationId: number, kpiIds: readon
   await sql`
     insert into organisation_kpis (organisation_id, kpi_id)
     select ${organisationId}::bigint, k.id from kpis k
-    where k.id = any(${[...new Set(kpiIds)]}::bigint[]) and k.formula is null
+    where k.id = any(${[...new Set(kpiIds)]}::bigint[]) and k.formula is null and k.computed_by is null
       and (k.organisation_id is null or k.organisation_id = ${organisationId})
     order by k.id for key share of k
     -- Locked and left as it is.
@@ -82,7 +82,7 @@ const heldRecordStore = (tx: Tx, organisationId: number) => ({
         -- Refused where the KPI has become another one meanwhile: the value was converted for the old one.
         where exists (
           select from kpis k where k.id = x.kpi_id and k.unit_code = x.kpi_unit and k.frequency = x.kpi_frequency
-            and k.formula is null)
+            and k.formula is null and k.computed_by is null)
         returning *
       ),
       log as (

@@ -248,3 +248,63 @@ describe('changing a value', () => {
     expect(await change({ evidence: [] }, 2)).toMatchObject({ evidence: [] });
   });
 });
+
+describe('a KPI that counts whole things', () => {
+  const refused = { status: 400, fields: [{ path: 'value', key: 'wholeNumber' }] };
+
+  test('takes no fraction of a person, and fewer than none neither, confirmed or not', async () => {
+    const person = await aSubscriber(app);
+    const people = await anOwnKpi(person, 'Menschen', { wholeNumber: true, aggregation: 'AVERAGE' });
+    for (const value of [2.5, -3, 0.000_000_000_001]) {
+      await expect(aRecord(person, people, '2026-08', value)).rejects.toMatchObject(refused);
+    }
+    const record = await aRecord(person, people, '2026-08', 0);
+    const params = { kpiRecordId: record.id };
+    const body = { ...monthOf('2026-08'), value: 1.5, confirmed: true, version: record.version };
+    await expect(person.client.kpiRecords.update({ params, body })).rejects.toMatchObject(refused);
+    await expect(
+      person.client.kpiRecords.batch({
+        body: {
+          rows: [
+            { kpiId: people.id, ...monthOf('2026-06'), value: 4 },
+            { kpiId: people.id, ...monthOf('2026-07'), value: 4.2, confirmed: true },
+          ],
+        },
+      }),
+    ).rejects.toMatchObject({ fields: [{ path: 'rows/1/value', key: 'wholeNumber' }] });
+  });
+
+  test('is counted in its own unit, whatever it was entered in', async () => {
+    const person = await aSubscriber(app);
+    const hours = await anOwnKpi(person, 'Ganze Stunden', { unit: 'h', wholeNumber: true });
+    expect(await aRecord(person, hours, '2026-08', 120, { unit: 'min' })).toMatchObject({
+      canonicalValue: 2,
+    });
+    await expect(aRecord(person, hours, '2026-09', 90, { unit: 'min' })).rejects.toMatchObject(refused);
+  });
+
+  test('keeps what was entered before it counted whole things, until its value is changed', async () => {
+    const person = await aSubscriber(app);
+    const kpi = await anOwnKpi(person, 'Vollzeitstellen');
+    const record = await aRecord(person, kpi, '2026-08', 7.5);
+    await person.client.kpis.update({
+      params: { id: kpi.id },
+      body: {
+        translations: { de: { name: 'Köpfe', unitLabel: 'Stück' } },
+        sector: 'e',
+        unit: '{piece}',
+        aggregation: 'SUM',
+        direction: 'LOWER',
+        frequency: 'MONTH',
+        wholeNumber: true,
+        version: kpi.version,
+      },
+    });
+    const params = { kpiRecordId: record.id };
+    const body = { ...monthOf('2026-08'), value: 7.5, note: 'bleibt', version: record.version };
+    expect(await person.client.kpiRecords.update({ params, body })).toMatchObject({
+      value: 7.5,
+      note: 'bleibt',
+    });
+  });
+});

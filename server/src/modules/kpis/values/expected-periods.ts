@@ -1,4 +1,4 @@
-import type { KpiDefinition } from '../definitions/definition.ts';
+import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { lastEnded, type Months, monthOf, unitsBetween } from '../rules/period.ts';
 import type { EnteredRecord } from './kpi-values.ts';
 
@@ -20,7 +20,7 @@ export function expectedPeriods(
   today: string,
   isOfGoal: boolean,
 ): ExpectedPeriods {
-  if (kpi.formula || !kpi.active) return { missing: [], entered: 0 };
+  if (isComputed(kpi) || !kpi.active) return { missing: [], entered: 0 };
   const ended = lastEnded(today, kpi.frequency);
   const begun = Math.min(...records.map(({ first }) => first));
   if (records.length === 0 && !isOfGoal) return { missing: [], entered: 0 };

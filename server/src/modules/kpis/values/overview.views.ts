@@ -6,6 +6,7 @@ import { type KpiFilter, shownKpis } from '../definitions/definitions.ts';
 import { categoryView, kpiReference } from '../definitions/kpi.views.ts';
 import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
 import { type Months, monthsOf, periodOf } from '../rules/period.ts';
+import { verdictOf } from '../rules/verdict.ts';
 import { expectedPeriods } from './expected-periods.ts';
 import type { KpiValues } from './kpi-values.ts';
 import { before, currentValue, type Latest } from './latest-value.ts';
@@ -65,15 +66,7 @@ function trendOf(values: KpiValues, kpi: KpiDefinition, latest: Latest): Overvie
   if (!earlier) return null;
   const difference = latest.value.minus(earlier.value);
   const change = earlier.value.isZero() ? null : onTheWire(difference.dividedBy(earlier.value.abs()));
-  return { change, verdict: verdictOf(kpi, difference.comparedTo(0)), against: periodOf(earlier.window) };
-}
-
-type Verdict = NonNullable<OverviewRow['trend']>['verdict'];
-
-function verdictOf({ direction }: KpiDefinition, sign: number): Verdict {
-  if (sign === 0) return 'SAME';
-  if (direction === 'NEUTRAL') return 'NEUTRAL';
-  return sign < 0 === (direction === 'LOWER') ? 'BETTER' : 'WORSE';
+  return { change, verdict: verdictOf(kpi, earlier.value, latest.value), against: periodOf(earlier.window) };
 }
 
 /** Back from the newest, in steps of its own length. */

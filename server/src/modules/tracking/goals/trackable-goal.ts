@@ -1,3 +1,4 @@
+import type { Direction } from '@metra/contract/kpi-shapes';
 import type { Language, Sector } from '@metra/contract/primitives';
 import type { GoalKpi, MeasureState, TrackableGoal } from '@metra/contract/tracking-shapes';
 import { textsIn } from '../../../platform/translations.ts';
@@ -6,7 +7,7 @@ import type { CurrentKpiValues } from '../../kpis/kpis.module.ts';
 import { type MeasureContext, type MeasureRow, trackableMeasure } from '../measures/trackable-measure.ts';
 import { goalProgress } from '../progress/goal-progress.ts';
 import { expectedProgress, goalStatus } from '../progress/goal-status.ts';
-import { type Direction, kpiProgress } from '../progress/kpi-progress.ts';
+import { kpiProgress } from '../progress/kpi-progress.ts';
 
 export interface GoalKpiRow {
   kpi_id: number;

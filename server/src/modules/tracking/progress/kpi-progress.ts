@@ -1,4 +1,4 @@
-export type Direction = 'LOWER' | 'HIGHER' | 'NEUTRAL';
+import type { Direction } from '@metra/contract/kpi-shapes';
 
 export interface KpiCourse {
   direction: Direction;
@@ -27,6 +27,7 @@ export function kpiProgress({ direction, baseline, target, actual }: KpiCourse):
 function isReached(direction: Direction, target: number, actual: number): boolean {
   if (direction === 'LOWER') return actual <= target;
   if (direction === 'HIGHER') return actual >= target;
+  if (direction === 'TOWARDS_ZERO') return Math.abs(actual) <= Math.abs(target);
   return actual === target;
 }
 

@@ -22,6 +22,8 @@ const series = (points: HistoryPoint[], given: Partial<KpiSeries> = {}): KpiSeri
     decimals: 0,
     aggregation: 'SUM',
     direction: 'LOWER',
+    band: null,
+    wholeNumber: false,
     frequency: 'MONTH',
     own: false,
     derived: false,

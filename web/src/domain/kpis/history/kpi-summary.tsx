@@ -49,7 +49,7 @@ export function KpiSummary({ kpi, series, gapsIn }: KpiSummaryProps) {
           ) : (
             <Value size="m" value={latest.value - aim} unit={unitOf(kpi)} decimals={kpi.decimals} signed />
           )}
-          <TargetNote kpi={kpi} difference={latest.value - aim} aim={kpiText(aim, kpi, language)} />
+          <TargetNote good={isGood(kpi, latest.value, aim)} aim={kpiText(aim, kpi, language)} />
         </SummaryItem>
       )}
       {before !== null && (
@@ -80,10 +80,24 @@ function yearSum({ points }: KpiSeries, day: string): number {
   return Number(values.reduce((sum, value) => sum + value, 0).toPrecision(15));
 }
 
-function TargetNote({ kpi, difference, aim }: { kpi: Kpi; difference: number; aim: string }) {
+/** Whether a value is as good as was aimed for; null where no value is better than another. */
+function isGood({ direction, band }: Kpi, value: number, aim: number): boolean | null {
+  switch (direction) {
+    case 'LOWER':
+      return value <= aim;
+    case 'HIGHER':
+      return value >= aim;
+    case 'TOWARDS_ZERO':
+      return Math.abs(value) <= Math.abs(aim);
+    case 'BAND':
+      return band && value >= band.min && value <= band.max;
+    case 'NEUTRAL':
+      return null;
+  }
+}
+
+function TargetNote({ good, aim }: { good: boolean | null; aim: string }) {
   const { t } = useTranslate();
-  const good =
-    kpi.direction === 'NEUTRAL' ? null : kpi.direction === 'LOWER' ? difference <= 0 : difference >= 0;
   if (good === null) return <Note>{t('company-data.summary.aim', { value: aim })}</Note>;
   return (
     <StateText tone={good ? 'success' : 'warning'} icon={good ? CircleCheck : TriangleAlert}>

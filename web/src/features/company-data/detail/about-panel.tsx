@@ -12,7 +12,8 @@ export function AboutPanel({ kpi }: { kpi: Kpi }) {
   const { t, language } = useTranslate();
   const { min, max } = kpi.plausible;
   // What is computed is never entered in another unit.
-  const units = kpi.formula ? [kpi.unit] : kpi.units;
+  const isComputed = kpi.formula !== null || kpi.computedBy !== null;
+  const units = isComputed ? [kpi.unit] : kpi.units;
   const limit = (value: number) => formatQuantity(value, unitOf(kpi), language);
   return (
     <section aria-labelledby="about-title" className="panel min-w-0 p-5 sm:p-6">
@@ -42,12 +43,22 @@ export function AboutPanel({ kpi }: { kpi: Kpi }) {
             </Fragment>
           ))}
         </dd>
-        <dt>{t(kpi.formula ? 'company-data.about.computedPer' : 'company-data.about.frequency')}</dt>
+        <dt>{t(isComputed ? 'company-data.about.computedPer' : 'company-data.about.frequency')}</dt>
         <dd>{t(`records.frequency.${kpi.frequency}`)}</dd>
         <dt>{t('company-data.about.aggregation')}</dt>
         <dd>{t(`company-data.aggregation.${kpi.aggregation}`)}</dd>
         <dt>{t('company-data.about.direction')}</dt>
         <dd>{t(`company-data.direction.${kpi.direction}`)}</dd>
+        {kpi.band && (
+          <>
+            <dt>{t('company-data.about.band')}</dt>
+            <dd>
+              <Unit>
+                {t('company-data.about.between', { min: limit(kpi.band.min), max: limit(kpi.band.max) })}
+              </Unit>
+            </dd>
+          </>
+        )}
         {min !== null && max !== null && (
           <>
             <dt>{t('company-data.about.usual')}</dt>

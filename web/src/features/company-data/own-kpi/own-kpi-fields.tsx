@@ -22,6 +22,8 @@ interface OwnKpiFieldsProps {
   isNew: boolean;
   sector: Sector;
   isComputed: boolean;
+  /** Good between two limits. */
+  hasBand: boolean;
   /** Where its number comes from, when it is computed. */
   formula: ReactNode;
 }
@@ -30,7 +32,7 @@ const SECTORS = ['e', 's', 'g'] as const;
 const NONE = 'none';
 
 export function OwnKpiFields(props: OwnKpiFieldsProps) {
-  const { control, units, isNew, sector, isComputed, formula } = props;
+  const { control, units, isNew, sector, isComputed, hasBand, formula } = props;
   const { t } = useTranslate();
   const categories = useQuery(kpiQueries.categories()).data ?? [];
   const choices = <Value extends string>(values: readonly Value[], word: (value: Value) => string) =>
@@ -137,12 +139,22 @@ export function OwnKpiFields(props: OwnKpiFieldsProps) {
         {(field) => (
           <Select
             {...field}
-            options={choices(['LOWER', 'HIGHER', 'NEUTRAL'] as const, (value) =>
+            options={choices(['LOWER', 'HIGHER', 'TOWARDS_ZERO', 'BAND', 'NEUTRAL'] as const, (value) =>
               t(`company-data.direction.${value}`),
             )}
           />
         )}
       </FormField>
+      {hasBand && (
+        <div className="grid grid-cols-2 gap-4">
+          <FormField control={control} name="bandMin" label={t('company-data.own.bandMin')}>
+            {(field) => <NumberInput {...field} />}
+          </FormField>
+          <FormField control={control} name="bandMax" label={t('company-data.own.bandMax')}>
+            {(field) => <NumberInput {...field} />}
+          </FormField>
+        </div>
+      )}
       {!isComputed && (
         <div className="grid grid-cols-2 gap-4">
           <FormField control={control} name="min" label={t('company-data.own.min')} optional>
@@ -152,6 +164,24 @@ export function OwnKpiFields(props: OwnKpiFieldsProps) {
             {(field) => <NumberInput {...field} />}
           </FormField>
         </div>
+      )}
+      {!isComputed && (
+        <FormField
+          control={control}
+          name="wholeNumber"
+          labelHidden
+          label={t('company-data.own.wholeNumber')}
+          className="sm:col-span-2"
+        >
+          {({ value, onChange }) => (
+            <Checkbox
+              label={t('company-data.own.wholeNumber')}
+              description={t('company-data.own.wholeNumberHint')}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        </FormField>
       )}
       <FormField
         control={control}

@@ -22,6 +22,9 @@ export const OwnKpiForm = z
     decimals: z.int().min(0).max(10),
     aggregation: Aggregation,
     direction: Direction,
+    bandMin: KpiValue.nullable(),
+    bandMax: KpiValue.nullable(),
+    wholeNumber: z.boolean(),
     frequency: Frequency,
     kind: z.enum(['ENTERED', 'COMPUTED']),
     expression: text(2000),
@@ -33,6 +36,13 @@ export const OwnKpiForm = z
   .refine(
     ({ kind, expression }) => kind === 'ENTERED' || expression.trim() !== '',
     rule('required', 'expression'),
+  )
+  .refine(({ direction, bandMin }) => direction !== 'BAND' || bandMin !== null, rule('required', 'bandMin'))
+  .refine(({ direction, bandMax }) => direction !== 'BAND' || bandMax !== null, rule('required', 'bandMax'))
+  .refine(
+    ({ direction, bandMin, bandMax }) =>
+      direction !== 'BAND' || bandMin === null || bandMax === null || bandMin < bandMax,
+    rule('minimum', 'bandMax'),
   )
   .refine(({ min, max }) => min === null || max === null || min <= max, rule('minimum', 'max'));
 export type OwnKpiForm = z.infer<typeof OwnKpiForm>;
@@ -54,6 +64,9 @@ export function formOf(kpi: Kpi | null, sector: Sector | null, language: Languag
       decimals: 0,
       aggregation: 'SUM',
       direction: 'NEUTRAL',
+      bandMin: null,
+      bandMax: null,
+      wholeNumber: false,
       frequency: 'MONTH',
       kind: 'ENTERED',
       expression: '',
@@ -73,6 +86,9 @@ export function formOf(kpi: Kpi | null, sector: Sector | null, language: Languag
     decimals: kpi.decimals,
     aggregation: kpi.aggregation,
     direction: kpi.direction,
+    bandMin: kpi.band?.min ?? null,
+    bandMax: kpi.band?.max ?? null,
+    wholeNumber: kpi.wholeNumber,
     frequency: kpi.frequency,
     kind: kpi.formula ? 'COMPUTED' : 'ENTERED',
     expression: kpi.formula?.expression ?? '',
@@ -108,6 +124,8 @@ export function writeOf(
     decimals: form.decimals,
     aggregation: form.aggregation,
     direction: form.direction,
+    band: bandOf(form),
+    wholeNumber: form.kind === 'ENTERED' && form.wholeNumber,
     frequency: form.frequency,
     formula:
       form.kind === 'COMPUTED'
@@ -119,6 +137,9 @@ export function writeOf(
     active: form.active,
   };
 }
+
+const bandOf = ({ direction, bandMin, bandMax }: OwnKpiForm): KpiWrite['band'] =>
+  direction === 'BAND' && bandMin !== null && bandMax !== null ? { min: bandMin, max: bandMax } : null;
 
 /** What left the formula cannot be optional in it. */
 export const optionalIn = (expression: string, optional: readonly string[]): string[] =>

@@ -57,6 +57,13 @@ export function useOwnKpiWords(): readonly ConflictField<OwnKpiForm>[] {
       label: t('company-data.own.direction'),
       show: ({ direction }) => t(`company-data.direction.${direction}`),
     },
+    { name: 'bandMin', label: t('company-data.own.bandMin'), show: ({ bandMin }) => number(bandMin) },
+    { name: 'bandMax', label: t('company-data.own.bandMax'), show: ({ bandMax }) => number(bandMax) },
+    {
+      name: 'wholeNumber',
+      label: t('company-data.own.wholeNumber'),
+      show: ({ wholeNumber }) => t(wholeNumber ? 'company-data.own.activeYes' : 'company-data.own.activeNo'),
+    },
     { name: 'min', label: t('company-data.own.min'), show: ({ min }) => number(min) },
     { name: 'max', label: t('company-data.own.max'), show: ({ max }) => number(max) },
     {

@@ -58,6 +58,8 @@ export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
       'translations/de/name': 'name',
       'translations/en/name': 'name',
       unit: 'unitLabel',
+      'band/min': 'bandMin',
+      'band/max': 'bandMax',
       'formula/expression': 'expression',
     },
   });
@@ -76,6 +78,7 @@ export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
         isNew={kpi === null}
         sector={form.watch('sector')}
         isComputed={isComputed}
+        hasBand={form.watch('direction') === 'BAND'}
         formula={
           isComputed && (
             <FormulaFields

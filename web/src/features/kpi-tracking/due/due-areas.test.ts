@@ -19,6 +19,8 @@ const kpi: KpiReference = {
   decimals: 0,
   aggregation: 'SUM',
   direction: 'LOWER',
+  band: null,
+  wholeNumber: false,
   frequency: 'MONTH',
   own: false,
   derived: false,

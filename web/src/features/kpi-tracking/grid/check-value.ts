@@ -2,7 +2,7 @@ import { parseNumber } from '../../../design-system/number-format.ts';
 import type { Oddity } from '../../../domain/kpis/oddities.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 
-export type NumberProblem = 'unreadableNumber' | 'tooManyDigits' | 'tooLarge' | 'otherUnit';
+export type NumberProblem = 'unreadableNumber' | 'tooManyDigits' | 'tooLarge' | 'otherUnit' | 'wholeNumber';
 
 /** The contract's limits for a value: what goes beyond them would be changed by being read. */
 const LIMITS = { digits: 15, decimals: 12, below: 1e15 };

@@ -17,7 +17,7 @@ export interface GridCell {
   title: string;
   names: readonly string[];
   hint: string;
-  kpi: Pick<KpiReference, 'unit' | 'decimals' | 'direction'>;
+  kpi: Pick<KpiReference, 'unit' | 'decimals' | 'direction' | 'wholeNumber'>;
   units: readonly Unit[];
   plausible: GridRow['plausible'];
   record: KpiRecord | null;
@@ -96,12 +96,16 @@ export function checkedOf(kept: Draft, field: GridCell, language: Language): Che
   if ('problem' in read) return { found: 'problem', problem: read.problem };
   if (read.value === null) return { found: 'nothing' };
   const own = inOwnUnit(read.value, draft.unit, field);
+  if (own !== null && field.kpi.wholeNumber && !isCount(own) && own !== field.record?.canonicalValue)
+    return { found: 'problem', problem: 'wholeNumber' };
   return {
     found: 'value',
     value: read.value,
     oddities: own === null ? [] : odditiesOf(own, field.plausible, comparable(field)),
   };
 }
+
+const isCount = (value: number) => Number.isInteger(value) && value >= 0;
 
 /** Only periods of the same length can be compared without a calculation. */
 function comparable({ previous, cell }: GridCell): number | null {
