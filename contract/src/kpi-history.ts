@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FactorInUse } from './factor-shapes.ts';
 import { MissingReason } from './kpi-record-shapes.ts';
 import { Frequency, KpiReference, KpiTarget, NoResult, Period, TrackingCategory } from './kpi-shapes.ts';
 import { operation } from './operation.ts';
@@ -83,19 +84,8 @@ export const OriginInput = z.object({
 });
 export type OriginInput = z.infer<typeof OriginInput>;
 
-export const OriginFactor = z.object({
-  slug: Slug,
-  name: text(200),
-  value: z.number(),
-  unit: text(50).meta({ description: 'As people write it; empty for a mere number' }),
-  year: z.int().meta({ description: 'Year the value is of' }),
-  forYear: z.int().meta({ description: 'Year of the period it is used for' }),
-  source: text(2000).nullable(),
-  region: text(50).nullable(),
-  note: text(1000),
-  confidence: z.enum(['SOURCED', 'DERIVED']),
-});
-export type OriginFactor = z.infer<typeof OriginFactor>;
+export const OriginFactor = FactorInUse;
+export type OriginFactor = FactorInUse;
 
 export const kpiHistory = {
   all: operation({
@@ -150,6 +140,10 @@ export const kpiHistory = {
       perYear: z.boolean().meta({ description: 'Computed for each year and added up' }),
       inputs: z.array(OriginInput).max(100),
       factors: z.array(OriginFactor).max(400),
+      co2Only: z
+        .array(text(200))
+        .max(400)
+        .meta({ description: 'Factors below a result in CO₂e that count CO₂ alone' }),
       records: OriginInput.shape.records,
       tooLong: z.array(LongRecord).max(200),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Factor } from './factor-shapes.ts';
 import { formulaProblemKeys } from './field-keys.ts';
 import {
   Aggregation,
@@ -29,22 +30,6 @@ const listQuery = {
 };
 
 const writeErrors = ['kpi.formula_invalid', 'not_found.category'] as const;
-
-/** A factor with the value of each year. */
-export const Factor = z.object({
-  id: Id,
-  slug: Slug,
-  name: text(200),
-  note: text(1000),
-  value: z.number(),
-  year: z.int(),
-  unit: text(50).meta({ description: 'As people write it; empty for a mere number' }),
-  region: text(50).nullable(),
-  source: text(2000).nullable(),
-  confidence: z.enum(['SOURCED', 'DERIVED']),
-  history: z.array(z.object({ year: z.int(), value: z.number() })).max(200),
-});
-export type Factor = z.infer<typeof Factor>;
 
 export const FormulaProblem = z.object({
   key: z.enum(formulaProblemKeys),
@@ -158,9 +143,9 @@ export const kpis = {
     method: 'GET',
     path: '/tracking/factors',
     access: 'member',
-    summary: 'Factors of the catalogue with source and years',
+    summary: 'What formulas can name as factors, with source and years',
     query: z.object({ ...pageQuery, ...sortBy('name', 'position'), query: text(100).optional() }),
-    response: pageOf(Factor),
+    response: pageOf(Factor.extend({ id: Id.meta({ description: 'Its place in the list' }) })),
   }),
   mine: operation({
     method: 'GET',

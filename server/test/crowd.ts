@@ -93,6 +93,18 @@ export const crowdAround = (organisationId: number) => `
   select r.organisation_id, r.id, f.id from kpi_records r join resources f using (organisation_id)
   where r.id % 4 = 0 and (r.id / 4 + f.id) % 50 = 0 and r.organisation_id in (select id from neighbours);
 
+  -- Factors of their own, with history and evidence.
+  insert into own_factors (organisation_id, factor_id, first_year, value, unit_code, canonical_value, gas, source,
+    created_at, updated_at)
+  select n.id, f.id, y, 1, f.unit_code, 1, f.gas, 'Versorger', now(), now()
+  from neighbours n cross join (select * from factors where kind = 'FUEL') f cross join generate_series(2015, 2026) y;
+  insert into own_factor_changes (organisation_id, own_factor_id, version, at, kind, state)
+  select organisation_id, id, 1, now(), 'CREATED', '{}' from own_factors
+  where organisation_id in (select id from neighbours);
+  insert into own_factor_evidence (organisation_id, own_factor_id, resource_id)
+  select o.organisation_id, o.id, f.id from own_factors o join resources f using (organisation_id)
+  where (o.id + f.id) % 50 = 0 and o.organisation_id in (select id from neighbours);
+
   -- Paying: nearly all subscriptions run, nearly all invoices are paid.
   insert into subscriptions (organisation_id, state, is_trial, started_at, period_start, active_until, auto_renew,
     price_cents, cancelled_at)

@@ -47,13 +47,25 @@ type Kpi = Slugged & {
 type Factor = Slugged & {
   name: Texts;
   note: Texts;
-  value: number;
+  value: number | null;
   unit: string;
   year: number;
-  region: string;
-  history: { year: number; value: number }[];
-  source: string;
+  history: { year: number; value: number | null; confidence: string }[];
+  source: string | null;
   confidence: string;
+  gas: string | null;
+  kind: string;
+  country: string | null;
+  selector: string | null;
+  basis: string | null;
+  validFrom: string;
+  validTo: string | null;
+  reviewEvery: string;
+  replaces: string | null;
+  fallback: string | null;
+  url: string | null;
+  seenIn: string | null;
+  review: boolean;
 };
 type Category = Ordered & { sector: Sector; icon: string };
 type Industry = Ordered & {
@@ -160,19 +172,35 @@ function kpiRow(row: Kpi) {
   };
 }
 
-function factorRow({ slug, name, note, value, year, unit, region, source, confidence, history }: Factor) {
+function factorRow(row: Factor) {
+  const { slug, name, note, value, year, unit, source, gas, country, selector, replaces, fallback } = row;
   return {
     slug,
     translations: translated({ name, note }),
+    kind: keyOf(row.kind),
+    gas,
+    country,
+    selector,
+    basis: row.basis && keyOf(row.basis),
+    valid_from: row.validFrom,
+    valid_to: row.validTo,
+    review_every: keyOf(row.reviewEvery),
+    review: row.review,
+    replaces,
+    fallback,
     value,
     year,
     unit_code: unit,
-    region,
     source,
-    confidence: confidence.toUpperCase(),
-    history,
+    url: row.url,
+    seen_in: row.seenIn,
+    confidence: keyOf(row.confidence),
+    history: row.history.map((each) => ({ ...each, confidence: keyOf(each.confidence) })),
   };
 }
+
+/** From grid-location to GRID_LOCATION. */
+const keyOf = (word: string): string => word.toUpperCase().replaceAll('-', '_');
 
 function measureRow(row: Measure, goals: Goal[]) {
   const { slug, goal, sector, name, description, costHint, firstSteps, kpis, tags, source } = row;

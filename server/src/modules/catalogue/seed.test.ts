@@ -64,9 +64,9 @@ describe('seeding the catalogue', () => {
     const factor = await database.kysely
       .selectFrom('factors')
       .select(['value', 'year'])
-      .where('slug', '=', 'ef-electricity-grid-de')
+      .where('slug', '=', 'grid-location-de')
       .executeTakeFirst();
-    expect(factor).toEqual({ value: '0.363', year: 2024 });
+    expect(factor).toEqual({ value: '0.352', year: 2025 });
   });
 
   it('does nothing but ask when nothing changed', async () => {
@@ -102,6 +102,45 @@ describe('seeding the catalogue', () => {
       .where('version', '>', 1)
       .execute();
     expect(untouched).toEqual([]);
+  });
+
+  it('puts a factor in the place of an earlier one, hides that, and keeps what both were', async () => {
+    await database.kysely.deleteFrom('factors').where('slug', '=', 'travel-flight-short').execute();
+    await database.kysely
+      .insertInto('factors')
+      .values({
+        slug: 'ef-flight',
+        translations: JSON.stringify({ de: { name: 'Flug' } }),
+        kind: 'TRAVEL',
+        value: '0.2',
+        year: 2020,
+        unit_code: 'kg{CO2e}/({person}.km)',
+        confidence: 'SOURCED',
+        valid_from: '2020-01-01',
+      })
+      .execute();
+    const rows = nextDelivery();
+    const [mix] = rows.factors.filter(({ slug }) => slug === 'grid-location-de');
+    if (mix) mix.history = mix.history.map((each) => (each.year === 2024 ? { ...each, value: 0.36 } : each));
+    await seedCatalogue(database, rows);
+    const { rows: changes } = await sql<{ slug: string; before: string; after: string }>`
+      select f.slug, c.before #>> '{value}' as before, c.after #>> '{value}' as after
+      from factor_changes c join factors f on f.id = c.factor_id order by f.slug`.execute(database.kysely);
+    expect(changes).toEqual([
+      { slug: 'grid-location-de', before: '0.352', after: '0.352' },
+      { slug: 'travel-flight-short', before: '0.2', after: '0.18287' },
+    ]);
+    const { rows: years } = await sql<{ before: string; after: string }>`
+      select jsonb_path_query_first(before, '$.history[*] ? (@.year == 2024).value') #>> '{}' as before,
+        jsonb_path_query_first(after, '$.history[*] ? (@.year == 2024).value') #>> '{}' as after
+      from factor_changes where before ->> 'slug' = 'grid-location-de'`.execute(database.kysely);
+    expect(years).toEqual([{ before: '0.361', after: '0.36' }]);
+    const hidden = await database.kysely
+      .selectFrom('factors')
+      .select('slug')
+      .where('active', '=', false)
+      .execute();
+    expect(hidden).toEqual([{ slug: 'ef-flight' }]);
   });
 
   it('refuses a catalogue that names what it does not contain, and changes nothing', async () => {

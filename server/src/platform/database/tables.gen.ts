@@ -173,25 +173,46 @@ export interface Events {
   type: string;
 }
 
+export interface FactorChanges {
+  after: Json;
+  at: Generated<Timestamp>;
+  before: Json;
+  factor_id: number;
+  id: Generated<number>;
+}
+
 export interface Factors {
   active: Generated<boolean>;
-  confidence: "SOURCED" | "DERIVED";
+  basis: "DIRECT" | "LIFECYCLE" | "GWP100" | "NET_CALORIFIC_VALUE" | null;
+  confidence: "SOURCED" | "DERIVED" | "MEMORY" | "MISSING";
+  country: string | null;
   edited_at: Timestamp | null;
+  fallback: string | null;
+  gas: "CO2" | "CO2e" | null;
   id: Generated<number>;
+  kind: "GRID_LOCATION" | "GRID_LIFECYCLE" | "RESIDUAL_MIX" | "HEAT" | "FUEL" | "FUEL_BIOGENIC" | "TRAVEL" | "REFRIGERANT" | "CONVERSION" | "CONSTANT";
   position: Generated<number>;
-  region: string | null;
+  replaces: string | null;
+  review: Generated<boolean>;
+  review_every: Generated<string>;
+  seen_in: string | null;
+  selector: "grid-location" | "grid-lifecycle" | "residual-mix" | "district-heat" | null;
   slug: string;
   source: string | null;
   translations: Json;
   unit_code: string;
-  value: Numeric;
+  url: string | null;
+  valid_from: string;
+  valid_to: string | null;
+  value: Numeric | null;
   version: Generated<number>;
   year: number;
 }
 
 export interface FactorValues {
+  confidence: Generated<"SOURCED" | "DERIVED" | "MEMORY" | "MISSING">;
   factor_id: number;
-  value: Numeric;
+  value: Numeric | null;
   year: number;
 }
 
@@ -516,6 +537,11 @@ export interface Organisations {
   zip_code: string | null;
 }
 
+export interface OrganisationsCountries {
+  country: string | null;
+  id: number;
+}
+
 export interface OrganisationsDirectory {
   created_at: Date;
   deleted_at: Timestamp | null;
@@ -552,6 +578,44 @@ export interface OutboxMails {
   sent_at: Timestamp | null;
   subject: string;
   text_body: string | null;
+}
+
+export interface OwnFactorChanges {
+  account_id: number | null;
+  at: Timestamp;
+  kind: "CREATED" | "CHANGED" | "DELETED" | "RESTORED";
+  organisation_id: number;
+  own_factor_id: number;
+  state: Json;
+  version: number;
+  why: string | null;
+}
+
+export interface OwnFactorEvidence {
+  organisation_id: number;
+  own_factor_id: number;
+  position: Generated<number>;
+  resource_id: number;
+}
+
+export interface OwnFactors {
+  author_account_id: number | null;
+  canonical_value: Numeric;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  factor_id: number | null;
+  first_year: number;
+  gas: "CO2" | "CO2e" | null;
+  id: Generated<number>;
+  last_year: number | null;
+  note: string | null;
+  organisation_id: number;
+  selector: "electricity-market" | "district-heat" | null;
+  source: string;
+  unit_code: string;
+  updated_at: Timestamp;
+  value: Numeric;
+  version: Generated<number>;
 }
 
 export interface PromotionRedemptions {
@@ -800,6 +864,7 @@ export interface DB {
   categories: Categories;
   cross_checks: CrossChecks;
   events: Events;
+  factor_changes: FactorChanges;
   factor_values: FactorValues;
   factors: Factors;
   goal_kpis: GoalKpis;
@@ -829,9 +894,13 @@ export interface DB {
   motivations: Motivations;
   organisation_kpis: OrganisationKpis;
   organisations: Organisations;
+  organisations_countries: OrganisationsCountries;
   organisations_directory: OrganisationsDirectory;
   outbox_attachments: OutboxAttachments;
   outbox_mails: OutboxMails;
+  own_factor_changes: OwnFactorChanges;
+  own_factor_evidence: OwnFactorEvidence;
+  own_factors: OwnFactors;
   promotion_redemptions: PromotionRedemptions;
   promotions: Promotions;
   rate_limits: RateLimits;

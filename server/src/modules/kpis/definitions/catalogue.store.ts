@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { Decimal } from '../rules/decimal.ts';
+import { decimalOrNull } from '../rules/decimal.ts';
 import type { Catalogue, Category, FactorDefinition } from './definition.ts';
 import { definitionOf, type KpiRow, kpiRowJson } from './definitions.store.ts';
 
@@ -8,8 +8,8 @@ interface CatalogueRow {
   categories: Category[];
   kpis: KpiRow[];
   factors: (Omit<FactorDefinition, 'value' | 'history'> & {
-    value: string;
-    history: { year: number; value: string }[];
+    value: string | null;
+    history: (Pick<FactorDefinition['history'][number], 'year' | 'confidence'> & { value: string | null })[];
   })[];
 }
 
@@ -24,9 +24,12 @@ export const catalogueStore = (db: Db) => ({
       (select json_agg(${kpiRowJson} order by k.position, k.id) from kpis k where k.organisation_id is null) as kpis,
       (select json_agg(json_build_object('id', f.id, 'slug', f.slug, 'position', f.position,
           'translations', f.translations, 'value', f.value::text, 'year', f.year, 'unitCode', f.unit_code,
-          'region', f.region, 'source', f.source, 'confidence', f.confidence,
+          'kind', f.kind, 'gas', f.gas, 'country', f.country, 'selector', f.selector, 'basis', f.basis,
+          'validFrom', f.valid_from, 'validTo', f.valid_to, 'replaces', f.replaces, 'fallback', f.fallback,
+          'source', f.source, 'url', f.url, 'confidence', f.confidence,
           'history', coalesce((
-            select json_agg(json_build_object('year', v.year, 'value', v.value::text) order by v.year)
+            select json_agg(json_build_object('year', v.year, 'value', v.value::text, 'confidence', v.confidence)
+              order by v.year)
             from factor_values v where v.factor_id = f.id), '[]'))
           order by f.position, f.id)
         from factors f where f.active) as factors`.execute(db);
@@ -40,8 +43,8 @@ export const catalogueStore = (db: Db) => ({
           factor.slug,
           {
             ...factor,
-            value: new Decimal(factor.value),
-            history: factor.history.map(({ year, value }) => ({ year, value: new Decimal(value) })),
+            value: decimalOrNull(factor.value),
+            history: factor.history.map((each) => ({ ...each, value: decimalOrNull(each.value) })),
           },
         ]),
       ),

@@ -33,7 +33,7 @@ export function checkFormula(definitions: Definitions, candidate: Candidate): Ch
     else if (reaches(definitions, kpi, candidate.kpiId)) report('CIRCULAR', slug);
     return kpi ?? [];
   });
-  for (const slug of factors) if (!definitions.factors.has(slug)) report('UNKNOWN_FACTOR', slug);
+  for (const slug of factors) if (!definitions.factors.knows(slug)) report('UNKNOWN_FACTOR', slug);
   for (const slug of candidate.optional) if (!slugs.includes(slug)) report('OPTIONAL_UNUSED', slug);
   return { problems, kpis, factors };
 }

@@ -1,3 +1,4 @@
+import type { Confidence, FactorBasis, FactorKind, Gas } from '@metra/contract/factor-shapes';
 import type { Aggregation, ComputedBy, Direction, Formula, Frequency, Kpi } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
 import type { Decimal } from '../rules/decimal.ts';
@@ -25,14 +26,27 @@ export interface FactorDefinition {
   slug: string;
   position: number;
   translations: unknown;
-  value: Decimal;
+  kind: FactorKind;
+  gas: Gas | null;
+  /** Null: the same everywhere. */
+  country: string | null;
+  selector: string | null;
+  basis: FactorBasis | null;
+  validFrom: string;
+  validTo: string | null;
+  /** The factor formulas named before; they mean this one now. */
+  replaces: string | null;
+  /** Slug of the factor to take where this one has no value. */
+  fallback: string | null;
+  /** Null: there is none, which is never zero. */
+  value: Decimal | null;
   year: number;
   unitCode: string;
-  region: string | null;
   source: string | null;
-  confidence: 'SOURCED' | 'DERIVED';
+  url: string | null;
+  confidence: Confidence;
   /** Oldest year first. */
-  history: readonly { year: number; value: Decimal }[];
+  history: readonly { year: number; value: Decimal | null; confidence: Confidence }[];
 }
 
 /** A KPI as all rules need it. */

@@ -1,6 +1,11 @@
 import type { Formula, Kpi } from '@metra/contract/kpi-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import {
+  type FactorContextRow,
+  factorContextJson,
+  factorContextOf,
+} from '../factors/factor-context.store.ts';
 import { decimalOrNull } from '../rules/decimal.ts';
 import { type Expression, FormulaError, namesIn, parseFormula } from '../rules/formula.ts';
 import type { Catalogue, Category, KpiDefinition } from './definition.ts';
@@ -51,12 +56,16 @@ export const kpiRowJson = sql<KpiRow>`json_build_object(
 export const definitionStore = (db: Db, organisationId: number) => ({
   /** The catalogue's KPIs and the organisation's own. */
   async read(catalogue: Catalogue): Promise<Definitions> {
-    const { rows } = await sql<{ kpi: KpiRow }>`
-      select ${kpiRowJson} as kpi from kpis k where k.organisation_id = ${organisationId}
-      order by k.position, k.id`.execute(db);
+    const { rows } = await sql<{ own: KpiRow[]; factors: FactorContextRow }>`
+      select
+        (select coalesce(json_agg(${kpiRowJson} order by k.position, k.id), '[]')
+          from kpis k where k.organisation_id = ${organisationId}) as own,
+        ${factorContextJson(organisationId)} as factors`.execute(db);
+    const [row] = rows;
     return definitionsOf(
       catalogue,
-      rows.map(({ kpi }) => definitionOf(kpi, catalogue.categories)),
+      (row?.own ?? []).map((kpi) => definitionOf(kpi, catalogue.categories)),
+      row && factorContextOf(row.factors),
     );
   },
 });

@@ -1,27 +1,26 @@
 import type { Sector } from '@metra/contract/primitives';
-import {
-  type Catalogue,
-  type Category,
-  type FactorDefinition,
-  isComputed,
-  type KpiDefinition,
-} from './definition.ts';
+import { type FactorContext, type Factors, resolvedFactors } from '../factors/resolve-factors.ts';
+import { type Catalogue, type Category, isComputed, type KpiDefinition } from './definition.ts';
 
 /** The KPIs an organisation knows: the catalogue's and its own. */
 export interface Definitions {
   all: readonly KpiDefinition[];
   byId: ReadonlyMap<number, KpiDefinition>;
   categories: ReadonlyMap<number, Category>;
-  factors: ReadonlyMap<string, FactorDefinition>;
+  factors: Factors;
   /** What a name in the formula of a KPI means: an own KPI may name own ones, which go first. */
   named(slug: string, usedBy: Pick<KpiDefinition, 'organisationId'>): KpiDefinition | undefined;
   /** Entered KPIs below a computed one; an entered one itself. */
   leavesOf(kpi: KpiDefinition): readonly KpiDefinition[];
 }
 
+/** Where only the catalogue itself is looked at. */
+const nobody: FactorContext = { country: null, own: [] };
+
 export function definitionsOf(
   { kpis, categories, factors }: Catalogue,
   own: readonly KpiDefinition[],
+  context: FactorContext = nobody,
 ): Definitions {
   const all = [...kpis, ...own];
   const ofCatalogue = new Map(kpis.map((kpi) => [kpi.slug, kpi]));
@@ -33,7 +32,7 @@ export function definitionsOf(
     all,
     byId: new Map(all.map((kpi) => [kpi.id, kpi])),
     categories,
-    factors,
+    factors: resolvedFactors(factors, context),
     named,
     leavesOf(kpi) {
       const before = knownLeaves.get(kpi);

@@ -1,17 +1,9 @@
 import type { Kpi, KpiReference, TrackingCategory, Unit } from '@metra/contract/kpi-shapes';
-import type { Factor } from '@metra/contract/kpis';
 import type { Language } from '@metra/contract/primitives';
 import { convertibleTo, unitLabel } from '@metra/contract/units';
 import { textsIn } from '../../../platform/translations.ts';
 import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
-import { factorUnitLabel } from '../rules/units.ts';
-import {
-  type Category,
-  type FactorDefinition,
-  isComputed,
-  type KpiDefinition,
-  type KpiTexts,
-} from './definition.ts';
+import { type Category, isComputed, type KpiDefinition, type KpiTexts } from './definition.ts';
 
 export const kpiTexts = ({ translations }: KpiDefinition, language: Language): KpiTexts =>
   textsIn<KpiTexts>(translations, language);
@@ -78,22 +70,5 @@ export function kpiView(kpi: KpiDefinition, language: Language, canEdit: boolean
     canEdit,
     ...(canEdit && { translations: kpi.translations as NonNullable<Kpi['translations']> }),
     version: kpi.version,
-  };
-}
-
-export function factorView(factor: FactorDefinition, language: Language): Factor {
-  const { name, note } = textsIn<{ name: string; note: string }>(factor.translations, language);
-  return {
-    id: factor.id,
-    slug: factor.slug,
-    name,
-    note: note ?? '',
-    value: onTheWire(factor.value),
-    year: factor.year,
-    unit: factorUnitLabel(factor.unitCode),
-    region: factor.region,
-    source: factor.source,
-    confidence: factor.confidence,
-    history: factor.history.map(({ year, value }) => ({ year, value: onTheWire(value) })),
   };
 }

@@ -193,7 +193,7 @@ describe('KPIs', () => {
       { key: 'CIRCULAR', name: 'eins' },
       { key: 'CIRCULAR', name: 'zwei' },
     ]);
-    expect(checked.factors).toMatchObject([{ slug: 'ef-natural-gas', value: 0.18204 }]);
+    expect(checked.factors).toMatchObject([{ slug: 'ef-natural-gas-co2e', value: 0.18176 }]);
   });
 
   test('of the catalogue are the editors’; what they change is there at once, what is used is only hidden', async () => {
@@ -249,9 +249,11 @@ describe('KPIs', () => {
     const { client } = await aSubscriber(app);
     const { items: categories } = await client.kpis.categories({ query: { sector: 'e' } });
     expect(categories[0]).toMatchObject({ slug: 'energy', name: 'Energie', sector: 'e' });
-    const factors = await client.kpis.factors({ query: { query: 'strommix' } });
-    expect(factors.items).toMatchObject([{ value: 0.363, year: 2024, confidence: 'SOURCED' }]);
-    expect(factors.items[0]?.history.map(({ year }) => year)).toEqual([2022, 2023, 2024]);
+    const factors = await client.kpis.factors({ query: { query: 'grid-location-de' } });
+    expect(factors.items).toMatchObject([{ value: 0.352, year: 2025, confidence: 'SOURCED', country: 'DE' }]);
+    expect(factors.items[0]?.history.map(({ year }) => year)).toEqual([2021, 2022, 2023, 2024, 2025]);
+    const chosen = await client.kpis.factors({ query: { query: 'Ihres Landes' } });
+    expect(chosen.items.map(({ slug }) => slug)).toEqual(['grid-location', 'grid-lifecycle', 'residual-mix']);
     const { items: units } = await client.kpis.units();
     expect(units.find(({ code }) => code === 'kg')).toEqual({
       code: 'kg',

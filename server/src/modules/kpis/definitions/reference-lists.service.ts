@@ -1,18 +1,23 @@
+import { factorSelectors } from '@metra/contract/factor-shapes';
 import type { kpis } from '@metra/contract/kpis';
 import type { Response as Answer, Query } from '@metra/contract/operation';
+import type { Language } from '@metra/contract/primitives';
 import { convertibleTo, knownUnits } from '@metra/contract/units';
 import type { Call } from '../../../platform/http/call.ts';
-import { textsIn } from '../../../platform/translations.ts';
+import { formulaFactorView } from '../factors/factor.views.ts';
 import type { KpiNeeds } from '../needs.ts';
-import type { FactorDefinition } from './definition.ts';
 import { definitionStore } from './definitions.store.ts';
 import { shownKpis } from './definitions.ts';
-import { categoryView, factorView } from './kpi.views.ts';
+import { categoryView } from './kpi.views.ts';
 import { listInMemory } from './list-in-memory.ts';
 import { isFoundBy } from './list-kpis.ts';
 
 /** What KPIs are made with: units, categories, factors. */
-export const referenceListsService = ({ database, catalogue }: Pick<KpiNeeds, 'database' | 'catalogue'>) => ({
+export const referenceListsService = ({
+  database,
+  clock,
+  catalogue,
+}: Pick<KpiNeeds, 'database' | 'clock' | 'catalogue'>) => ({
   units: (): Answer<typeof kpis.units> => ({
     items: knownUnits.map(({ code, label }) => ({ code, label, convertsTo: convertibleTo(code).slice(1) })),
   }),
@@ -35,17 +40,30 @@ export const referenceListsService = ({ database, catalogue }: Pick<KpiNeeds, 'd
     };
   },
 
-  async factors({ language }: Call, query: Query<typeof kpis.factors>): Promise<Answer<typeof kpis.factors>> {
-    const { compare } = new Intl.Collator(language);
-    const nameOf = ({ translations }: FactorDefinition) =>
-      textsIn<{ name: string }>(translations, language).name;
-    const compareBy = {
-      name: (a: FactorDefinition, b: FactorDefinition) => compare(nameOf(a), nameOf(b)),
-      position: (a: FactorDefinition, b: FactorDefinition) => a.position - b.position,
-    };
-    const { factors } = await catalogue();
-    const found = [...factors.values()].filter((each) => isFoundBy(query.query, [nameOf(each), each.slug]));
-    const page = listInMemory(found, compareBy, 'position', query);
-    return { ...page, items: page.items.map((each) => factorView(each, language)) };
+  /** Factors of the catalogue, and before them what is chosen by the country of the organisation. */
+  async factors(
+    { actor, language }: Call,
+    query: Query<typeof kpis.factors>,
+  ): Promise<Answer<typeof kpis.factors>> {
+    const store = definitionStore(database.kysely, actor.organisationId);
+    const { factors } = await store.read(await catalogue());
+    const { year } = clock.today(actor.timeZone);
+    const names = [...factorSelectors, ...factors.catalogue.keys()];
+    const all = names.flatMap((slug, place): ListedFactor | [] => {
+      const view = formulaFactorView(factors, slug, year, language);
+      return view ? { ...view, id: place + 1 } : [];
+    });
+    const found = all.filter(({ name, slug }) => isFoundBy(query.query, [name, slug]));
+    return listInMemory(found, compareFactors(language), 'position', query);
   },
 });
+
+type ListedFactor = Answer<typeof kpis.factors>['items'][number];
+
+function compareFactors(language: Language) {
+  const { compare } = new Intl.Collator(language);
+  return {
+    name: (a: ListedFactor, b: ListedFactor) => compare(a.name, b.name),
+    position: (a: ListedFactor, b: ListedFactor) => a.id - b.id,
+  };
+}

@@ -6,12 +6,13 @@ import {
   replaceDeliveredLinks,
   upsertDelivered,
 } from '../../../platform/database/delivered-rows.ts';
+import { factorChangeStore } from '../factors/factor-changes.store.ts';
 import { definitionLock } from './definition-lock.store.ts';
 
 interface DeliveredKpis {
   categories: readonly DeliveredRow[];
   kpis: readonly (DeliveredRow & { category: string })[];
-  factors: readonly (DeliveredRow & { history: readonly object[] })[];
+  factors: readonly (DeliveredRow & { replaces: string | null; history: readonly object[] })[];
 }
 
 /** The KPIs, categories and factors that come with the program; tells the ids of the KPIs by slug. */
@@ -24,12 +25,20 @@ export async function seedKpis(tx: Tx, delivered: DeliveredKpis): Promise<Readon
     delivered.kpis.map(({ category, ...kpi }) => ({ ...kpi, category_id: idOfSlug(categories, category) })),
     sql`organisation_id is null`,
   );
+  await seedFactors(tx, delivered.factors);
+  return kpis;
+}
+
+async function seedFactors(tx: Tx, delivered: DeliveredKpis['factors']): Promise<void> {
+  const changes = factorChangeStore(tx);
+  const before = await changes.states();
+  await hideReplaced(tx, delivered);
   const factors = await upsertDelivered(
     tx,
     'factors',
-    delivered.factors.map(({ history, ...factor }) => factor),
+    delivered.map(({ history, ...factor }) => factor),
   );
-  const values = delivered.factors.flatMap(({ slug, history }) =>
+  const values = delivered.flatMap(({ slug, history }) =>
     history.map((value) => ({ factor_id: idOfSlug(factors, slug), ...value })),
   );
   await replaceDeliveredLinks(
@@ -37,5 +46,20 @@ export async function seedKpis(tx: Tx, delivered: DeliveredKpis): Promise<Readon
     { table: 'factor_values', owner: 'factors', ownerColumn: 'factor_id' },
     values,
   );
-  return kpis;
+  await changes.record(before);
+}
+
+/** Formulas that name them mean what replaces them; one that a person has edited stays in use. */
+async function hideReplaced(tx: Tx, delivered: DeliveredKpis['factors']): Promise<void> {
+  await tx
+    .updateTable('factors')
+    .set((row) => ({ active: false, version: row('version', '+', 1) }))
+    .where(
+      'slug',
+      'in',
+      delivered.flatMap(({ replaces }) => replaces ?? []),
+    )
+    .where('active', '=', true)
+    .where('edited_at', 'is', null)
+    .execute();
 }

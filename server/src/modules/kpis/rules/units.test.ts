@@ -87,12 +87,16 @@ describe('conversion', () => {
 
 test('every factor of the catalogue is measured in a unit people can read', () => {
   expect([...new Set(factors.map(({ unit }) => factorUnitLabel(unit)))]).toEqual([
+    'kg CO₂e/kWh',
     'kg CO₂/kWh',
-    'kg CO₂/l',
     'kg CO₂e/l',
+    'kg CO₂e/kg',
+    'kg CO₂/kg',
+    'kg CO₂/l',
     'kg CO₂e/Pkm',
-    '',
     'kWh/l',
+    'kWh/kg',
     'h',
+    '',
   ]);
 });

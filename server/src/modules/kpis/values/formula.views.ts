@@ -3,7 +3,8 @@ import type { Response as Answer, Body } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
 import { type CheckedFormula, checkFormula } from '../definitions/check-formula.ts';
 import type { KpiDefinition } from '../definitions/definition.ts';
-import { factorView, kpiReference, kpiTexts } from '../definitions/kpi.views.ts';
+import { kpiReference, kpiTexts } from '../definitions/kpi.views.ts';
+import { formulaFactorView } from '../factors/factor.views.ts';
 import { onTheWireOrNull } from '../rules/decimal.ts';
 import { parseFormula } from '../rules/formula.ts';
 import { periodOf, unitAround } from '../rules/period.ts';
@@ -30,10 +31,9 @@ export function formulaView(data: OrganisationData, candidate: Candidate, about:
     problems: checked.problems,
     readable: readable(definitions, { ...candidate, formula: candidate }, language),
     kpis: checked.kpis.map((each) => kpiReference(each, language)),
-    factors: checked.factors.flatMap((slug) => {
-      const factor = definitions.factors.get(slug);
-      return factor ? [factorView(factor, language)] : [];
-    }),
+    factors: checked.factors.flatMap(
+      (slug) => formulaFactorView(definitions.factors, slug, Number(about.today.slice(0, 4)), language) ?? [],
+    ),
     result: kpi ? resultOf(data, kpi, about) : null,
   };
 }

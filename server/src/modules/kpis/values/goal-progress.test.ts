@@ -37,12 +37,12 @@ test('progress of a computed KPI follows a record at once, over the span of its 
     return kpis.find(({ kpiId }) => kpiId === emissions.id);
   };
 
-  await startFrom(member, goal.id, emissions.id, { period: '2025-09', value: 36.408 });
+  await startFrom(member, goal.id, emissions.id, { period: '2025-09', value: 36.352 });
   expect(await goalKpi()).toMatchObject({ actual: null, progress: null });
   const record = await aRecord(member, gas, '2026-09', 100_000);
-  expect(await goalKpi()).toMatchObject({ actual: { period: '2026-09', value: 18.204 }, progress: 0.5 });
+  expect(await goalKpi()).toMatchObject({ actual: { period: '2026-09', value: 18.176 }, progress: 0.5 });
   const [card] = (await member.client.my.dashboard()).goals;
-  expect(card?.leadingKpi).toMatchObject({ kpiId: emissions.id, actual: { value: 18.204 } });
+  expect(card?.leadingKpi).toMatchObject({ kpiId: emissions.id, actual: { value: 18.176 } });
   await member.client.kpiRecords.update({
     params: { kpiRecordId: record.id },
     body: { ...monthOf('2026-09'), value: 200_000, version: 1 },
@@ -50,14 +50,14 @@ test('progress of a computed KPI follows a record at once, over the span of its 
   expect(await goalKpi()).toMatchObject({ progress: 0 });
 
   // A year wants a whole year: one month of it would look like success.
-  await startFrom(member, goal.id, emissions.id, { period: '2025', value: 436.896 });
+  await startFrom(member, goal.id, emissions.id, { period: '2025', value: 436.224 });
   expect(await goalKpi()).toMatchObject({ actual: null });
   const others = ['2025-10', '2025-11', '2025-12', ...Array.from({ length: 8 }, (_, n) => `2026-0${n + 1}`)];
   await member.client.kpiRecords.batch({
     body: { rows: others.map((month) => ({ kpiId: gas.id, ...monthOf(month), value: 200_000 })) },
   });
   expect(await goalKpi()).toMatchObject({
-    actual: { period: '2025-10-01/2026-09-30', value: 436.896 },
+    actual: { period: '2025-10-01/2026-09-30', value: 436.224 },
     progress: 0,
   });
 });

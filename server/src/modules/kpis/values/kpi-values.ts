@@ -4,7 +4,6 @@ import type { KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import { aggregate, belongsTo, isTooLongFor, type MeasuredRecord } from '../rules/aggregate.ts';
 import { type Decimal, zero } from '../rules/decimal.ts';
-import { factorFor } from '../rules/factor-year.ts';
 import { calculate } from '../rules/formula.ts';
 import { lengthOf, type Months, yearOf } from '../rules/period.ts';
 
@@ -93,19 +92,27 @@ export function kpiValuesOf(definitions: Definitions, all: readonly EnteredRecor
       return none(noResult === null || noResult === 'NO_VALUES' ? 'MISSING_REQUIRED' : noResult);
     }
     const values = new Map(inputs.map(({ slug, result }) => [slug, result.value ?? zero]));
-    const factorYear = year ?? yearOf(window.last);
-    const outcome = calculate(expression, (kind, slug) => {
-      if (kind === 'kpi') return values.get(slug) ?? zero;
-      const factor = definitions.factors.get(slug);
-      return factor ? factorFor(factor, factorYear).value : zero;
-    });
+    const factors = factorsOf(kpi, year ?? yearOf(window.last));
+    if (!factors) return none('FORMULA_BROKEN');
+    const outcome = calculate(
+      expression,
+      (kind, slug) => (kind === 'kpi' ? values : factors).get(slug) ?? zero,
+    );
     return 'value' in outcome ? some(outcome.value) : none(outcome.problem);
+  }
+
+  /** Undefined where a factor has no value at all: nothing is ever computed with a zero in its place. */
+  function factorsOf(kpi: KpiDefinition, year: number): Map<string, Decimal> | undefined {
+    const found = kpi.factors.map((slug) => [slug, definitions.factors.find(slug, year)?.value] as const);
+    return found.every((each): each is [string, Decimal] => each[1] !== undefined)
+      ? new Map(found)
+      : undefined;
   }
 
   /** The KPIs a formula names, with their results; undefined where a name means nothing any more. */
   function inputsOf(kpi: KpiDefinition, window: Months, year?: number) {
     if (!kpi.expression) return undefined;
-    if (kpi.factors.some((slug) => !definitions.factors.has(slug))) return undefined;
+    if (!kpi.factors.every(definitions.factors.knows)) return undefined;
     const inputs = kpi.inputs.map((slug) => {
       const input = definitions.named(slug, kpi);
       if (!input) return undefined;

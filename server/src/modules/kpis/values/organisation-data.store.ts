@@ -4,6 +4,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Catalogue } from '../definitions/definition.ts';
 import { definitionOf, type KpiRow, kpiRowJson } from '../definitions/definitions.store.ts';
 import { type Definitions, definitionsOf } from '../definitions/definitions.ts';
+import {
+  type FactorContextRow,
+  factorContextJson,
+  factorContextOf,
+} from '../factors/factor-context.store.ts';
 import { decimalOrNull } from '../rules/decimal.ts';
 import { monthOf } from '../rules/period.ts';
 import type { EnteredRecord } from './kpi-values.ts';
@@ -20,6 +25,7 @@ export interface TargetRow {
 
 interface Row {
   own: KpiRow[];
+  factors: FactorContextRow;
   targets: TargetRow[];
   records: [
     id: number,
@@ -63,6 +69,7 @@ export const organisationDataStore = (db: Db, organisationId: number) => ({
       select
         (select coalesce(json_agg(${kpiRowJson} order by k.position, k.id), '[]')
           from kpis k where k.organisation_id = ${organisationId}) as own,
+        ${factorContextJson(organisationId)} as factors,
         (select coalesce(json_agg(json_build_object('kpi_id', t.kpi_id, 'trackable_goal_id', t.trackable_goal_id,
             'goal_translations', t.goal_translations, 'baseline_period', t.baseline_period,
             'baseline_value', t.baseline_value, 'target_on', t.target_on, 'target_value', t.target_value)
@@ -79,6 +86,7 @@ export const organisationDataStore = (db: Db, organisationId: number) => ({
       definitions: definitionsOf(
         catalogue,
         (row?.own ?? []).map((kpi) => definitionOf(kpi, catalogue.categories)),
+        row && factorContextOf(row.factors),
       ),
       targets: row?.targets ?? [],
       records: (row?.records ?? []).map(([id, kpiId, start, end, value, reason]) => ({

@@ -3,9 +3,9 @@ import type { Response as Answer } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
-import { factorView, kpiReference, kpiTexts } from '../definitions/kpi.views.ts';
-import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
-import { factorFor } from '../rules/factor-year.ts';
+import { kpiReference, kpiTexts } from '../definitions/kpi.views.ts';
+import { co2OnlyNames, factorInUseView, factorName, isOfAllGases } from '../factors/factor.views.ts';
+import { onTheWireOrNull } from '../rules/decimal.ts';
 import { codeOf, type Months, periodOf, yearOf } from '../rules/period.ts';
 import { type EnteredRecord, type KpiValues, yearsOf } from './kpi-values.ts';
 
@@ -51,6 +51,7 @@ export function originView(
       };
     }),
     factors: factorsOf(definitions, values, kpi, window, language),
+    co2Only: co2OnlyNames(definitions, kpi, yearsOf(window), language),
     records: kpi.formula ? [] : values.within(kpi, window).slice(0, mostRecords).map(recordOf),
     tooLong: values.tooLong(kpi, window).slice(0, mostRecords).map(recordOf),
   };
@@ -70,15 +71,13 @@ function factorsOf(
   language: Language,
 ): OriginFactor[] {
   const years = values.addsYears(kpi, window) ? yearsOf(window) : [yearOf(window.last)];
-  return kpi.factors.flatMap((slug) => {
-    const factor = definitions.factors.get(slug);
-    if (!factor) return [];
-    const { name, note, unit, source, region, confidence } = factorView(factor, language);
-    return years.map((forYear) => {
-      const { value, year } = factorFor(factor, forYear);
-      return { slug, name, note, unit, source, region, confidence, value: onTheWire(value), year, forYear };
-    });
-  });
+  const countsAllGases = isOfAllGases(kpi);
+  return kpi.factors.flatMap((slug) =>
+    years.flatMap((year) => {
+      const resolved = definitions.factors.find(slug, year);
+      return resolved ? factorInUseView(resolved, language, { countsAllGases }) : [];
+    }),
+  );
 }
 
 type Readable = Pick<KpiDefinition, 'organisationId'> & { formula: { expression: string } | null };
@@ -96,8 +95,7 @@ export function readable(definitions: Definitions, kpi: Readable, language: Lang
         const input = definitions.named(slug, kpi);
         return input ? kpiTexts(input, language).name : whole;
       }
-      const factor = definitions.factors.get(slug);
-      return factor ? factorView(factor, language).name : whole;
+      return factorName(definitions.factors, slug, language) ?? whole;
     },
   );
   return names.slice(0, 4000);

@@ -90,6 +90,7 @@ function show(kpi: ReturnType<typeof aKpi>, value: number | null, gaps: readonly
     perYear: false,
     inputs: [],
     factors: [],
+    co2Only: [],
     records: [],
     tooLong: [],
   });

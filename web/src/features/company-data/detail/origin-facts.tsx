@@ -7,8 +7,9 @@ import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { kpiText, plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts';
 import type { api } from '../../../lib/api.ts';
-import { formatNumber, formatQuantity } from '../../../lib/formats.ts';
+import { formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FactorLine } from './factor-line.tsx';
 import { Line, Lines } from './lines.tsx';
 import { InputsWithGaps } from './missing-inputs.tsx';
 
@@ -75,22 +76,17 @@ export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
         <Part title={t('company-data.origin.factors')}>
           <Lines>
             {origin.factors.map((factor) => (
-              <Line key={`${factor.slug} ${factor.forYear}`}>
-                <span>
-                  <CatalogueText>{factor.name}</CatalogueText>
-                </span>
-                <span className="tabular">
-                  {formatNumber(factor.value, language)} <CatalogueText>{factor.unit}</CatalogueText>
-                </span>
-                <span className="type-small col-span-full text-text-muted">
-                  {t('company-data.origin.factorOf', { year: factor.year, forYear: factor.forYear })}
-                  {factor.source && <> · {factor.source}</>}
-                  {factor.confidence === 'DERIVED' && <> · {t('company-data.origin.derived')}</>}
-                </span>
-              </Line>
+              <FactorLine key={`${factor.slug} ${factor.forYear}`} factor={factor} />
             ))}
           </Lines>
         </Part>
+      )}
+      {origin.co2Only.length > 0 && (
+        <p className="type-small text-text-muted">
+          <CatalogueText>
+            {t('company-data.origin.co2Only', { names: origin.co2Only.join(', ') })}
+          </CatalogueText>
+        </p>
       )}
       {origin.records.length > 0 && (
         <Part title={t('company-data.origin.entered')}>

@@ -47,7 +47,8 @@ export function FormulaCheck({ expression, check, kpi }: FormulaCheckProps) {
         <ul className="type-small grid gap-1 text-text-soft">
           {check.factors.map((factor) => (
             <li key={factor.slug}>
-              <CatalogueText>{factor.name}</CatalogueText>: {formatNumber(factor.value, language)}{' '}
+              <CatalogueText>{factor.name}</CatalogueText>:{' '}
+              {factor.value === null ? '–' : formatNumber(factor.value, language)}{' '}
               <CatalogueText>{factor.unit}</CatalogueText> ({factor.year})
             </li>
           ))}

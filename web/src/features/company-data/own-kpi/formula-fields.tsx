@@ -1,4 +1,4 @@
-import type { Factor } from '@metra/contract/kpis';
+import type { Factor } from '@metra/contract/factor-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
@@ -116,4 +116,4 @@ export function FormulaFields({ control, kpiId, optional, onOptional }: FormulaF
   );
 }
 
-const factorHint = ({ value, unit, year }: Factor): string => `${value} ${unit} (${year})`;
+const factorHint = ({ value, unit, year }: Factor): string => `${value ?? '–'} ${unit} (${year})`;

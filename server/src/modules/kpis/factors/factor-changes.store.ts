@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+
+/** What results depend on in a factor, as its history keeps it. */
+type States = ReadonlyMap<string, string>;
+
+const state = sql`jsonb_build_object(
+  'slug', f.slug, 'value', f.value::text, 'year', f.year, 'unit', f.unit_code, 'source', f.source,
+  'history', coalesce((
+    select jsonb_agg(jsonb_build_object('year', v.year, 'value', v.value::text) order by v.year)
+    from factor_values v where v.factor_id = f.id), '[]'))`;
+
+/** What a new version of the catalogue changes in factors that were in use before. */
+export const factorChangeStore = (tx: Tx) => ({
+  async states(): Promise<States> {
+    const { rows } = await sql<{ slug: string; state: string }>`
+      select f.slug, ${state}::text as state from factors f where f.active`.execute(tx);
+    return new Map(rows.map((row) => [row.slug, row.state]));
+  },
+
+  /** A factor that took the place of another one continues its history. */
+  async record(before: States): Promise<void> {
+    const known = JSON.stringify(Object.fromEntries(before));
+    await sql`
+      with old as (select key as slug, value::jsonb as state from jsonb_each_text(${known}::jsonb))
+      insert into factor_changes (factor_id, before, after)
+      select f.id, old.state, ${state}
+      from factors f join old on old.slug = coalesce(
+        (select same.slug from old same where same.slug = f.slug), f.replaces)
+      where f.active and old.state is distinct from ${state}`.execute(tx);
+  },
+});

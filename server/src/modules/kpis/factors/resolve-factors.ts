@@ -1,0 +1,116 @@
+import type { FactorRemark, FactorSelector } from '@metra/contract/factor-shapes';
+import type { FactorDefinition } from '../definitions/definition.ts';
+import type { Decimal } from '../rules/decimal.ts';
+import { factorFor } from '../rules/factor-year.ts';
+import { isSelector } from './factor-names.ts';
+import { isCarriedOn, type OwnFactor, ownFactorFor } from './own-factor.ts';
+
+/** What the choice depends on beside the catalogue. */
+export interface FactorContext {
+  /** Of the organisation's address; null where it has none. */
+  country: string | null;
+  own: readonly OwnFactor[];
+}
+
+export interface ResolvedFactor {
+  /** As it is called today: a selector, or the slug of a factor of the catalogue. */
+  name: string;
+  value: Decimal;
+  /** Year the value is of. */
+  year: number;
+  forYear: number;
+  /** The factor of the catalogue that was found; of an own value, the one it goes before. */
+  factor: FactorDefinition;
+  own: OwnFactor | null;
+  /** A factor that has no value for this year. */
+  insteadOf: FactorDefinition | null;
+  remarks: readonly FactorRemark[];
+}
+
+export type Factors = ReturnType<typeof resolvedFactors>;
+
+type Found = { factor: FactorDefinition; remarks: readonly FactorRemark[] };
+
+/** Which value a name in a formula stands for: by country, by year, the organisation's own first; never zero for nothing. */
+export function resolvedFactors(
+  catalogue: ReadonlyMap<string, FactorDefinition>,
+  { country, own }: FactorContext,
+) {
+  const replacing = new Map([...catalogue.values()].map((factor) => [factor.replaces, factor]));
+  const known = new Map<string, ResolvedFactor | undefined>();
+
+  const bySlug = (slug: string): FactorDefinition | undefined => catalogue.get(slug) ?? replacing.get(slug);
+
+  /** A name of today for what a formula says. */
+  const nameOf = (written: string): string =>
+    isSelector(written) ? written : (bySlug(written)?.slug ?? written);
+  const ownByName = Map.groupBy(own, ({ name }) => nameOf(name));
+
+  /** Of the organisation's country, otherwise of the union, otherwise of Germany. */
+  function ofCountry(selector: FactorSelector): Found | undefined {
+    for (const wanted of [country, 'EU', 'DE']) {
+      const factor = [...catalogue.values()].find(
+        (each) => each.selector === selector && each.country === wanted,
+      );
+      if (factor) return { factor, remarks: remarksOfCountry(wanted) };
+    }
+    return undefined;
+  }
+
+  function remarksOfCountry(found: string | null): readonly FactorRemark[] {
+    if (country === null) return ['COUNTRY_UNKNOWN'];
+    return found === country ? [] : ['OTHER_COUNTRY'];
+  }
+
+  const lookUp = (name: string): Found | undefined => {
+    if (isSelector(name)) return ofCountry(name === 'electricity-market' ? 'residual-mix' : name);
+    const factor = bySlug(name);
+    return factor && { factor, remarks: [] };
+  };
+
+  function resolve(name: string, forYear: number): ResolvedFactor | undefined {
+    const found = lookUp(name);
+    if (!found) return undefined;
+    const better = ownFactorFor(ownByName.get(name) ?? [], forYear);
+    if (better) {
+      const { value, firstYear: year } = better;
+      const remarks: FactorRemark[] = isCarriedOn(better, forYear) ? ['OTHER_YEAR'] : [];
+      return { name, value, year, forYear, factor: found.factor, own: better, insteadOf: null, remarks };
+    }
+    return ofOperator(name, found, forYear);
+  }
+
+  function ofOperator(name: string, first: Found, forYear: number): ResolvedFactor | undefined {
+    const without: FactorDefinition[] = [];
+    let factor: FactorDefinition | undefined = first.factor;
+    while (factor && !without.includes(factor)) {
+      const { value, year, confidence, isOtherYear } = factorFor(factor, forYear);
+      if (value) {
+        const remarks: FactorRemark[] = [
+          ...first.remarks,
+          ...(without.length > 0 ? (['NO_VALUE'] as const) : []),
+          ...(isOtherYear ? (['OTHER_YEAR'] as const) : []),
+          ...(confidence === 'MEMORY' ? (['NOT_VERIFIED'] as const) : []),
+        ];
+        return { name, value, year, forYear, factor, own: null, insteadOf: without[0] ?? null, remarks };
+      }
+      without.push(factor);
+      factor = factor.fallback === null ? undefined : bySlug(factor.fallback);
+    }
+    return undefined;
+  }
+
+  return {
+    catalogue,
+    nameOf,
+    /** Whether a formula may name it. */
+    knows: (written: string): boolean => lookUp(written) !== undefined,
+    factorOf: (written: string): FactorDefinition | undefined => lookUp(written)?.factor,
+    /** Undefined where nobody knows the name, or no value at all. */
+    find(written: string, forYear: number): ResolvedFactor | undefined {
+      const key = `${written} ${forYear}`;
+      if (!known.has(key)) known.set(key, resolve(nameOf(written), forYear));
+      return known.get(key);
+    },
+  };
+}
