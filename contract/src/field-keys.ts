@@ -41,6 +41,7 @@ export const ruleKeys = [
   'twice',
   'overlapsRow',
   'valueAndReason',
+  'unchangedSum',
   'maxChange',
   'wholeNumber',
 ] as const;
@@ -70,6 +71,7 @@ export const importProblemKeys = [
   'unknownReason',
   'unknownQuality',
   'valueAndReason',
+  'unchangedSum',
   'tooLong',
   'changedMeanwhile',
   'belowMinimum',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Completeness, Coverage } from './completeness.ts';
 import { FactorInUse } from './factor-shapes.ts';
 import { MissingReason } from './kpi-record-shapes.ts';
 import { Frequency, KpiReference, KpiTarget, NoResult, Period, TrackingCategory } from './kpi-shapes.ts';
@@ -16,7 +17,7 @@ export const HistoryPoint = z.object({
   records: Count.meta({
     description: 'Records it is made of; of a computed KPI, those of all its inputs',
   }),
-  complete: z.boolean().meta({ description: 'False: days of the period are not covered by any record' }),
+  completeness: Coverage,
 });
 export type HistoryPoint = z.infer<typeof HistoryPoint>;
 
@@ -40,12 +41,21 @@ const range = {
   to: IsoDate.optional().meta({ description: 'Today when left out' }),
 };
 
-/** Where the present value stands against the one before it. */
-const Trend = z.object({
-  change: z.number().nullable().meta({ description: 'Share of the value before; null when that was 0' }),
+/** How a whole period stands against the same months a year before. */
+export const Trend = z.object({
+  difference: z.number().meta({ description: 'In the unit of the KPI' }),
+  change: z.number().nullable().meta({
+    description:
+      'Share of the value before; null where that was 0, where the sign changed, and for percentages',
+  }),
   verdict: z.enum(['BETTER', 'WORSE', 'SAME', 'NEUTRAL']),
   against: Period,
 });
+export type Trend = z.infer<typeof Trend>;
+
+/** Why nothing is compared: whole periods are compared with whole ones, and nothing else. */
+export const NoTrend = z.enum(['RUNNING', 'GAPS', 'NOTHING_BEFORE', 'GAPS_BEFORE']);
+export type NoTrend = z.infer<typeof NoTrend>;
 
 export const OverviewRow = z.object({
   kpi: KpiReference,
@@ -53,18 +63,28 @@ export const OverviewRow = z.object({
     .object({
       period: Period,
       value: z.number(),
-      complete: z.boolean().meta({ description: 'False: some of what it is made of is missing' }),
+      completeness: Coverage,
     })
-    .nullable(),
+    .nullable()
+    .meta({
+      description: 'Of the newest period that is over; of one that is running only where there is no other',
+    }),
   noResult: NoResult.nullable().meta({ description: 'Why a computed KPI has none' }),
   reason: MissingReason.nullable().meta({ description: 'Without a value: the reason entered last' }),
-  trend: Trend.nullable().meta({ description: 'Against the same period a year before, else the one before' }),
+  trend: Trend.nullable().meta({ description: 'Against the same months a year before' }),
+  noTrend: NoTrend.nullable().meta({ description: 'Why a value is not compared' }),
+  year: Coverage.nullable().meta({
+    description: 'The twelve months up to the last period that is over; null where nothing was ever entered',
+  }),
   target: KpiTarget.nullable(),
   missing: z
     .array(Period)
     .max(24)
     .meta({ description: 'Ended periods of the last year without value or reason' }),
-  sparkline: z.array(z.object({ period: text(25), value: z.number().nullable() })).max(13),
+  sparkline: z
+    .array(z.object({ period: text(25), value: z.number().nullable(), whole: z.boolean() }))
+    .max(13)
+    .meta({ description: 'Periods that are over; `whole`: without gaps' }),
 });
 export type OverviewRow = z.infer<typeof OverviewRow>;
 
@@ -131,10 +151,7 @@ export const kpiHistory = {
       value: z.number().nullable(),
       noResult: NoResult.nullable(),
       missing: z.array(text(200)).max(100).meta({ description: 'Names of required KPIs without a value' }),
-      gaps: z
-        .array(KpiReference)
-        .max(100)
-        .meta({ description: 'Entered KPIs it rests on that do not cover the whole period' }),
+      completeness: Completeness,
       expression: text(2000).nullable().meta({ description: 'Null: entered' }),
       readable: text(4000).nullable().meta({ description: 'The expression with names instead of slugs' }),
       perYear: z.boolean().meta({ description: 'Computed for each year and added up' }),
@@ -163,6 +180,7 @@ export const kpiHistory = {
             kpis: Count,
             withValue: Count,
             missingPeriods: Count,
+            withGaps: Count.meta({ description: 'KPIs of which months of the last year are not covered' }),
             categories: z.array(TrackingCategory.extend({ rows: z.array(OverviewRow).max(600) })).max(200),
             uncategorised: z.array(OverviewRow).max(600),
           }),

@@ -67,6 +67,9 @@ const ownCode = /^\{[^{}]{1,48}\}$/;
 /** Known, or a count of one's own in braces: {piece}. */
 export const isUnitCode = (code: string): boolean => byCode.has(code) || ownCode.test(code);
 
+/** Values that are shares of a hundred themselves: they change by points. */
+export const isPercentage = (code: string): boolean => byCode.get(code)?.family === 'share';
+
 export const unitLabel = (code: string): string => byCode.get(code)?.label ?? code.replace(/[{}]/g, '');
 
 /** Codes a unit can be entered in, itself first. */

@@ -1,3 +1,4 @@
+import type { Coverage } from '@metra/contract/completeness';
 import type { Kpi } from '@metra/contract/kpi-shapes';
 
 export const aKpi = (given: Partial<Kpi> = {}): Kpi => ({
@@ -28,5 +29,15 @@ export const aKpi = (given: Partial<Kpi> = {}): Kpi => ({
   active: true,
   canEdit: false,
   version: 1,
+  ...given,
+});
+
+/** One month that is wholly known. */
+export const aCoverage = (given: Partial<Coverage> = {}): Coverage => ({
+  months: 1,
+  covered: 1,
+  state: 'WHOLE',
+  missing: [],
+  shares: null,
   ...given,
 });

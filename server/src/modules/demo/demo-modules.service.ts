@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/http/actor.ts';
 import { membersRefresh } from '../accounts/accounts.module.ts';
+import type { CurrentKpiValues } from '../kpis/kpis.module.ts';
 import { resourceLinks } from '../resources/resources.module.ts';
 import { strategiesModule } from '../strategies/strategies.module.ts';
 import { createTrials } from '../subscriptions/subscriptions.module.ts';
@@ -7,7 +8,11 @@ import { trackingModule } from '../tracking/tracking.module.ts';
 import { callsBy, type DemoEnvironment } from './demo-environment.service.ts';
 
 /** Nobody looks at values while the demo is made. */
-const currentKpiValues = async () => ({ actual: () => null, due: [] });
+const currentKpiValues = async (): Promise<CurrentKpiValues> => ({
+  actual: () => ({ whole: null, because: 'NO_DATA', best: null }),
+  valueFor: () => null,
+  due: [],
+});
 
 /** What the demo member works with: the same calls as in the browser. */
 export function demoModules({ needs }: Pick<DemoEnvironment, 'needs'>, actor: Actor) {

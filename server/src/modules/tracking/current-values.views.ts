@@ -12,7 +12,11 @@ interface Wanted {
   language: Language;
 }
 
-const nothing: CurrentKpiValues = { actual: () => null, due: [] };
+const nothing: CurrentKpiValues = {
+  actual: () => ({ whole: null, because: 'NO_DATA', best: null }),
+  valueFor: () => null,
+  due: [],
+};
 
 /** The current values of the goals' KPIs. Everything that shows progress reads them here. */
 export async function currentValuesOf(

@@ -1,13 +1,30 @@
-import { formatChange, formatPoints } from '../../lib/formats.ts';
+import type { Trend } from '@metra/contract/kpi-history';
+import type { KpiReference } from '@metra/contract/kpi-shapes';
+import { isPercentage } from '@metra/contract/units';
+import { formatChange, formatPoints, formatQuantity } from '../../lib/formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
+import { unitOf } from '../tracking/kpi-text.ts';
 
-/** How a KPI moved against an earlier one; percentages move by points, and from nothing there is no share. */
-export function changeBetween(
-  now: number,
-  before: number,
-  unitLabel: string,
+type Measured = Pick<KpiReference, 'unit' | 'decimals'>;
+
+/** How much a KPI changed: a share of what it was, points of a percentage, or the difference where a share says nothing. */
+export function changeText(
+  { difference, change }: Pick<Trend, 'difference' | 'change'>,
+  kpi: Measured,
   language: Language,
-): string | null {
-  if (unitLabel === '%') return formatPoints((now - before) / 100, language);
-  return before === 0 ? null : formatChange((now - before) / Math.abs(before), language);
+): string {
+  if (isPercentage(kpi.unit.code)) return formatPoints(difference / 100, language);
+  if (change !== null) return formatChange(change, language);
+  return formatQuantity(difference, unitOf(kpi), language, { decimals: kpi.decimals, signed: true });
+}
+
+/** The same of two values that are at hand; the server decides likewise (`rules/change.ts`). */
+export function changeBetween(now: number, before: number, kpi: Measured, language: Language): string {
+  const difference = Number((now - before).toPrecision(15));
+  const isThroughZero = before === 0 || (now !== 0 && now < 0 !== before < 0);
+  return changeText(
+    { difference, change: isThroughZero ? null : difference / Math.abs(before) },
+    kpi,
+    language,
+  );
 }

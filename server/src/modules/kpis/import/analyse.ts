@@ -115,6 +115,7 @@ const keys: Readonly<Partial<Record<FieldKey, ImportProblem['key']>>> = {
   overlaps: 'overlapsRecord',
   twice: 'twiceInFile',
   overlapsRow: 'overlapsRow',
+  unchangedSum: 'unchangedSum',
   outdated: 'changedMeanwhile',
   minimum: 'belowMinimum',
   maximum: 'aboveMaximum',
@@ -122,8 +123,11 @@ const keys: Readonly<Partial<Record<FieldKey, ImportProblem['key']>>> = {
   wholeNumber: 'wholeNumber',
 };
 
+const columnOf = (field: string): ImportProblem['column'] =>
+  field === 'value' || field === 'reason' ? field : field.startsWith('period') ? 'period' : null;
+
 function importProblem({ field, key, detail }: RecordProblem, rows: readonly AnalysedRow[]): ImportProblem {
-  const column = field === 'value' ? 'value' : field.startsWith('period') ? 'period' : null;
+  const column = columnOf(field);
   // Rows are named by their line, as the person sees them.
   const isRow = key === 'twice' || key === 'overlapsRow';
   const line = isRow ? rows[Number(detail)]?.cells.line : undefined;

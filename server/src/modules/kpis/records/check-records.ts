@@ -78,6 +78,8 @@ function checkWrite(
   const reason = write.reason ?? null;
   if (value === null && reason === null) problems.push(problem('value', 'required'));
   if (value !== null && reason !== null) problems.push(problem('reason', 'valueAndReason'));
+  // The same amount again is an amount; only a state or a rate can stay what it was.
+  if (reason === 'UNCHANGED' && kpi.aggregation === 'SUM') problems.push(problem('reason', 'unchangedSum'));
   const twice = write.evidence?.findIndex((id, place, all) => all.indexOf(id) < place) ?? -1;
   if (twice >= 0) problems.push(problem(`evidence/${twice}`, 'uniqueItems'));
   const unit = write.unit ?? kpi.unitCode;

@@ -97,6 +97,29 @@ export function unitsBetween({ first, last }: Months, frequency: Frequency): Mon
   return units;
 }
 
+/** The calendar years that months lie in, whole. */
+export const wholeYears = ({ first, last }: Months): Months => ({
+  first: unitAround(first, 'YEAR').first,
+  last: unitAround(last, 'YEAR').last,
+});
+
+/** What two spans share. */
+export function within(one: Months, other: Months): Months | undefined {
+  const shared = { first: Math.max(one.first, other.first), last: Math.min(one.last, other.last) };
+  return shared.first <= shared.last ? shared : undefined;
+}
+
+/** Spans that touch or overlap as one, oldest first. */
+export function merged(spans: readonly Months[]): Months[] {
+  const result: Months[] = [];
+  for (const { first, last } of spans.toSorted((a, b) => a.first - b.first)) {
+    const before = result.at(-1);
+    if (before && first <= before.last + 1) before.last = Math.max(before.last, last);
+    else result.push({ first, last });
+  }
+  return result;
+}
+
 type PeriodProblem = 'endsBeforeStart' | 'notWholePeriods' | 'inFuture' | 'tooLong' | 'tooEarly';
 
 /**

@@ -1,11 +1,13 @@
-import type { Frequency } from '@metra/contract/kpi-shapes';
+import type { Completeness } from '@metra/contract/completeness';
+import type { Frequency, Period } from '@metra/contract/kpi-shapes';
 import type { Language } from '@metra/contract/primitives';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Catalogue } from '../definitions/definition.ts';
+import type { Catalogue, KpiDefinition } from '../definitions/definition.ts';
 import { catalogueLeaves } from '../definitions/definitions.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
-import { onTheWire } from '../rules/decimal.ts';
-import { firstDay, monthOf, monthsOfCode, periodOf } from '../rules/period.ts';
+import { onTheWireOrNull } from '../rules/decimal.ts';
+import { firstDay, type Months, monthOf, monthsOfCode, periodOf } from '../rules/period.ts';
+import { completenessView } from './completeness.views.ts';
 import { expectedPeriods } from './expected-periods.ts';
 import { kpiValuesOf } from './kpi-values.ts';
 import { latestValue } from './latest-value.ts';
@@ -18,9 +20,31 @@ export interface GoalKpi {
   baseline_period: string | null;
 }
 
+/** A KPI over a period: the number, if there is one, and how complete and how old it is. */
+interface KpiPeriodValue {
+  period: Period;
+  value: number | null;
+  completeness: Completeness;
+  /** Days since the period was over; negative while it runs. */
+  ageInDays: number;
+}
+
+/** Why there is nothing to compare a goal with; `best` is the newest that is known, though it has gaps. */
+type NoActual =
+  | { whole: null; because: 'NO_DATA'; best: null }
+  | { whole: null; because: 'GAPS'; best: KpiPeriodValue };
+
+/** The newest whole figure, however old; whoever judges decides how old it may be. */
+type Actual = { whole: KpiPeriodValue & { value: number }; because: null; best: null } | NoActual;
+
 export interface CurrentKpiValues {
-  /** The value that can be compared with the goal's baseline; null where there is none. */
-  actual(kpi: GoalKpi): { period: string; value: number } | null;
+  /** Over a span as long as the goal's baseline, else as long as the KPI and its sources need. Never of a period that is running. */
+  actual(kpi: GoalKpi): Actual;
+  /**
+   * Any whole months, say the same month as the baseline's. Null for a KPI that is not known, and for months before
+   * those that were read (`since`): nothing can be said of them.
+   */
+  valueFor(kpiId: number, period: Pick<Period, 'start' | 'end'>): KpiPeriodValue | null;
   /** KPIs that want a value for a period that is over, with the oldest such period. */
   due: { name: string; dueOn: string; frequency: Frequency; period: string }[];
 }
@@ -30,34 +54,56 @@ interface CurrentQuery {
   today: string;
   language: Language;
   kpiIds: readonly number[];
+  /** Records are read from this day on; about three years back when left out. */
+  since?: string;
 }
 
 export type ReadCurrentKpiValues = (db: Db, query: CurrentQuery) => Promise<CurrentKpiValues>;
 
+const nothing: Actual = { whole: null, because: 'NO_DATA', best: null };
 const monthsBack = 38;
+const dayMs = 86_400_000;
 
 /** Values of goals' KPIs as they are now, entered or computed: one round trip. */
 export const currentKpiValues =
   (catalogue: () => Promise<Catalogue>): ReadCurrentKpiValues =>
-  async (db, { organisationId, today, language, kpiIds }) => {
+  async (db, { organisationId, today, language, kpiIds, since = firstDay(monthOf(today) - monthsBack) }) => {
     const known = await catalogue();
     const data = await organisationDataStore(db, organisationId).read(known, {
       kpiIds: catalogueLeaves(known, kpiIds),
-      from: firstDay(monthOf(today) - monthsBack),
+      from: since,
     });
     const { definitions } = data;
-    const values = kpiValuesOf(definitions, data.records);
+    const values = kpiValuesOf(definitions, data, today);
     const { ofGoals } = valueContextOf(data, values, { today, language });
+
+    function valueOver(kpi: KpiDefinition, window: Months): KpiPeriodValue {
+      const period = periodOf(window);
+      return {
+        period,
+        value: onTheWireOrNull(values.resultOf(kpi, window).value),
+        completeness: completenessView(values, kpi, window, language),
+        ageInDays: Math.round((Date.parse(today) - Date.parse(period.end)) / dayMs),
+      };
+    }
 
     return {
       actual({ kpi_id, baseline_period }) {
         const kpi = definitions.byId.get(kpi_id);
-        if (!kpi) return null;
-        const span = baseline_period ? monthsOfCode(baseline_period).frequency : kpi.frequency;
+        if (!kpi) return nothing;
+        const span = baseline_period ? monthsOfCode(baseline_period).frequency : values.spanOf(kpi);
         const latest = latestValue(definitions, values, kpi, span);
+        if (!latest) return nothing;
+        const found = valueOver(kpi, latest.window);
+        const { value } = found;
         // Half a year's sum beside a whole year's would look like success.
-        if (!latest || (kpi.aggregation === 'SUM' && !latest.complete)) return null;
-        return { period: periodOf(latest.window).code, value: onTheWire(latest.value) };
+        return value !== null && latest.completeness.state === 'WHOLE'
+          ? { whole: { ...found, value }, because: null, best: null }
+          : { whole: null, because: 'GAPS', best: found };
+      },
+      valueFor(kpiId, { start, end }) {
+        const kpi = definitions.byId.get(kpiId);
+        return kpi && start >= since ? valueOver(kpi, { first: monthOf(start), last: monthOf(end) }) : null;
       },
       due: [...ofGoals].flatMap((kpi) => {
         const [oldest] = expectedPeriods(kpi, values.recordsOf(kpi), today, true).missing;

@@ -61,8 +61,9 @@ function candidateOf(
   };
 }
 
-function resultOf({ definitions, records }: OrganisationData, kpi: KpiDefinition, about: About) {
-  const values = kpiValuesOf(definitions, records);
+function resultOf(data: OrganisationData, kpi: KpiDefinition, about: About) {
+  const { definitions } = data;
+  const values = kpiValuesOf(definitions, data, about.today);
   const latest = latestValue(definitions, values, kpi, kpi.frequency);
   const newest = newestMonth(definitions, values, kpi);
   const entered = newest === undefined ? undefined : unitAround(newest, kpi.frequency);

@@ -18,7 +18,11 @@ const points = async (
   query: { from?: string; to?: string; granularity?: 'MONTH' | 'QUARTER' | 'YEAR' },
 ) => {
   const { points: all } = await client.kpiHistory.one({ params: { kpiId }, query });
-  return all.map(({ period: { code }, value, noResult, complete }) => [code, value ?? noResult, complete]);
+  return all.map(({ period: { code }, value, noResult, completeness }) => [
+    code,
+    value ?? noResult,
+    completeness.state,
+  ]);
 };
 
 describe('the series of an entered KPI', () => {
@@ -37,14 +41,14 @@ describe('the series of an entered KPI', () => {
     }
     const year = { from: '2026-01-01', to: '2026-06-30' };
     expect(await points(person, gas.id, { ...year, granularity: 'QUARTER' })).toEqual([
-      ['2026-Q1', 60, true],
-      ['2026-Q2', 40, false],
+      ['2026-Q1', 60, 'WHOLE'],
+      ['2026-Q2', 40, 'GAPS'],
     ]);
     expect(await points(person, people.id, { ...year, granularity: 'QUARTER' })).toEqual([
-      ['2026-Q1', 20, true],
-      ['2026-Q2', 40, false],
+      ['2026-Q1', 20, 'WHOLE'],
+      ['2026-Q2', 40, 'GAPS'],
     ]);
-    expect((await points(person, gas.id, year)).at(-1)).toEqual(['2026-06', 'NO_VALUES', false]);
+    expect((await points(person, gas.id, year)).at(-1)).toEqual(['2026-06', 'NO_VALUES', 'GAPS']);
   });
 
   test('never splits a record that is longer than a point: it stands apart', async () => {
@@ -59,7 +63,7 @@ describe('the series of an entered KPI', () => {
     expect(tooLong).toMatchObject([{ id: long.id, period: { code: '2026-Q1' }, value: 900 }]);
     expect(
       await points(person, gas.id, { from: '2026-01-01', to: '2026-12-31', granularity: 'YEAR' }),
-    ).toEqual([['2026', 900, false]]);
+    ).toEqual([['2026', 900, 'RUNNING']]);
   });
 
   test('can be given a name, which is not blank', async () => {
@@ -76,8 +80,8 @@ describe('the series of an entered KPI', () => {
     await aRecord(person, losses, '2026-01', 12, period('2024-07-01', '2025-06-30'));
     await aRecord(person, losses, '2026-01', 18, period('2025-07-01', '2026-06-30'));
     expect(await points(person, losses.id, { from: '2025-01-01', to: '2026-12-31' })).toEqual([
-      ['2025', 12, true],
-      ['2026', 18, true],
+      ['2025', 12, 'WHOLE'],
+      ['2026', 18, 'RUNNING'],
     ]);
   });
 
@@ -139,10 +143,10 @@ describe('a computed KPI', () => {
     expect(
       await points(person, scope2.id, { from: '2023-01-01', to: '2026-12-31', granularity: 'YEAR' }),
     ).toEqual([
-      ['2023', 0.387, false],
-      ['2024', 0.722, false],
-      ['2025', 'NO_VALUES', false],
-      ['2026', 1.056, false],
+      ['2023', 0.387, 'GAPS'],
+      ['2024', 0.722, 'GAPS'],
+      ['2025', 'NO_VALUES', 'GAPS'],
+      ['2026', 1.056, 'RUNNING'],
     ]);
     const origin = await person.client.kpiHistory.origin({
       params: { kpiId: scope2.id },
@@ -180,7 +184,7 @@ describe('a computed KPI', () => {
     await aRecord(person, green, '2026-02', 0);
     expect(
       await points(person, share.id, { from: '2026-01-01', to: '2026-03-31', granularity: 'QUARTER' }),
-    ).toEqual([['2026-Q1', 25, false]]);
+    ).toEqual([['2026-Q1', 25, 'GAPS']]);
   });
 
   test('without a number says why', async () => {
@@ -193,9 +197,9 @@ describe('a computed KPI', () => {
     await aRecord(person, green, '2026-01', 5);
     await aRecord(person, total, '2026-02', 0);
     expect(await points(person, share.id, { from: '2026-01-01', to: '2026-03-31' })).toEqual([
-      ['2026-01', 'MISSING_REQUIRED', false],
-      ['2026-02', 'DIVISION_BY_ZERO', false],
-      ['2026-03', 'NO_VALUES', false],
+      ['2026-01', 'MISSING_REQUIRED', 'GAPS'],
+      ['2026-02', 'DIVISION_BY_ZERO', 'GAPS'],
+      ['2026-03', 'NO_VALUES', 'GAPS'],
     ]);
     const { missing, noResult } = await person.client.kpiHistory.origin({
       params: { kpiId: share.id },
@@ -218,15 +222,27 @@ describe('a computed KPI', () => {
       body: { kpiId: oil.id, periodStart: '2026-01-01', periodEnd: '2026-03-31', reason: 'NOT_APPLICABLE' },
     });
     const gapsIn = async (from: string, to: string) => {
-      const { gaps } = await person.client.kpiHistory.origin({
+      const { completeness } = await person.client.kpiHistory.origin({
         params: { kpiId: footprint.id },
         query: { from, to },
       });
-      return gaps.map(({ slug }) => slug);
+      return completeness.sources.map(({ name, state, covered }) => `${name} ${state} ${covered}`);
     };
-    expect(await gapsIn('2026-01-01', '2026-01-31')).toEqual([]);
-    expect(await gapsIn('2026-01-01', '2026-03-31')).toEqual(['natural-gas']);
-    expect(await gapsIn('2026-03-01', '2026-04-30')).toEqual(['natural-gas', 'electricity-purchased']);
+    expect(await gapsIn('2026-01-01', '2026-01-31')).toEqual([
+      'Erdgas WHOLE 1',
+      'Heizöl NOT_APPLICABLE 1',
+      'Eingekaufter Strom WHOLE 1',
+    ]);
+    expect(await gapsIn('2026-01-01', '2026-03-31')).toEqual([
+      'Erdgas GAPS 1',
+      'Heizöl NOT_APPLICABLE 3',
+      'Eingekaufter Strom WHOLE 3',
+    ]);
+    expect(await gapsIn('2026-03-01', '2026-04-30')).toEqual([
+      'Erdgas MISSING 0',
+      'Heizöl NOT_APPLICABLE 1',
+      'Eingekaufter Strom GAPS 1',
+    ]);
   });
 
   test('of one’s own builds on own and catalogue KPIs', async () => {
@@ -240,7 +256,7 @@ describe('a computed KPI', () => {
     await aRecord(person, gas, '2026-09', 100);
     await aRecord(person, pallets, '2026-09', 3);
     expect(await points(person, perPallet.id, { from: '2026-09-01', to: '2026-09-30' })).toEqual([
-      ['2026-09', 33.3333333333333, true],
+      ['2026-09', 33.3333333333333, 'WHOLE'],
     ]);
   });
 });
@@ -267,7 +283,11 @@ describe('company data', () => {
     const rows = sectors.flatMap(({ categories }) => categories.flatMap((category) => category.rows));
     const row = rows.find(({ kpi }) => kpi.slug === 'natural-gas');
     expect(row).toMatchObject({
-      latest: { period: { code: '2026-09' }, value: 50, complete: true },
+      latest: {
+        period: { code: '2026-09' },
+        value: 50,
+        completeness: { months: 1, covered: 1, state: 'WHOLE' },
+      },
       trend: { verdict: 'BETTER', against: { code: '2025-09' } },
       noResult: null,
     });
@@ -283,7 +303,7 @@ describe('company data', () => {
       '2026-10',
     ]);
     expect(row?.sparkline).toHaveLength(13);
-    expect(row?.sparkline.at(-1)).toEqual({ period: '2026-09', value: 50 });
+    expect(row?.sparkline.at(-1)).toEqual({ period: '2026-09', value: 50, whole: true });
     const scope1 = rows.find(({ kpi }) => kpi.slug === 'scope-1');
     expect(scope1?.latest).toMatchObject({ value: 0.009088 });
   });

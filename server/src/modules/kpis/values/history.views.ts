@@ -5,6 +5,7 @@ import type { KpiDefinition } from '../definitions/definition.ts';
 import { kpiReference } from '../definitions/kpi.views.ts';
 import { onTheWireOrNull } from '../rules/decimal.ts';
 import { codeOf, lengthOf, type Months, monthsOf, periodOf, unitsBetween } from '../rules/period.ts';
+import { coverageView } from './completeness.views.ts';
 import type { KpiValues } from './kpi-values.ts';
 import type { TargetRow } from './organisation-data.store.ts';
 import { targetsOf } from './target.views.ts';
@@ -43,12 +44,12 @@ export function seriesView(
 }
 
 function pointView(values: KpiValues, kpi: KpiDefinition, window: Months): HistoryPoint {
-  const { value, noResult } = values.resultOf(kpi, window);
+  const { value, noResult, completeness } = values.periodValue(kpi, window);
   return {
     period: periodOf(window),
     value: onTheWireOrNull(value),
     noResult,
     records: values.countRecords(kpi, window),
-    complete: value !== null && values.isComplete(kpi, window),
+    completeness: coverageView(completeness),
   };
 }

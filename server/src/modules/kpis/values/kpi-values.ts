@@ -1,11 +1,23 @@
-import type { MissingReason } from '@metra/contract/kpi-record-shapes';
-import type { NoResult } from '@metra/contract/kpi-shapes';
+import type { SourceState } from '@metra/contract/completeness';
+import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
+import type { Frequency, NoResult } from '@metra/contract/kpi-shapes';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import { aggregate, belongsTo, isTooLongFor, type MeasuredRecord } from '../rules/aggregate.ts';
+import {
+  completenessOf,
+  coverageOf,
+  coveredTogether,
+  isSettled,
+  monthsBeforeStart,
+  sourceState,
+  type WindowCompleteness,
+  type WindowCoverage,
+} from '../rules/completeness.ts';
 import { type Decimal, zero } from '../rules/decimal.ts';
 import { calculate } from '../rules/formula.ts';
-import { lengthOf, type Months, yearOf } from '../rules/period.ts';
+import { type Months, monthsOf, unitAround, yearOf } from '../rules/period.ts';
+import { requiredLeaves } from './required-leaves.ts';
 
 export interface EnteredRecord extends Months {
   id: number;
@@ -15,6 +27,16 @@ export interface EnteredRecord extends Months {
   /** In the KPI's unit; null where there is a reason instead. */
   value: Decimal | null;
   reason: MissingReason | null;
+  quality: Quality;
+  /** Where the reason is that nothing changed: the last value before it. */
+  carried: { value: Decimal; quality: Quality } | null;
+}
+
+/** Records of an organisation, and since when it knows something of each KPI. */
+export interface KnownRecords {
+  records: readonly EnteredRecord[];
+  /** First month of the first record with a value, or with a reason that leaves a gap; also before the records here. */
+  begins: ReadonlyMap<number, number>;
 }
 
 export type Result = { value: Decimal; noResult: null } | { value: null; noResult: NoResult };
@@ -22,11 +44,24 @@ export type Result = { value: Decimal; noResult: null } | { value: null; noResul
 const none = (noResult: NoResult): Result => ({ value: null, noResult });
 const some = (value: Decimal): Result => ({ value, noResult: null });
 
+/** An entered KPI that a computed figure rests on. */
+export interface Source {
+  kpi: KpiDefinition;
+  coverage: WindowCoverage;
+  state: SourceState;
+  /** What can be declared as not existing, because it lies before the first record. */
+  notBefore: Months | undefined;
+}
+
+/** A number, or why there is none, and how complete it is. */
+export type PeriodValue = Result & { window: Months; completeness: WindowCompleteness };
+
 export type KpiValues = ReturnType<typeof kpiValuesOf>;
 
 /** Values of one organisation, entered or computed, over any months. */
-export function kpiValuesOf(definitions: Definitions, all: readonly EnteredRecord[]) {
-  const byKpi = Map.groupBy(all, ({ kpiId }) => kpiId);
+export function kpiValuesOf(definitions: Definitions, { records: all, begins }: KnownRecords, today: string) {
+  const counted = all.map((record) => countedRecord(record, definitions.byId.get(record.kpiId)));
+  const byKpi = Map.groupBy(counted, ({ kpiId }) => kpiId);
   const byEnd = new Map(
     [...byKpi].map(([kpiId, records]) => [kpiId, Map.groupBy(records, ({ last }) => last)]),
   );
@@ -125,25 +160,74 @@ export function kpiValuesOf(definitions: Definitions, all: readonly EnteredRecor
   const addsYears = (kpi: KpiDefinition, window: Months) =>
     kpi.aggregation === 'SUM' && yearOf(window.first) !== yearOf(window.last);
 
-  /** Every month of the window is covered by records. */
-  const isComplete = (kpi: KpiDefinition, window: Months): boolean =>
-    !definitions.leavesOf(kpi).some((leaf) => hasGap(leaf, window, kpi));
-
-  /** The entered KPIs a KPI rests on that leave months of the window without a record. */
-  const gapsOf = (kpi: KpiDefinition, window: Months): KpiDefinition[] =>
-    definitions.leavesOf(kpi).filter((leaf) => hasGap(leaf, window, kpi));
-
-  /** An input that was entered lately and is missing now leaves a gap; one that never was, or never will be, does not. */
-  function hasGap(leaf: KpiDefinition, window: Months, of: KpiDefinition): boolean {
-    const inside = within(leaf, window);
-    if (inside.length === 0) return of === leaf || wasEnteredLately(leaf, window);
-    return inside.reduce((sum, record) => sum + lengthOf(record), 0) < lengthOf(window);
+  // Few, and valid for every month they touch, however long they are.
+  const settled = Map.groupBy(
+    counted.filter(({ reason }) => isSettled(reason)),
+    ({ kpiId }) => kpiId,
+  );
+  const coverages = new Map<number, Map<number, WindowCoverage>>();
+  /** What the records of an entered KPI leave open. */
+  function coverage(leaf: KpiDefinition, window: Months): WindowCoverage {
+    const ofLeaf = coverages.get(leaf.id) ?? new Map<number, WindowCoverage>();
+    coverages.set(leaf.id, ofLeaf);
+    const key = keyOf(window);
+    const before = ofLeaf.get(key);
+    if (before) return before;
+    const found = coverageOf(
+      [...within(leaf, window).filter(hasValue), ...(settled.get(leaf.id) ?? [])],
+      window,
+    );
+    ofLeaf.set(key, found);
+    return found;
   }
 
-  const wasEnteredLately = (leaf: KpiDefinition, { first, last }: Months) =>
-    recordsOf(leaf).some(
-      (record) => record.last >= first - 12 && record.first <= last && !isSettled(record.reason),
+  /** Whether anything is missing where a leaf has no value: one that is optional and was never entered was not chosen. */
+  const isExpected = (leaf: KpiDefinition, of: KpiDefinition) =>
+    leaf === of || begins.has(leaf.id) || requiredOf(of).has(leaf);
+
+  const required = new Map<KpiDefinition, ReadonlySet<KpiDefinition>>();
+  function requiredOf(kpi: KpiDefinition): ReadonlySet<KpiDefinition> {
+    const before = required.get(kpi) ?? requiredLeaves(definitions, kpi);
+    required.set(kpi, before);
+    return before;
+  }
+
+  const expectedLeaves = (kpi: KpiDefinition): KpiDefinition[] =>
+    definitions.leavesOf(kpi).filter((leaf) => isExpected(leaf, kpi));
+
+  /** As long as a period must be to hold what the KPI rests on: months of a yearly source are never known. */
+  const spanOf = (kpi: KpiDefinition): Frequency =>
+    expectedLeaves(kpi).reduce(
+      (span, { frequency }) => (monthsOf[frequency] > monthsOf[span] ? frequency : span),
+      kpi.frequency,
     );
+
+  /** The number over a window, or why there is none, and how complete it is: what everything that is shown rests on. */
+  function periodValue(kpi: KpiDefinition, window: Months): PeriodValue {
+    const covered = kpi.formula
+      ? coveredTogether(
+          expectedLeaves(kpi).map((leaf) => coverage(leaf, window)),
+          window,
+        )
+      : coverage(kpi, window);
+    return { ...resultOf(kpi, window), window, completeness: completenessOf(covered, today) };
+  }
+
+  /** What a computed figure rests on, also what was said not to apply. */
+  const sourcesOf = (kpi: KpiDefinition, window: Months): Source[] =>
+    definitions.leavesOf(kpi).flatMap((leaf) => {
+      if (leaf === kpi) return [];
+      const found = coverage(leaf, window);
+      const state = sourceState(found, today);
+      if (!isExpected(leaf, kpi))
+        return recordsOf(leaf).length > 0
+          ? [{ kpi: leaf, coverage: found, state: 'NOT_APPLICABLE' as const, notBefore: undefined }]
+          : [];
+      const unit = (month: number) => unitAround(month, leaf.frequency);
+      return [
+        { kpi: leaf, coverage: found, state, notBefore: monthsBeforeStart(found, begins.get(leaf.id), unit) },
+      ];
+    });
 
   return {
     recordsOf,
@@ -152,8 +236,10 @@ export function kpiValuesOf(definitions: Definitions, all: readonly EnteredRecor
     resultOf,
     inputsOf,
     addsYears,
-    isComplete,
-    gapsOf,
+    periodValue,
+    spanOf,
+    sourcesOf,
+    today,
     countRecords: (kpi: KpiDefinition, window: Months): number =>
       definitions.leavesOf(kpi).reduce((sum, leaf) => sum + within(leaf, window).length, 0),
   };
@@ -165,9 +251,12 @@ export function yearsOf({ first, last }: Months): number[] {
   return years;
 }
 
-/** With these reasons there will never be a value of its own. */
-const isSettled = (reason: MissingReason | null): boolean =>
-  reason === 'NOT_APPLICABLE' || reason === 'INCLUDED_ELSEWHERE';
+/** What stays as it was has the last value; what adds up over time has none of its own, and leaves a gap. */
+function countedRecord(record: EnteredRecord, kpi: KpiDefinition | undefined): EnteredRecord {
+  const { value, reason, carried } = record;
+  if (value !== null || reason !== 'UNCHANGED' || !carried || kpi?.aggregation === 'SUM') return record;
+  return { ...record, ...carried };
+}
 
 /** Windows are shorter than 1024 months, and years below 4096. */
 const keyOf = ({ first, last }: Months, year = 0) => (first * 1024 + (last - first)) * 4096 + year;

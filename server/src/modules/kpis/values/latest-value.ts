@@ -1,22 +1,22 @@
+import type { NoTrend } from '@metra/contract/kpi-history';
 import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import type { Decimal } from '../rules/decimal.ts';
-import { lengthOf, type Months, monthsOf, unitAround } from '../rules/period.ts';
-import type { KpiValues } from './kpi-values.ts';
+import { lengthOf, type Months, monthOf, monthsOf, unitAround } from '../rules/period.ts';
+import type { KpiValues, PeriodValue } from './kpi-values.ts';
 
-export interface Latest {
-  window: Months;
-  value: Decimal;
-  complete: boolean;
-}
+/** A value that is there. */
+export type Latest = PeriodValue & { value: Decimal };
+
+const hasValue = (known: PeriodValue): known is Latest => known.value !== null;
 
 /** How far back a period without gaps is looked for. */
 const monthsToLookBack = 24;
 
 /**
- * The newest value of a KPI over a month, quarter or year. A year is twelve months up to the newest value, so that it
- * need not be December; a period without gaps goes before a newer one with gaps.
+ * The newest value of a KPI over a month, quarter or year that is over. A year is twelve months up to the newest value,
+ * so that it need not be December; a period without gaps goes before a newer one with gaps.
  */
 export function latestValue(
   definitions: Definitions,
@@ -27,14 +27,16 @@ export function latestValue(
   const newest = newestMonth(definitions, values, kpi);
   if (newest === undefined) return undefined;
   let withGaps: Latest | undefined;
-  for (const window of windowsBack(newest, span)) {
-    const { value } = values.resultOf(kpi, window);
-    if (!value) continue;
-    if (values.isComplete(kpi, window)) return { window, value, complete: true };
-    withGaps ??= { window, value, complete: false };
+  for (const window of windowsBack(Math.min(newest, lastEndedMonth(values)), span)) {
+    const known = values.periodValue(kpi, window);
+    if (!hasValue(known) || known.completeness.state === 'RUNNING') continue;
+    if (known.completeness.state === 'WHOLE') return known;
+    withGaps ??= known;
   }
   return withGaps;
 }
+
+const lastEndedMonth = ({ today }: KpiValues) => monthOf(today) - 1;
 
 /** The last month something is known for that a KPI rests on. */
 export function newestMonth(
@@ -42,11 +44,12 @@ export function newestMonth(
   values: KpiValues,
   kpi: KpiDefinition,
 ): number | undefined {
-  const ends = definitions
-    .leavesOf(kpi)
-    .flatMap((leaf) => values.recordsOf(leaf).filter(({ value }) => value !== null))
-    .map(({ last }) => last);
-  return ends.length > 0 ? Math.max(...ends) : undefined;
+  let newest: number | undefined;
+  for (const leaf of definitions.leavesOf(kpi)) {
+    const last = values.recordsOf(leaf).findLast(({ value }) => value !== null)?.last;
+    if (last !== undefined && (newest === undefined || last > newest)) newest = last;
+  }
+  return newest;
 }
 
 function* windowsBack(newest: number, span: Frequency): Generator<Months> {
@@ -60,12 +63,19 @@ function* windowsBack(newest: number, span: Frequency): Generator<Months> {
   }
 }
 
-/** The newest value of an entered KPI stands for its own period, however long. */
+/** The newest value of an entered KPI stands for its own period, however long; one that is over goes first. */
 function latestRecord(values: KpiValues, kpi: KpiDefinition): Latest | undefined {
-  const record = values.recordsOf(kpi).findLast(({ value }) => value !== null);
-  return record?.value
-    ? { window: { first: record.first, last: record.last }, value: record.value, complete: true }
-    : undefined;
+  const withValue = values.recordsOf(kpi).filter(({ value }) => value !== null);
+  const record = withValue.findLast(({ last }) => last <= lastEndedMonth(values)) ?? withValue.at(-1);
+  const known = record && values.periodValue(kpi, { first: record.first, last: record.last });
+  return known && hasValue(known) ? known : undefined;
+}
+
+/** A computed KPI of which nothing is known but the period that is running. */
+function runningValue(definitions: Definitions, values: KpiValues, kpi: KpiDefinition): Latest | undefined {
+  const newest = newestMonth(definitions, values, kpi);
+  const known = newest === undefined ? undefined : values.periodValue(kpi, unitAround(newest, kpi.frequency));
+  return known && hasValue(known) ? known : undefined;
 }
 
 /** What a list shows as the current value. */
@@ -74,15 +84,19 @@ export const currentValue = (
   values: KpiValues,
   kpi: KpiDefinition,
 ): Latest | undefined =>
-  kpi.formula ? latestValue(definitions, values, kpi, kpi.frequency) : latestRecord(values, kpi);
+  kpi.formula
+    ? (latestValue(definitions, values, kpi, values.spanOf(kpi)) ?? runningValue(definitions, values, kpi))
+    : latestRecord(values, kpi);
 
-/** The same months a year before, else those just before. */
-export function before(values: KpiValues, kpi: KpiDefinition, { window }: Latest) {
-  const shifts = [12, lengthOf(window)];
-  for (const shift of shifts) {
-    const earlier = { first: window.first - shift, last: window.last - shift };
-    const { value } = values.resultOf(kpi, earlier);
-    if (value) return { window: earlier, value };
-  }
-  return undefined;
+/** The same months a year before, or several years where it is longer. Whole is compared with whole, or not at all. */
+export function wholeBefore(
+  values: KpiValues,
+  kpi: KpiDefinition,
+  { window, completeness }: Latest,
+): Latest | NoTrend {
+  if (completeness.state !== 'WHOLE') return completeness.state;
+  const shift = Math.ceil(lengthOf(window) / monthsOf.YEAR) * monthsOf.YEAR;
+  const earlier = values.periodValue(kpi, { first: window.first - shift, last: window.last - shift });
+  if (!hasValue(earlier)) return 'NOTHING_BEFORE';
+  return earlier.completeness.state === 'WHOLE' ? earlier : 'GAPS_BEFORE';
 }

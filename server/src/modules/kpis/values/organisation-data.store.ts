@@ -1,4 +1,4 @@
-import type { MissingReason } from '@metra/contract/kpi-record-shapes';
+import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Catalogue } from '../definitions/definition.ts';
@@ -9,9 +9,9 @@ import {
   factorContextJson,
   factorContextOf,
 } from '../factors/factor-context.store.ts';
-import { decimalOrNull } from '../rules/decimal.ts';
+import { Decimal, decimalOrNull } from '../rules/decimal.ts';
 import { monthOf } from '../rules/period.ts';
-import type { EnteredRecord } from './kpi-values.ts';
+import type { KnownRecords } from './kpi-values.ts';
 
 export interface TargetRow {
   kpi_id: number;
@@ -33,8 +33,10 @@ interface Row {
     start: string,
     end: string,
     value: string | null,
-    reason: MissingReason | null,
+    quality: Quality,
+    withoutValue: { reason: MissingReason; carried: { value: string; quality: Quality } | null } | null,
   ][];
+  begins: [kpiId: number, start: string][];
 }
 
 interface Wanted {
@@ -45,26 +47,43 @@ interface Wanted {
   to?: string;
 }
 
-export interface OrganisationData {
+export interface OrganisationData extends KnownRecords {
   definitions: Definitions;
-  records: readonly EnteredRecord[];
   /** Of the goals that are worked on. */
   targets: readonly TargetRow[];
 }
 
 const endless = '9999-12-31';
 
-/** Values are read from the index alone; only the few records without one are looked up. */
-const reasonWithoutValue = sql`case when r.canonical_value is null then
-  (select w.reason from kpi_records w where w.organisation_id = r.organisation_id and w.id = r.id) end`;
+/**
+ * Values are read from the index alone; only the few records without one are looked up, with the value that stands for
+ * them where nothing changed.
+ */
+const withoutValue = sql`case when r.canonical_value is null then (
+  select json_build_object('reason', w.reason, 'carried', case when w.reason = 'UNCHANGED' then (
+    select json_build_object('value', c.canonical_value::text, 'quality', c.quality) from kpi_records c
+    where c.organisation_id = r.organisation_id and c.kpi_id = r.kpi_id and c.deleted_at is null
+      and c.canonical_value is not null and c.period_end < r.period_start
+    order by c.period_end desc limit 1) end)
+  from kpi_records w where w.organisation_id = r.organisation_id and w.id = r.id) end`;
+
+/** The first record of a KPI o that says there is something to measure: from the index alone where it has a value. */
+const firstRecord = sql`coalesce((
+    select b.period_start from kpi_records b
+    where b.organisation_id = o.organisation_id and b.kpi_id = o.kpi_id and b.deleted_at is null
+      and b.canonical_value is not null
+    order by b.period_end limit 1), (
+    select b.period_start from kpi_records b
+    where b.organisation_id = o.organisation_id and b.kpi_id = o.kpi_id and b.deleted_at is null
+      and b.canonical_value is null and b.reason in ('NOT_AVAILABLE', 'CONFIDENTIAL', 'UNCHANGED')
+    order by b.period_end limit 1))`;
 
 export const organisationDataStore = (db: Db, organisationId: number) => ({
   /** What an organisation has defined, entered and aims for: one round trip. */
   async read(catalogue: Catalogue, { kpiIds, from, to = endless }: Wanted): Promise<OrganisationData> {
     const own = sql`select k.id from kpis k where k.organisation_id = ${organisationId}`;
-    const ofKpis: RawBuilder<unknown> = kpiIds
-      ? sql`and r.kpi_id = any(${[...kpiIds]}::bigint[] || array(${own}))`
-      : sql``;
+    const isWanted = (kpiId: RawBuilder<unknown>): RawBuilder<unknown> =>
+      kpiIds ? sql`and ${kpiId} = any(${[...kpiIds]}::bigint[] || array(${own}))` : sql``;
     const { rows } = await sql<Row>`
       select
         (select coalesce(json_agg(${kpiRowJson} order by k.position, k.id), '[]')
@@ -76,11 +95,15 @@ export const organisationDataStore = (db: Db, organisationId: number) => ({
             order by t.trackable_goal_id), '[]')
           from tracking_targets t where t.organisation_id = ${organisationId} and t.active) as targets,
         (select coalesce(json_agg(json_build_array(r.id, r.kpi_id, r.period_start, r.period_end, r.canonical_value::text,
-            ${reasonWithoutValue})
+            r.quality, ${withoutValue})
             order by r.period_end), '[]')
           from kpi_records r
           where r.organisation_id = ${organisationId} and r.deleted_at is null
-            and r.period_end >= ${from} and r.period_start <= ${to} ${ofKpis}) as records`.execute(db);
+            and r.period_end >= ${from} and r.period_start <= ${to} ${isWanted(sql`r.kpi_id`)}) as records,
+        (select coalesce(json_agg(json_build_array(f.kpi_id, f.starts)), '[]') from (
+          select o.kpi_id, ${firstRecord} as starts from organisation_kpis o
+          where o.organisation_id = ${organisationId} ${isWanted(sql`o.kpi_id`)}) f
+          where f.starts is not null) as begins`.execute(db);
     const [row] = rows;
     return {
       definitions: definitionsOf(
@@ -89,7 +112,8 @@ export const organisationDataStore = (db: Db, organisationId: number) => ({
         row && factorContextOf(row.factors),
       ),
       targets: row?.targets ?? [],
-      records: (row?.records ?? []).map(([id, kpiId, start, end, value, reason]) => ({
+      begins: new Map((row?.begins ?? []).map(([kpiId, start]) => [kpiId, monthOf(start)])),
+      records: (row?.records ?? []).map(([id, kpiId, start, end, value, quality, reasoned]) => ({
         id,
         kpiId,
         start,
@@ -97,7 +121,11 @@ export const organisationDataStore = (db: Db, organisationId: number) => ({
         first: monthOf(start),
         last: monthOf(end),
         value: decimalOrNull(value),
-        reason,
+        quality,
+        reason: reasoned?.reason ?? null,
+        carried: reasoned?.carried
+          ? { value: new Decimal(reasoned.carried.value), quality: reasoned.carried.quality }
+          : null,
       })),
     };
   },

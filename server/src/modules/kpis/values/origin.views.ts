@@ -7,12 +7,12 @@ import { kpiReference, kpiTexts } from '../definitions/kpi.views.ts';
 import { co2OnlyNames, factorInUseView, factorName, isOfAllGases } from '../factors/factor.views.ts';
 import { onTheWireOrNull } from '../rules/decimal.ts';
 import { codeOf, type Months, periodOf, yearOf } from '../rules/period.ts';
+import { completenessView } from './completeness.views.ts';
 import { type EnteredRecord, type KpiValues, yearsOf } from './kpi-values.ts';
 
 type Origin = Answer<typeof kpiHistory.origin>;
 
 const mostRecords = 200;
-const mostGaps = 100;
 
 /** Where a value comes from: what was entered, or formula, inputs and factors. */
 export function originView(
@@ -32,10 +32,7 @@ export function originView(
     missing: inputs
       .filter(({ isOptional, result }) => !isOptional && result.value === null)
       .map((input) => kpiTexts(input.kpi, language).name),
-    gaps: values
-      .gapsOf(kpi, window)
-      .slice(0, mostGaps)
-      .map((each) => kpiReference(each, language)),
+    completeness: completenessView(values, kpi, window, language),
     expression: kpi.formula?.expression ?? null,
     readable: kpi.formula && readable(definitions, kpi, language),
     perYear: kpi.formula !== null && values.addsYears(kpi, window),

@@ -1,15 +1,18 @@
 import type { kpiHistory, OverviewRow } from '@metra/contract/kpi-history';
+import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Response as Answer } from '@metra/contract/operation';
 import type { Sector } from '@metra/contract/primitives';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import { type KpiFilter, shownKpis } from '../definitions/definitions.ts';
 import { categoryView, kpiReference } from '../definitions/kpi.views.ts';
+import { changeOf } from '../rules/change.ts';
 import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
-import { type Months, monthsOf, periodOf } from '../rules/period.ts';
+import { lastEnded, type Months, monthsOf, periodOf } from '../rules/period.ts';
 import { verdictOf } from '../rules/verdict.ts';
+import { coverageView } from './completeness.views.ts';
 import { expectedPeriods } from './expected-periods.ts';
 import type { KpiValues } from './kpi-values.ts';
-import { before, currentValue, type Latest } from './latest-value.ts';
+import { currentValue, type Latest, wholeBefore } from './latest-value.ts';
 import { targetsOf } from './target.views.ts';
 import { lastWindow, type ValueContext } from './value-context.ts';
 
@@ -32,6 +35,7 @@ export function overviewView(context: ValueContext, filter: KpiFilter): Answer<t
         sector,
         kpis: inSector.length,
         withValue: inSector.filter(({ row }) => row.latest).length,
+        withGaps: inSector.filter(({ row }) => row.year?.state === 'GAPS').length,
         missingPeriods: inSector.reduce((sum, { row }) => sum + row.missing.length, 0),
         categories: categories
           .map((category) => ({ ...categoryView(category, language), rows: rowsOf(category.id) }))
@@ -46,35 +50,65 @@ function overviewRow(context: ValueContext, kpi: KpiDefinition): OverviewRow {
   const { definitions, values, targets, ofGoals, today, language } = context;
   const latest = currentValue(definitions, values, kpi);
   const { missing } = expectedPeriods(kpi, values.recordsOf(kpi), today, ofGoals.has(kpi));
+  const isKnown = definitions.leavesOf(kpi).some((leaf) => values.recordsOf(leaf).length > 0);
   const target = targetsOf(targets, kpi.id, language);
   return {
     kpi: kpiReference(kpi, language),
     latest: latest
-      ? { period: periodOf(latest.window), value: onTheWire(latest.value), complete: latest.complete }
+      ? {
+          period: periodOf(latest.window),
+          value: onTheWire(latest.value),
+          completeness: coverageView(latest.completeness),
+        }
       : null,
     reason: latest ? null : (values.recordsOf(kpi).findLast(({ reason }) => reason)?.reason ?? null),
     noResult: latest ? null : values.resultOf(kpi, lastWindow(kpi, today)).noResult,
-    trend: latest ? trendOf(values, kpi, latest) : null,
+    ...(latest ? trendOf(values, kpi, latest) : { trend: null, noTrend: null }),
+    year: isKnown
+      ? coverageView(values.periodValue(kpi, lastYear(values.spanOf(kpi), today)).completeness)
+      : null,
     target: target.find((each) => each.target) ?? target[0] ?? null,
     missing: missing.map(periodOf),
     sparkline: latest ? sparklineOf(values, kpi, latest.window) : [],
   };
 }
 
-function trendOf(values: KpiValues, kpi: KpiDefinition, latest: Latest): OverviewRow['trend'] {
-  const earlier = before(values, kpi, latest);
-  if (!earlier) return null;
-  const difference = latest.value.minus(earlier.value);
-  const change = earlier.value.isZero() ? null : onTheWire(difference.dividedBy(earlier.value.abs()));
-  return { change, verdict: verdictOf(kpi, earlier.value, latest.value), against: periodOf(earlier.window) };
+/** Twelve months up to the last period that is over. */
+const lastYear = (frequency: Frequency, today: string): Months => {
+  const { last } = lastEnded(today, frequency);
+  return { first: last - monthsOf.YEAR + 1, last };
+};
+
+function trendOf(
+  values: KpiValues,
+  kpi: KpiDefinition,
+  latest: Latest,
+): Pick<OverviewRow, 'trend' | 'noTrend'> {
+  const earlier = wholeBefore(values, kpi, latest);
+  if (typeof earlier === 'string') return { trend: null, noTrend: earlier };
+  const { difference, share } = changeOf(earlier.value, latest.value, kpi.unitCode);
+  return {
+    trend: {
+      difference: onTheWire(difference),
+      change: onTheWireOrNull(share),
+      verdict: verdictOf(kpi, earlier.value, latest.value),
+      against: periodOf(earlier.window),
+    },
+    noTrend: null,
+  };
 }
 
 /** Back from the newest, in steps of its own length. */
 function sparklineOf(values: KpiValues, kpi: KpiDefinition, newest: Months): OverviewRow['sparkline'] {
-  const length = monthsOf[kpi.frequency];
+  const length = monthsOf[values.spanOf(kpi)];
   return Array.from({ length: sparklinePoints }, (_, index) => {
     const back = (sparklinePoints - 1 - index) * length;
     const window = { first: newest.last - length + 1 - back, last: newest.last - back };
-    return { period: periodOf(window).code, value: onTheWireOrNull(values.resultOf(kpi, window).value) };
+    const { value, completeness } = values.periodValue(kpi, window);
+    return {
+      period: periodOf(window).code,
+      value: onTheWireOrNull(value),
+      whole: completeness.state === 'WHOLE',
+    };
   });
 }

@@ -4,6 +4,7 @@ import type { Definitions } from '../definitions/definitions.ts';
 import { type Months, monthOf, monthsOf } from '../rules/period.ts';
 import type { KpiValues } from './kpi-values.ts';
 import type { OrganisationData, TargetRow } from './organisation-data.store.ts';
+import { requiredLeaves } from './required-leaves.ts';
 
 /** All that views of current values need. */
 export interface ValueContext {
@@ -27,20 +28,11 @@ export const valueContextOf = (
   ofGoals: new Set(
     targets.flatMap(({ kpi_id }) => {
       const kpi = definitions.byId.get(kpi_id);
-      return kpi ? requiredLeaves(definitions, kpi) : [];
+      return kpi ? [...requiredLeaves(definitions, kpi)] : [];
     }),
   ),
   ...about,
 });
-
-/** What a goal's KPI cannot do without; optional inputs are only asked for once they were entered. */
-function requiredLeaves(definitions: Definitions, kpi: KpiDefinition): KpiDefinition[] {
-  if (!kpi.formula) return [kpi];
-  return kpi.formula.required.flatMap((slug) => {
-    const input = definitions.named(slug, kpi);
-    return input ? requiredLeaves(definitions, input) : [];
-  });
-}
 
 /** The last period of a KPI's length that ended before this month. */
 export const lastWindow = (kpi: Pick<KpiDefinition, 'frequency'>, today: string): Months => {

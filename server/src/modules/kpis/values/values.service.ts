@@ -8,7 +8,7 @@ import { catalogueLeaves, type Definitions, isIn, shownKpis } from '../definitio
 import { kpiReference } from '../definitions/kpi.views.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { onTheWire } from '../rules/decimal.ts';
-import { firstDay, lastDay, type Months, monthOf, periodOf } from '../rules/period.ts';
+import { firstDay, lastDay, type Months, monthOf, periodOf, wholeYears } from '../rules/period.ts';
 import { dueView } from './due.views.ts';
 import { formulaView } from './formula.views.ts';
 import { seriesView } from './history.views.ts';
@@ -33,15 +33,16 @@ export function valuesService({ database, clock, catalogue }: KpiNeeds) {
   const todayOf = ({ timeZone }: Actor) => clock.today(timeZone).toString();
   const storeOf = ({ organisationId }: Actor) => organisationDataStore(database.kysely, organisationId);
 
-  /** Records a year longer than asked for: an input entered before leaves a gap where it is missing. */
+  /** Records of the whole years: a point may begin before what is asked for, or end after it. */
   async function dataWithin({ actor }: Call, range: Months, kpiId?: number) {
     const known = await catalogue();
+    const { first, last } = wholeYears(range);
     const data = await storeOf(actor).read(known, {
       kpiIds: kpiId === undefined ? undefined : catalogueLeaves(known, [kpiId]),
-      from: firstDay(Math.max(12, range.first - 12)),
-      to: lastDay(range.last),
+      from: firstDay(Math.max(12, first)),
+      to: lastDay(last),
     });
-    return { ...data, values: kpiValuesOf(data.definitions, data.records) };
+    return { ...data, values: kpiValuesOf(data.definitions, data, todayOf(actor)) };
   }
 
   const dataSince = async (actor: Actor, today: string, months: number) =>
@@ -50,7 +51,7 @@ export function valuesService({ database, clock, catalogue }: KpiNeeds) {
   async function currentContext({ actor, language }: Call, months: number) {
     const today = todayOf(actor);
     const data = await dataSince(actor, today, months);
-    return valueContextOf(data, kpiValuesOf(data.definitions, data.records), { today, language });
+    return valueContextOf(data, kpiValuesOf(data.definitions, data, today), { today, language });
   }
 
   async function filteredSeries(call: Call, filter: HistoryFilter): Promise<KpiSeries[]> {

@@ -82,7 +82,8 @@ function goalTexts({ translations }: GoalRow, language: Language): GoalTexts {
 }
 
 export function goalKpi(row: GoalKpiRow, currentValues: CurrentKpiValues): GoalKpi {
-  const actual = currentValues.actual(row);
+  const { whole } = currentValues.actual(row);
+  const actual = whole && { period: whole.period.code, value: whole.value };
   const { baseline_period, baseline_value, target_on, target_value } = row;
   return {
     kpiId: row.kpi_id,

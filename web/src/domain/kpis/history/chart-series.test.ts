@@ -1,5 +1,6 @@
 import type { HistoryPoint, KpiSeries } from '@metra/contract/kpi-history';
 import { expect, test } from 'vitest';
+import { aCoverage } from '../../../../test/kpi-builders.ts';
 import { chartSeriesOf, granularitiesOf, latestPoint, pointYearBefore } from './chart-series.ts';
 import { targetLine } from './target-line.ts';
 
@@ -8,7 +9,7 @@ const point = (code: string, value: number | null): HistoryPoint => ({
   value,
   noResult: null,
   records: value === null ? 0 : 1,
-  complete: value !== null,
+  completeness: aCoverage({ covered: value === null ? 0 : 1, state: value === null ? 'GAPS' : 'WHOLE' }),
 });
 
 const series = (points: HistoryPoint[], given: Partial<KpiSeries> = {}): KpiSeries => ({
@@ -96,10 +97,10 @@ test('without a start the target is level, without a target there is no way', ()
 });
 
 test('a year of which only some months are known is neither the current value nor compared', () => {
-  const whole = (code: string, complete: boolean): HistoryPoint => ({
+  const whole = (code: string, isWhole: boolean): HistoryPoint => ({
     ...point(code, 10),
     period: year(code),
-    complete,
+    completeness: aCoverage({ months: 12, covered: isWhole ? 12 : 10, state: isWhole ? 'WHOLE' : 'GAPS' }),
   });
   const points = [whole('2024', false), whole('2025', true), whole('2026', false)];
   const yearly = series(points, { granularity: 'YEAR' });

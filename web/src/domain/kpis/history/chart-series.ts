@@ -71,17 +71,20 @@ const yearBefore = (code: string): string => `${Number(code.slice(0, 4)) - 1}${c
 export const isCoarse = ({ granularity, kpi }: Pick<KpiSeries, 'granularity' | 'kpi'>): boolean =>
   granularity !== kpi.frequency;
 
+const isWhole = ({ completeness }: HistoryPoint): boolean => completeness.state === 'WHOLE';
+
 /** The last period that has a number; a year of which only some months are known is not read against others. */
 export function latestPoint(series: KpiSeries): HistoryPoint | undefined {
   const known = series.points.filter(({ value }) => value !== null);
-  const whole = isCoarse(series) ? known.findLast(({ complete }) => complete) : undefined;
+  const whole = isCoarse(series) ? known.findLast(isWhole) : undefined;
   return whole ?? known.at(-1);
 }
 
 /** The same period a year before, where the two can be compared. */
-export function pointYearBefore(series: KpiSeries, { period, complete }: HistoryPoint) {
-  const before = series.points.find((point) => point.period.code === yearBefore(period.code));
-  return isCoarse(series) && !(complete && before?.complete) ? undefined : before;
+export function pointYearBefore(series: KpiSeries, point: HistoryPoint) {
+  const code = yearBefore(point.period.code);
+  const before = series.points.find(({ period }) => period.code === code);
+  return before && isWhole(point) && isWhole(before) ? before : undefined;
 }
 
 /** Steps as coarse as the KPI is entered, or coarser. */

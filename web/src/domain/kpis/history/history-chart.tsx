@@ -30,7 +30,8 @@ export function HistoryChart({ kpi, series, chartSeries, tools, firstSteps }: Hi
   const periodNames = periods.map((period) => spanText(period, language));
   const labels = axisWords(chartSeries, series.granularity, language);
   const text = (value: number | null | undefined) => (value == null ? '–' : kpiText(value, kpi, language));
-  const isPart = (index: number) => isCoarse(series) && chartSeries.points[index]?.complete === false;
+  const isPart = (index: number) =>
+    isCoarse(series) && chartSeries.points[index]?.completeness.state !== 'WHOLE';
   const columns = [
     t('company-data.history.period'),
     t('company-data.history.value'),

@@ -36,7 +36,7 @@ export function KpiSummary({ kpi, series, gapsIn }: KpiSummaryProps) {
     <dl className={styles.summary}>
       <SummaryItem name={spanText(latest.period, language)}>
         <Value size="xl" value={latest.value} unit={unitOf(kpi)} decimals={kpi.decimals} />
-        {!latest.complete && (
+        {latest.completeness.state === 'GAPS' && (
           <Note>
             {t('company-data.summary.incomplete')} {gapsIn?.(latest.period)}
           </Note>
@@ -45,7 +45,7 @@ export function KpiSummary({ kpi, series, gapsIn }: KpiSummaryProps) {
       {aim !== null && (
         <SummaryItem name={t('company-data.summary.target')}>
           {kpi.unit.label === '%' ? (
-            <Change>{changeBetween(latest.value, aim, '%', language)}</Change>
+            <Change>{changeBetween(latest.value, aim, kpi, language)}</Change>
           ) : (
             <Value size="m" value={latest.value - aim} unit={unitOf(kpi)} decimals={kpi.decimals} signed />
           )}
@@ -54,7 +54,7 @@ export function KpiSummary({ kpi, series, gapsIn }: KpiSummaryProps) {
       )}
       {before !== null && (
         <SummaryItem name={t('company-data.summary.lastYear')}>
-          <Change>{changeBetween(latest.value, before, kpi.unit.label, language)}</Change>
+          <Change>{changeBetween(latest.value, before, kpi, language)}</Change>
           <Note>
             <Unit>{t('company-data.summary.was', { value: kpiText(before, kpi, language) })}</Unit>
           </Note>
@@ -113,9 +113,9 @@ const SummaryItem = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 );
 
-const Change = ({ children }: { children: string | null }) => (
+const Change = ({ children }: { children: string }) => (
   <span className="text-value-m leading-none">
-    <span className="type-value">{children ?? '–'}</span>
+    <span className="type-value">{children}</span>
   </span>
 );
 

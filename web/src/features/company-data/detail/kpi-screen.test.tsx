@@ -1,3 +1,4 @@
+import type { ValueSource } from '@metra/contract/completeness';
 import type { KpiReference } from '@metra/contract/kpi-shapes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -10,7 +11,7 @@ import {
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { aKpi } from '../../../../test/kpi-builders.ts';
+import { aCoverage, aKpi } from '../../../../test/kpi-builders.ts';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
 import type { Range } from '../../../domain/kpis/history/chart-series.ts';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
@@ -43,10 +44,12 @@ function referenceOf({
 }
 
 /** The page as the server's answers make it. */
-function show(kpi: ReturnType<typeof aKpi>, value: number | null, gaps: readonly KpiReference[] = []) {
+function show(kpi: ReturnType<typeof aKpi>, value: number | null, gaps: readonly ValueSource[] = []) {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   });
+  const isWhole = value !== null && gaps.length === 0;
+  const coverage = aCoverage({ covered: isWhole ? 1 : 0, state: isWhole ? 'WHOLE' : 'GAPS' });
   const reference = referenceOf(kpi);
   const nothing = { items: [], page: 0, pageSize: 24, total: 0 };
   client.setQueryData(kpiQueries.detail(kpi.id).queryKey, kpi);
@@ -72,7 +75,7 @@ function show(kpi: ReturnType<typeof aKpi>, value: number | null, gaps: readonly
           value,
           noResult: value === null ? 'NO_VALUES' : null,
           records: value === null ? 0 : 1,
-          complete: value !== null && gaps.length === 0,
+          completeness: coverage,
         },
       ],
       tooLong: [],
@@ -84,7 +87,7 @@ function show(kpi: ReturnType<typeof aKpi>, value: number | null, gaps: readonly
     value,
     noResult: value === null ? 'NO_VALUES' : null,
     missing: [],
-    gaps: [...gaps],
+    completeness: { ...coverage, sources: [...gaps] },
     expression: kpi.formula?.expression ?? null,
     readable: kpi.formula && 'Strom × Faktor',
     perYear: false,
@@ -148,7 +151,9 @@ test('a computed KPI without a number shows how it will be computed', async () =
 });
 
 test('a computed KPI with gaps names the inputs that leave them, with the way there', async () => {
-  show(computed, 18.7, [referenceOf(aKpi({ id: 6, name: 'Heizöl' }))]);
+  show(computed, 18.7, [
+    { kpiId: 6, name: 'Heizöl', sector: 'e', state: 'MISSING', covered: 0, notBefore: null },
+  ]);
   const links = await screen.findAllByRole('link', { name: 'Heizöl' });
   expect(links).toHaveLength(2);
   for (const link of links) expect(link.getAttribute('href')).toBe('/app/company-data/e/6');

@@ -1,4 +1,5 @@
-import type { KpiReference, Period } from '@metra/contract/kpi-shapes';
+import type { ValueSource } from '@metra/contract/completeness';
+import type { Period } from '@metra/contract/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
@@ -9,20 +10,21 @@ import { companyDataQueries } from '../company-data.queries.ts';
 /** Which inputs a computed KPI lacks for a period. */
 export function MissingInputs({ kpiId, period }: { kpiId: number; period: Period }) {
   const origin = useQuery(companyDataQueries.origin(kpiId, period.start, period.end)).data;
-  return origin ? <InputsWithGaps gaps={origin.gaps} /> : null;
+  return origin ? <InputsWithGaps sources={origin.completeness.sources} /> : null;
 }
 
 /** The KPIs whose values are missing, each with the way to its page. */
-export function InputsWithGaps({ gaps }: { gaps: readonly KpiReference[] }) {
+export function InputsWithGaps({ sources }: { sources: readonly ValueSource[] }) {
   const { t } = useTranslate();
+  const gaps = sources.filter(({ state }) => state === 'GAPS' || state === 'MISSING');
   if (gaps.length === 0) return null;
   return (
     <span>
       {t('company-data.origin.gaps')}{' '}
-      {gaps.map(({ id, sector, name }, index) => (
-        <Fragment key={id}>
+      {gaps.map(({ kpiId, sector, name }, index) => (
+        <Fragment key={kpiId}>
           {index > 0 && ', '}
-          <Link to="/app/company-data/$sector/$kpiId" params={{ sector, kpiId: id }} className="link">
+          <Link to="/app/company-data/$sector/$kpiId" params={{ sector, kpiId }} className="link">
             <CatalogueText>{name}</CatalogueText>
           </Link>
         </Fragment>

@@ -28,9 +28,9 @@ export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
       ) : (
         <div className="grid gap-2">
           <Value size="m" value={origin.value} unit={unitOf(kpi)} decimals={kpi.decimals} />
-          {origin.readable && origin.gaps.length > 0 && (
+          {origin.completeness.state === 'GAPS' && (
             <p className="type-small text-text-soft">
-              {t('company-data.summary.incomplete')} <InputsWithGaps gaps={origin.gaps} />
+              {t('company-data.summary.incomplete')} <InputsWithGaps sources={origin.completeness.sources} />
             </p>
           )}
         </div>

@@ -8,11 +8,11 @@ import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
 import { Tag } from '../../../design-system/tag.tsx';
 import { Value } from '../../../design-system/value.tsx';
+import { changeText } from '../../../domain/kpis/change-between.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { yearOf } from '../../../domain/tracking/period-text.ts';
-import { formatChange, formatPoints } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 /** KPIs below each other: current value, trend, history, target, gaps. */
@@ -135,21 +135,20 @@ function Latest({ row: { kpi, latest, noResult } }: { row: OverviewRow }) {
 }
 
 /** Up or down in an arrow, good or not in a word for those who do not see the colour. */
-function Trend({ row: { trend, latest, kpi } }: { row: OverviewRow }) {
+function Trend({ row: { trend, kpi } }: { row: OverviewRow }) {
   const { t, language } = useTranslate();
-  if (!trend || trend.change === null) return null;
-  const Icon = trend.change > 0 ? ArrowUpRight : trend.change < 0 ? ArrowDownRight : ArrowRight;
+  if (!trend) return null;
+  const { difference, verdict, against } = trend;
+  const Icon = difference > 0 ? ArrowUpRight : difference < 0 ? ArrowDownRight : ArrowRight;
   return (
     <span
       className="inline-flex items-center gap-2 whitespace-nowrap data-[verdict=BETTER]:text-success-text data-[verdict=WORSE]:text-warning-text"
-      data-verdict={trend.verdict}
-      title={t('company-data.against', { period: spanText(trend.against, language) })}
+      data-verdict={verdict}
+      title={t('company-data.against', { period: spanText(against, language) })}
     >
       <Icon size={16} aria-hidden="true" />
-      {kpi.unit.label === '%' && latest
-        ? formatPoints((latest.value - latest.value / (1 + trend.change)) / 100, language)
-        : formatChange(trend.change, language)}
-      <span className="sr-only">{t(`company-data.verdict.${trend.verdict}`)}</span>
+      {changeText(trend, kpi, language)}
+      <span className="sr-only">{t(`company-data.verdict.${verdict}`)}</span>
     </span>
   );
 }

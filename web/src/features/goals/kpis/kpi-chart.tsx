@@ -73,8 +73,8 @@ function useYearly({ kpiId, baseline, actual }: GoalKpi): ReadonlyMap<number, nu
     enabled: actual !== null,
   });
   return new Map(
-    data?.points.flatMap(({ period, value, complete }) =>
-      value !== null && complete ? [[yearOf(period.start), value]] : [],
+    data?.points.flatMap(({ period, value, completeness }) =>
+      value !== null && completeness.state === 'WHOLE' ? [[yearOf(period.start), value]] : [],
     ),
   );
 }

@@ -159,7 +159,7 @@ function Change({ draft, field }: { draft: Draft; field: GridCell }) {
   const now = canonicalNow(draft, field, language);
   const before = field.sameLastYear ?? field.previous;
   if (now === null || !before) return null;
-  const change = changeBetween(now, before.canonicalValue, field.kpi.unit.label, language);
+  const change = changeBetween(now, before.canonicalValue, field.kpi, language);
   if (!change) return null;
   return (
     <>

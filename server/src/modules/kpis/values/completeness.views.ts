@@ -1,0 +1,36 @@
+import type { Completeness, Coverage } from '@metra/contract/completeness';
+import type { Language } from '@metra/contract/primitives';
+import type { KpiDefinition } from '../definitions/definition.ts';
+import { kpiTexts } from '../definitions/kpi.views.ts';
+import type { WindowCompleteness } from '../rules/completeness.ts';
+import { lengthOf, type Months, periodOf } from '../rules/period.ts';
+import type { KpiValues } from './kpi-values.ts';
+
+const mostSources = 200;
+
+/** How much of its period a figure rests on. */
+export const coverageView = ({ missing, ...coverage }: WindowCompleteness): Coverage => ({
+  ...coverage,
+  missing: missing.map(periodOf),
+});
+
+/** The same with the sources of a computed figure. */
+export const completenessView = (
+  values: KpiValues,
+  kpi: KpiDefinition,
+  window: Months,
+  language: Language,
+): Completeness => ({
+  ...coverageView(values.periodValue(kpi, window).completeness),
+  sources: values
+    .sourcesOf(kpi, window)
+    .slice(0, mostSources)
+    .map(({ kpi: source, state, coverage, notBefore }) => ({
+      kpiId: source.id,
+      name: kpiTexts(source, language).name,
+      sector: source.sector,
+      state,
+      covered: lengthOf(window) - coverage.uncovered.reduce((sum, each) => sum + lengthOf(each), 0),
+      notBefore: notBefore ? periodOf(notBefore) : null,
+    })),
+});

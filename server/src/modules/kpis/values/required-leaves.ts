@@ -1,0 +1,20 @@
+import type { KpiDefinition } from '../definitions/definition.ts';
+import type { Definitions } from '../definitions/definitions.ts';
+
+/** Entered KPIs a KPI cannot do without; optional inputs are only asked for once they were entered. */
+export function requiredLeaves(definitions: Definitions, kpi: KpiDefinition): ReadonlySet<KpiDefinition> {
+  const leaves = new Set<KpiDefinition>();
+  // Two people can close a circle at the same moment.
+  const seen = new Set<KpiDefinition>();
+  const visit = (each: KpiDefinition): void => {
+    if (seen.has(each)) return;
+    seen.add(each);
+    if (!each.formula) leaves.add(each);
+    for (const slug of each.formula?.required ?? []) {
+      const input = definitions.named(slug, each);
+      if (input) visit(input);
+    }
+  };
+  visit(kpi);
+  return leaves;
+}
