@@ -3,6 +3,7 @@ import { accountsAdmin } from './accounts-admin.ts';
 import { addresses } from './addresses.ts';
 import { auth } from './auth.ts';
 import { invoicesAdmin, subscriptionsAdmin } from './billing-admin.ts';
+import { factors } from './factors.ts';
 import { frontend } from './frontend.ts';
 import { kpiHistory } from './kpi-history.ts';
 import { kpiImport } from './kpi-import.ts';
@@ -40,6 +41,7 @@ export const contract = {
   kpiRecords,
   kpiHistory,
   kpiImport,
+  factors,
   subscription,
   subscriptionsAdmin,
   invoicesAdmin,

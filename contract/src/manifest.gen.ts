@@ -559,6 +559,44 @@ export const manifest: Manifest = {
       "download": true
     }
   },
+  "factors": {
+    "inUse": {
+      "method": "GET",
+      "path": "/tracking/factors/in-use"
+    },
+    "catalogueChanges": {
+      "method": "GET",
+      "path": "/tracking/factors/{factor}/changes"
+    },
+    "listOwn": {
+      "method": "GET",
+      "path": "/tracking/own-factors"
+    },
+    "createOwn": {
+      "method": "POST",
+      "path": "/tracking/own-factors"
+    },
+    "updateOwn": {
+      "method": "PUT",
+      "path": "/tracking/own-factors/{ownFactorId}"
+    },
+    "removeOwn": {
+      "method": "DELETE",
+      "path": "/tracking/own-factors/{ownFactorId}"
+    },
+    "restoreOwn": {
+      "method": "POST",
+      "path": "/tracking/own-factors/{ownFactorId}/restore"
+    },
+    "ownChanges": {
+      "method": "GET",
+      "path": "/tracking/own-factors/{ownFactorId}/changes"
+    },
+    "review": {
+      "method": "GET",
+      "path": "/admin/factors/review"
+    }
+  },
   "subscription": {
     "price": {
       "method": "GET",

@@ -104,6 +104,9 @@ export const crowdAround = (organisationId: number) => `
   insert into own_factor_evidence (organisation_id, own_factor_id, resource_id)
   select o.organisation_id, o.id, f.id from own_factors o join resources f using (organisation_id)
   where (o.id + f.id) % 50 = 0 and o.organisation_id in (select id from neighbours);
+  insert into factor_changes (factor_id, before, after)
+  select f.id, state, state from factors f cross join generate_series(1, 100),
+    jsonb_build_object('history', '[]'::jsonb, 'slug', 'x', 'unit', 'x', 'year', 2020, 'value', null, 'source', null) state;
 
   -- Paying: nearly all subscriptions run, nearly all invoices are paid.
   insert into subscriptions (organisation_id, state, is_trial, started_at, period_start, active_until, auto_renew,

@@ -11,6 +11,7 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
     goal: await the('goal'),
     kpi: await the('ownKpi'),
     record: await the('record'),
+    ownFactor: await the('ownFactor'),
     invoice: await the('invoice'),
   };
   await app.platform.database.pool.query(`
@@ -55,6 +56,20 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
     select organisation_id, kpi_record_id, version + n, at, 'CHANGED', via, state
     from kpi_record_changes cross join ${aDozen}
     where organisation_id = ${organisation} and kpi_record_id = ${ids.record} and version = 2;
+
+    insert into own_factors (organisation_id, factor_id, first_year, value, unit_code, canonical_value, source,
+      created_at, updated_at)
+    select ${organisation}, f.id, 2000 + n % 3, 1, 'kg{CO2e}/L', 1, 'x', '2026-01-01', '2026-01-01'
+    from ${aDozen} cross join factors f where f.kind = 'FUEL' and f.id % 4 = n / 3;
+    insert into own_factor_changes (organisation_id, own_factor_id, version, at, kind, state)
+    select organisation_id, own_factor_id, version + n, at, 'CHANGED', state
+    from own_factor_changes cross join ${aDozen}
+    where organisation_id = ${organisation} and own_factor_id = ${ids.ownFactor} and version = 2;
+    insert into factor_changes (factor_id, before, after)
+    select id, state, state
+    from factors cross join ${aDozen},
+      jsonb_build_object('history', '[]'::jsonb, 'slug', 'x', 'unit', 'x', 'year', 2020, 'value', null, 'source', null) state
+    where slug = 'ef-diesel-co2e';
 
     insert into subscriptions
       (organisation_id, state, is_trial, started_at, period_start, active_until, auto_renew, price_cents)

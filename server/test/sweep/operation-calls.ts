@@ -3,6 +3,7 @@ import { type Operation, operationsOf } from '@metra/contract/operation';
 import { accountCalls, authCalls, teamCalls } from './calls/account-calls.ts';
 import { addressesCalls, frontendCalls, lookupCalls, measuresCalls } from './calls/catalogue-calls.ts';
 import { profileCalls, resourcesCalls, storageCalls } from './calls/company-calls.ts';
+import { factorsCalls } from './calls/factor-calls.ts';
 import { kpiHistoryCalls, kpiImportCalls, kpiRecordsCalls, kpisCalls } from './calls/kpi-calls.ts';
 import { myCalls, strategiesCalls } from './calls/strategy-calls.ts';
 import { subscriptionCalls } from './calls/subscription-calls.ts';
@@ -28,6 +29,7 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   kpiHistory: kpiHistoryCalls,
   kpiImport: kpiImportCalls,
   kpiRecords: kpiRecordsCalls,
+  factors: factorsCalls,
   subscription: subscriptionCalls,
 };
 

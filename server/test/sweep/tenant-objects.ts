@@ -30,6 +30,8 @@ export interface TenantObjects {
   ownKpiSlug: string;
   record: number;
   deletedRecord: number;
+  ownFactor: number;
+  deletedOwnFactor: number;
   invoice: number;
 }
 
@@ -54,6 +56,8 @@ export const notThere: Record<Kind, ErrorKey> = {
   ownKpiSlug: 'not_found.kpi',
   record: 'not_found.kpi_record',
   deletedRecord: 'not_found.kpi_record',
+  ownFactor: 'not_found.own_factor',
+  deletedOwnFactor: 'not_found.own_factor',
   invoice: 'not_found.invoice',
 };
 
@@ -180,6 +184,23 @@ const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]>
     const kpi = await catalogueKpi(member, 'natural-gas');
     const { id } = await aRecord(member, kpi, '2026-03', 1000, { note: word });
     await member.client.kpiRecords.remove({ params: { kpiRecordId: id } });
+    return id;
+  },
+
+  /** Changed once. */
+  async ownFactor(own) {
+    const { factors } = own.member.client;
+    const value = { value: 0.4, unit: 'kg{CO2e}/kW.h', firstYear: 2024, source: own.word, note: own.word };
+    const evidence = [await own.the('document')];
+    const { id } = await factors.createOwn({ body: { factor: 'electricity-market', ...value, evidence } });
+    const body = { ...value, value: 0.35, why: own.word, version: 1 };
+    return (await factors.updateOwn({ params: { ownFactorId: id }, body })).id;
+  },
+
+  async deletedOwnFactor({ member: { client }, word }) {
+    const value = { value: 0.2, unit: 'kg{CO2e}/kW.h', firstYear: 2023, source: word };
+    const { id } = await client.factors.createOwn({ body: { factor: 'district-heat', ...value } });
+    await client.factors.removeOwn({ params: { ownFactorId: id } });
     return id;
   },
 

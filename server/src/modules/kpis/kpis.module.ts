@@ -5,6 +5,8 @@ import { catalogueStore } from './definitions/catalogue.store.ts';
 import { kpisService } from './definitions/kpis.service.ts';
 import { referenceListsService } from './definitions/reference-lists.service.ts';
 import { exportService } from './export/export.service.ts';
+import { factorsService } from './factors/factors.service.ts';
+import { ownFactorsService } from './factors/own-factors.service.ts';
 import { importService } from './import/import.service.ts';
 import { importExportRoutes } from './import-export.routes.ts';
 import { kpisRoutes } from './kpis.routes.ts';
@@ -36,6 +38,8 @@ export function kpisModule(platform: Needs) {
       ...kpisRoutes({
         kpis: kpisService(needs),
         referenceLists: referenceListsService(needs),
+        factors: factorsService(needs),
+        ownFactors: ownFactorsService(needs),
         values,
         records: recordsService(needs),
         writeRecords: writeRecordsService(needs),

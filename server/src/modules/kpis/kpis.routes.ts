@@ -2,12 +2,16 @@ import type { MetraContract } from '@metra/contract';
 import type { AllHandlers, Handlers } from '../../platform/http/handlers.ts';
 import type { kpisService } from './definitions/kpis.service.ts';
 import type { referenceListsService } from './definitions/reference-lists.service.ts';
+import type { factorsService } from './factors/factors.service.ts';
+import type { ownFactorsService } from './factors/own-factors.service.ts';
 import type { recordsService } from './records/records.service.ts';
 import type { restoreRecordsService } from './records/restore-records.service.ts';
 import type { writeRecordsService } from './records/write-records.service.ts';
 import type { valuesService } from './values/values.service.ts';
 
 interface Services {
+  factors: ReturnType<typeof factorsService>;
+  ownFactors: ReturnType<typeof ownFactorsService>;
   kpis: ReturnType<typeof kpisService>;
   referenceLists: ReturnType<typeof referenceListsService>;
   values: ReturnType<typeof valuesService>;
@@ -16,12 +20,13 @@ interface Services {
   restoreRecords: ReturnType<typeof restoreRecordsService>;
 }
 
-type Routes = Pick<AllHandlers<MetraContract>, 'kpis' | 'kpiRecords' | 'kpiHistory'>;
+type Routes = Pick<AllHandlers<MetraContract>, 'kpis' | 'kpiRecords' | 'kpiHistory' | 'factors'>;
 
 export const kpisRoutes = (services: Services): Routes => ({
   kpis: definitionRoutes(services),
   kpiRecords: recordRoutes(services),
   kpiHistory: historyRoutes(services),
+  factors: factorRoutes(services),
 });
 
 const definitionRoutes = ({ kpis, referenceLists, values }: Services): Handlers<MetraContract['kpis']> => ({
@@ -66,4 +71,16 @@ const historyRoutes = ({ values }: Services): Handlers<MetraContract['kpiHistory
   origin: (call) => values.origin(call, call.params.kpiId, call.query),
   overview: (call) => values.overview(call, call.query),
   due: (call) => values.due(call, call.query),
+});
+
+const factorRoutes = ({ factors, ownFactors }: Services): Handlers<MetraContract['factors']> => ({
+  inUse: (call) => factors.inUse(call, call.query),
+  catalogueChanges: (call) => factors.catalogueChanges(call, call.params.factor, call.query),
+  listOwn: (call) => ownFactors.list(call, call.query),
+  createOwn: (call) => ownFactors.create(call, call.body),
+  updateOwn: (call) => ownFactors.update(call, call.params.ownFactorId, call.body),
+  removeOwn: (call) => ownFactors.remove(call, call.params.ownFactorId, call.query),
+  restoreOwn: (call) => ownFactors.restore(call, call.params.ownFactorId),
+  ownChanges: (call) => ownFactors.changes(call, call.params.ownFactorId, call.query),
+  review: (call) => factors.review(call, call.query),
 });

@@ -27,6 +27,7 @@ export const catalogueStore = (db: Db) => ({
           'kind', f.kind, 'gas', f.gas, 'country', f.country, 'selector', f.selector, 'basis', f.basis,
           'validFrom', f.valid_from, 'validTo', f.valid_to, 'replaces', f.replaces, 'fallback', f.fallback,
           'source', f.source, 'url', f.url, 'confidence', f.confidence,
+          'seenIn', f.seen_in, 'review', f.review, 'reviewEvery', f.review_every,
           'history', coalesce((
             select json_agg(json_build_object('year', v.year, 'value', v.value::text, 'confidence', v.confidence)
               order by v.year)

@@ -45,6 +45,11 @@ export interface FactorDefinition {
   source: string | null;
   url: string | null;
   confidence: Confidence;
+  /** Where the value was read. */
+  seenIn: string | null;
+  /** On the operator's list. */
+  review: boolean;
+  reviewEvery: 'YEAR';
   /** Oldest year first. */
   history: readonly { year: number; value: Decimal | null; confidence: Confidence }[];
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
 import { Decimal } from '../rules/decimal.ts';
 import type { OwnFactor } from './own-factor.ts';
 import type { FactorContext } from './resolve-factors.ts';
@@ -22,4 +23,12 @@ export const factorContextJson = (organisationId: number) => sql<FactorContextRo
 export const factorContextOf = ({ country, own }: FactorContextRow): FactorContext => ({
   country,
   own: own.map((each) => ({ ...each, value: new Decimal(each.value) })),
+});
+
+export const factorContextStore = (db: Db, organisationId: number) => ({
+  async read(): Promise<FactorContext> {
+    const { rows } = await sql<{ context: FactorContextRow }>`
+      select ${factorContextJson(organisationId)} as context`.execute(db);
+    return rows[0] ? factorContextOf(rows[0].context) : { country: null, own: [] };
+  },
 });

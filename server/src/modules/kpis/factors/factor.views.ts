@@ -15,12 +15,15 @@ const factorTexts = ({ translations }: FactorDefinition, language: Language) => 
 
 /** As people read it in a formula; undefined where nobody knows it. */
 export function factorName(factors: Factors, written: string, language: Language): string | undefined {
-  if (isSelector(written)) return selectorTexts(written, language).name;
   const factor = factors.factorOf(written);
-  return factor && factorTexts(factor, language).name;
+  return factor && factorTitle(written, factor, language);
 }
 
-const factorView = (factor: FactorDefinition, language: Language): Factor => ({
+/** What a name in a formula is for, whoever's value it is. */
+export const factorTitle = (name: string, factor: FactorDefinition, language: Language): string =>
+  isSelector(name) ? selectorTexts(name, language).name : factorTexts(factor, language).name;
+
+export const factorView = (factor: FactorDefinition, language: Language): Factor => ({
   slug: factor.slug,
   ...factorTexts(factor, language),
   kind: factor.kind,
@@ -83,7 +86,7 @@ export function factorInUseView(
   const isCo2Only = countsAllGases && gasOf(resolved) === 'CO2';
   return {
     slug: name,
-    name: own && isSelector(name) ? selectorTexts(name, language).name : texts.name,
+    name: own ? factorTitle(name, factor, language) : texts.name,
     value: onTheWire(resolved.value),
     unit: unitOf(resolved),
     year: resolved.year,

@@ -102,6 +102,7 @@ export function resolvedFactors(
 
   return {
     catalogue,
+    country,
     nameOf,
     /** Whether a formula may name it. */
     knows: (written: string): boolean => lookUp(written) !== undefined,

@@ -1,0 +1,77 @@
+import type { Gas } from '@metra/contract/factor-shapes';
+import type { Unit } from '@metra/contract/kpi-shapes';
+import type { Decimal } from '../rules/decimal.ts';
+import { factorUnitLabel } from '../rules/units.ts';
+
+interface FactorUnit {
+  code: string;
+  /** How many of the factor's unit one of it is, as a fraction. */
+  times: number;
+  by: number;
+  gas: Gas | null;
+}
+
+type Spelling = readonly [over: string, under: string, times: number, by: number];
+
+/** How emissions are written, by what they are counted for; in kilograms for one of it. */
+const emissions: Readonly<Record<string, readonly Spelling[]>> = {
+  'kW.h': [
+    ['g', 'kW.h', 1, 1000],
+    ['kg', 'kW.h', 1, 1],
+    ['kg', 'MW.h', 1, 1000],
+    ['t', 'MW.h', 1, 1],
+    // 1 kWh is 0.0036 GJ.
+    ['kg', 'GJ', 36, 10_000],
+  ],
+  L: [
+    ['kg', 'L', 1, 1],
+    ['kg', 'm3', 1, 1000],
+  ],
+  kg: [
+    ['kg', 'kg', 1, 1],
+    ['kg', 't', 1, 1000],
+  ],
+  '({person}.km)': [
+    ['g', '({person}.km)', 1, 1000],
+    ['kg', '({person}.km)', 1, 1],
+  ],
+};
+
+/** Energy in a fuel is billed in kilowatt hours or megajoules. */
+const energies = [
+  ['kW.h', 1, 1],
+  ['MJ', 10, 36],
+] as const;
+
+const gases: readonly Gas[] = ['CO2e', 'CO2'];
+
+/** Units an own value can be entered in for a factor of this unit. */
+export function factorUnits(code: string): FactorUnit[] {
+  const [over = '', under = ''] = code.split('/');
+  if (/^kg\{CO2e?\}$/.test(over)) {
+    return gases.flatMap((gas) =>
+      (emissions[under] ?? []).map(([mass, for_, times, by]) => ({
+        code: `${mass}{${gas}}/${for_}`,
+        times,
+        by,
+        gas,
+      })),
+    );
+  }
+  if (over === 'kW.h')
+    return energies.map(([energy, times, by]) => ({ code: `${energy}/${under}`, times, by, gas: null }));
+  return [{ code, times: 1, by: 1, gas: null }];
+}
+
+export const unitChoices = (code: string): Unit[] =>
+  factorUnits(code).map((unit) => ({ code: unit.code, label: factorUnitLabel(unit.code) }));
+
+/** In the factor's unit, with the gas that is counted; undefined where the units measure different things. */
+export function inFactorUnit(
+  value: Decimal,
+  unit: string,
+  factorUnit: string,
+): { value: Decimal; gas: Gas | null } | undefined {
+  const found = factorUnits(factorUnit).find(({ code }) => code === unit);
+  return found && { value: value.times(found.times).dividedBy(found.by), gas: found.gas };
+}

@@ -1,0 +1,46 @@
+import { factorSelectors, type OwnFactor, type UsedFactor } from '@metra/contract/factor-shapes';
+import type { Language } from '@metra/contract/primitives';
+import type { KpiDefinition } from '../definitions/definition.ts';
+import { kpiTexts } from '../definitions/kpi.views.ts';
+import { factorInUseView, factorTitle, isOfAllGases } from './factor.views.ts';
+import { isSelector, selectorKind } from './factor-names.ts';
+import { unitChoices } from './factor-units.ts';
+import type { Factors, ResolvedFactor } from './resolve-factors.ts';
+
+export interface NameInUse {
+  name: string;
+  kpis: readonly KpiDefinition[];
+}
+
+/** What formulas name, each once; and what there is an own value for though no formula names it any more. */
+export function factorsInUse(
+  factors: Factors,
+  kpis: readonly KpiDefinition[],
+  ownNames: readonly string[],
+): NameInUse[] {
+  const users = Map.groupBy(
+    kpis.flatMap((kpi) => kpi.factors.map((written) => ({ name: factors.nameOf(written), kpi }))),
+    ({ name }) => name,
+  );
+  const order = [...factorSelectors, ...factors.catalogue.keys()];
+  return order
+    .filter((name) => users.has(name) || ownNames.includes(name))
+    .map((name) => ({ name, kpis: [...new Set((users.get(name) ?? []).map(({ kpi }) => kpi))] }));
+}
+
+export function usedFactorView(
+  { name, kpis }: NameInUse,
+  resolved: ResolvedFactor,
+  own: OwnFactor[],
+  language: Language,
+): UsedFactor {
+  const view = factorInUseView(resolved, language, { countsAllGases: kpis.some(isOfAllGases) });
+  return {
+    ...view,
+    title: factorTitle(name, resolved.factor, language),
+    kind: isSelector(name) ? selectorKind(name) : resolved.factor.kind,
+    units: view.replaceable ? unitChoices(resolved.factor.unitCode) : [],
+    usedBy: kpis.map((kpi) => ({ id: kpi.id, name: kpiTexts(kpi, language).name, sector: kpi.sector })),
+    own,
+  };
+}

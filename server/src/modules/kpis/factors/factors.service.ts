@@ -1,0 +1,75 @@
+import type { FactorToReview, UsedFactor } from '@metra/contract/factor-shapes';
+import type { factors as operations } from '@metra/contract/factors';
+import type { Response as Answer, Query } from '@metra/contract/operation';
+import type { Call } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { definitionStore } from '../definitions/definitions.store.ts';
+import { shownKpis } from '../definitions/definitions.ts';
+import { listInMemory } from '../definitions/list-in-memory.ts';
+import type { KpiNeeds } from '../needs.ts';
+import { catalogueChangeViews } from './catalogue-changes.views.ts';
+import { reviewReasons, reviewView } from './factor-review.ts';
+import { factorsInUse, usedFactorView } from './factors-in-use.views.ts';
+import { ownFactorView, ownFactorViews } from './own-factor.views.ts';
+
+/** Which factors count for an organisation, what the operator changed in them, and what is to be looked at again. */
+export function factorsService({ database, clock, catalogue, linkTo }: KpiNeeds) {
+  const definitionsOf = async ({ actor }: Call) =>
+    definitionStore(database.kysely, actor.organisationId).read(await catalogue());
+
+  return {
+    async inUse(
+      call: Call,
+      { year = clock.today(call.actor.timeZone).year }: Query<typeof operations.inUse>,
+    ): Promise<Answer<typeof operations.inUse>> {
+      const { actor, language } = call;
+      const definitions = await definitionsOf(call);
+      const { factors } = definitions;
+      const rows = await ownFactorViews(database.kysely, actor.organisationId).all();
+      const own = rows.map((row) => ownFactorView(row, factors, { linkTo, language }));
+      const names = factorsInUse(
+        factors,
+        shownKpis(definitions, {}),
+        own.map(({ factor }) => factor),
+      );
+      return {
+        year,
+        country: factors.country,
+        items: names.flatMap((used): UsedFactor | [] => {
+          const resolved = factors.find(used.name, year);
+          const ofName = own.filter(({ factor }) => factor === used.name);
+          return resolved ? usedFactorView(used, resolved, ofName, language) : [];
+        }),
+      };
+    },
+
+    async catalogueChanges(
+      call: Call,
+      written: string,
+      query: Query<typeof operations.catalogueChanges>,
+    ): Promise<Answer<typeof operations.catalogueChanges>> {
+      const factor = (await definitionsOf(call)).factors.factorOf(written);
+      if (!factor) throw new DomainError('not_found.factor');
+      return catalogueChangeViews(database.kysely).ofFactor(factor.id, query);
+    },
+
+    async review(
+      { language }: Call,
+      query: Query<typeof operations.review>,
+    ): Promise<Answer<typeof operations.review>> {
+      const all = [...(await catalogue()).factors.values()];
+      const due = all.filter((factor) => reviewReasons(factor).length > 0);
+      const positions = new Map(all.map(({ id, position }) => [id, position]));
+      const place = ({ id }: FactorToReview) => positions.get(id) ?? 0;
+      return listInMemory(
+        due.map((factor) => reviewView(factor, language)),
+        {
+          dueOn: (a, b) => a.dueOn.localeCompare(b.dueOn),
+          position: (a, b) => place(a) - place(b),
+        },
+        'dueOn',
+        query,
+      );
+    },
+  };
+}

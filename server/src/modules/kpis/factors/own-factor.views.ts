@@ -1,0 +1,169 @@
+import type { OwnFactor, OwnFactorChange } from '@metra/contract/factor-shapes';
+import type { factors as operations } from '@metra/contract/factors';
+import type { Query } from '@metra/contract/operation';
+import type { Language, Page } from '@metra/contract/primitives';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { listPage, type Sorting } from '../../../platform/database/list-page.ts';
+import type { LinkTo } from '../../resources/resources.module.ts';
+import { Decimal, onTheWire } from '../rules/decimal.ts';
+import { factorUnitLabel } from '../rules/units.ts';
+import type { OwnFactorColumns } from './check-own-factor.ts';
+import { factorName } from './factor.views.ts';
+import type { StoredOwnFactor } from './own-factors.store.ts';
+import type { Factors } from './resolve-factors.ts';
+
+export interface OwnFactorRow extends OwnFactorColumns {
+  id: number;
+  /** As formulas named it when it was entered. */
+  name: string;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+  author_id: number | null;
+  author_name: string | null;
+  evidence: readonly { id: number; name: string; mime_type: string; size: number }[];
+  version: number;
+}
+
+interface ChangeRow {
+  version: number;
+  at: Date;
+  account_id: number | null;
+  account_name: string | null;
+  kind: OwnFactorChange['kind'];
+  why: string | null;
+  state: StoredOwnFactor;
+  before_kind: OwnFactorChange['kind'] | null;
+  before_state: StoredOwnFactor | null;
+}
+
+const ownFactorSelect = sql<OwnFactorRow>`
+  select o.id, o.factor_id, o.selector, coalesce(o.selector, f.slug) as name, o.first_year, o.last_year,
+    o.value::text as value, o.unit_code, o.canonical_value::text as canonical_value, o.gas, o.source, o.note,
+    o.created_at, o.updated_at, o.deleted_at, o.version, author.id as author_id, author.name as author_name,
+    coalesce((
+      select json_agg(json_build_object('id', r.id, 'name', r.name, 'mime_type', r.mime_type, 'size', r.size)
+        order by e.position)
+      from own_factor_evidence e
+      join resources_files r on r.organisation_id = e.organisation_id and r.id = e.resource_id
+      where e.organisation_id = o.organisation_id and e.own_factor_id = o.id and r.deleted_at is null
+    ), '[]') as evidence
+  from own_factors o
+  left join factors f on f.id = o.factor_id
+  left join accounts_people author on author.organisation_id = o.organisation_id and author.id = o.author_account_id`;
+
+const sort: Sorting<Query<typeof operations.listOwn>> = {
+  columns: { firstYear: sql`o.first_year`, updatedAt: sql`o.updated_at` },
+  byDefault: '-firstYear',
+  id: sql`o.id`,
+};
+
+export const ownFactorViews = (db: Db, organisationId: number) => ({
+  /** Also a deleted one. */
+  async find(id: number): Promise<OwnFactorRow | undefined> {
+    const { rows } = await sql<OwnFactorRow>`${ownFactorSelect}
+      where o.organisation_id = ${organisationId} and o.id = ${id}`.execute(db);
+    return rows[0];
+  },
+
+  /** All that are in force, the latest year first. */
+  async all(): Promise<OwnFactorRow[]> {
+    const { rows } = await sql<OwnFactorRow>`${ownFactorSelect}
+      where o.organisation_id = ${organisationId} and o.deleted_at is null
+      order by o.first_year desc, o.id`.execute(db);
+    return rows;
+  },
+
+  list(
+    query: Query<typeof operations.listOwn>,
+    of: { factorId: number | null; selector: string | null } | undefined,
+  ): Promise<Page<OwnFactorRow>> {
+    const where = sql.join(
+      [
+        sql`o.organisation_id = ${organisationId}`,
+        query.deleted ? sql`o.deleted_at is not null` : sql`o.deleted_at is null`,
+        ...(of
+          ? [
+              sql`o.factor_id is not distinct from ${of.factorId}::bigint`,
+              sql`o.selector is not distinct from ${of.selector}::text`,
+            ]
+          : []),
+      ],
+      sql` and `,
+    );
+    return listPage(db, {
+      rows: sql<OwnFactorRow>`${ownFactorSelect} where ${where}`,
+      count: sql`from own_factors o where ${where}`,
+      sort,
+      asked: query,
+    });
+  },
+
+  /** Newest first. */
+  async changes(id: number, query: Query<typeof operations.ownChanges>): Promise<Page<OwnFactorChange>> {
+    const where = sql`c.organisation_id = ${organisationId} and c.own_factor_id = ${id}`;
+    const page = await listPage(db, {
+      rows: sql<ChangeRow>`
+        select c.version, c.at, c.kind, c.why, c.state, a.id as account_id, a.name as account_name,
+          before.kind as before_kind, before.state as before_state
+        from own_factor_changes c
+        left join own_factor_changes before on before.organisation_id = c.organisation_id
+          and before.own_factor_id = c.own_factor_id and before.version = c.version - 1
+        left join accounts_people a on a.organisation_id = c.organisation_id and a.id = c.account_id
+        where ${where}`,
+      count: sql`from own_factor_changes c where ${where}`,
+      sort: { columns: {}, byDefault: sql`c.version desc`, id: sql`c.version` },
+      asked: query,
+    });
+    return { ...page, items: page.items.map(changeView) };
+  },
+});
+
+const changeView = (row: ChangeRow): OwnFactorChange => ({
+  id: row.version,
+  at: row.at.toISOString(),
+  by: row.account_id === null ? null : { id: row.account_id, name: row.account_name ?? '' },
+  kind: row.kind,
+  why: row.why,
+  before: row.before_state && row.before_kind !== 'DELETED' ? stateView(row.before_state) : null,
+  after: row.kind === 'DELETED' ? null : stateView(row.state),
+});
+
+const stateView = ({ value, unit, ...state }: StoredOwnFactor): NonNullable<OwnFactorChange['after']> => ({
+  ...state,
+  value: onTheWire(new Decimal(value)),
+  unit: { code: unit, label: factorUnitLabel(unit) },
+});
+
+export function ownFactorView(
+  row: OwnFactorRow,
+  factors: Factors,
+  { linkTo, language }: { linkTo: LinkTo; language: Language },
+): OwnFactor {
+  const factor = factors.nameOf(row.name);
+  return {
+    id: row.id,
+    factor,
+    name: factorName(factors, factor, language) ?? factor,
+    value: onTheWire(new Decimal(row.value)),
+    unit: { code: row.unit_code, label: factorUnitLabel(row.unit_code) },
+    gas: row.gas,
+    firstYear: row.first_year,
+    lastYear: row.last_year,
+    source: row.source,
+    note: row.note,
+    evidence: row.evidence.map(({ id, name, mime_type, size }) => ({
+      id,
+      name,
+      mimeType: mime_type,
+      size,
+      url: linkTo({ id, name, mime_type }),
+    })),
+    author: row.author_id === null ? null : { id: row.author_id, name: row.author_name ?? '' },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    version: row.version,
+  };
+}

@@ -1,0 +1,175 @@
+import type {
+  OwnFactor,
+  OwnFactorChange,
+  OwnFactorUpdate,
+  OwnFactorWrite,
+} from '@metra/contract/factor-shapes';
+import type { factors as operations } from '@metra/contract/factors';
+import type { Query } from '@metra/contract/operation';
+import type { Page } from '@metra/contract/primitives';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { lockTenant } from '../../../platform/database/lock-tenant.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { createOnce } from '../../../platform/limits/idempotency.ts';
+import { ownResources } from '../../resources/resources.module.ts';
+import type { KpiNeeds } from '../needs.ts';
+import { Decimal } from '../rules/decimal.ts';
+import { checkOwnFactor } from './check-own-factor.ts';
+import { factorContextStore } from './factor-context.store.ts';
+import { isSelector } from './factor-names.ts';
+import { type OwnFactorRow, ownFactorView, ownFactorViews } from './own-factor.views.ts';
+import { countOwnFactors, ownFactorStore } from './own-factors.store.ts';
+import { type Factors, resolvedFactors } from './resolve-factors.ts';
+
+const mostOwnFactors = 200;
+
+/** Factors an organisation knows better than the operator. */
+export function ownFactorsService({ database, clock, catalogue, linkTo }: KpiNeeds) {
+  const once = createOnce({ database, clock });
+  const writtenBy = ({ actor }: Call, why: string | null) => ({
+    accountId: actor.accountId,
+    now: clock.now(),
+    why,
+  });
+
+  /** As the operator says them, for the country of the organisation: what own values are compared with. */
+  async function operatorsFactors(db: Db, { actor }: Call): Promise<Factors> {
+    const { country } = await factorContextStore(db, actor.organisationId).read();
+    return resolvedFactors((await catalogue()).factors, { country, own: [] });
+  }
+
+  async function rowOf(db: Db, { actor }: Call, id: number): Promise<OwnFactorRow> {
+    const row = await ownFactorViews(db, actor.organisationId).find(id);
+    if (!row) throw new DomainError('not_found.own_factor');
+    return row;
+  }
+
+  async function livingRow(db: Db, call: Call, id: number): Promise<OwnFactorRow> {
+    const row = await rowOf(db, call, id);
+    if (row.deleted_at) throw new DomainError('not_found.own_factor');
+    return row;
+  }
+
+  async function filesOf(tx: Tx, { actor }: Call, ids: readonly number[]) {
+    if (ids.length === 0) return [];
+    const files = await ownResources(tx, actor.organisationId, ids);
+    return [...new Set(ids)].map((id) => {
+      const file = files.find((each) => each.id === id);
+      if (!file) throw new DomainError('not_found.resource');
+      return file;
+    });
+  }
+
+  /** Two who add the last one wait for each other. */
+  async function refuseTooMany(tx: Tx, { actor }: Call): Promise<void> {
+    await lockTenant(tx, actor.organisationId);
+    if ((await countOwnFactors(tx, actor.organisationId)) >= mostOwnFactors)
+      throw new DomainError('own_factor.limit_reached');
+  }
+
+  const viewOf = (row: OwnFactorRow, factors: Factors, { language }: Call): OwnFactor =>
+    ownFactorView(row, factors, { linkTo, language });
+  const thisYear = ({ actor }: Call) => clock.today(actor.timeZone).year;
+
+  async function restoredRow(tx: Tx, call: Call, row: OwnFactorRow): Promise<void> {
+    const store = ownFactorStore(tx, call.actor.organisationId);
+    const state = await store.stateIn(row.id, row.version);
+    if (!state) throw new DomainError('not_found.own_factor');
+    await refuseTooMany(tx, call);
+    const left = await ownResources(
+      tx,
+      call.actor.organisationId,
+      state.evidence.map(({ id }) => id),
+    );
+    const isRestored = await store.update(row.id, row.version, row, {
+      ...writtenBy(call, null),
+      files: state.evidence.filter(({ id }) => left.some((file) => file.id === id)),
+      kind: 'RESTORED',
+    });
+    if (!isRestored) throw new DomainError('conflict.version');
+  }
+
+  return {
+    async list(call: Call, query: Query<typeof operations.listOwn>): Promise<Page<OwnFactor>> {
+      const factors = await operatorsFactors(database.kysely, call);
+      const page = await ownFactorViews(database.kysely, call.actor.organisationId).list(
+        query,
+        query.factor === undefined ? undefined : placeOf(factors, query.factor),
+      );
+      return { ...page, items: page.items.map((row) => viewOf(row, factors, call)) };
+    },
+
+    create: (call: Call, { factor, evidence = [], ...write }: OwnFactorWrite): Promise<OwnFactor> =>
+      once(call, async (tx) => {
+        const factors = await operatorsFactors(tx, call);
+        const columns = checkOwnFactor(factors, factor, write, thisYear(call));
+        await refuseTooMany(tx, call);
+        const store = ownFactorStore(tx, call.actor.organisationId);
+        const id = await store.insert(columns, await filesOf(tx, call, evidence), writtenBy(call, null));
+        return viewOf(await rowOf(tx, call, id), factors, call);
+      }),
+
+    update: (
+      call: Call,
+      id: number,
+      { evidence, why, version, ...write }: OwnFactorUpdate,
+    ): Promise<OwnFactor> =>
+      database.transaction(async (tx) => {
+        const row = await livingRow(tx, call, id);
+        const factors = await operatorsFactors(tx, call);
+        const columns = checkOwnFactor(factors, row.name, keptConfirmed(row, write), thisYear(call));
+        const files = evidence === undefined ? null : await filesOf(tx, call, evidence);
+        const isChanged = await ownFactorStore(tx, call.actor.organisationId).update(
+          id,
+          version,
+          { ...columns, note: write.note === undefined ? row.note : columns.note },
+          { ...writtenBy(call, why.trim()), files, kind: 'CHANGED' },
+        );
+        if (!isChanged) throw new DomainError('conflict.version');
+        return viewOf(await rowOf(tx, call, id), factors, call);
+      }),
+
+    remove: (call: Call, id: number, asked: Query<typeof operations.removeOwn>): Promise<void> =>
+      database.transaction(async (tx) => {
+        const row = await livingRow(tx, call, id);
+        const store = ownFactorStore(tx, call.actor.organisationId);
+        const why = asked.why?.trim() ?? null;
+        if (!(await store.remove(id, asked.version ?? row.version, writtenBy(call, why))))
+          throw new DomainError('conflict.version');
+      }),
+
+    /** Undoes a deletion; what is there already stays as it is. */
+    restore: (call: Call, id: number): Promise<OwnFactor> =>
+      database.transaction(async (tx) => {
+        const row = await rowOf(tx, call, id);
+        if (row.deleted_at) await restoredRow(tx, call, row);
+        return viewOf(await rowOf(tx, call, id), await operatorsFactors(tx, call), call);
+      }),
+
+    async changes(
+      call: Call,
+      id: number,
+      query: Query<typeof operations.ownChanges>,
+    ): Promise<Page<OwnFactorChange>> {
+      await rowOf(database.kysely, call, id);
+      return ownFactorViews(database.kysely, call.actor.organisationId).changes(id, query);
+    },
+  };
+}
+
+/** Where own values for a name of formulas are kept. */
+function placeOf(factors: Factors, written: string) {
+  if (isSelector(written)) return { factorId: null, selector: written };
+  return { factorId: factors.factorOf(written)?.id ?? 0, selector: null };
+}
+
+/** A value that was accepted once is not asked about again. */
+const keptConfirmed = <Write extends Pick<OwnFactorWrite, 'value' | 'unit' | 'confirmed'>>(
+  row: OwnFactorRow,
+  write: Write,
+): Write => ({
+  ...write,
+  confirmed:
+    write.confirmed || (row.unit_code === write.unit && new Decimal(row.value).equals(String(write.value))),
+});
