@@ -88,6 +88,8 @@ export const formulaProblemKeys = [
   'NO_INPUT',
   'OPTIONAL_UNUSED',
   'TOO_DEEP',
+  'UNITS_DIFFER',
+  'UNIT_OF_RESULT',
 ] as const;
 
 export type FieldKey =

@@ -34,7 +34,8 @@ const writeErrors = ['kpi.formula_invalid', 'not_found.category'] as const;
 export const FormulaProblem = z.object({
   key: z.enum(formulaProblemKeys),
   at: Count.nullable().meta({ description: 'Place in the expression, from 0' }),
-  name: text(200).nullable(),
+  name: text(200).nullable().meta({ description: 'What it is about: a slug, or a unit' }),
+  other: text(200).nullable().meta({ description: 'The unit that does not fit the first one' }),
 });
 export type FormulaProblem = z.infer<typeof FormulaProblem>;
 
@@ -102,9 +103,13 @@ export const kpis = {
       optional: z.array(Slug).max(100).default([]).meta({ description: 'KPIs that count as 0 if missing' }),
       frequency: Frequency.default('MONTH'),
       aggregation: Aggregation.default('SUM'),
+      unit: text(50).nullable().default(null).meta({ description: 'The unit the result shall have' }),
     }),
     response: z.object({
       problems: z.array(FormulaProblem).max(100),
+      unit: Unit.nullable().meta({
+        description: 'What the result is measured in; null where that cannot be told',
+      }),
       readable: text(4000).meta({ description: 'The expression with names instead of slugs' }),
       result: z
         .object({

@@ -29,6 +29,11 @@ export const knownUnits: readonly KnownUnit[] = [
     ['kg{CO2e}', 'kg CO₂e', 1n],
     ['t{CO2e}', 't CO₂e', 1000n],
   ]),
+  ...family('carbon dioxide', [
+    ['kg{CO2}', 'kg CO₂', 1n],
+    ['t{CO2}', 't CO₂', 1000n],
+    ['g{CO2}', 'g CO₂', 1n, 1000n],
+  ]),
   ...family('volume', [
     ['L', 'l', 1n],
     ['m3', 'm³', 1000n],
@@ -63,6 +68,8 @@ export const knownUnits: readonly KnownUnit[] = [
 
 const byCode = new Map(knownUnits.map((unit) => [unit.code, unit]));
 const ownCode = /^\{[^{}]{1,48}\}$/;
+
+export const isKnownUnit = (code: string): boolean => byCode.has(code);
 
 /** Known, or a count of one's own in braces: {piece}. */
 export const isUnitCode = (code: string): boolean => byCode.has(code) || ownCode.test(code);

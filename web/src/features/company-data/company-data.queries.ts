@@ -27,13 +27,23 @@ export const companyDataQueries = {
       select: ({ items }) => items,
       staleTime: RARELY_CHANGES_MS,
     }),
-  /** KPIs a formula can name. */
-  referableKpis: () =>
-    queryOptions({
-      ...operationQuery(api.kpis.list, { query: { pageSize: WHOLE_PAGE, sort: 'name' } }),
-      select: ({ items }) => items,
+  /** KPIs a formula can name: more than one page. */
+  referableKpis: () => {
+    const query = { pageSize: WHOLE_PAGE, sort: 'name' } as const;
+    const { queryKey } = operationQuery(api.kpis.list, { query });
+    return queryOptions({
+      queryKey: [...queryKey, 'all'],
+      async queryFn({ signal }) {
+        const read = (page: number) => api.kpis.list({ query: { ...query, page } }, { signal });
+        const first = await read(0);
+        const others = Array.from({ length: Math.ceil(first.total / WHOLE_PAGE) - 1 }, (_, index) =>
+          read(index + 1),
+        );
+        return [first, ...(await Promise.all(others))].flatMap(({ items }) => items);
+      },
       staleTime: RARELY_CHANGES_MS,
-    }),
+    });
+  },
   factors: () =>
     queryOptions({
       ...operationQuery(api.kpis.factors, { query: { pageSize: WHOLE_PAGE, sort: 'name' } }),

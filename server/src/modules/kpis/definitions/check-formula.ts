@@ -1,5 +1,10 @@
 import type { FormulaProblem } from '@metra/contract/kpis';
+import type { Language } from '@metra/contract/primitives';
+import { isKnownUnit } from '@metra/contract/units';
+import { isSelector } from '../factors/factor-names.ts';
 import { type Expression, FormulaError, namesIn, parseFormula } from '../rules/formula.ts';
+import { type FormulaUnit, formulaUnit, isWrittenIn } from '../rules/formula-unit.ts';
+import { unitText } from '../rules/unit-text.ts';
 import type { KpiDefinition } from './definition.ts';
 import type { Definitions } from './definitions.ts';
 
@@ -9,21 +14,30 @@ interface Candidate {
   /** The KPI that shall have the formula; null for a new one. */
   kpiId: number | null;
   organisationId: number | null;
+  /** The unit the result shall have; null where nobody has said. */
+  unit: string | null;
 }
 
 export interface CheckedFormula {
   problems: FormulaProblem[];
   kpis: KpiDefinition[];
   factors: string[];
+  /** What the result is measured in; null where that cannot be told. */
+  unitCode: string | null;
 }
 
-/** Whether a formula can ever give a number: readable, every name known, no circle. */
-export function checkFormula(definitions: Definitions, candidate: Candidate): CheckedFormula {
+/** Whether a formula can ever give a number: readable, every name known, no circle, nothing added that does not fit. */
+export function checkFormula(
+  definitions: Definitions,
+  candidate: Candidate,
+  language: Language,
+): CheckedFormula {
   const expression = parsed(candidate.expression);
-  if ('problem' in expression) return { problems: [expression.problem], kpis: [], factors: [] };
+  if ('problem' in expression)
+    return { problems: [expression.problem], kpis: [], factors: [], unitCode: null };
   const problems: FormulaProblem[] = [];
   const report = (key: FormulaProblem['key'], name: string | null) =>
-    problems.push({ key, at: name === null ? null : placeOf(candidate.expression, name), name });
+    problems.push({ key, at: name === null ? null : placeOf(candidate.expression, name), name, other: null });
   const slugs = namesIn(expression.tree, 'kpi');
   const factors = namesIn(expression.tree, 'factor');
   if (slugs.length === 0) report('NO_INPUT', null);
@@ -35,17 +49,41 @@ export function checkFormula(definitions: Definitions, candidate: Candidate): Ch
   });
   for (const slug of factors) if (!definitions.factors.knows(slug)) report('UNKNOWN_FACTOR', slug);
   for (const slug of candidate.optional) if (!slugs.includes(slug)) report('OPTIONAL_UNUSED', slug);
-  return { problems, kpis, factors };
+  const measured = formulaUnit(expression.tree, (kind, slug) =>
+    kind === 'kpi' ? definitions.named(slug, candidate)?.unitCode : factorUnit(definitions, slug),
+  );
+  problems.push(...unitProblems(measured, candidate.unit, language));
+  return { problems, kpis, factors, unitCode: measured.codes?.[0] ?? null };
+}
+
+/** What cannot be added, or is not what the result shall be measured in. One's own units may mean anything. */
+function unitProblems(measured: FormulaUnit, wanted: string | null, language: Language): FormulaProblem[] {
+  const problem = (key: FormulaProblem['key'], name: string, other: string): FormulaProblem => ({
+    key,
+    at: null,
+    name: unitText(name, language),
+    other: unitText(other, language),
+  });
+  const differ = measured.conflicts.map(({ left, right }) => problem('UNITS_DIFFER', left, right));
+  const [likely] = measured.codes ?? [];
+  if (wanted === null || likely === undefined || !isKnownUnit(wanted) || isWrittenIn(wanted, measured))
+    return differ;
+  return [...differ, problem('UNIT_OF_RESULT', likely, wanted)];
 }
 
 function parsed(text: string): { tree: Expression } | { problem: FormulaProblem } {
   try {
     return { tree: parseFormula(text) };
   } catch (error) {
-    if (error instanceof FormulaError) return { problem: { key: error.key, at: error.at, name: null } };
+    if (error instanceof FormulaError)
+      return { problem: { key: error.key, at: error.at, name: null, other: null } };
     throw error;
   }
 }
+
+/** What is chosen by country counts all gases; where a country knows CO₂ alone the result says so. */
+const factorUnit = ({ factors }: Definitions, slug: string): string | undefined =>
+  isSelector(slug) ? 'kg{CO2e}/kW.h' : factors.factorOf(slug)?.unitCode;
 
 const placeOf = (text: string, name: string): number | null => {
   const place = text.search(new RegExp(`\\b${name}\\b`));

@@ -18,7 +18,7 @@ const run = (statement: string, values: unknown[]) => app.platform.database.pool
 async function aFormula() {
   member = await aSubscriber(app);
   const entered = await anOwnKpi(member, 'Papier');
-  const expression = `kpi(${entered.slug}) + kpi(natural-gas)`;
+  const expression = `kpi(${entered.slug}) * kpi(natural-gas)`;
   const computed = await anOwnKpi(member, 'Summe', { formula: { expression, optional: [] } });
   return { entered, computed };
 }

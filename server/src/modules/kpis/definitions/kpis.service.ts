@@ -2,12 +2,14 @@ import type { FieldError } from '@metra/contract/errors';
 import type { Kpi, KpiWrite } from '@metra/contract/kpi-shapes';
 import type { kpis } from '@metra/contract/kpis';
 import type { Response as Answer, Body, Query } from '@metra/contract/operation';
+import type { Language } from '@metra/contract/primitives';
 import { isUnitCode } from '@metra/contract/units';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { KpiNeeds } from '../needs.ts';
+import { unitParts } from '../rules/unit-parts.ts';
 import { catalogueStore } from './catalogue.store.ts';
 import { checkFormula, usersOf } from './check-formula.ts';
 import type { KpiDefinition } from './definition.ts';
@@ -80,7 +82,7 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         if (!forAll && own.length >= ownLimit) throw new DomainError('kpi.limit_reached');
         const isTaken = (slug: string) => definitions.all.some((kpi) => kpi.slug === slug);
         if (wantedSlug !== undefined && isTaken(wantedSlug)) throw new DomainError('conflict.slug');
-        const kpi = toStore(definitions, write, { kpiId: null, organisationId });
+        const kpi = toStore(definitions, write, { kpiId: null, organisationId }, call.language);
         const slug = wantedSlug ?? freeSlug(write.translations.de.name, isTaken);
         const id = await kpiStore(tx, organisationId).create(slug, kpi, clock.now());
         if (forAll) await announce(tx, call, 'kpi.created', id);
@@ -95,7 +97,8 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         await store.lock(id);
         if (kpi.version !== version) throw new DomainError('conflict.version');
         if (kpi.computedBy && write.formula) throw invalid('formula', 'not');
-        const next = toStore(definitions, write, { kpiId: id, organisationId: kpi.organisationId });
+        const owner = { kpiId: id, organisationId: kpi.organisationId };
+        const next = toStore(definitions, write, owner, call.language);
         const touchesValues =
           next.unit !== kpi.unitCode ||
           next.frequency !== kpi.frequency ||
@@ -153,12 +156,15 @@ function toStore(
   definitions: Definitions,
   { category, formula, ...write }: KpiWrite,
   owner: { kpiId: number | null; organisationId: number | null },
+  language: Language,
 ): KpiToStore {
   const known = [...definitions.categories.values()].find(({ slug }) => slug === category);
   if (category !== null && !known) throw new DomainError('not_found.category');
   if (known && known.sector !== write.sector) throw invalid('category', 'sector');
   const isOfCatalogue = definitions.all.some((kpi) => kpi.unitCode === write.unit);
-  if (!isUnitCode(write.unit) && !isOfCatalogue) throw invalid('unit', 'enum');
+  // What is computed may be kWh per person.
+  const isDerived = formula !== null && unitParts(write.unit) !== undefined;
+  if (!isUnitCode(write.unit) && !isOfCatalogue && !isDerived) throw invalid('unit', 'enum');
   const { min, max } = write.plausible;
   if (min !== null && max !== null && min > max) throw invalid('plausible/max', 'minimum');
   return {
@@ -167,7 +173,7 @@ function toStore(
     // What is computed is what it is.
     wholeNumber: formula === null && write.wholeNumber,
     categoryId: known?.id ?? null,
-    formula: formula && formulaToStore(definitions, formula, owner),
+    formula: formula && formulaToStore(definitions, formula, { ...owner, unit: write.unit }, language),
   };
 }
 
@@ -181,15 +187,16 @@ function bandToStore({ direction, band }: Pick<KpiWrite, 'direction' | 'band'>):
 function formulaToStore(
   definitions: Definitions,
   { expression, optional }: NonNullable<KpiWrite['formula']>,
-  owner: { kpiId: number | null; organisationId: number | null },
+  about: { kpiId: number | null; organisationId: number | null; unit: string },
+  language: Language,
 ) {
-  const { problems, kpis: used } = checkFormula(definitions, { expression, optional, ...owner });
+  const { problems, kpis: used } = checkFormula(definitions, { expression, optional, ...about }, language);
   if (problems.length > 0) {
     throw new DomainError('kpi.formula_invalid', {
-      fields: problems.map(({ key, name, at }) => ({
+      fields: problems.map(({ key, name, other, at }) => ({
         path: 'formula/expression',
         key,
-        detail: name ?? (at === null ? '' : String(at)),
+        detail: other === null ? (name ?? (at === null ? '' : String(at))) : `${name}, ${other}`,
       })),
     });
   }

@@ -34,7 +34,7 @@ describe('KPIs', () => {
     const found = await person.client.kpis.list({ query: { query: 'erdg' } });
     expect(found.items.map(({ slug }) => slug)).toEqual(['natural-gas']);
     const computed = await person.client.kpis.list({ query: { derived: true, pageSize: 100 } });
-    expect(computed.total).toBe(16);
+    expect(computed.total).toBe(29);
   });
 
   test('of one’s own are made, changed and deleted', async () => {
@@ -260,5 +260,56 @@ describe('KPIs', () => {
       label: 'kg',
       convertsTo: ['t', 'g'],
     });
+  });
+});
+
+describe('units of formulas', () => {
+  const check = (
+    person: Awaited<ReturnType<typeof aSubscriber>>,
+    expression: string,
+    unit: string | null = null,
+  ) => person.client.kpis.checkFormula({ body: { expression, unit } });
+
+  test('are derived, and told as people write them', async () => {
+    const person = await aSubscriber(app);
+    const perHead = await check(person, 'kpi(electricity-purchased) / kpi(employees)');
+    expect(perHead).toMatchObject({ problems: [], unit: { code: 'kW.h/{person}', label: 'kWh je Person' } });
+    const share = await check(person, 'kpi(employees-female) / kpi(employees) * 100');
+    expect(share.unit).toEqual({ code: '%', label: '%' });
+    const english = await app.client(person.token, 'en').kpis.checkFormula({
+      body: { expression: 'kpi(electricity-purchased) / kpi(employees)' },
+    });
+    expect(english.unit?.label).toBe('kWh per person');
+    const kpi = await anOwnKpi(person, 'Strom je Kopf', {
+      unit: 'kW.h/{person}',
+      formula: { expression: 'kpi(electricity-purchased) / kpi(employees)', optional: [] },
+    });
+    expect(kpi.unit.code).toBe('kW.h/{person}');
+    // Nobody enters such a value.
+    await expect(anOwnKpi(person, 'x', { unit: 'kW.h/furlong' })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('that cannot be added are refused with both named', async () => {
+    const person = await aSubscriber(app);
+    const expression = 'kpi(electricity-purchased) + kpi(turnover)';
+    expect(await check(person, expression)).toMatchObject({
+      problems: [{ key: 'UNITS_DIFFER', name: 'kWh', other: '€' }],
+      unit: null,
+      result: null,
+    });
+    await expect(anOwnKpi(person, 'x', { formula: { expression, optional: [] } })).rejects.toMatchObject({
+      i18nKey: 'kpi.formula_invalid',
+      fields: [{ path: 'formula/expression', key: 'UNITS_DIFFER', detail: 'kWh, €' }],
+    });
+  });
+
+  test('must be those the result is written in; one’s own may mean anything', async () => {
+    const person = await aSubscriber(app);
+    const formula = { expression: 'kpi(electricity-purchased) * 2', optional: [] };
+    await expect(anOwnKpi(person, 'x', { unit: 'MW.h', formula })).rejects.toMatchObject({
+      fields: [{ key: 'UNIT_OF_RESULT', detail: 'kWh, MWh' }],
+    });
+    expect(await anOwnKpi(person, 'Doppelt', { unit: 'kW.h', formula })).toMatchObject({ own: true });
+    expect(await anOwnKpi(person, 'Index', { unit: '{Punkte}', formula })).toMatchObject({ own: true });
   });
 });

@@ -3,9 +3,6 @@ import { Decimal } from './decimal.ts';
 
 /** What only factors are measured in. */
 const partsOfFactors: Readonly<Record<string, string>> = {
-  'g{CO2}': 'g CO₂',
-  'kg{CO2}': 'kg CO₂',
-  't{CO2}': 't CO₂',
   'g{CO2e}': 'g CO₂e',
   '({person}.km)': 'Pkm',
   '1': '',

@@ -8,6 +8,7 @@ import { formulaFactorView } from '../factors/factor.views.ts';
 import { onTheWireOrNull } from '../rules/decimal.ts';
 import { parseFormula } from '../rules/formula.ts';
 import { periodOf, unitAround } from '../rules/period.ts';
+import { unitText } from '../rules/unit-text.ts';
 import { kpiValuesOf } from './kpi-values.ts';
 import { latestValue, newestMonth } from './latest-value.ts';
 import type { OrganisationData } from './organisation-data.store.ts';
@@ -25,10 +26,14 @@ interface About {
 export function formulaView(data: OrganisationData, candidate: Candidate, about: About): Checked {
   const { definitions } = data;
   const { language } = about;
-  const checked = checkFormula(definitions, candidate);
+  const checked = checkFormula(definitions, candidate, language);
   const kpi = checked.problems.length === 0 ? candidateOf(checked, candidate) : undefined;
   return {
     problems: checked.problems,
+    unit:
+      checked.unitCode === null
+        ? null
+        : { code: checked.unitCode, label: unitText(checked.unitCode, language).slice(0, 50) },
     readable: readable(definitions, { ...candidate, formula: candidate }, language),
     kpis: checked.kpis.map((each) => kpiReference(each, language)),
     factors: checked.factors.flatMap(

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { TolgeeProvider } from '@tolgee/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
 import { getTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
@@ -16,6 +16,7 @@ afterEach(cleanup);
 const period = { start: '2026-09-01', end: '2026-09-30', code: '2026-09' };
 const good: FormulaVerdict = {
   problems: [],
+  unit: { code: 'kW.h/{person}', label: 'kWh je Person' },
   readable: 'Eingekaufter Strom ÷ Beschäftigte',
   kpis: [],
   factors: [],
@@ -26,7 +27,12 @@ function textOf(check: FormulaVerdict, expression = 'kpi(a) / kpi(b)'): string {
   const { container } = render(
     <DesignSystemWords value={{ words: germanWords, language: 'de' }}>
       <TolgeeProvider tolgee={getTolgee()}>
-        <FormulaCheck expression={expression} check={check} kpi={{ unit: 'kWh je Person', decimals: 1 }} />
+        <FormulaCheck
+          expression={expression}
+          check={check}
+          kpi={{ unit: 'kWh je Person', decimals: 1 }}
+          onUnit={vi.fn()}
+        />
       </TolgeeProvider>
     </DesignSystemWords>,
   );
@@ -52,6 +58,19 @@ test.each([
   ['kpi(electricity-purchased) / kpi(employees', 30, '/ kpi(employees'],
   ['kpi(a', 5, 'kpi(a'],
 ])('a broken formula names the place: %s', (expression, at, place) => {
-  textOf({ ...good, problems: [{ key: 'SYNTAX', at, name: null }], result: null }, expression);
+  textOf({ ...good, problems: [{ key: 'SYNTAX', at, name: null, other: null }], result: null }, expression);
   expect(screen.getByText(`Hier stimmt etwas nicht: „${place}“`)).toBeTruthy();
+});
+
+test('what cannot be added is said with both units', () => {
+  const problems = [{ key: 'UNITS_DIFFER', at: null, name: 'kWh', other: '€' } as const];
+  expect(textOf({ ...good, problems, unit: null, result: null })).toContain(
+    'kWh und € lassen sich nicht zusammenzählen.',
+  );
+});
+
+test('a result of another unit than the chosen one offers its own', () => {
+  const unit = { code: 'MW.h', label: 'MWh' };
+  expect(textOf({ ...good, unit })).toContain('Einheit des Ergebnisses: MWh');
+  expect(screen.getByRole('button', { name: 'Einheit übernehmen' })).toBeTruthy();
 });

@@ -1,7 +1,10 @@
+import type { Unit } from '@metra/contract/kpi-shapes';
 import type { FormulaProblem } from '@metra/contract/kpis';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { StateText } from '../../../design-system/badge.tsx';
+import { Button } from '../../../design-system/button.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { FormulaVerdict } from '../company-data.queries.ts';
@@ -11,12 +14,14 @@ interface FormulaCheckProps {
   expression: string;
   check: FormulaVerdict | undefined;
   kpi: PlannedKpi;
+  onUnit: (unit: Unit) => void;
 }
 
 /** Whether a formula can be computed, where it breaks, what it uses, and what it gives. */
-export function FormulaCheck({ expression, check, kpi }: FormulaCheckProps) {
+export function FormulaCheck({ expression, check, kpi, onUnit }: FormulaCheckProps) {
   const { t, language } = useTranslate();
   if (!check) return null;
+  const { unit } = check;
   if (check.problems.length > 0)
     return (
       <ul className="grid gap-2">
@@ -25,11 +30,19 @@ export function FormulaCheck({ expression, check, kpi }: FormulaCheckProps) {
             <StateText tone="warning" icon={TriangleAlert}>
               {t(`company-data.formula.problem.${problem.key}`, {
                 name: problem.name ?? '',
+                other: problem.other ?? '',
                 place: placeOf(problem, expression),
               })}
             </StateText>
           </li>
         ))}
+        {unit && unit.label !== kpi.unit && (
+          <li>
+            <Button size="sm" onClick={() => onUnit(unit)}>
+              {t('company-data.formula.takeUnit')}
+            </Button>
+          </li>
+        )}
       </ul>
     );
   return (
@@ -42,6 +55,16 @@ export function FormulaCheck({ expression, check, kpi }: FormulaCheckProps) {
           <CatalogueText>{check.readable}</CatalogueText>
         </p>
         {check.result && <FormulaResult result={check.result} kpi={kpi} />}
+        {unit && (
+          <p className="type-small flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-text-soft">
+            {t('company-data.formula.unit', { unit: plainTwo(unit.label) })}
+            {unit.label !== kpi.unit && (
+              <Button size="sm" onClick={() => onUnit(unit)}>
+                {t('company-data.formula.takeUnit')}
+              </Button>
+            )}
+          </p>
+        )}
       </div>
       {check.factors.length > 0 && (
         <ul className="type-small grid gap-1 text-text-soft">

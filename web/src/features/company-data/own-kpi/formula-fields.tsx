@@ -1,6 +1,7 @@
 import type { Factor } from '@metra/contract/factor-shapes';
+import type { Unit } from '@metra/contract/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../design-system/checkbox.tsx';
 import { Combobox } from '../../../design-system/combobox.tsx';
@@ -19,12 +20,17 @@ interface FormulaFieldsProps {
   kpiId: number | null;
   optional: readonly string[];
   onOptional: (slugs: string[]) => void;
+  /** The code of what is typed as unit; null for nothing. */
+  unitCode: string | null;
+  /** What the result is measured in, and whether the person wants it. */
+  onDerivedUnit: (unit: Unit, isWanted: boolean) => void;
 }
 
 const CHECK_AFTER_MS = 400;
 
 /** The formula: names are picked, not remembered, and it is checked as it is typed. */
-export function FormulaFields({ control, kpiId, optional, onOptional }: FormulaFieldsProps) {
+export function FormulaFields(props: FormulaFieldsProps) {
+  const { control, kpiId, optional, onOptional, unitCode, onDerivedUnit } = props;
   const { t } = useTranslate();
   const { field } = useController({ control, name: 'expression' });
   const area = useRef<HTMLTextAreaElement>(null);
@@ -35,8 +41,20 @@ export function FormulaFields({ control, kpiId, optional, onOptional }: FormulaF
   });
   const counted = optionalIn(settled, optional);
   const check = useQuery(
-    companyDataQueries.formula({ expression: settled, kpiId, optional: counted, frequency, aggregation }),
+    companyDataQueries.formula({
+      expression: settled,
+      kpiId,
+      optional: counted,
+      frequency,
+      aggregation,
+      unit: unitCode,
+    }),
   );
+  const derived = check.data?.unit ?? null;
+  const tellDerived = useEffectEvent((unit: Unit) => onDerivedUnit(unit, false));
+  useEffect(() => {
+    if (derived) tellDerived(derived);
+  }, [derived]);
   const kpis = useQuery(companyDataQueries.referableKpis()).data ?? [];
   const factors = useQuery(companyDataQueries.factors()).data ?? [];
 
@@ -96,7 +114,12 @@ export function FormulaFields({ control, kpiId, optional, onOptional }: FormulaF
       </FormField>
       <div className="sm:col-span-2" role="status">
         {settled.trim() !== '' && (
-          <FormulaCheck expression={settled} check={check.data} kpi={{ unit, decimals }} />
+          <FormulaCheck
+            expression={settled}
+            check={check.data}
+            kpi={{ unit, decimals }}
+            onUnit={(wanted) => onDerivedUnit(wanted, true)}
+          />
         )}
       </div>
       {(check.data?.kpis.length ?? 0) > 0 && (

@@ -146,7 +146,7 @@ export const optionalIn = (expression: string, optional: readonly string[]): str
   optional.filter((slug) => new RegExp(`kpi\\(\\s*${slug}\\s*\\)`).test(expression));
 
 /** A unit people know by its sign, or one's own count in braces. */
-function unitCode(label: string, kpi: Kpi | null, units: readonly KnownUnit[]): string {
+export function unitCode(label: string, kpi: Kpi | null, units: readonly KnownUnit[]): string {
   const known = units.find((unit) => unit.label === label || unit.code === label);
   if (known) return known.code;
   if (kpi && !units.some(({ code }) => code === kpi.unit.code)) return kpi.unit.code;

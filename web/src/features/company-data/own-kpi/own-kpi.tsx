@@ -1,7 +1,7 @@
-import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { Kpi, Unit } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { kpiChanged } from '../../../domain/kpis/kpi.invalidations.ts';
 import { api } from '../../../lib/api.ts';
@@ -11,7 +11,7 @@ import { VersionedDialogForm } from '../../../lib/versioned-form/versioned-form.
 import { companyDataQueries } from '../company-data.queries.ts';
 import { FormulaFields } from './formula-fields.tsx';
 import { OwnKpiFields } from './own-kpi-fields.tsx';
-import { formOf, OwnKpiForm, writeOf } from './own-kpi-values.ts';
+import { formOf, OwnKpiForm, unitCode, writeOf } from './own-kpi-values.ts';
 import { useOwnKpiWords } from './own-kpi-words.ts';
 
 interface OwnKpiProps {
@@ -29,7 +29,9 @@ const NOTHING = 0;
 export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
   const { t, language } = useTranslate();
   const conflictFields = useOwnKpiWords();
-  const units = useQuery(companyDataQueries.units()).data ?? [];
+  const known = useQuery(companyDataQueries.units()).data ?? [];
+  const [derived, setDerived] = useState<Unit | null>(null);
+  const units = derived ? [derived, ...known.filter(({ code }) => code !== derived.code)] : known;
   // Texts of the other language and what no field shows are kept as they are in the version that is written over.
   const present = useRef(kpi);
   const versioned = (of: Kpi | null) => ({
@@ -65,6 +67,15 @@ export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
   });
   const { form, control } = editing;
   const isComputed = form.watch('kind') === 'COMPUTED';
+  const unitLabel = form.watch('unitLabel');
+
+  /** A unit nobody has chosen yet is the one of the result. */
+  function takeDerived(unit: Unit, isWanted: boolean) {
+    setDerived(unit);
+    if (isWanted || unitLabel.trim() === '')
+      form.setValue('unitLabel', unit.label, { shouldDirty: true, shouldValidate: isWanted });
+  }
+
   return (
     <VersionedDialogForm
       of={editing}
@@ -86,6 +97,8 @@ export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
               kpiId={kpi?.id ?? null}
               optional={form.watch('optional')}
               onOptional={(optional) => form.setValue('optional', optional, { shouldDirty: true })}
+              unitCode={unitLabel.trim() === '' ? null : unitCode(unitLabel.trim(), kpi, units)}
+              onDerivedUnit={takeDerived}
             />
           )
         }

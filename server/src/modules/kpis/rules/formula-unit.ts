@@ -1,0 +1,180 @@
+import { Decimal, zero } from './decimal.ts';
+import type { Expression } from './formula.ts';
+import { codeOfParts, measuredBy, relativesOf, sizeOf, type UnitPart, unitParts } from './unit-parts.ts';
+
+/**
+ * What a formula's result is measured in. Where it divides kWh by 1,000 the result can be read as thousandths of kWh or as
+ * MWh: all readings are kept, the most likely first. All readings measure the same.
+ */
+type Readings = readonly (readonly UnitPart[])[];
+
+/** Undefined: nobody can say. A number takes the unit of what it is added to. */
+type Derived = { readings: Readings } | { number: Decimal } | undefined;
+
+/** Two units that cannot be added. */
+export interface UnitConflict {
+  left: string;
+  right: string;
+}
+
+export interface FormulaUnit {
+  /** Codes the result can be written in, the most likely first; null where nobody can say. */
+  codes: readonly string[] | null;
+  conflicts: readonly UnitConflict[];
+}
+
+const mostReadings = 12;
+/** What is longer, kWh times kWh times kWh, is no unit any more. */
+const longestCode = 50;
+
+/** The units of a formula's result, and what cannot be added in it. `unitOf` tells the code of a KPI's or factor's unit. */
+export function formulaUnit(
+  expression: Expression,
+  unitOf: (kind: 'kpi' | 'factor', slug: string) => string | undefined,
+): FormulaUnit {
+  const conflicts: UnitConflict[] = [];
+  const visit = (part: Expression): Derived => {
+    switch (part.kind) {
+      case 'number':
+        return { number: part.value };
+      case 'kpi':
+      case 'factor': {
+        const code = unitOf(part.kind, part.slug);
+        const parts = code === undefined ? undefined : unitParts(code);
+        return parts && { readings: [parts] };
+      }
+      case 'negative':
+        return visit(part.of);
+      case '+':
+      case '-':
+        return added(visit(part.left), visit(part.right), conflicts);
+      case '*':
+        return multiplied(visit(part.left), visit(part.right), 1);
+      case '/':
+        return multiplied(visit(part.left), visit(part.right), -1);
+    }
+  };
+  const derived = visit(expression);
+  if (!derived || 'number' in derived) return { codes: null, conflicts };
+  const codes = derived.readings.map(codeOfParts).filter((code) => code.length <= longestCode);
+  return { codes: codes.length > 0 ? codes : null, conflicts };
+}
+
+/** Whether a result can be written in a unit: it measures the same, and is as large. */
+export function isWrittenIn(code: string, { codes }: FormulaUnit): boolean {
+  const parts = unitParts(code);
+  return (
+    codes === null ||
+    parts === undefined ||
+    codes.some((each) => isSame(unitParts(each) ?? [], parts) && dimensionOf(each) === dimensionOf(code))
+  );
+}
+
+const dimensionOf = (code: string): string => dimension(unitParts(code) ?? []);
+
+function added(left: Derived, right: Derived, conflicts: UnitConflict[]): Derived {
+  if (!left || !right) return undefined;
+  if ('number' in left) return right;
+  if ('number' in right) return left;
+  const both = left.readings.flatMap((one) =>
+    right.readings.flatMap((other) => (isSame(one, other) ? [withWiderGas(one, other)] : [])),
+  );
+  if (both.length > 0) return { readings: distinct(both) };
+  conflicts.push({ left: codeOfParts(left.readings[0] ?? []), right: codeOfParts(right.readings[0] ?? []) });
+  return undefined;
+}
+
+function multiplied(left: Derived, right: Derived, exponent: 1 | -1): Derived {
+  if (!left || !right) return undefined;
+  if ('number' in left && 'number' in right) return { number: folded(left.number, right.number, exponent) };
+  if ('number' in right) return 'readings' in left ? converted(left.readings, right.number, exponent) : left;
+  if ('number' in left) {
+    const turned = exponent === 1 ? right.readings : right.readings.map(inverse);
+    return converted(turned, left.number, 1);
+  }
+  const turned = exponent === 1 ? right.readings : right.readings.map(inverse);
+  return {
+    readings: distinct(left.readings.flatMap((one) => turned.map((other) => cancelled([...one, ...other])))),
+  };
+}
+
+const folded = (left: Decimal, right: Decimal, exponent: 1 | -1): Decimal =>
+  exponent === 1 ? left.times(right) : right.isZero() ? zero : left.dividedBy(right);
+
+const inverse = (parts: readonly UnitPart[]): UnitPart[] =>
+  parts.map(({ code, exponent }) => ({ code, exponent: exponent === 1 ? -1 : 1 }));
+
+/** Times 1,000 or by 100 may mean another unit: from t to kg, from a share to per cent. */
+function converted(readings: Readings, number: Decimal, exponent: 1 | -1): Derived {
+  const others = readings.flatMap((parts) => {
+    // The number becomes smaller where the unit becomes larger.
+    const wanted = exponent === 1 ? sizeOfAll(parts).dividedBy(number) : sizeOfAll(parts).times(number);
+    return number.isZero() ? [] : resized(parts, wanted);
+  });
+  return { readings: distinct([...others, ...readings]) };
+}
+
+/** The same with one unit exchanged for a relative, or as a share, so that it has the wanted size. */
+function resized(parts: readonly UnitPart[], wanted: Decimal): (readonly UnitPart[])[] {
+  const exchanged = parts.flatMap(({ code, exponent }, index) =>
+    relativesOf(code)
+      .filter((relative) => relative !== code)
+      .map((relative) => parts.with(index, { code: relative, exponent })),
+  );
+  const others: (readonly UnitPart[])[] = [
+    ...exchanged,
+    ...(parts.length === 0 ? [[{ code: '%', exponent: 1 } as const]] : []),
+    ...(parts.some(({ code }) => code === '%') ? [parts.filter(({ code }) => code !== '%')] : []),
+  ];
+  return others.filter((each) => isClose(sizeOfAll(each), wanted));
+}
+
+function sizeOfAll(parts: readonly UnitPart[]): Decimal {
+  return parts.reduce((size, { code, exponent }) => {
+    const { times, by } = sizeOf(code);
+    const own = new Decimal(String(times)).dividedBy(new Decimal(String(by)));
+    return exponent === 1 ? size.times(own) : size.dividedBy(own);
+  }, new Decimal(1));
+}
+
+/** What stands above and below the line goes. */
+function cancelled(parts: readonly UnitPart[]): UnitPart[] {
+  const left: UnitPart[] = [];
+  for (const part of parts) {
+    const met = left.findIndex(({ code, exponent }) => code === part.code && exponent !== part.exponent);
+    if (met < 0) left.push(part);
+    else left.splice(met, 1);
+  }
+  return left;
+}
+
+/** CO₂ alone can be added to all greenhouse gases, which it is one of. */
+const gasFamilies = ['greenhouse gas', 'carbon dioxide'];
+
+function dimension(parts: readonly UnitPart[], gas?: string): string {
+  const powers = new Map<string, number>();
+  for (const { code, exponent } of parts) {
+    const family = measuredBy(code);
+    if (family === null) continue;
+    const name = gas && gasFamilies.includes(family) ? gas : family;
+    powers.set(name, (powers.get(name) ?? 0) + exponent);
+  }
+  return [...powers]
+    .filter(([, power]) => power !== 0)
+    .map(([name, power]) => `${name}^${power}`)
+    .sort()
+    .join(' ');
+}
+
+const isSame = (one: readonly UnitPart[], other: readonly UnitPart[]): boolean =>
+  dimension(one, 'gas') === dimension(other, 'gas') && isClose(sizeOfAll(one), sizeOfAll(other));
+
+const isClose = (one: Decimal, other: Decimal) => one.minus(other).abs().lessThan(one.times('1e-12'));
+
+const withWiderGas = (one: readonly UnitPart[], other: readonly UnitPart[]) =>
+  one.some(({ code }) => measuredBy(code) === 'carbon dioxide') ? other : one;
+
+function distinct(readings: Readings): Readings {
+  const codes = readings.map(codeOfParts);
+  return readings.filter((_, index) => codes.indexOf(codes[index] ?? '') === index).slice(0, mostReadings);
+}
