@@ -25,6 +25,8 @@ interface Wishes {
   lastName?: string;
   language?: 'de' | 'en';
   organisationId?: number;
+  /** Where the organisation has its address, which decides about factors. */
+  country?: string;
   roles?: Role[];
   status?: 'ACTIVE' | 'PENDING' | 'SPAM';
   mustChangePassword?: boolean;
@@ -45,10 +47,11 @@ const next = () => {
 export async function anOrganisation(
   { database, clock }: Machine,
   name = 'Lindner Metallbau',
+  country: string | null = null,
 ): Promise<number> {
   const { id } = await database.kysely
     .insertInto('organisations')
-    .values({ name, slug: `organisation-${next()}-${process.pid}`, created_at: clock.now() })
+    .values({ name, slug: `organisation-${next()}-${process.pid}`, country, created_at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -58,7 +61,7 @@ export async function anOrganisation(
 export async function aMember(machine: Machine, wishes: Wishes = {}): Promise<TestAccount> {
   const { database, clock } = machine;
   const email = wishes.email ?? `person${next()}@firma.example`;
-  const organisationId = wishes.organisationId ?? (await anOrganisation(machine));
+  const organisationId = wishes.organisationId ?? (await anOrganisation(machine, undefined, wishes.country));
   const roles = wishes.roles ?? ['USER'];
   const status = wishes.status ?? 'ACTIVE';
   const now = clock.now();

@@ -43,6 +43,20 @@ type Kpi = Slugged & {
   gri: string | null;
   range: { min: number; max: number };
   derived: { expression: string; required: string[]; optional: string[] } | null;
+  band?: { min: number; max: number };
+  wholeNumber?: boolean;
+  computedBy?: string;
+  deprecated?: boolean;
+};
+type CrossCheck = Slugged & {
+  left: string;
+  op: '<=' | '>=' | '=';
+  right: string;
+  tolerance: { type: 'percent' | 'absolute'; value: number };
+  severity: string;
+  period: 'same' | 'year';
+  requires: string[];
+  message: Texts;
 };
 type Factor = Slugged & {
   name: Texts;
@@ -104,6 +118,10 @@ export function readCatalogueRows() {
       icon: row.icon,
     })),
     kpis: read<Kpi>('kpis').map((row, position) => ({ ...kpiRow(row), position })),
+    cross_checks: read<CrossCheck>('cross-checks').map((row, position) => ({
+      ...crossCheckRow(row),
+      position,
+    })),
     factors: read<Factor>('factors').map((row, position) => ({ ...factorRow(row), position })),
     goals: goals.map((row) => ({
       ...common(row, { summary: row.summary }),
@@ -161,14 +179,48 @@ function kpiRow(row: Kpi) {
     decimals,
     aggregation: row.aggregation.toUpperCase(),
     direction: row.direction.replace('_is_better', '').toUpperCase(),
+    band_min: row.band?.min ?? null,
+    band_max: row.band?.max ?? null,
+    whole_number: row.wholeNumber ?? false,
+    computed_by: row.computedBy?.toUpperCase().replaceAll('-', '_') ?? null,
     frequency: row.frequency.toUpperCase(),
     formula: derived,
     plausible_min: row.range.min,
     plausible_max: row.range.max,
     disclosures: [
-      ...(vsme ? [{ standard: 'VSME', ...vsme }] : []),
+      ...(vsme ? [{ standard: 'VSME', code: vsme.code, datapoint: vsme.datapoint }] : []),
       ...(gri ? [{ standard: 'GRI', code: gri, datapoint: null }] : []),
     ],
+    // Values entered earlier stay readable.
+    active: !row.deprecated,
+  };
+}
+
+const comparisons = { '<=': 'AT_MOST', '>=': 'AT_LEAST', '=': 'EQUAL' } as const;
+
+function crossCheckRow({
+  slug,
+  message,
+  left,
+  op,
+  right,
+  requires,
+  tolerance,
+  period,
+  severity,
+}: CrossCheck) {
+  const isShare = tolerance.type === 'percent';
+  return {
+    slug,
+    translations: translated({ message }),
+    left_side: left,
+    comparison: comparisons[op],
+    right_side: right,
+    required_kpis: requires,
+    tolerance: isShare ? tolerance.value / 100 : tolerance.value,
+    tolerance_is_share: isShare,
+    over_year: period === 'year',
+    severity: severity.toUpperCase(),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Sector } from '@metra/contract/primitives';
 import { type FactorContext, type Factors, resolvedFactors } from '../factors/resolve-factors.ts';
-import { type Catalogue, type Category, isComputed, type KpiDefinition } from './definition.ts';
+import type { Catalogue, Category, KpiDefinition } from './definition.ts';
 
 /** The KPIs an organisation knows: the catalogue's and its own. */
 export interface Definitions {
@@ -42,7 +42,7 @@ export function definitionsOf(
       const visit = (each: KpiDefinition): void => {
         if (seen.has(each)) return;
         seen.add(each);
-        if (!isComputed(each)) leaves.add(each);
+        if (!each.formula) leaves.add(each);
         for (const slug of each.inputs) {
           const input = named(slug, each);
           if (input) visit(input);

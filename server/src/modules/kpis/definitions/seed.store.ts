@@ -12,10 +12,11 @@ import { definitionLock } from './definition-lock.store.ts';
 interface DeliveredKpis {
   categories: readonly DeliveredRow[];
   kpis: readonly (DeliveredRow & { category: string })[];
+  cross_checks: readonly DeliveredRow[];
   factors: readonly (DeliveredRow & { replaces: string | null; history: readonly object[] })[];
 }
 
-/** The KPIs, categories and factors that come with the program; tells the ids of the KPIs by slug. */
+/** The KPIs, categories, cross-checks and factors that come with the program; tells the ids of the KPIs by slug. */
 export async function seedKpis(tx: Tx, delivered: DeliveredKpis): Promise<ReadonlyMap<string, number>> {
   await definitionLock(tx).ofCatalogue();
   const categories = await upsertDelivered(tx, 'categories', delivered.categories);
@@ -25,6 +26,7 @@ export async function seedKpis(tx: Tx, delivered: DeliveredKpis): Promise<Readon
     delivered.kpis.map(({ category, ...kpi }) => ({ ...kpi, category_id: idOfSlug(categories, category) })),
     sql`organisation_id is null`,
   );
+  await upsertDelivered(tx, 'cross_checks', delivered.cross_checks);
   await seedFactors(tx, delivered.factors);
   return kpis;
 }

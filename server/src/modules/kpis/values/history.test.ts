@@ -110,7 +110,10 @@ describe('the series of an entered KPI', () => {
       'granularity:YEAR',
     ];
     const { items } = await member.client.kpiHistory.all({ query: { filter } });
-    expect(items.map(({ name }) => name)).toEqual(['CO₂-Fußabdruck Scope 1 und 2', 'Erdgas']);
+    expect(items.map(({ name }) => name)).toEqual([
+      'CO₂-Fußabdruck Scope 1 und 2, standortbasiert',
+      'Erdgas',
+    ]);
     expect(items[0]?.targets).toMatchObject([
       { trackableGoalId: goal.id, goalName: goal.name, baseline: { value: 100 }, target: { value: 50 } },
     ]);
@@ -134,7 +137,7 @@ describe('the series of an entered KPI', () => {
 
 describe('a computed KPI', () => {
   test('is computed from sums, with the factor of the year, and shows where it comes from', async () => {
-    const person = await aSubscriber(app);
+    const person = await aSubscriber(app, { country: 'DE' });
     const electricity = await catalogueKpi(person, 'electricity-purchased');
     const scope2 = await catalogueKpi(person, 'scope-2-location');
     await aRecord(person, electricity, '2023-12', 1000);
@@ -155,16 +158,15 @@ describe('a computed KPI', () => {
     expect(origin).toMatchObject({
       value: 1.109,
       perYear: true,
-      expression: expect.stringContaining('kpi(electricity-purchased) * factor(ef-electricity-grid-de)'),
-      readable: expect.stringContaining('Eingekaufter Strom × Strommix Deutschland'),
+      expression: expect.stringContaining('kpi(electricity-purchased) * factor(grid-location)'),
+      readable: expect.stringContaining('Eingekaufter Strom × Strommix Ihres Landes'),
       missing: [],
     });
     expect(origin.inputs).toMatchObject([
       { kpi: { slug: 'electricity-purchased' }, value: 3000, optional: true, recordCount: 2 },
       { kpi: { slug: 'district-heating' }, value: null, noResult: 'NO_VALUES', optional: true },
     ]);
-    // Formulas keep working when a factor they name was replaced.
-    const grid = origin.factors.filter(({ slug }) => slug === 'grid-location-de');
+    const grid = origin.factors.filter(({ slug }) => slug === 'grid-location');
     expect(grid).toMatchObject([
       { forYear: 2023, year: 2023, value: 0.387, source: expect.stringContaining('Umweltbundesamt') },
       { forYear: 2024, year: 2024, value: 0.361, unit: 'kg CO₂e/kWh', remarks: [] },
