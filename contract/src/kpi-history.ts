@@ -204,6 +204,9 @@ export const kpiHistory = {
             category: TrackingCategory.nullable(),
             periods: Count,
             entered: Count,
+            gaps: z.array(Period).max(14_400).meta({
+              description: 'Entered periods with a reason that leaves a gap: not available, confidential',
+            }),
             items: z.array(DueItem).max(600),
           }),
         )

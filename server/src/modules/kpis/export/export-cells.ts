@@ -6,10 +6,22 @@ import type { KpiDefinition } from '../definitions/definition.ts';
 import { categoryReference, kpiTexts, unitOf } from '../definitions/kpi.views.ts';
 import { qualityWords, reasonWords } from '../import/words.ts';
 import { Decimal } from '../rules/decimal.ts';
+import { runningWord } from './completeness-words.ts';
 
 const heads: Readonly<Record<Language, readonly string[]>> = {
-  de: ['Kennzahl', 'Von', 'Bis', 'Wert', 'Einheit', 'Grund', 'Herkunft', 'Notiz', 'Kategorie'],
-  en: ['KPI', 'From', 'To', 'Value', 'Unit', 'Reason', 'Origin', 'Note', 'Category'],
+  de: [
+    'Kennzahl',
+    'Von',
+    'Bis',
+    'Wert',
+    'Einheit',
+    'Grund',
+    'Herkunft',
+    'Notiz',
+    'Kategorie',
+    'Vollständigkeit',
+  ],
+  en: ['KPI', 'From', 'To', 'Value', 'Unit', 'Reason', 'Origin', 'Note', 'Category', 'Completeness'],
 };
 
 export const headOf = (language: Language): readonly OutputCell[] => heads[language];
@@ -25,7 +37,11 @@ export interface RowToExport {
 }
 
 /** The columns an import understands, so that what was exported can be changed and imported again. */
-export const exportCells = (kpi: KpiDefinition, row: RowToExport, language: Language): OutputCell[] => [
+export const exportCells = (
+  kpi: KpiDefinition,
+  row: RowToExport,
+  { language, today }: { language: Language; today: string },
+): OutputCell[] => [
   kpiTexts(kpi, language).name,
   row.period_start,
   row.period_end,
@@ -36,4 +52,6 @@ export const exportCells = (kpi: KpiDefinition, row: RowToExport, language: Lang
   row.quality && qualityWords[row.quality][language],
   row.note,
   categoryReference(kpi.category, language)?.name ?? null,
+  // Not read again: it follows from the day.
+  row.value !== null && row.period_end >= today ? runningWord(language) : null,
 ];

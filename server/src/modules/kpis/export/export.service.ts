@@ -13,6 +13,7 @@ import { type Definitions, shownKpis } from '../definitions/definitions.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { daysOf } from '../rules/period.ts';
 import type { valuesService } from '../values/values.service.ts';
+import { allTogether, completenessWords } from './completeness-words.ts';
 import { exportViews } from './export.views.ts';
 import { exportCells, headOf } from './export-cells.ts';
 import { dueUnits, type UnitToFill, unitsWithin } from './units-to-fill.ts';
@@ -31,6 +32,11 @@ const names = {
   series: { de: 'Verlauf', en: 'History' },
   template: { de: 'Vorlage', en: 'Template' },
 } as const;
+
+const seriesHeads = {
+  de: ['Kennzahl', 'Einheit', 'Vollständigkeit'],
+  en: ['KPI', 'Unit', 'Completeness'],
+} as const satisfies Record<Language, readonly string[]>;
 
 /** Tables to take away: what was entered, what was computed, and an empty one to fill. */
 export function exportService({ database, clock, catalogue }: KpiNeeds, values: Values) {
@@ -61,9 +67,10 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
     query: Query<typeof kpiImport.export>,
   ): AsyncGenerator<readonly OutputCell[]> {
     yield headOf(language);
+    const about = { language, today: clock.today(actor.timeZone).toString() };
     const views = exportViews(db, actor.organisationId);
     for (const kpi of kpis) {
-      for await (const row of views.recordsOf(kpi.id, query)) yield exportCells(kpi, row, language);
+      for await (const row of views.recordsOf(kpi.id, query)) yield exportCells(kpi, row, about);
     }
   }
 
@@ -92,24 +99,29 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
       const kpiIds = kpiId === undefined ? [] : [kpiId];
       const all = await values.filteredSeries(call, { ...filter, granularity, kpiIds });
       const periods = all[0]?.points.map(({ period }) => period.code) ?? [];
-      const head = language === 'de' ? ['Kennzahl', 'Einheit'] : ['KPI', 'Unit'];
+      const [kpiHead, unitHead, completenessHead] = seriesHeads[language];
+      const marks = periods.map((period) => `${period}: ${completenessHead}`);
       const rows = all
         .filter(({ points }) => points.some(({ value }) => value !== null))
         .map(({ name, kpi: { unit }, points }): OutputCell[] => [
           name,
           unit.label,
+          completenessWords(allTogether(points.map(({ completeness }) => completeness)), language),
           ...points.map(({ value }) => (value === null ? null : { number: plain(value) })),
+          ...points.map(({ completeness }) => completenessWords(completeness, language)),
         ]);
-      return download('series', format, language, [[...head, ...periods], ...rows]);
+      const head = [kpiHead, unitHead, completenessHead, ...periods, ...marks];
+      return download('series', format, language, [head, ...rows]);
     },
 
     async template(call: Call, query: Query<typeof kpiImport.template>): Promise<Download> {
       const { language } = call;
+      const today = clock.today(call.actor.timeZone).toString();
       const rows = (await unitsToFill(call, query)).map(({ kpi, unit }) => {
         const { start, end } = daysOf(unit);
         const empty = { value: null, reason: null, quality: null, note: null };
         const about = { period_start: start, period_end: end, unit_code: kpi.unitCode };
-        return exportCells(kpi, { ...about, ...empty }, language);
+        return exportCells(kpi, { ...about, ...empty }, { language, today });
       });
       return download('template', query.format, language, [headOf(language), ...rows]);
     },

@@ -24,10 +24,10 @@ describe('an export', () => {
       await bytes(await person.client.kpiImport.export({ query: { format: 'csv' } }))
     ).toString();
     expect(german.split('\r\n')).toEqual([
-      '\ufeffKennzahl;Von;Bis;Wert;Einheit;Grund;Herkunft;Notiz;Kategorie',
-      `Erdgas;2026-09-01;2026-09-30;"-1,5";MWh;;Gemessen;"'@SUM(A1) ""quoted""; und\nneue Zeile";Energie`,
-      'Erdgas;2026-10-01;2026-10-31;;kWh;Vertraulich;Gemessen;;Energie',
-      "'=cmd|calc;2026-09-01;2026-09-30;7;Stück;;Geschätzt;;",
+      '\ufeffKennzahl;Von;Bis;Wert;Einheit;Grund;Herkunft;Notiz;Kategorie;Vollständigkeit',
+      `Erdgas;2026-09-01;2026-09-30;"-1,5";MWh;;Gemessen;"'@SUM(A1) ""quoted""; und\nneue Zeile";Energie;`,
+      'Erdgas;2026-10-01;2026-10-31;;kWh;Vertraulich;Gemessen;;Energie;',
+      "'=cmd|calc;2026-09-01;2026-09-30;7;Stück;;Geschätzt;;;",
       '',
     ]);
     const english = await bytes(
@@ -67,10 +67,42 @@ describe('an export', () => {
     };
     const text = (await bytes(await person.client.kpiImport.exportSeries({ query }))).toString();
     const lines = text.split('\r\n');
-    expect(lines[0]).toBe('\ufeffKennzahl;Einheit;2026-07;2026-08;2026-09');
-    expect(lines).toContain('Erdgas;kWh;;;100000');
-    expect(lines.some((line) => line.startsWith('Scope-1-Emissionen;t CO₂e;;;"18,176"'))).toBe(true);
+    expect(lines[0]).toBe(
+      '\ufeffKennzahl;Einheit;Vollständigkeit;2026-07;2026-08;2026-09;2026-07: Vollständigkeit;2026-08: Vollständigkeit;2026-09: Vollständigkeit',
+    );
+    expect(lines).toContain('Erdgas;kWh;1 von 3 Monaten;;;100000;0 von 1 Monat;0 von 1 Monat;vollständig');
+    const emissions = lines.find((line) =>
+      line.startsWith('Scope-1-Emissionen;t CO₂e;1 von 3 Monaten;;;"18,'),
+    );
+    expect(emissions).toMatch(/;vollständig$/);
   });
+
+  test.each([
+    ['de', '10 von 12 Monaten, 10 % geschätzt', 'läuft noch, 1 von 12 Monaten', 'läuft noch'],
+    ['en', '10 of 12 months, 10% estimated', 'still running, 1 of 12 months', 'still running'],
+  ] as const)(
+    'in %s says of a sum how complete it is, and what is still running',
+    async (language, gaps, running, word) => {
+      const person = await aSubscriber(app);
+      const gas = await catalogueKpi(person, 'natural-gas');
+      for (let month = 1; month <= 10; month++)
+        await aRecord(person, gas, `2025-${String(month).padStart(2, '0')}`, 10, {
+          quality: month === 1 ? 'ESTIMATED' : 'MEASURED',
+        });
+      await aRecord(person, gas, '2026-11', 5);
+      const { kpiImport } = app.client(person.token, language);
+      const query = { from: '2025-01-01', to: '2026-12-31', granularity: 'YEAR' as const, kpi: gas.id };
+      const [, series = ''] = (await bytes(await kpiImport.exportSeries({ query }))).toString().split('\r\n');
+      expect(series).toContain(gaps);
+      expect(series).toContain(running);
+      const records = (await bytes(await kpiImport.export({ query: { format: 'csv' } })))
+        .toString()
+        .split('\r\n');
+      const marked = records.filter((line) => line.endsWith(word));
+      expect(marked).toHaveLength(1);
+      expect(marked[0]).toContain('2026-11-01');
+    },
+  );
 
   test('a template names what is missing; filled in it is imported', async () => {
     const person = await aSubscriber(app);
@@ -78,8 +110,8 @@ describe('an export', () => {
     const template = await person.client.kpiImport.template({ query: { format: 'csv' } });
     const lines = (await bytes(template)).toString().split('\r\n');
     expect(lines.slice(1, 3)).toEqual([
-      'Erdgas;2026-09-01;2026-09-30;;kWh;;;;Energie',
-      'Erdgas;2026-10-01;2026-10-31;;kWh;;;;Energie',
+      'Erdgas;2026-09-01;2026-09-30;;kWh;;;;Energie;',
+      'Erdgas;2026-10-01;2026-10-31;;kWh;;;;Energie;',
     ]);
     const filled = lines.join('\r\n').replace('2026-09-30;;', '2026-09-30;6,5;');
     const answer = await person.client.kpiImport.commit({ body: {} }, { file: new Blob([filled]) });

@@ -17,6 +17,7 @@ export function dueView(context: ValueContext, filter: KpiFilter): Answer<typeof
     category: category && categoryView(category, language),
     periods: count(ofCategory, ({ missing }) => missing.length),
     entered: count(ofCategory, ({ entered }) => entered),
+    gaps: ofCategory.flatMap(({ gaps }) => gaps.map(periodOf)),
     items: ofCategory
       .filter(({ missing }) => missing.length > 0)
       .map(({ kpi, missing }) => ({ kpi: kpiReference(kpi, language), periods: missing.map(periodOf) })),

@@ -1,5 +1,6 @@
 import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
-import { lastEnded, type Months, monthOf, unitsBetween } from '../rules/period.ts';
+import { isSettled } from '../rules/completeness.ts';
+import { lastEnded, type Months, monthOf, unitsBetween, within } from '../rules/period.ts';
 import type { EnteredRecord } from './kpi-values.ts';
 
 const monthsBack = 12;
@@ -7,6 +8,8 @@ const monthsBack = 12;
 interface ExpectedPeriods {
   /** Calendar units that are over and have neither value nor reason, oldest first. */
   missing: Months[];
+  /** Those with a reason that leaves a gap: nobody is asked for them, but they are not known either. */
+  gaps: Months[];
   entered: number;
 }
 
@@ -20,17 +23,23 @@ export function expectedPeriods(
   today: string,
   isOfGoal: boolean,
 ): ExpectedPeriods {
-  if (isComputed(kpi) || !kpi.active) return { missing: [], entered: 0 };
+  if (isComputed(kpi) || !kpi.active) return nothing;
   const ended = lastEnded(today, kpi.frequency);
   const begun = Math.min(...records.map(({ first }) => first));
-  if (records.length === 0 && !isOfGoal) return { missing: [], entered: 0 };
+  if (records.length === 0 && !isOfGoal) return nothing;
   const first = records.length === 0 ? ended.first : Math.max(begun, monthOf(today) - monthsBack);
   const units = first > ended.last ? [] : unitsBetween({ first, last: ended.last }, kpi.frequency);
-  const missing = units.filter((unit) => !isCovered(unit, records));
-  return { missing, entered: units.length - missing.length };
+  const missing = units.filter((unit) => !isTold(unit, records));
+  const gaps = units.filter((unit) => isTold(unit, records) && records.some((record) => isGap(record, unit)));
+  return { missing, gaps, entered: units.length - missing.length };
 }
 
-function isCovered(unit: Months, records: readonly EnteredRecord[]): boolean {
+const nothing: ExpectedPeriods = { missing: [], gaps: [], entered: 0 };
+
+const isGap = ({ value, reason, ...months }: EnteredRecord, unit: Months): boolean =>
+  value === null && !isSettled(reason) && within(months, unit) !== undefined;
+
+function isTold(unit: Months, records: readonly EnteredRecord[]): boolean {
   for (let month = unit.first; month <= unit.last; month++) {
     if (!records.some((record) => record.first <= month && month <= record.last)) return false;
   }

@@ -1,0 +1,57 @@
+import type { Coverage, QualityShares } from '@metra/contract/completeness';
+import type { Language } from '@metra/contract/primitives';
+
+const words = {
+  de: {
+    whole: 'vollständig',
+    running: 'läuft noch',
+    beyond: 'enthält auch Monate davor',
+    months: (covered: number, months: number) =>
+      `${covered} von ${months} ${months === 1 ? 'Monat' : 'Monaten'}`,
+    estimated: (share: string) => `${share} % geschätzt`,
+  },
+  en: {
+    whole: 'complete',
+    running: 'still running',
+    beyond: 'contains earlier months too',
+    months: (covered: number, months: number) =>
+      `${covered} of ${months} ${months === 1 ? 'month' : 'months'}`,
+    estimated: (share: string) => `${share}% estimated`,
+  },
+} as const;
+
+interface Told extends Pick<Coverage, 'months' | 'covered' | 'state'> {
+  shares: Pick<QualityShares, 'estimated'> | null;
+}
+
+export const runningWord = (language: Language): string => words[language].running;
+
+/** How complete a value is, in the words of a cell: `läuft noch, 9 von 12 Monaten, 11 % geschätzt`. */
+export function completenessWords({ months, covered, state, shares }: Told, language: Language): string {
+  const say = words[language];
+  const estimated = Math.ceil((shares?.estimated ?? 0) * 100);
+  return [
+    ...(state === 'RUNNING' ? [say.running] : []),
+    state === 'WHOLE' ? say.whole : say.months(covered, months),
+    ...(state === 'GAPS' && covered === months ? [say.beyond] : []),
+    ...(estimated > 0 ? [say.estimated(String(estimated))] : []),
+  ].join(', ');
+}
+
+/** Of several periods together. */
+export function allTogether(parts: readonly Told[]): Told {
+  const sum = (of: (part: Told) => number) => parts.reduce((total, part) => total + of(part), 0);
+  const valued = parts.filter(({ shares }) => shares !== null);
+  const weight = valued.reduce((total, { covered }) => total + covered, 0);
+  const estimated = valued.reduce(
+    (total, { covered, shares }) => total + covered * (shares?.estimated ?? 0),
+    0,
+  );
+  const isState = (state: Told['state']) => parts.some((part) => part.state === state);
+  return {
+    months: sum(({ months }) => months),
+    covered: sum(({ covered }) => covered),
+    state: isState('RUNNING') ? 'RUNNING' : isState('GAPS') ? 'GAPS' : 'WHOLE',
+    shares: weight > 0 ? { estimated: estimated / weight } : null,
+  };
+}
