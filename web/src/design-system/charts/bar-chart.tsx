@@ -34,6 +34,7 @@ export function BarChart({ tone = 'neutral', formatValue, height = 220, label, .
               <rect
                 className="chart-bar"
                 data-past={!bar.current || undefined}
+                data-hollow={bar.hollow || undefined}
                 x={bar.x}
                 y={bar.y + bar.over}
                 width={bar.width}
@@ -42,7 +43,7 @@ export function BarChart({ tone = 'neutral', formatValue, height = 220, label, .
               {bar.over > 0 && (
                 <rect x={bar.x} y={bar.y} width={bar.width} height={bar.over} fill={hatch.fill} />
               )}
-              {bar.current && (
+              {bar.current && !bar.hollow && (
                 <rect
                   className="chart-cap"
                   x={bar.x - 3}

@@ -21,10 +21,12 @@ export function Line({
 export function Series({
   series,
   layout,
+  notes,
   withDots,
 }: {
   series: LineSeries;
   layout: LineChartLayout;
+  notes: LineChartData['notes'];
   withDots: boolean;
 }) {
   const runs = lineRuns(series.values, layout.x, layout.y);
@@ -36,6 +38,7 @@ export function Series({
       ))}
       {runs.flat().map((point) => {
         const isLast = point.index === last;
+        const isHollow = notes?.[point.index] ? true : undefined;
         // A value between two gaps has no line to be seen by.
         const alone = runs.some((run) => run.length === 1 && run[0]?.index === point.index);
         if (isLast) {
@@ -43,6 +46,7 @@ export function Series({
             <circle
               key="last"
               className="chart-current-value"
+              data-hollow={isHollow}
               cx={point.x}
               cy={point.y}
               r={withDots ? 5.5 : 4.5}
@@ -50,7 +54,14 @@ export function Series({
           );
         }
         return withDots || alone ? (
-          <circle key={point.index} className="chart-dot" cx={point.x} cy={point.y} r="3" />
+          <circle
+            key={point.index}
+            className="chart-dot"
+            data-hollow={isHollow}
+            cx={point.x}
+            cy={point.y}
+            r="3"
+          />
         ) : null;
       })}
     </g>

@@ -54,7 +54,13 @@ export function LineChart({ formatValue, height, label, ...data }: LineChartProp
         ))}
         {data.target && <Line values={data.target.values} layout={layout} className="chart-target" />}
         {data.series.map((series) => (
-          <Series key={series.label} series={series} layout={layout} withDots={data.series.length === 1} />
+          <Series
+            key={series.label}
+            series={series}
+            layout={layout}
+            notes={data.notes}
+            withDots={data.series.length === 1}
+          />
         ))}
         {layout.endLabels.map((end) => (
           <text
@@ -94,6 +100,8 @@ function readoutLines(
   return lines.map((line) => {
     const value = line.values[index];
     const none = data.missing?.includes(index) ? missingWord : '–';
-    return { label: line.label, text: value === null || value === undefined ? none : format(value) };
+    if (value === null || value === undefined) return { label: line.label, text: none };
+    const note = data.series.some((one) => one === line) ? data.notes?.[index] : null;
+    return { label: line.label, text: note ? `${format(value)} (${note})` : format(value) };
   });
 }

@@ -12,10 +12,13 @@ export function Sparkline({
   values,
   tone = 'neutral',
   label,
+  isHollow = false,
 }: {
   values: ChartValues;
   tone?: ChartTone;
   label?: string;
+  /** The last value has gaps: only what is whole is marked as current. */
+  isHollow?: boolean;
 }) {
   const present = values.filter((value) => value !== null);
   const x = values.length > 1 ? linear([0, values.length - 1], [2, WIDTH - 6]) : () => WIDTH - 6;
@@ -29,7 +32,15 @@ export function Sparkline({
           <polyline key={run[0]?.index} className="chart-line sparkline" points={pointList(run)} />
         ))}
       </g>
-      {end && <circle className="chart-current-value sparkline-end" cx={end.x} cy={end.y} r="3" />}
+      {end && (
+        <circle
+          className="chart-current-value sparkline-end"
+          data-hollow={isHollow || undefined}
+          cx={end.x}
+          cy={end.y}
+          r="3"
+        />
+      )}
     </Drawing>
   );
 }

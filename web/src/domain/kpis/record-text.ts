@@ -1,18 +1,24 @@
 import type { KpiRecord, MissingReason } from '@metra/contract/kpi-record-shapes';
-import type { Period } from '@metra/contract/kpi-shapes';
+import type { KpiReference, Period } from '@metra/contract/kpi-shapes';
 import { formatPeriod } from '../../lib/date-formats.ts';
 import { formatQuantity } from '../../lib/formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { plainTwo } from '../tracking/kpi-text.ts';
 
-export const MISSING_REASONS: readonly MissingReason[] = [
+const MISSING_REASONS: readonly MissingReason[] = [
   'NOT_APPLICABLE',
   'NOT_AVAILABLE',
   'CONFIDENTIAL',
   'INCLUDED_ELSEWHERE',
   'UNCHANGED',
 ];
+
+/** Why a KPI may have no value: the same amount again is an amount, so only a state or a rate can stay what it was. */
+export const missingReasonsOf = ({
+  aggregation,
+}: Pick<KpiReference, 'aggregation'>): readonly MissingReason[] =>
+  MISSING_REASONS.filter((reason) => reason !== 'UNCHANGED' || aggregation !== 'SUM');
 
 export const QUALITIES = ['MEASURED', 'INVOICE', 'ESTIMATED'] as const;
 

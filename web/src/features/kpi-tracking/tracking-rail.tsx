@@ -7,6 +7,7 @@ import { monthsOf } from '../../domain/kpis/months-of.ts';
 import { today as todayHere } from '../../domain/tracking/today.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { stripText } from './strip-text.ts';
 import { RailAreasSkeleton } from './tracking-skeleton.tsx';
 import { useAreas } from './use-areas.ts';
 
@@ -32,14 +33,14 @@ export function TrackingRail() {
             {t(`common.sectorLong.${sector}`)}
           </SectorLabel>
           <ul>
-            {areas.map(({ category, missing, begun }) => (
+            {areas.map(({ category, missing, gaps, begun }) => (
               <RailItem key={category.slug} href={`/app/tracking/${category.slug}`}>
                 {category.name}
                 <MonthsStrip
-                  months={monthsOf(missing, today, begun)}
+                  months={monthsOf({ missing, gaps, today, begun })}
                   label={
                     begun || missing.length > 0
-                      ? t('tracking.strip', { missing: missing.length })
+                      ? stripText(missing.length, gaps.length, t)
                       : t('tracking.nav.unused')
                   }
                 />
@@ -56,6 +57,10 @@ export function TrackingRail() {
         <span>
           <MonthsStrip months={['open']} />
           {t('tracking.nav.missing')}
+        </span>
+        <span>
+          <MonthsStrip months={['recorded', 'gap']} />
+          {t('tracking.nav.gap')}
         </span>
       </div>
     </nav>

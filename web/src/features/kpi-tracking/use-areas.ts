@@ -8,6 +8,8 @@ import type { api } from '../../lib/api.ts';
 export interface Area {
   category: TrackingCategory;
   missing: readonly Period[];
+  /** Periods with a reason that leaves a gap. */
+  gaps: readonly Period[];
   /** Something was entered within the last year. */
   begun: boolean;
 }
@@ -33,7 +35,7 @@ export function useAreas(): {
       .filter((category) => category.sector === sector && category.kpis > 0)
       .map((category) => {
         const missing = missingIn(due, category.slug);
-        return { category, missing, begun: isBegun(due, category.slug) };
+        return { category, missing, gaps: gapsIn(due, category.slug), begun: isBegun(due, category.slug) };
       }),
   }));
   return { sectors: sectors.filter(({ areas }) => areas.length > 0), today: due?.today, isPending };
@@ -48,3 +50,6 @@ const missingIn = (due: Pick<Due, 'categories'> | undefined, slug: string): read
   due?.categories
     .filter(({ category }) => category?.slug === slug)
     .flatMap(({ items }) => items.flatMap(({ periods }) => periods)) ?? [];
+
+const gapsIn = (due: Pick<Due, 'categories'> | undefined, slug: string): readonly Period[] =>
+  due?.categories.find(({ category }) => category?.slug === slug)?.gaps ?? [];

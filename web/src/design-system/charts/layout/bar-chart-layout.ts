@@ -9,6 +9,8 @@ import { textWidth } from './text-width.ts';
 export interface BarChartData {
   labels: readonly string[];
   values: ChartValues;
+  /** What must be said of a value: that it is incomplete, or still running. Such a bar is hollow. */
+  notes?: readonly (string | null)[] | undefined;
   target?: { label: string; value: number } | undefined;
   /** Says that staying below the target is wanted: what rises above it is hatched. */
   targetIsLimit?: boolean | undefined;
@@ -21,6 +23,7 @@ export interface Bar {
   width: number;
   height: number;
   current: boolean;
+  hollow: boolean;
   /** Height of the part above a target that should not be exceeded. */
   over: number;
 }
@@ -83,7 +86,7 @@ export function barChartLayout(
       width: barWidth,
       height: Math.abs(y(value) - zero),
     };
-    return [{ ...bar, current: index === last, over }];
+    return [{ ...bar, current: index === last, hollow: data.notes?.[index] != null, over }];
   });
 
   return {

@@ -26,6 +26,8 @@ export interface LineChartData {
   series: readonly LineSeries[];
   target?: ReferenceLine | undefined;
   lastYear?: ReferenceLine | undefined;
+  /** What must be said of a value of the only series: that it is incomplete, or still running. It is drawn hollow. */
+  notes?: readonly (string | null)[] | undefined;
   /** Periods whose value is due and missing. */
   missing?: readonly number[] | undefined;
   /** `bands` for months of a year, `points` for a long run of dates. */

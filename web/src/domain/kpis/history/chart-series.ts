@@ -12,8 +12,10 @@ export interface ChartSeries {
   /** The same periods a year before; only where one year is looked at. */
   lastYear: readonly (number | null)[] | null;
   target: readonly (number | null)[] | null;
-  /** Ended periods without a value. */
+  /** Ended periods of an entered KPI without a value, or any reason why nothing is to be measured. */
   missing: readonly number[];
+  /** Ended periods since the first value that are not wholly covered, of a computed KPI too. */
+  gaps: readonly number[];
 }
 
 const YEARS: Record<Exclude<Range, 'all'>, number> = { year: 1, three: 3 };
@@ -40,19 +42,25 @@ export function chartSeriesOf(series: KpiSeries, range: Range, today: string): C
   const lastYear = periods.map(({ code }) => valueAt(yearBefore(code)));
   const target = leadingTarget(targets);
   const way = target && targetLine(target, periods, granularity, kpi.aggregation);
+  const shown = periods.map(({ code }) => byCode.get(code) ?? null);
+  // Before the first value nobody knows whether there was anything to measure.
   const first = values.findIndex((value) => value !== null);
+  const gaps = periods.flatMap(({ end }, index) =>
+    end < today && first !== -1 && index >= first && hasGaps(shown[index] ?? null) ? [index] : [],
+  );
   return {
     periods,
     values,
-    points: periods.map(({ code }) => byCode.get(code) ?? null),
+    points: shown,
     lastYear: range === 'year' && granularity !== 'YEAR' && lastYear.some(isNumber) ? lastYear : null,
     target: way?.some(isNumber) ? way : null,
-    missing: periods.flatMap(({ end }, index) =>
-      // Before the first value nobody knows whether there was anything to measure.
-      !kpi.derived && values[index] === null && end < today && first !== -1 && index > first ? [index] : [],
-    ),
+    missing: kpi.derived ? [] : gaps.filter((index) => values[index] === null),
+    gaps,
   };
 }
+
+/** What the server says nothing about has no record. */
+const hasGaps = (point: HistoryPoint | null): boolean => !point || point.completeness.state === 'GAPS';
 
 const isNumber = (value: number | null): boolean => value !== null;
 
@@ -67,17 +75,13 @@ function shownSpan({ points, granularity }: KpiSeries, range: Range, today: stri
 
 const yearBefore = (code: string): string => `${Number(code.slice(0, 4)) - 1}${code.slice(4)}`;
 
-/** Whether a point is made of several periods the KPI is entered for, so that a part of them may be missing. */
-export const isCoarse = ({ granularity, kpi }: Pick<KpiSeries, 'granularity' | 'kpi'>): boolean =>
-  granularity !== kpi.frequency;
+export const isWhole = ({ completeness }: HistoryPoint): boolean => completeness.state === 'WHOLE';
 
-const isWhole = ({ completeness }: HistoryPoint): boolean => completeness.state === 'WHOLE';
-
-/** The last period that has a number; a year of which only some months are known is not read against others. */
+/** The last period that has a number: one without gaps before one with them, and one that is running last of all. */
 export function latestPoint(series: KpiSeries): HistoryPoint | undefined {
   const known = series.points.filter(({ value }) => value !== null);
-  const whole = isCoarse(series) ? known.findLast(isWhole) : undefined;
-  return whole ?? known.at(-1);
+  const ended = known.filter(({ completeness }) => completeness.state !== 'RUNNING');
+  return ended.findLast(isWhole) ?? ended.at(-1) ?? known.at(-1);
 }
 
 /** The same period a year before, where the two can be compared. */

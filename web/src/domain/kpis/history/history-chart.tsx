@@ -11,8 +11,9 @@ import type { Language } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { CatalogueText } from '../../tracking/catalogue-text.tsx';
 import { kpiText, plainTwo } from '../../tracking/kpi-text.ts';
+import { coverageText, estimatedText } from '../completeness-text.ts';
 import { spanText } from '../record-text.ts';
-import { type ChartSeries, isCoarse } from './chart-series.ts';
+import type { ChartSeries } from './chart-series.ts';
 
 interface HistoryChartProps {
   kpi: Kpi;
@@ -26,12 +27,13 @@ interface HistoryChartProps {
 /** The values of a KPI against target and last year; the same numbers stand in its table. */
 export function HistoryChart({ kpi, series, chartSeries, tools, firstSteps }: HistoryChartProps) {
   const { t, language } = useTranslate();
-  const { periods, values, lastYear, target, missing } = chartSeries;
+  const { periods, values, lastYear, target, missing, gaps } = chartSeries;
   const periodNames = periods.map((period) => spanText(period, language));
   const labels = axisWords(chartSeries, series.granularity, language);
   const text = (value: number | null | undefined) => (value == null ? '–' : kpiText(value, kpi, language));
-  const isPart = (index: number) =>
-    isCoarse(series) && chartSeries.points[index]?.completeness.state !== 'WHOLE';
+  const notes = chartSeries.points.map((point) =>
+    point && point.value !== null ? noteOf(point, language) : null,
+  );
   const columns = [
     t('company-data.history.period'),
     t('company-data.history.value'),
@@ -42,7 +44,7 @@ export function HistoryChart({ kpi, series, chartSeries, tools, firstSteps }: Hi
     periodNames[index] ?? '',
     values[index] === null
       ? absence(chartSeries, index, t)
-      : text(values[index]) + (isPart(index) ? ` (${t('company-data.history.incomplete')})` : ''),
+      : text(values[index]) + (notes[index] ? ` (${notes[index]})` : ''),
     ...(target ? [text(target[index])] : []),
     ...(lastYear ? [text(lastYear[index])] : []),
   ]);
@@ -58,7 +60,7 @@ export function HistoryChart({ kpi, series, chartSeries, tools, firstSteps }: Hi
       summary={t('company-data.history.summary', {
         kpi: kpi.name,
         values: known.map(([period, value]) => `${period} ${value}`).join(', '),
-        missing: missing.length,
+        gaps: gaps.length,
       })}
       table={{ columns, rows }}
       tools={tools}
@@ -91,6 +93,7 @@ export function HistoryChart({ kpi, series, chartSeries, tools, firstSteps }: Hi
         <BarChart
           labels={labels}
           values={values}
+          notes={unfinished(chartSeries)}
           tone={kpi.sector}
           height={300}
           formatValue={format}
@@ -104,6 +107,7 @@ export function HistoryChart({ kpi, series, chartSeries, tools, firstSteps }: Hi
           series={[{ label: plainTwo(kpi.name), tone: kpi.sector, values }]}
           target={target ? { label: t('company-data.history.target'), values: target } : undefined}
           lastYear={lastYear ? { label: t('company-data.history.lastYear'), values: lastYear } : undefined}
+          notes={unfinished(chartSeries)}
           missing={missing}
           axis={periods.length > 24 ? 'points' : 'bands'}
           formatValue={format}
@@ -121,9 +125,21 @@ function decimalsOf(value: number, { decimals }: Kpi): number {
 
 type Translate = ReturnType<typeof useTranslate>['t'];
 
+/** How complete and how good a value is. */
+const noteOf = ({ completeness }: HistoryPoint, language: Language): string =>
+  [coverageText(completeness), estimatedText(completeness, language)]
+    .filter((part) => part !== undefined)
+    .join(', ');
+
+/** What stands for less than its period is drawn so that it looks like it. */
+const unfinished = ({ points }: ChartSeries): (string | null)[] =>
+  points.map((point) => (point && point.value !== null ? (coverageText(point.completeness) ?? null) : null));
+
 /** Why there is no number: due and missing, not computable, or still to come. */
 function absence({ points, missing }: ChartSeries, index: number, t: Translate): string {
   if (missing.includes(index)) return t('company-data.history.missing');
+  if (points[index]?.completeness.state === 'WHOLE' && points[index]?.noResult === 'NO_VALUES')
+    return t('records.nothingToMeasure');
   const reason = points[index]?.noResult;
   return reason && reason !== 'NO_VALUES' ? t(`records.noResult.${reason}`) : '–';
 }

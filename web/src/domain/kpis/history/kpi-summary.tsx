@@ -1,5 +1,6 @@
 import type { KpiSeries } from '@metra/contract/kpi-history';
 import type { Kpi, Period } from '@metra/contract/kpi-shapes';
+import { isPercentage } from '@metra/contract/units';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StateText } from '../../../design-system/badge.tsx';
@@ -7,10 +8,13 @@ import { Unit } from '../../../design-system/unit.tsx';
 import { Value } from '../../../design-system/value.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { kpiText, unitOf } from '../../tracking/kpi-text.ts';
+import { today } from '../../tracking/today.ts';
 import { changeBetween } from '../change-between.ts';
-import { spanText } from '../record-text.ts';
-import { latestPoint, pointYearBefore } from './chart-series.ts';
+import { CompletenessNote } from '../completeness-note.tsx';
+import { asOfText, missingText } from '../completeness-text.ts';
+import { isWhole, latestPoint, pointYearBefore } from './chart-series.ts';
 import styles from './kpi-summary.module.css';
+import { MONTHS_IN } from './periods-between.ts';
 import { leadingTarget, targetLine } from './target-line.ts';
 
 interface KpiSummaryProps {
@@ -34,25 +38,34 @@ export function KpiSummary({ kpi, series, gapsIn }: KpiSummaryProps) {
   const aim = exact === null ? null : Number(exact.toFixed(kpi.decimals));
   return (
     <dl className={styles.summary}>
-      <SummaryItem name={spanText(latest.period, language)}>
+      <SummaryItem name={asOfText(latest.period, series.granularity, today(), language)}>
         <Value size="xl" value={latest.value} unit={unitOf(kpi)} decimals={kpi.decimals} />
+        <CompletenessNote of={latest.completeness} className="text-small text-text-soft" />
         {latest.completeness.state === 'GAPS' && (
           <Note>
-            {t('company-data.summary.incomplete')} {gapsIn?.(latest.period)}
+            {latest.completeness.missing.length > 0 &&
+              t('company-data.summary.missingMonths', {
+                periods: missingText(latest.completeness, language),
+              })}{' '}
+            {gapsIn?.(latest.period)}
           </Note>
         )}
       </SummaryItem>
       {aim !== null && (
         <SummaryItem name={t('company-data.summary.target')}>
-          {kpi.unit.label === '%' ? (
-            <Change>{changeBetween(latest.value, aim, kpi, language)}</Change>
+          {isWhole(latest) ? (
+            <ToTarget kpi={kpi} value={latest.value} aim={aim} />
           ) : (
-            <Value size="m" value={latest.value - aim} unit={unitOf(kpi)} decimals={kpi.decimals} signed />
+            <Note>{t('company-data.summary.notJudged', { value: kpiText(aim, kpi, language) })}</Note>
           )}
-          <TargetNote good={isGood(kpi, latest.value, aim)} aim={kpiText(aim, kpi, language)} />
         </SummaryItem>
       )}
-      {before !== null && (
+      {before === null ? (
+        <SummaryItem name={t('company-data.summary.lastYear')}>
+          <span className="text-text-muted">{t('company-data.summary.noComparison')}</span>
+          <Note>{t('company-data.summary.noComparisonText')}</Note>
+        </SummaryItem>
+      ) : (
         <SummaryItem name={t('company-data.summary.lastYear')}>
           <Change>{changeBetween(latest.value, before, kpi, language)}</Change>
           <Note>
@@ -68,15 +81,24 @@ export function KpiSummary({ kpi, series, gapsIn }: KpiSummaryProps) {
             unit={unitOf(kpi)}
             decimals={kpi.decimals}
           />
+          <Note>{t('records.coverage', monthsKnown(series, latest.period.start))}</Note>
         </SummaryItem>
       )}
     </dl>
   );
 }
 
-function yearSum({ points }: KpiSeries, day: string): number {
-  const year = day.slice(0, 4);
-  const values = points.filter(({ period }) => period.start.startsWith(year)).map(({ value }) => value ?? 0);
+const ofYear = ({ points }: KpiSeries, day: string) =>
+  points.filter(({ period }) => period.start.startsWith(day.slice(0, 4)));
+
+/** The months the sum of a year is made of. */
+const monthsKnown = (series: KpiSeries, day: string) => ({
+  covered: ofYear(series, day).reduce((sum, { completeness }) => sum + completeness.covered, 0),
+  months: MONTHS_IN.YEAR,
+});
+
+function yearSum(series: KpiSeries, day: string): number {
+  const values = ofYear(series, day).map(({ value }) => value ?? 0);
   return Number(values.reduce((sum, value) => sum + value, 0).toPrecision(15));
 }
 
@@ -94,6 +116,21 @@ function isGood({ direction, band }: Kpi, value: number, aim: number): boolean |
     case 'NEUTRAL':
       return null;
   }
+}
+
+/** How far a whole value is from where it should be. */
+function ToTarget({ kpi, value, aim }: { kpi: Kpi; value: number; aim: number }) {
+  const { language } = useTranslate();
+  return (
+    <>
+      {isPercentage(kpi.unit.code) ? (
+        <Change>{changeBetween(value, aim, kpi, language)}</Change>
+      ) : (
+        <Value size="m" value={value - aim} unit={unitOf(kpi)} decimals={kpi.decimals} signed />
+      )}
+      <TargetNote good={isGood(kpi, value, aim)} aim={kpiText(aim, kpi, language)} />
+    </>
+  );
 }
 
 function TargetNote({ good, aim }: { good: boolean | null; aim: string }) {

@@ -62,7 +62,9 @@ function show(kpi: ReturnType<typeof aKpi>, value: number | null, gaps: readonly
     today: today(),
     periods: 1,
     entered: 0,
-    categories: [{ category: null, periods: 1, entered: 0, items: [{ kpi: reference, periods: [january] }] }],
+    categories: [
+      { category: null, periods: 1, entered: 0, gaps: [], items: [{ kpi: reference, periods: [january] }] },
+    ],
   });
   for (const range of ['year', 'three'] satisfies Range[])
     client.setQueryData(companyDataQueries.chart(kpi.id, { range }).queryKey, {

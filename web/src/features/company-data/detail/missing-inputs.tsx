@@ -14,7 +14,7 @@ export function MissingInputs({ kpiId, period }: { kpiId: number; period: Period
 }
 
 /** The KPIs whose values are missing, each with the way to its page. */
-export function InputsWithGaps({ sources }: { sources: readonly ValueSource[] }) {
+function InputsWithGaps({ sources }: { sources: readonly ValueSource[] }) {
   const { t } = useTranslate();
   const gaps = sources.filter(({ state }) => state === 'GAPS' || state === 'MISSING');
   if (gaps.length === 0) return null;

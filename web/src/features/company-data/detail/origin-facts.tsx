@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Unit } from '../../../design-system/unit.tsx';
 import { Value } from '../../../design-system/value.tsx';
+import { CompletenessNote } from '../../../domain/kpis/completeness-note.tsx';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { kpiText, plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts';
@@ -11,7 +12,7 @@ import { formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { FactorLine } from './factor-line.tsx';
 import { Line, Lines } from './lines.tsx';
-import { InputsWithGaps } from './missing-inputs.tsx';
+import { OriginSources } from './origin-sources.tsx';
 
 type Origin = Awaited<ReturnType<typeof api.kpiHistory.origin>>;
 
@@ -28,12 +29,13 @@ export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
       ) : (
         <div className="grid gap-2">
           <Value size="m" value={origin.value} unit={unitOf(kpi)} decimals={kpi.decimals} />
-          {origin.completeness.state === 'GAPS' && (
-            <p className="type-small text-text-soft">
-              {t('company-data.summary.incomplete')} <InputsWithGaps sources={origin.completeness.sources} />
-            </p>
-          )}
+          <CompletenessNote of={origin.completeness} className="type-small text-text-soft" />
         </div>
+      )}
+      {origin.completeness.sources.length > 0 && (
+        <Part title={t('company-data.origin.sources')}>
+          <OriginSources sources={origin.completeness.sources} months={origin.completeness.months} />
+        </Part>
       )}
       {origin.readable && (
         <Part title={t('company-data.origin.formula')}>

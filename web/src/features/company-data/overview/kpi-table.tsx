@@ -9,10 +9,13 @@ import type { Column } from '../../../design-system/table/table-types.ts';
 import { Tag } from '../../../design-system/tag.tsx';
 import { Value } from '../../../design-system/value.tsx';
 import { changeText } from '../../../domain/kpis/change-between.ts';
+import { CompletenessNote } from '../../../domain/kpis/completeness-note.tsx';
+import { asOfText, coverageText, missingText } from '../../../domain/kpis/completeness-text.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { yearOf } from '../../../domain/tracking/period-text.ts';
+import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 /** KPIs below each other: current value, trend, history, target, gaps. */
@@ -65,7 +68,13 @@ export function useKpiColumns(sector: Sector): readonly Column<OverviewRow>[] {
       key: 'history',
       header: t('company-data.column.history'),
       narrow: 'hidden',
-      cell: ({ sparkline }) => <Sparkline values={sparkline.map(({ value }) => value)} tone={sector} />,
+      cell: ({ sparkline }) => (
+        <Sparkline
+          values={sparkline.map(({ value }) => value)}
+          tone={sector}
+          isHollow={sparkline.findLast(({ value }) => value !== null)?.whole === false}
+        />
+      ),
     },
     {
       key: 'target',
@@ -85,13 +94,23 @@ export function useKpiColumns(sector: Sector): readonly Column<OverviewRow>[] {
     {
       key: 'missing',
       header: t('company-data.column.missing'),
-      cell: ({ kpi, missing, latest, reason }) => {
+      cell: ({ kpi, missing, latest, reason, year }) => {
         const [first] = missing;
-        if (kpi.derived) return null;
+        if (kpi.derived && !latest) return null;
         if (!first && !latest)
           return (
             <span className="type-small text-text-muted">
               {t(reason ? `records.reason.${reason}` : 'company-data.unused')}
+            </span>
+          );
+        const covered = year ? coverageText(year) : undefined;
+        if (!first && covered)
+          return (
+            <span
+              className="type-small text-text-soft"
+              title={year ? missingText(year, language) : undefined}
+            >
+              {covered}
             </span>
           );
         if (!first)
@@ -129,14 +148,24 @@ function Latest({ row: { kpi, latest, noResult } }: { row: OverviewRow }) {
       <b className="font-medium">
         <Value value={latest.value} unit={unitOf(kpi)} decimals={kpi.decimals} />
       </b>
-      <span className="text-micro text-text-muted">{spanText(latest.period, language)}</span>
+      <span className="text-micro text-text-muted">
+        {asOfText(latest.period, kpi.frequency, today(), language)}
+      </span>
+      <CompletenessNote of={latest.completeness} className="text-micro text-text-soft" />
     </span>
   );
 }
 
 /** Up or down in an arrow, good or not in a word for those who do not see the colour. */
-function Trend({ row: { trend, kpi } }: { row: OverviewRow }) {
+function Trend({ row: { trend, noTrend, kpi } }: { row: OverviewRow }) {
   const { t, language } = useTranslate();
+  if (noTrend)
+    return (
+      <span className="type-small text-text-muted" title={t(`company-data.noTrend.${noTrend}`)}>
+        {t('company-data.noTrend')}
+        <span className="sr-only">: {t(`company-data.noTrend.${noTrend}`)}</span>
+      </span>
+    );
   if (!trend) return null;
   const { difference, verdict, against } = trend;
   const Icon = difference > 0 ? ArrowUpRight : difference < 0 ? ArrowDownRight : ArrowRight;

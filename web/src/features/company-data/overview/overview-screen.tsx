@@ -59,16 +59,18 @@ export function OverviewScreen() {
 
 function Statement({ sectors }: { sectors: readonly SectorData[] }) {
   const { t } = useTranslate();
-  const { kpis, withValue, missing } = statementOf(sectors);
+  const { kpis, withValue, missing, withGaps } = statementOf(sectors);
   return (
     <>
       {withValue === 0
         ? t('company-data.statement.none')
         : t('company-data.statement.some', { withValue, kpis })}{' '}
       <span className="block text-text-muted">
-        {missing === 0
-          ? t('company-data.statement.complete')
-          : t('company-data.statement.missing', { missing })}
+        {missing > 0
+          ? t('company-data.statement.missing', { missing })
+          : withGaps > 0
+            ? t('company-data.statement.gaps', { count: withGaps })
+            : t(withValue === 0 ? 'company-data.statement.nothingDue' : 'company-data.statement.complete')}
       </span>
     </>
   );

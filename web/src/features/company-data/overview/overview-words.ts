@@ -7,6 +7,7 @@ export interface SectorData {
   kpis: number;
   withValue: number;
   missingPeriods: number;
+  withGaps: number;
   categories: readonly (TrackingCategory & { rows: readonly OverviewRow[] })[];
   uncategorised: readonly OverviewRow[];
 }
@@ -16,6 +17,7 @@ export const statementOf = (sectors: readonly SectorData[]) => ({
   kpis: sum(sectors, ({ kpis }) => kpis),
   withValue: sum(sectors, ({ withValue }) => withValue),
   missing: sum(sectors, ({ missingPeriods }) => missingPeriods),
+  withGaps: sum(sectors, ({ withGaps }) => withGaps),
 });
 
 const sum = (sectors: readonly SectorData[], of: (sector: SectorData) => number): number =>

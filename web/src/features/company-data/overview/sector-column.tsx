@@ -5,8 +5,9 @@ import { MonthsStrip } from '../../../design-system/charts/months-strip.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { SectorLabel } from '../../../design-system/tag.tsx';
 import { Value } from '../../../design-system/value.tsx';
+import { CompletenessNote } from '../../../domain/kpis/completeness-note.tsx';
+import { asOfText, coverageText } from '../../../domain/kpis/completeness-text.ts';
 import { monthsOf } from '../../../domain/kpis/months-of.ts';
-import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
@@ -70,7 +71,8 @@ export function SectorColumn({ data }: { data: SectorData }) {
   );
 }
 
-function KpiLine({ row: { kpi, latest, missing, reason } }: { row: OverviewRow }) {
+function KpiLine({ row }: { row: OverviewRow }) {
+  const { kpi, latest, missing, reason, year } = row;
   const { t, language } = useTranslate();
   return (
     <li className="group">
@@ -87,22 +89,44 @@ function KpiLine({ row: { kpi, latest, missing, reason } }: { row: OverviewRow }
         </span>
         <span className="min-h-[18px] text-micro text-text-muted *:mt-px *:text-text-soft">
           {kpi.derived ? (
-            t('company-data.computed')
+            <span className="flex flex-wrap gap-x-3">
+              {t('company-data.computed')}
+              {latest && <CompletenessNote of={latest.completeness} />}
+            </span>
           ) : (
             <MonthsStrip
-              months={monthsOf(missing, today(), latest !== null || reason !== null)}
-              label={
-                latest === null && missing.length === 0
-                  ? t(reason ? `records.reason.${reason}` : 'company-data.unused')
-                  : t('company-data.missing', { count: missing.length })
-              }
+              months={monthsOf({
+                missing,
+                gaps: year?.missing ?? [],
+                today: today(),
+                begun: latest !== null || reason !== null,
+              })}
+              label={stripText(row, t)}
             />
           )}
         </span>
         <span className="min-h-[18px] text-right text-micro text-text-muted">
-          {latest ? spanText(latest.period, language) : reason && t(`records.reason.${reason}`)}
+          {latest
+            ? asOfText(latest.period, kpi.frequency, today(), language)
+            : reason && t(`records.reason.${reason}`)}
+          {latest && !kpi.derived && (
+            <span className="block">
+              <CompletenessNote of={latest.completeness} />
+            </span>
+          )}
         </span>
       </Link>
     </li>
   );
+}
+
+/** What the strip shows, in words: never that nothing is missing while something is. */
+function stripText(
+  { latest, missing, reason, year }: OverviewRow,
+  t: ReturnType<typeof useTranslate>['t'],
+): string {
+  if (latest === null && missing.length === 0)
+    return t(reason ? `records.reason.${reason}` : 'company-data.unused');
+  const covered = year ? coverageText(year) : undefined;
+  return missing.length === 0 && covered ? covered : t('company-data.missing', { count: missing.length });
 }

@@ -14,7 +14,7 @@ import { GRANULARITY } from '../../../domain/kpis/history/periods-between.ts';
 import type { Oddity } from '../../../domain/kpis/oddities.ts';
 import { OddityText } from '../../../domain/kpis/oddity-text.tsx';
 import { parseQuantity } from '../../../domain/kpis/parse-quantity.ts';
-import { FREQUENCIES, MISSING_REASONS, QUALITIES } from '../../../domain/kpis/record-text.ts';
+import { FREQUENCIES, missingReasonsOf, QUALITIES } from '../../../domain/kpis/record-text.ts';
 import { EvidenceInput } from '../../../domain/tracking/evidence/evidence-input.tsx';
 import { plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
@@ -90,7 +90,7 @@ export function RecordFields({ kpi, control, kind, isNew, oddities }: RecordFiel
           {(field) => (
             <Select
               {...field}
-              options={MISSING_REASONS.map((value) => ({ value, label: t(`records.reason.${value}`) }))}
+              options={missingReasonsOf(kpi).map((value) => ({ value, label: t(`records.reason.${value}`) }))}
             />
           )}
         </FormField>

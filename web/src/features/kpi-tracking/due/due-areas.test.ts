@@ -30,6 +30,7 @@ const due = (slug: string, ...periods: Period[]): DueCategory => ({
   category: category(slug),
   periods: periods.length,
   entered: 3,
+  gaps: [],
   items: periods.length > 0 ? [{ kpi, periods }] : [],
 });
 

@@ -8,6 +8,8 @@ export interface DueCategory {
   category: TrackingCategory | null;
   periods: number;
   entered: number;
+  /** Periods with a reason that leaves a gap. */
+  gaps: readonly Period[];
   items: readonly Item[];
 }
 

@@ -9,6 +9,7 @@ import { monthsOf } from '../../../domain/kpis/months-of.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { stripText } from '../strip-text.ts';
 import type { DueArea } from './due-areas.ts';
 
 /** One row per category, one press away from its grid. */
@@ -50,8 +51,8 @@ function DueRow({ area, today }: { area: DueArea; today: string }) {
       </p>
       <span>
         <MonthsStrip
-          months={monthsOf(missing, today, area.entered > 0)}
-          label={t('tracking.strip', { missing: missing.length })}
+          months={monthsOf({ missing, gaps: area.gaps, today, begun: area.entered > 0 })}
+          label={stripText(missing.length, area.gaps.length, t)}
         />
       </span>
       <DueState area={area} />
@@ -80,9 +81,13 @@ function DueState({ area }: { area: DueArea }) {
   if (!area.oldest)
     return (
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:col-start-1 max-md:row-start-2">
-        <StateText tone="success" icon={CircleCheck}>
-          {t('tracking.due.complete')}
-        </StateText>
+        {area.gaps.length > 0 ? (
+          <span className="type-small text-text-soft">{stripText(0, area.gaps.length, t)}</span>
+        ) : (
+          <StateText tone="success" icon={CircleCheck}>
+            {t('tracking.due.complete')}
+          </StateText>
+        )}
       </span>
     );
   return (

@@ -31,7 +31,10 @@ export function DueScreen() {
   const first = areas.find(({ start }) => start);
   return (
     <>
-      <DueHead due={query.data} first={first} />
+      <DueHead
+        due={{ ...query.data, gaps: areas.reduce((sum, { gaps }) => sum + gaps.length, 0) }}
+        first={first}
+      />
       <UnsavedNotice />
       {first && <NextDueValue area={first} />}
       <DueList areas={areas} today={query.data.today} />
@@ -40,7 +43,7 @@ export function DueScreen() {
 }
 
 interface DueHeadProps {
-  due: { today: string; periods: number; entered: number };
+  due: { today: string; periods: number; entered: number; gaps: number };
   first: DueArea | undefined;
 }
 
@@ -53,7 +56,7 @@ function DueHead({ due, first }: DueHeadProps) {
           {t('tracking.due.kick', { date: formatDate(due.today, language) })}
         </p>
         <h1 className="type-display">
-          {due.periods === 0 ? t('tracking.due.none') : t('tracking.due.statement', { count: due.periods })}{' '}
+          {firstSentence(due, t)}{' '}
           <span className="block text-text-muted">{secondSentence(due, t, language)}</span>
         </h1>
       </div>
@@ -76,11 +79,21 @@ function DueHead({ due, first }: DueHeadProps) {
   );
 }
 
+function firstSentence(
+  { periods, entered, gaps }: DueHeadProps['due'],
+  t: ReturnType<typeof useTranslate>['t'],
+): string {
+  if (periods > 0) return t('tracking.due.statement', { count: periods });
+  if (entered === 0) return t('tracking.due.nothing');
+  return t(gaps > 0 ? 'tracking.due.noneButGaps' : 'tracking.due.none', { gaps });
+}
+
 function secondSentence(
   { today, periods, entered }: DueHeadProps['due'],
   t: ReturnType<typeof useTranslate>['t'],
   language: Language,
 ): string {
+  if (periods === 0 && entered === 0) return t('tracking.due.start');
   if (periods === 0) return t('tracking.due.noneNext', { date: formatDate(nextMonth(today), language) });
   return entered === 0 ? t('tracking.due.start') : t('tracking.due.entered', { count: entered });
 }

@@ -12,7 +12,7 @@ const field: GridCell = {
   title: 'Strom',
   names: ['Strom'],
   hint: '',
-  kpi: { unit: ownUnit, decimals: 0, direction: 'LOWER', wholeNumber: false },
+  kpi: { aggregation: 'SUM', unit: ownUnit, decimals: 0, direction: 'LOWER', wholeNumber: false },
   units: [ownUnit, { code: 'MW.h', label: 'MWh' }, { code: 'MJ', label: 'MJ' }],
   plausible: { min: 0, max: 10_000, maxChange: null },
   record: null,

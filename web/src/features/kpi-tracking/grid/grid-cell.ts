@@ -17,7 +17,7 @@ export interface GridCell {
   title: string;
   names: readonly string[];
   hint: string;
-  kpi: Pick<KpiReference, 'unit' | 'decimals' | 'direction' | 'wholeNumber'>;
+  kpi: Pick<KpiReference, 'aggregation' | 'unit' | 'decimals' | 'direction' | 'wholeNumber'>;
   units: readonly Unit[];
   plausible: GridRow['plausible'];
   record: KpiRecord | null;

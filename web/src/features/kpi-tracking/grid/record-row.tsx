@@ -129,6 +129,7 @@ export function RecordRow({ index, field, store, withPeriod, onKey, onPaste }: R
             </td>
             <td {...CELL} className={styles.options}>
               <RowOptions
+                kpi={field.kpi}
                 title={field.title}
                 draft={draft}
                 onChange={change}
@@ -160,7 +161,6 @@ function Change({ draft, field }: { draft: Draft; field: GridCell }) {
   const before = field.sameLastYear ?? field.previous;
   if (now === null || !before) return null;
   const change = changeBetween(now, before.canonicalValue, field.kpi, language);
-  if (!change) return null;
   return (
     <>
       {change}

@@ -2,11 +2,13 @@ import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
 import { Ellipsis, NotebookPen } from 'lucide-react';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Menu, MenuItem, MenuRadio, MenuSeparator } from '../../../design-system/menu.tsx';
-import { MISSING_REASONS, QUALITIES } from '../../../domain/kpis/record-text.ts';
+import { missingReasonsOf, QUALITIES } from '../../../domain/kpis/record-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import type { GridCell } from './grid-cell.ts';
 import type { Draft } from './row-state.ts';
 
 interface RowOptionsProps {
+  kpi: GridCell['kpi'];
   title: string;
   draft: Draft;
   onChange: (change: Partial<Draft>) => void;
@@ -14,7 +16,7 @@ interface RowOptionsProps {
 }
 
 /** What is rarely said about a value: why there is none, how sure it is, a note. */
-export function RowOptions({ title, draft, onChange, onNote }: RowOptionsProps) {
+export function RowOptions({ kpi, title, draft, onChange, onNote }: RowOptionsProps) {
   const { t } = useTranslate();
   return (
     <Menu
@@ -33,7 +35,7 @@ export function RowOptions({ title, draft, onChange, onNote }: RowOptionsProps) 
         label={t('tracking.row.reason')}
         options={[
           { value: 'VALUE', label: t('tracking.row.hasValue') },
-          ...MISSING_REASONS.map((value) => ({ value, label: t(`records.reason.${value}`) })),
+          ...missingReasonsOf(kpi).map((value) => ({ value, label: t(`records.reason.${value}`) })),
         ]}
         value={draft.reason ?? 'VALUE'}
         onChange={(reason) => onChange({ reason: reason === 'VALUE' ? null : reason })}

@@ -1,0 +1,15 @@
+import type { Coverage } from '@metra/contract/completeness';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { coverageText, estimatedText } from './completeness-text.ts';
+
+/** How complete and how good a value is, in a few words; nothing where it is whole and nothing was estimated. */
+export function CompletenessNote({ of, className = '' }: { of: Coverage; className?: string }) {
+  const { language } = useTranslate();
+  const parts = [coverageText(of), estimatedText(of, language)].filter((part) => part !== undefined);
+  if (parts.length === 0) return null;
+  return (
+    <span className={className} data-completeness={of.state}>
+      {parts.join(' · ')}
+    </span>
+  );
+}

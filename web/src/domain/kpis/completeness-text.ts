@@ -1,0 +1,50 @@
+import type { Coverage } from '@metra/contract/completeness';
+import type { Frequency, Period } from '@metra/contract/kpi-shapes';
+import { formatPercent } from '../../lib/formats.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
+import { translate } from '../../lib/i18n/tolgee.ts';
+import { daysUntil } from '../tracking/today.ts';
+import { MONTHS_IN } from './history/periods-between.ts';
+import { spanText } from './record-text.ts';
+
+const NAMED = 3;
+const DAYS_A_MONTH = 31;
+/** What is older than one period and a quarter is no longer current. */
+const GRACE_DAYS = 92;
+
+/** `10 von 12 Monaten`; undefined where nothing is missing. */
+export function coverageText({ state, covered, months }: Coverage): string | undefined {
+  if (state === 'WHOLE') return undefined;
+  const text = translate('records.coverage', { covered, months });
+  if (state === 'RUNNING')
+    return months === 1 ? translate('records.running') : `${translate('records.running')}, ${text}`;
+  return covered === months ? translate('records.beyond') : text;
+}
+
+/** `30 % der Monatswerte geschätzt`; undefined where nothing was estimated. */
+export function estimatedText({ shares }: Coverage, language: Language): string | undefined {
+  if (!shares || shares.estimated === 0) return undefined;
+  const share = formatPercent(shares.estimated, language, { decimals: 0 });
+  return shares.estimated === 1
+    ? translate('records.allEstimated')
+    : translate('records.estimated', { share });
+}
+
+/** `Juli 2025, Sep. 2025 und 3 weitere`. */
+export function missingText({ missing }: Coverage, language: Language): string {
+  const named = missing.slice(0, NAMED).map((period) => spanText(period, language));
+  const others = missing.length - named.length;
+  return others > 0
+    ? translate('records.andMore', { periods: named.join(', '), count: others })
+    : named.join(', ');
+}
+
+/** Whether newer values should long be there. */
+const isOutdated = ({ end }: Pick<Period, 'end'>, frequency: Frequency, today: string): boolean =>
+  -daysUntil(end, today) > MONTHS_IN[frequency] * DAYS_A_MONTH + GRACE_DAYS;
+
+/** When a value is of: its period, called its date where newer ones should be there. */
+export function asOfText(period: Period, frequency: Frequency, today: string, language: Language): string {
+  const span = spanText(period, language);
+  return isOutdated(period, frequency, today) ? translate('records.asOf', { period: span }) : span;
+}
