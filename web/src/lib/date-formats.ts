@@ -51,6 +51,9 @@ export function formatPeriod(start: string, end: string, language: Language): st
   if (spans(12) && month === 1) return String(year);
   if (spans(3) && month % 3 === 1) return translate('parts.quarter', { quarter: (month + 2) / 3, year });
   if (spans(1)) return formatDate(start, language, 'month');
+  const isWholeMonths =
+    start.endsWith('-01') && end === lastDayOf(Number(end.slice(0, 4)), Number(end.slice(5, 7)));
+  if (isWholeMonths) return `${formatDate(start, language, 'month')} – ${formatDate(end, language, 'month')}`;
   return `${formatDate(start, language, 'short')} – ${formatDate(end, language, 'short')}`;
 }
 

@@ -109,6 +109,7 @@ describe('dates', () => {
     [() => formatPeriod('2026-07-01', '2026-09-30', 'de'), '3. Quartal 2026'],
     [() => formatPeriod('2026-09-01', '2026-09-30', 'de'), 'Sep. 2026'],
     [() => formatPeriod('2024-02-01', '2024-02-29', 'de'), 'Feb. 2024'],
+    [() => formatPeriod('2025-11-01', '2026-10-31', 'de'), 'Nov. 2025 – Okt. 2026'],
     [() => formatPeriod('2026-01-15', '2026-02-03', 'de'), '15. Jan. 2026 – 3. Feb. 2026'],
   ])('%s', (write, expected) => {
     expect(write()).toBe(expected);

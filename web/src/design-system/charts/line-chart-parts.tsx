@@ -29,18 +29,24 @@ export function Series({
   notes: LineChartData['notes'];
   withDots: boolean;
 }) {
-  const runs = lineRuns(series.values, layout.x, layout.y);
+  // The line connects what can be compared; what is incomplete or still running stands beside it.
+  const runs = lineRuns(
+    series.values.map((value, index) => (notes?.[index] ? null : value)),
+    layout.x,
+    layout.y,
+  );
+  const points = lineRuns(series.values, layout.x, layout.y).flat();
   const last = lastIndexWithValue(series.values);
   return (
     <g data-tone={series.tone}>
       {runs.map((run) => (
         <polyline key={run[0]?.index} className="chart-line" points={pointList(run)} />
       ))}
-      {runs.flat().map((point) => {
+      {points.map((point) => {
         const isLast = point.index === last;
         const isHollow = notes?.[point.index] ? true : undefined;
         // A value between two gaps has no line to be seen by.
-        const alone = runs.some((run) => run.length === 1 && run[0]?.index === point.index);
+        const alone = isHollow || runs.some((run) => run.length === 1 && run[0]?.index === point.index);
         if (isLast) {
           return (
             <circle

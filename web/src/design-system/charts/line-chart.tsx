@@ -50,7 +50,12 @@ export function LineChart({ formatValue, height, label, ...data }: LineChartProp
         )}
         {data.lastYear && <Line values={data.lastYear.values} layout={layout} className="chart-last-year" />}
         {data.series.map((series) => (
-          <Line key={series.label} values={series.values} layout={layout} className="chart-halo" />
+          <Line
+            key={series.label}
+            values={series.values.map((value, index) => (data.notes?.[index] ? null : value))}
+            layout={layout}
+            className="chart-halo"
+          />
         ))}
         {data.target && <Line values={data.target.values} layout={layout} className="chart-target" />}
         {data.series.map((series) => (

@@ -250,4 +250,21 @@ describe('company data', () => {
     const { sectors } = await person.client.kpiHistory.overview({ query: { sector: 'e' } });
     expect(sectors[0]?.withGaps).toBeGreaterThan(0);
   });
+
+  test('a yearly source does not hide what is missing of monthly ones', async () => {
+    const person = await aSubscriber(app);
+    const gas = await catalogueKpi(person, 'natural-gas');
+    const area = await anOwnKpi(person, 'Fläche', { aggregation: 'LAST', frequency: 'YEAR' });
+    const perArea = await anOwnKpi(person, 'Gas je Fläche', {
+      aggregation: 'AVERAGE',
+      formula: { expression: `kpi(natural-gas) / kpi(${area.slug})`, optional: [] },
+    });
+    await aRecord(person, area, '2025-01', 10, wholeYear(2025));
+    await everyMonth(person, gas, 2025, 100);
+    await everyMonth(person, gas, 2026, 100, 7);
+    expect(await rowOf(person, perArea.slug)).toMatchObject({
+      latest: { value: 120, completeness: { state: 'WHOLE' } },
+      year: { covered: 9, months: 12, state: 'GAPS', missing: [{ code: '2026-08-01/2026-10-31' }] },
+    });
+  });
 });

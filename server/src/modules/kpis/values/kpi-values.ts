@@ -16,7 +16,7 @@ import {
 } from '../rules/completeness.ts';
 import { type Decimal, zero } from '../rules/decimal.ts';
 import { calculate } from '../rules/formula.ts';
-import { type Months, monthsOf, unitAround, yearOf } from '../rules/period.ts';
+import { type Months, unitAround, yearOf } from '../rules/period.ts';
 import { requiredLeaves } from './required-leaves.ts';
 
 export interface EnteredRecord extends Months {
@@ -195,12 +195,14 @@ export function kpiValuesOf(definitions: Definitions, { records: all, begins }: 
   const expectedLeaves = (kpi: KpiDefinition): KpiDefinition[] =>
     definitions.leavesOf(kpi).filter((leaf) => isExpected(leaf, kpi));
 
+  /** In which steps the last year moves on: a yearly source is known once a year, and counts until the next one. */
+  const stepOf = (kpi: KpiDefinition): Frequency =>
+    coarsest(expectedLeaves(kpi).flatMap(({ frequency }) => (frequency === 'YEAR' ? [] : frequency))) ??
+    spanOf(kpi);
+
   /** As long as a period must be to hold what the KPI rests on: months of a yearly source are never known. */
   const spanOf = (kpi: KpiDefinition): Frequency =>
-    expectedLeaves(kpi).reduce(
-      (span, { frequency }) => (monthsOf[frequency] > monthsOf[span] ? frequency : span),
-      kpi.frequency,
-    );
+    coarsest([kpi.frequency, ...expectedLeaves(kpi).map(({ frequency }) => frequency)]) ?? kpi.frequency;
 
   /** The number over a window, or why there is none, and how complete it is: what everything that is shown rests on. */
   function periodValue(kpi: KpiDefinition, window: Months): PeriodValue {
@@ -238,12 +240,16 @@ export function kpiValuesOf(definitions: Definitions, { records: all, begins }: 
     addsYears,
     periodValue,
     spanOf,
+    stepOf,
     sourcesOf,
     today,
     countRecords: (kpi: KpiDefinition, window: Months): number =>
       definitions.leavesOf(kpi).reduce((sum, leaf) => sum + within(leaf, window).length, 0),
   };
 }
+
+const coarsest = (all: readonly Frequency[]): Frequency | undefined =>
+  (['YEAR', 'QUARTER', 'MONTH'] as const).find((frequency) => all.includes(frequency));
 
 export function yearsOf({ first, last }: Months): number[] {
   const years: number[] = [];

@@ -65,7 +65,7 @@ function overviewRow(context: ValueContext, kpi: KpiDefinition): OverviewRow {
     noResult: latest ? null : values.resultOf(kpi, lastWindow(kpi, today)).noResult,
     ...(latest ? trendOf(values, kpi, latest) : { trend: null, noTrend: null }),
     year: isKnown
-      ? coverageView(values.periodValue(kpi, lastYear(values.spanOf(kpi), today)).completeness)
+      ? coverageView(values.periodValue(kpi, lastYear(values.stepOf(kpi), today)).completeness)
       : null,
     target: target.find((each) => each.target) ?? target[0] ?? null,
     missing: missing.map(periodOf),

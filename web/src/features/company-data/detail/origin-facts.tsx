@@ -16,6 +16,16 @@ import { OriginSources } from './origin-sources.tsx';
 
 type Origin = Awaited<ReturnType<typeof api.kpiHistory.origin>>;
 
+/** Why an input has no value: it is missing, does not apply, or was never chosen. */
+function absenceOf({ kpi, optional }: Origin['inputs'][number], { completeness }: Origin) {
+  if (!optional) return 'company-data.origin.missing' as const;
+  const source = completeness.sources.find(({ kpiId }) => kpiId === kpi.id);
+  if (!source) return 'company-data.origin.notUsed' as const;
+  return source.state === 'NOT_APPLICABLE'
+    ? ('company-data.origin.source.NOT_APPLICABLE' as const)
+    : ('company-data.origin.asZero' as const);
+}
+
 /** One KPI taken apart. */
 export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
   const { t, language } = useTranslate();
@@ -61,14 +71,16 @@ export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
                 </Link>
                 <span className="tabular">
                   {input.value === null ? (
-                    t(input.optional ? 'company-data.origin.asZero' : 'company-data.origin.missing')
+                    t(absenceOf(input, origin))
                   ) : (
                     <Unit>{kpiText(input.value, input.kpi, language)}</Unit>
                   )}
                 </span>
-                <span className="type-small col-span-full text-text-muted">
-                  {t('company-data.origin.records', { count: input.recordCount })}
-                </span>
+                {input.recordCount > 0 && (
+                  <span className="type-small col-span-full text-text-muted">
+                    {t('company-data.origin.records', { count: input.recordCount })}
+                  </span>
+                )}
               </Line>
             ))}
           </Lines>

@@ -29,7 +29,8 @@ function Origin({ kpi }: { kpi: Kpi }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const series = useQuery(companyDataQueries.originPeriods(kpi.id));
   const points = selectablePoints(series.data?.points ?? []);
-  const period = (points.find((point) => point.period.code === chosen) ?? points[0])?.period;
+  const newest = points.find(({ completeness }) => completeness.state !== 'RUNNING') ?? points[0];
+  const period = (points.find((point) => point.period.code === chosen) ?? newest)?.period;
   const query = useQuery({
     ...companyDataQueries.origin(kpi.id, period?.start ?? '', period?.end ?? ''),
     enabled: period !== undefined,

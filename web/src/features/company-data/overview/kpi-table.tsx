@@ -7,6 +7,7 @@ import { Sparkline } from '../../../design-system/charts/sparkline.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
 import { Tag } from '../../../design-system/tag.tsx';
+import { Unit } from '../../../design-system/unit.tsx';
 import { Value } from '../../../design-system/value.tsx';
 import { changeText } from '../../../domain/kpis/change-between.ts';
 import { CompletenessNote } from '../../../domain/kpis/completeness-note.tsx';
@@ -120,15 +121,18 @@ export function useKpiColumns(sector: Sector): readonly Column<OverviewRow>[] {
             </StateText>
           );
         return (
-          <Link
-            to="/app/tracking/$category"
-            params={{ category: kpi.category?.slug ?? 'other' }}
-            search={{ kpi: kpi.id, year: yearOf(first.start) }}
-            className="link type-small"
-            title={missing.map((period) => spanText(period, language)).join(', ')}
-          >
-            {t('company-data.missing', { count: missing.length })}
-          </Link>
+          <span className="grid justify-items-start">
+            <Link
+              to="/app/tracking/$category"
+              params={{ category: kpi.category?.slug ?? 'other' }}
+              search={{ kpi: kpi.id, year: yearOf(first.start) }}
+              className="link type-small"
+              title={missing.map((period) => spanText(period, language)).join(', ')}
+            >
+              {t('company-data.missing', { count: missing.length })}
+            </Link>
+            {covered && <span className="text-micro text-text-muted">{covered}</span>}
+          </span>
         );
       },
     },
@@ -176,7 +180,7 @@ function Trend({ row: { trend, noTrend, kpi } }: { row: OverviewRow }) {
       title={t('company-data.against', { period: spanText(against, language) })}
     >
       <Icon size={16} aria-hidden="true" />
-      {changeText(trend, kpi, language)}
+      <Unit>{changeText(trend, kpi, language)}</Unit>
       <span className="sr-only">{t(`company-data.verdict.${verdict}`)}</span>
     </span>
   );

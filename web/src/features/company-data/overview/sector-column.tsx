@@ -73,6 +73,8 @@ export function SectorColumn({ data }: { data: SectorData }) {
 
 function KpiLine({ row }: { row: OverviewRow }) {
   const { kpi, latest, missing, reason, year } = row;
+  // Said in words where something is missing; what was never entered is not counted.
+  const covered = latest && year ? coverageText(year) : undefined;
   const { t, language } = useTranslate();
   return (
     <li className="group">
@@ -94,15 +96,18 @@ function KpiLine({ row }: { row: OverviewRow }) {
               {latest && <CompletenessNote of={latest.completeness} />}
             </span>
           ) : (
-            <MonthsStrip
-              months={monthsOf({
-                missing,
-                gaps: year?.missing ?? [],
-                today: today(),
-                begun: latest !== null || reason !== null,
-              })}
-              label={stripText(row, t)}
-            />
+            <span className="flex flex-wrap items-center gap-x-3">
+              <MonthsStrip
+                months={monthsOf({
+                  missing,
+                  gaps: year?.missing ?? [],
+                  today: today(),
+                  begun: latest !== null || reason !== null,
+                })}
+                label={covered ? undefined : stripText(row, t)}
+              />
+              {covered}
+            </span>
           )}
         </span>
         <span className="min-h-[18px] text-right text-micro text-text-muted">
@@ -120,13 +125,8 @@ function KpiLine({ row }: { row: OverviewRow }) {
   );
 }
 
-/** What the strip shows, in words: never that nothing is missing while something is. */
-function stripText(
-  { latest, missing, reason, year }: OverviewRow,
-  t: ReturnType<typeof useTranslate>['t'],
-): string {
-  if (latest === null && missing.length === 0)
-    return t(reason ? `records.reason.${reason}` : 'company-data.unused');
-  const covered = year ? coverageText(year) : undefined;
-  return missing.length === 0 && covered ? covered : t('company-data.missing', { count: missing.length });
-}
+/** What the strip shows where nothing is said beside it. */
+const stripText = ({ latest, missing, reason }: OverviewRow, t: ReturnType<typeof useTranslate>['t']) =>
+  latest === null && missing.length === 0
+    ? t(reason ? `records.reason.${reason}` : 'company-data.unused')
+    : t('company-data.missing', { count: missing.length });
