@@ -14,7 +14,7 @@ const owners: Readonly<Record<string, string>> = Object.fromEntries(
     kpis: 'kpis kpi_formula_uses categories factors factor_values factor_changes own_factors own_factor_evidence own_factor_changes organisation_kpis kpi_records kpi_record_evidence kpi_record_changes cross_checks',
     strategies: 'strategies',
     tracking:
-      'trackable_goals trackable_goal_kpis trackable_measures measure_ratings measure_evidence activities',
+      'trackable_goals trackable_goal_kpis trackable_measures measure_ratings measure_evidence activities target_changes goal_endings',
     subscriptions:
       'subscriptions billing_data promotions promotion_redemptions invoice_numbers invoices invoice_documents invoice_payments subscription_notices invoice_notices',
   }).flatMap(([owner, tables]) => tables.split(' ').map((table) => [table, owner])),

@@ -78,6 +78,7 @@ export const errors = {
   'tracking.last_measure': 409,
   'tracking.measure_of_other_goal': 400,
   'tracking.measure_already_there': 409,
+  'tracking.target_against_direction': 409,
   'resource.type_refused': 415,
   'resource.storage_full': 409,
   'resource.link_expired': 403,

@@ -44,6 +44,9 @@ export const ruleKeys = [
   'unchangedSum',
   'maxChange',
   'wholeNumber',
+  'notOver',
+  'beforeBaseline',
+  'shorterThanKpi',
 ] as const;
 
 /** What can be wrong with a row of an imported table. */

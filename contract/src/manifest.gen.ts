@@ -365,6 +365,10 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/tracking/goals/{trackableGoalId}/history"
     },
+    "goalChanges": {
+      "method": "GET",
+      "path": "/tracking/goals/{trackableGoalId}/changes"
+    },
     "updateGoal": {
       "method": "PUT",
       "path": "/tracking/goals/{trackableGoalId}"

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Direction } from './kpi-shapes.ts';
+import { Direction, Frequency, KpiValue, PeriodCode } from './kpi-shapes.ts';
 import { Level } from './measures.ts';
 import {
   Cents,
@@ -18,8 +18,24 @@ import {
 export const MeasureState = z.enum(['PLANNED', 'IN_PROGRESS', 'DONE', 'PAUSED', 'DROPPED']);
 export type MeasureState = z.infer<typeof MeasureState>;
 
-export const GoalStatus = z.enum(['ON_TRACK', 'AT_RISK', 'OFF_TRACK', 'NO_DATA', 'REACHED']);
+/**
+ * Without a target there is nothing to judge, without current and complete values no judgement. Reached needs every KPI that has a
+ * target; missed is what was not reached by its day.
+ */
+export const GoalStatus = z.enum([
+  'NO_TARGET',
+  'NO_DATA',
+  'ON_TRACK',
+  'AT_RISK',
+  'OFF_TRACK',
+  'REACHED',
+  'MISSED',
+]);
 export type GoalStatus = z.infer<typeof GoalStatus>;
+
+/** Why a KPI that has a target cannot be judged. */
+export const NoJudgement = z.enum(['NO_BASELINE', 'NO_VALUES', 'INCOMPLETE', 'OUTDATED']);
+export type NoJudgement = z.infer<typeof NoJudgement>;
 
 export const Rating = z.object({
   score: z.int().min(1).max(5),
@@ -98,6 +114,20 @@ export type OwnMeasureWrite = z.infer<typeof OwnMeasureWrite>;
 
 const decimal = z.number().min(-1e15).max(1e15);
 
+/** Where a KPI starts from; `changed` says that its value was recalculated after it had been set. */
+const Baseline = z.object({
+  period: text(20),
+  value: decimal,
+  changed: z.object({ at: Instant, valueBefore: decimal }).nullable(),
+});
+
+/** A value over a period, and over how many of its months something is known. */
+const Actual = z.object({
+  period: text(25),
+  value: decimal,
+  months: z.object({ covered: Count, of: Count }),
+});
+
 export const GoalKpi = z.object({
   kpiId: Id,
   slug: Slug,
@@ -105,24 +135,40 @@ export const GoalKpi = z.object({
   unit: z.object({ code: text(50), label: text(50) }),
   decimals: z.int(),
   direction: Direction,
-  baseline: z.object({ period: text(20), value: decimal }).nullable(),
+  frequency: Frequency,
+  baseline: Baseline.nullable(),
   target: z.object({ date: IsoDate, value: decimal }).nullable(),
-  actual: z.object({ period: text(25), value: decimal }).nullable(),
-  progress: z
+  actual: Actual.nullable().meta({
+    description:
+      'The value that is judged; where none can be, the newest there is, and `noJudgement` says why',
+  }),
+  progress: z.number().nullable().meta({
+    description: 'Share of the way from baseline to target; not clamped; only of what can be judged',
+  }),
+  expectedProgress: z
     .number()
     .nullable()
-    .meta({ description: 'Share of the way from baseline to target; not clamped' }),
+    .meta({ description: 'Share of the time from baseline to target that has passed' }),
+  status: GoalStatus,
+  noJudgement: NoJudgement.nullable(),
+  mend: text(300).nullable().meta({ description: 'Where the values are entered that are missing' }),
 });
 export type GoalKpi = z.infer<typeof GoalKpi>;
 
 const GoalKpiWrite = z.strictObject({
   kpiId: Id,
-  baseline: z
-    .strictObject({ period: text(20).regex(/^\d{4}(-\d{2}|-Q[1-4])?$/), value: decimal })
-    .nullable()
-    .optional(),
-  target: z.strictObject({ date: IsoDate, value: decimal }).nullable().optional(),
+  baseline: z.strictObject({ period: PeriodCode, value: KpiValue }).nullable().optional(),
+  target: z.strictObject({ date: IsoDate, value: KpiValue }).nullable().optional(),
+  confirmed: z.boolean().default(false).meta({ description: 'A target against the direction is meant' }),
+  reason: optionalText(500).meta({ description: 'Why baseline or target are changed' }),
 });
+export type GoalKpiWrite = z.infer<typeof GoalKpiWrite>;
+
+/**
+ * TODAY: as it is now. LAST_DAY: as it was on the day the goal ended, whatever was entered later. LAST_DAY_LATER: the goal ended before
+ * such days were kept; judged for that day by the values known when keeping began.
+ */
+const JudgedOn = z.enum(['TODAY', 'LAST_DAY', 'LAST_DAY_LATER']);
 
 export const TrackableGoal = z.object({
   id: Id,
@@ -141,9 +187,17 @@ export const TrackableGoal = z.object({
   dueOn: IsoDate.nullable(),
   measures: z.array(TrackableMeasure).max(100),
   kpis: z.array(GoalKpi).max(50),
-  progress: z.number().nullable(),
-  expectedProgress: z.number().nullable().meta({ description: 'Share of the time that has passed' }),
+  leadingKpiId: Id.nullable().meta({ description: 'The KPI the goal is read by' }),
+  progress: z
+    .number()
+    .nullable()
+    .meta({ description: 'Mean of the KPIs that can be judged; each counts as reached at most' }),
+  expectedProgress: z
+    .number()
+    .nullable()
+    .meta({ description: 'Where these KPIs should be by their own dates' }),
   status: GoalStatus,
+  judgedOn: JudgedOn,
   note: text(5000).nullable(),
   version: Version,
 });
@@ -156,6 +210,22 @@ export const TrackableGoalWrite = z.strictObject({
   version: Version,
 });
 export type TrackableGoalWrite = z.infer<typeof TrackableGoalWrite>;
+
+/** A point in time or a period, with its value: a baseline by its period, a target by its day. */
+const ChangedValue = z.object({ when: text(25), value: decimal });
+
+/** A change of what values are judged by: who, when, before, after and why. */
+export const TargetChange = z.object({
+  id: Id,
+  at: Instant,
+  by: text(201).nullable(),
+  kind: z.enum(['BASELINE', 'TARGET']),
+  kpi: GoalKpi.pick({ slug: true, name: true, unit: true, decimals: true }).extend({ id: Id }),
+  before: ChangedValue.nullable(),
+  after: ChangedValue.nullable(),
+  reason: text(500).nullable(),
+});
+export type TargetChange = z.infer<typeof TargetChange>;
 
 export const Activity = z.object({
   id: Id,

@@ -142,7 +142,7 @@ test('KPIs get a start and a target', async ({ own, t, strategist }) => {
   await dialog.getByLabel(t('goals.kpi.targetValue')).fill('260');
   await saveIn(own, t).click();
   await expect(dialog.getByText(t('forms.field.required'))).toHaveCount(2);
-  await dialog.getByRole('combobox', { name: t('goals.kpi.baselinePeriod') }).click();
+  await dialog.getByRole('combobox', { name: t('goals.kpi.baselinePeriod.year') }).click();
   await own.getByRole('option', { name: '2024', exact: true }).click();
   await dialog.getByLabel(t('goals.kpi.targetDate')).fill('2028-12-31');
   await saveIn(own, t).click();

@@ -9,7 +9,7 @@ import { resourceLinks, resourcesModule } from './modules/resources/resources.mo
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
 import { invoiceFiles, subscriptionsModule } from './modules/subscriptions/subscriptions.module.ts';
-import { trackingModule } from './modules/tracking/tracking.module.ts';
+import { defineKeepingOfEndings, trackingModule } from './modules/tracking/tracking.module.ts';
 import type { Identity } from './platform/http/actor.ts';
 import type { AllHandlers } from './platform/http/handlers.ts';
 import type { Platform } from './platform/platform.ts';
@@ -33,6 +33,7 @@ export function wireModules(platform: Platform, { seller }: ModuleSettings): Wir
     trials: subscriptions.trials,
   });
   const tracking = trackingModule({ ...platform, linkTo, currentKpiValues });
+  defineKeepingOfEndings({ ...platform, linkTo, currentKpiValues });
   return {
     identity: accounts.identity,
     handlers: {

@@ -68,6 +68,12 @@ export const crowdAround = (organisationId: number) => `
   insert into trackable_goal_kpis (organisation_id, trackable_goal_id, kpi_id)
   select g.organisation_id, g.id, k.kpi_id from trackable_goals g join goal_kpis k using (goal_id)
   where g.organisation_id in (select id from neighbours);
+  insert into target_changes (organisation_id, trackable_goal_id, kpi_id, kind, at, when_after, value_after)
+  select organisation_id, trackable_goal_id, kpi_id, 'BASELINE', now(), '2025', 1 from trackable_goal_kpis
+  where organisation_id in (select id from neighbours);
+  insert into goal_endings (organisation_id, trackable_goal_id, kept, state)
+  select organisation_id, id, 'THAT_DAY', '{}' from trackable_goals
+  where organisation_id in (select id from neighbours) and not active and inactive_since is not null;
 
   -- KPIs of their own, and two years of records with their history.
   insert into kpis (organisation_id, slug, sector, translations, unit_code, aggregation, direction, frequency)

@@ -45,6 +45,9 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
     insert into activities (organisation_id, at, type, trackable_goal_id)
     select ${organisation}, '2026-01-01', 'goal.updated', ${ids.goal} from ${aDozen};
 
+    insert into target_changes (organisation_id, trackable_goal_id, kpi_id, kind, at, when_after, value_after)
+    select ${organisation}, ${ids.goal}, ${ids.kpi}, 'TARGET', '2026-01-01', '2027-12-31', n from ${aDozen};
+
     insert into organisation_kpis (organisation_id, kpi_id) values (${organisation}, ${ids.kpi}) on conflict do nothing;
     insert into kpi_records (organisation_id, kpi_id, period_start, period_end, value, canonical_value, reason, unit_code,
       quality, created_at, updated_at)

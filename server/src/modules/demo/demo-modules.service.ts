@@ -9,7 +9,7 @@ import { callsBy, type DemoEnvironment } from './demo-environment.service.ts';
 
 /** Nobody looks at values while the demo is made. */
 const currentKpiValues = async (): Promise<CurrentKpiValues> => ({
-  actual: () => ({ whole: null, because: 'NO_DATA', best: null }),
+  spanOf: () => null,
   valueFor: () => null,
   due: [],
 });

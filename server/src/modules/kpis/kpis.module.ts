@@ -19,6 +19,15 @@ import { valuesService } from './values/values.service.ts';
 
 export { seedKpis } from './definitions/seed.store.ts';
 export { type DemoRecord, writeDemoRecords } from './demo/demo-records.service.ts';
+export {
+  lastDay,
+  type Months,
+  monthOf,
+  monthsOf,
+  monthsOfCode,
+  periodOf,
+  unitAround,
+} from './rules/period.ts';
 export type { CurrentKpiValues, ReadCurrentKpiValues } from './values/current-values.service.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'temporaryFolder'> & {

@@ -12,8 +12,8 @@ import { goalsToChoose } from '../catalogue/catalogue.module.ts';
 import {
   activityStore,
   draftGoalStore,
+  endActiveGoals,
   type GoalViewNeeds,
-  goalStore,
   goalsToTakeUp,
   goalViews,
 } from '../tracking/tracking.module.ts';
@@ -106,13 +106,12 @@ export function strategiesService(needs: Needs) {
 
     finishActive: (call: Call, { measureState }: Query<typeof strategies.finishActive>): Promise<Strategy> =>
       database.transaction(async (tx) => {
-        const { organisationId, accountId, timeZone } = call.actor;
+        const { organisationId, accountId } = call.actor;
         const now = clock.now();
         const store = strategyStore(tx, organisationId);
         const active = await store.lockActive();
         if (!active) throw new DomainError('not_found.strategy');
-        const today = clock.today(timeZone).toString();
-        const goalIds = await goalStore(tx, organisationId).archiveActive(today, measureState, now);
+        const goalIds = await endActiveGoals(tx, needs, call, measureState);
         await store.finish(active.id, now);
         const strategy = await found(tx, call, active.id);
         await activityStore(tx, organisationId).record(accountId, now, [

@@ -4,6 +4,10 @@ import type { CurrentKpiValues, ReadCurrentKpiValues } from '../kpis/kpis.module
 
 interface GoalWithKpis {
   kpis: readonly { kpi_id: number }[];
+  /** The day it ended, … */
+  inactive_since: string | null;
+  /** … and how it stood then. */
+  ending?: unknown;
 }
 
 interface Wanted {
@@ -12,8 +16,21 @@ interface Wanted {
   language: Language;
 }
 
+/** What is compared with a baseline lies within two years and a quarter. */
+const monthsBack = 28;
+
+/** A goal that ended long ago is judged by the values of its time. */
+function sinceWhen(goals: readonly GoalWithKpis[]): { since?: string } {
+  const days = goals.flatMap(({ inactive_since, ending }) => (ending ? [] : (inactive_since ?? [])));
+  const first = days.toSorted()[0];
+  if (first === undefined) return {};
+  return {
+    since: Temporal.PlainDate.from(first).with({ day: 1 }).subtract({ months: monthsBack }).toString(),
+  };
+}
+
 const nothing: CurrentKpiValues = {
-  actual: () => ({ whole: null, because: 'NO_DATA', best: null }),
+  spanOf: () => null,
   valueFor: () => null,
   due: [],
 };
@@ -27,5 +44,5 @@ export async function currentValuesOf(
 ): Promise<CurrentKpiValues> {
   const kpiIds = [...new Set(goals.flatMap(({ kpis }) => kpis.map(({ kpi_id }) => kpi_id)))];
   if (kpiIds.length === 0) return nothing;
-  return read(db, { organisationId, today: today.toString(), language, kpiIds });
+  return read(db, { organisationId, today: today.toString(), language, kpiIds, ...sinceWhen(goals) });
 }

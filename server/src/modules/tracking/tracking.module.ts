@@ -8,9 +8,10 @@ import { myDashboardRoutes, trackingRoutes } from './tracking.routes.ts';
 
 export { activityStore } from './activities/activities.store.ts';
 export { draftGoalStore } from './goals/draft-goals.store.ts';
+export { endActiveGoals } from './goals/end-goals.service.ts';
 export { goalsToTakeUp } from './goals/goal-choice.ts';
-export { goalStore } from './goals/goals.store.ts';
 export { type GoalViewNeeds, goalViews } from './goals/goals.views.ts';
+export { defineKeepingOfEndings } from './goals/keep-endings.job.ts';
 export { type GoalToTakeUp, takeUpStore } from './goals/take-up.store.ts';
 
 type Needs = GoalViewNeeds & Pick<Platform, 'database'>;

@@ -216,6 +216,14 @@ export interface FactorValues {
   year: number;
 }
 
+export interface GoalEndings {
+  active: Generated<boolean>;
+  kept: "THAT_DAY" | "LATER";
+  organisation_id: number;
+  state: Json;
+  trackable_goal_id: number;
+}
+
 export interface GoalKpis {
   goal_id: number;
   kpi_id: number;
@@ -417,8 +425,11 @@ export interface KpisDefinitions {
   band_min: Numeric | null;
   decimals: number | null;
   direction: "LOWER" | "HIGHER" | "TOWARDS_ZERO" | "BAND" | "NEUTRAL";
+  frequency: "MONTH" | "QUARTER" | "YEAR";
   id: number;
+  is_computed: boolean | null;
   organisation_id: number | null;
+  sector: "e" | "s" | "g";
   slug: string;
   translations: JsonValue;
   unit_code: string;
@@ -775,6 +786,21 @@ export interface SubscriptionsLiving {
   organisation_id: number;
 }
 
+export interface TargetChanges {
+  account_id: number | null;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: "BASELINE" | "TARGET";
+  kpi_id: number;
+  organisation_id: number;
+  reason: string | null;
+  trackable_goal_id: number;
+  value_after: Numeric | null;
+  value_before: Numeric | null;
+  when_after: string | null;
+  when_before: string | null;
+}
+
 export interface TrackableGoalKpis {
   baseline_period: string | null;
   baseline_value: Numeric | null;
@@ -867,6 +893,7 @@ export interface DB {
   factor_changes: FactorChanges;
   factor_values: FactorValues;
   factors: Factors;
+  goal_endings: GoalEndings;
   goal_kpis: GoalKpis;
   goals: Goals;
   idempotency_keys: IdempotencyKeys;
@@ -916,6 +943,7 @@ export interface DB {
   subscription_notices: SubscriptionNotices;
   subscriptions: Subscriptions;
   subscriptions_living: SubscriptionsLiving;
+  target_changes: TargetChanges;
   trackable_goal_kpis: TrackableGoalKpis;
   trackable_goals: TrackableGoals;
   trackable_measures: TrackableMeasures;

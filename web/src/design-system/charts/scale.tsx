@@ -20,13 +20,24 @@ export interface ScaleProps {
   start: ScaleEnd;
   target: ScaleEnd;
   tone?: ChartTone;
+  /** There is no target yet: the scale fades out instead of ending. */
+  isOpen?: boolean;
   formatShare?: ((share: number) => string) | undefined;
   /** "52 Prozent erreicht, Plan 56 Prozent" */
   label: string;
 }
 
 /** The house chart: where we stand between start and target, and where we wanted to stand. */
-export function Scale({ share, plan, start, target, tone = 'neutral', formatShare, label }: ScaleProps) {
+export function Scale({
+  share,
+  plan,
+  start,
+  target,
+  tone = 'neutral',
+  isOpen = false,
+  formatShare,
+  label,
+}: ScaleProps) {
   const words = useWords();
   const language = useLanguage();
   const percent =
@@ -36,7 +47,7 @@ export function Scale({ share, plan, start, target, tone = 'neutral', formatShar
   const counted = useCounting(share);
   const places = { '--value': within(share ?? 0), '--plan': within(plan ?? 0) } as CSSProperties;
   return (
-    <div className="scale" data-tone={tone} style={places}>
+    <div className="scale" data-tone={tone} data-open={isOpen || undefined} style={places}>
       <div role="img" aria-label={label} className="scale-drawing">
         <div className="scale-track">
           {share !== null && <i className="scale-fill" />}

@@ -1,68 +1,82 @@
 import type { GoalKpi, MeasureState } from '@metra/contract/tracking-shapes';
 import { Unit } from '../../design-system/unit.tsx';
 import { Value } from '../../design-system/value.tsx';
-import { formatNumber } from '../../lib/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { CatalogueText } from './catalogue-text.tsx';
 import { changeText, unitOf } from './kpi-text.ts';
+import { periodText } from './period-text.ts';
 
 interface GoalCurrentValueProps {
   kpi: GoalKpi | null;
   measures: readonly { state: MeasureState }[];
 }
 
-/** The present value of the leading KPI; until there is one, how many measures are finished. */
+/** The present value of the KPI a goal is read by, and beside it how many measures are finished: two things, never one for the other. */
 export function GoalCurrentValue({ kpi, measures }: GoalCurrentValueProps) {
   const { language } = useTranslate();
-  if (!kpi?.actual) return <MeasuresDone kpi={kpi} measures={measures} />;
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-        <Value
-          value={kpi.actual.value}
-          unit={unitOf(kpi)}
-          size="l"
-          decimals={kpi.decimals}
-          className="text-(length:--goal-value-size)!"
-        />
-        <span className="tabular text-small whitespace-nowrap text-text-muted">
-          <Unit>{changeText(kpi, language) ?? ''}</Unit>
-        </span>
-      </p>
-      <p className="type-small mt-2 text-text-muted">
-        <CatalogueText>{kpi.name}</CatalogueText>
-      </p>
-    </>
-  );
-}
-
-function MeasuresDone({ kpi, measures }: GoalCurrentValueProps) {
-  const { t, language } = useTranslate();
-  const done = measures.filter(({ state }) => state === 'DONE').length;
-  return (
-    <>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-        <span className="whitespace-nowrap">
-          <span className="type-value text-(length:--goal-value-size)">{formatNumber(done, language)}</span>
-          <span className="ml-2 text-[1rem] text-text-soft">
-            {t('goals.currentValue.measures', { total: measures.length })}
-          </span>
-        </span>
-      </p>
-      <p className="type-small mt-2 text-text-muted">
-        {kpi ? (
-          <CatalogueText>{t('goals.currentValue.noValue', { kpi: kpi.name })}</CatalogueText>
+        {kpi?.actual ? (
+          <Value
+            value={kpi.actual.value}
+            unit={unitOf(kpi)}
+            size="l"
+            decimals={kpi.decimals}
+            // What is old or has gaps is no current value.
+            className={
+              isCurrent(kpi)
+                ? 'text-(length:--goal-value-size)!'
+                : 'text-(length:--goal-value-size)! text-text-muted'
+            }
+          />
         ) : (
-          t('goals.currentValue.byMeasures')
+          <NoValue />
+        )}
+        {kpi && isCurrent(kpi) && (
+          <span className="tabular text-small whitespace-nowrap text-text-muted">
+            <Unit>{changeText(kpi, language) ?? ''}</Unit>
+          </span>
         )}
       </p>
+      <p className="type-small mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 text-text-muted">
+        {kpi && (
+          <span>
+            <CatalogueText>
+              {kpi.actual ? `${kpi.name}, ${periodText(kpi.actual.period, language)}` : kpi.name}
+            </CatalogueText>
+          </span>
+        )}
+        <MeasuresDone measures={measures} />
+      </p>
     </>
   );
 }
 
-/** Share of finished measures; what was dropped does not count. */
-export function shareDone(measures: readonly { state: MeasureState }[]): number | null {
+/** Whole, and as new as it can be; without a target it need only be whole. */
+const isCurrent = ({ actual, noJudgement }: GoalKpi): boolean =>
+  actual !== null &&
+  actual.months.covered === actual.months.of &&
+  (noJudgement === null || noJudgement === 'NO_BASELINE');
+
+function NoValue() {
+  const { t } = useTranslate();
+  return (
+    <span className="min-h-(--goal-value-size) content-end text-[1.375rem] leading-none text-text-muted">
+      {t('goals.currentValue.missing')}
+    </span>
+  );
+}
+
+/** What was dropped does not count. */
+function MeasuresDone({ measures }: Pick<GoalCurrentValueProps, 'measures'>) {
+  const { t } = useTranslate();
   const counting = measures.filter(({ state }) => state !== 'DROPPED');
+  if (counting.length === 0) return null;
   const done = counting.filter(({ state }) => state === 'DONE').length;
-  return counting.length === 0 ? null : done / counting.length;
+  return (
+    <span className="tabular whitespace-nowrap">
+      {t('goals.currentValue.measures', { done, total: counting.length })}
+    </span>
+  );
 }

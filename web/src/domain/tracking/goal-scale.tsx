@@ -1,43 +1,39 @@
-import type { GoalKpi, MeasureState } from '@metra/contract/tracking-shapes';
+import type { GoalKpi } from '@metra/contract/tracking-shapes';
 import { Scale, type ScaleEnd } from '../../design-system/charts/scale.tsx';
 import type { SectorShape } from '../../design-system/sector-mark.tsx';
 import { Value } from '../../design-system/value.tsx';
 import { formatDate } from '../../lib/date-formats.ts';
 import { formatPercent } from '../../lib/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { shareDone } from './goal-current-value.tsx';
 import { unitOf } from './kpi-text.ts';
-import { periodText, yearOf } from './period-text.ts';
+import { periodText } from './period-text.ts';
 
 interface GoalScaleProps {
   sector: SectorShape;
-  startedAt: string;
-  dueOn: string | null;
-  expectedProgress: number | null;
-  /** The KPI the scale is about; without one it shows how far the measures are. */
+  /** The KPI the goal is read by. */
   kpi: GoalKpi | null;
-  /** Shown as long as no KPI says more. */
-  measures: readonly { state: MeasureState }[];
 }
 
-/** From start to target: where a goal stands, and where it was planned to stand. */
-export function GoalScale(goal: GoalScaleProps) {
+/**
+ * From start to target: where the KPI stands, and where it was planned to stand, by the same dates as its ends. Without a judgement
+ * neither is drawn; without a target the scale has no end.
+ */
+export function GoalScale({ sector, kpi }: GoalScaleProps) {
   const { t, language } = useTranslate();
-  const share = shareOf(goal);
-  const plan = goal.expectedProgress;
+  const share = kpi?.progress ?? null;
+  const plan = share === null || kpi?.status === 'MISSED' ? null : (kpi?.expectedProgress ?? null);
   const percent = (value: number) => formatPercent(value, language, { decimals: 0 });
   return (
     <Scale
       share={share}
       plan={plan}
-      tone={goal.sector}
-      start={useStart(goal)}
-      target={useTarget(goal)}
+      tone={sector}
+      isOpen={!kpi?.target}
+      start={useStart(kpi)}
+      target={useTarget(kpi)}
       label={
         share === null
-          ? t(plan === null ? 'goals.scale.labelNothing' : 'goals.scale.labelEmpty', {
-              plan: percent(plan ?? 0),
-            })
+          ? t(kpi?.target ? 'goals.scale.labelNothing' : 'goals.scale.labelOpen')
           : t(plan === null ? 'goals.scale.labelWithoutPlan' : 'goals.scale.label', {
               progress: percent(share),
               plan: percent(plan ?? 0),
@@ -47,41 +43,20 @@ export function GoalScale(goal: GoalScaleProps) {
   );
 }
 
-/** Nothing measured and nothing done yet: the scale shows start and plan only. */
-function shareOf({ kpi, measures }: GoalScaleProps): number | null {
-  if (kpi?.actual) return kpi.progress;
-  return shareDone(measures) || null;
-}
-
-/** A share of finished measures must not be read off a scale of tonnes. */
-const isAboutMeasures = ({ kpi, measures }: GoalScaleProps): boolean =>
-  !kpi?.actual && Boolean(shareDone(measures));
-
-function useStart(goal: GoalScaleProps): ScaleEnd {
+function useStart(kpi: GoalKpi | null): ScaleEnd {
   const { t, language } = useTranslate();
-  const { kpi, startedAt } = goal;
-  if (kpi?.baseline && !isAboutMeasures(goal))
-    return {
-      value: <Value value={kpi.baseline.value} unit={unitOf(kpi)} decimals={kpi.decimals} />,
-      label: t('goals.scale.start', { when: periodText(kpi.baseline.period, language) }),
-    };
+  if (!kpi?.baseline) return { value: t('goals.scale.unset'), label: t('goals.scale.startPlain') };
   return {
-    value: formatDate(startedAt, language, 'month'),
-    label: t('goals.scale.startPlain'),
+    value: <Value value={kpi.baseline.value} unit={unitOf(kpi)} decimals={kpi.decimals} />,
+    label: t('goals.scale.start', { when: periodText(kpi.baseline.period, language) }),
   };
 }
 
-function useTarget(goal: GoalScaleProps): ScaleEnd {
+function useTarget(kpi: GoalKpi | null): ScaleEnd {
   const { t, language } = useTranslate();
-  const { kpi, dueOn } = goal;
-  if (kpi?.target && !isAboutMeasures(goal))
-    return {
-      value: <Value value={kpi.target.value} unit={unitOf(kpi)} decimals={kpi.decimals} />,
-      label: t('goals.scale.target', { when: yearOf(kpi.target.date) }),
-    };
-  if (dueOn === null) return { value: '', label: t('goals.scale.noTarget') };
+  if (!kpi?.target) return { value: t('goals.scale.unset'), label: t('goals.scale.targetPlain') };
   return {
-    value: formatDate(dueOn, language, 'month'),
-    label: t('goals.scale.targetPlain'),
+    value: <Value value={kpi.target.value} unit={unitOf(kpi)} decimals={kpi.decimals} />,
+    label: t('goals.scale.target', { when: formatDate(kpi.target.date, language, 'month') }),
   };
 }

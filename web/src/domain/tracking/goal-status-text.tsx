@@ -1,16 +1,32 @@
+import type { NoJudgement } from '@metra/contract/tracking-shapes';
+import { CircleAlert, CircleDot, Clock, Flag, type LucideIcon } from 'lucide-react';
 import { StateText } from '../../design-system/badge.tsx';
 import { formatNumber } from '../../lib/formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { goalStatusOf, type Measured } from './goal-status.ts';
+import { type GoalStatusWord, goalStatusOf, type Measured } from './goal-status.ts';
 
-/** "Auf Kurs", "4 Punkte hinter Plan": always an icon and words. */
-export function GoalStatusText({ goal }: { goal: Measured }) {
+const ICON: Partial<Record<GoalStatusWord, LucideIcon>> = {
+  noValues: Clock,
+  outdated: Clock,
+  incomplete: CircleDot,
+  reached: Flag,
+  farBehind: CircleAlert,
+};
+
+interface GoalStatusTextProps {
+  goal: Measured;
+  /** The KPI the goal is read by: it knows why nothing can be said. */
+  kpi: { noJudgement: NoJudgement | null } | null;
+}
+
+/** "Auf Kurs", "14 Punkte hinter Plan": always an icon and words. */
+export function GoalStatusText({ goal, kpi }: GoalStatusTextProps) {
   const { t, language } = useTranslate();
-  const { word, tone, points } = goalStatusOf(goal);
+  const { word, tone, points } = goalStatusOf(goal, kpi?.noJudgement);
   return (
-    <StateText tone={tone} className="whitespace-nowrap">
+    <StateText tone={tone} {...(ICON[word] && { icon: ICON[word] })} className="whitespace-nowrap">
       {t(`goals.status.${word}`, { points: pointsText(points, language) })}
     </StateText>
   );

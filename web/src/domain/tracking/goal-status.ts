@@ -1,4 +1,4 @@
-import type { GoalStatus } from '@metra/contract/tracking-shapes';
+import type { GoalStatus, NoJudgement } from '@metra/contract/tracking-shapes';
 import type { Tone } from '../../design-system/badge.tsx';
 
 export interface Measured {
@@ -7,7 +7,18 @@ export interface Measured {
   expectedProgress: number | null;
 }
 
-export type GoalStatusWord = 'noData' | 'begun' | 'reached' | 'onTrack' | 'ahead' | 'behind' | 'backwards';
+export type GoalStatusWord =
+  | 'noTarget'
+  | 'noBaseline'
+  | 'noValues'
+  | 'incomplete'
+  | 'outdated'
+  | 'reached'
+  | 'missed'
+  | 'onTrack'
+  | 'ahead'
+  | 'behind'
+  | 'farBehind';
 
 export interface DisplayedStatus {
   word: GoalStatusWord;
@@ -19,25 +30,34 @@ export interface DisplayedStatus {
 /** From here on being ahead is worth a word. */
 const AHEAD_POINTS = 5;
 
-/** Where a goal stands, as a word with a tone: "4 Punkte hinter Plan". */
-export function goalStatusOf({ status, progress, expectedProgress }: Measured): DisplayedStatus {
+const UNJUDGED = {
+  NO_BASELINE: 'noBaseline',
+  NO_VALUES: 'noValues',
+  INCOMPLETE: 'incomplete',
+  OUTDATED: 'outdated',
+} as const satisfies Record<NoJudgement, GoalStatusWord>;
+
+/** Where a goal stands, as a word with a tone: "14 Punkte hinter Plan". What cannot be judged is never green or red. */
+export function goalStatusOf(
+  { status, progress, expectedProgress }: Measured,
+  noJudgement: NoJudgement | null = null,
+): DisplayedStatus {
   const points = pointsToPlan(progress, expectedProgress);
   switch (status) {
+    case 'NO_TARGET':
+      return { word: 'noTarget', tone: 'running', points };
     case 'NO_DATA':
-      return { word: 'noData', tone: 'neutral', points };
+      return { word: UNJUDGED[noJudgement ?? 'NO_VALUES'], tone: 'running', points };
     case 'REACHED':
       return { word: 'reached', tone: 'success', points };
+    case 'MISSED':
+      return { word: 'missed', tone: 'danger', points };
     case 'ON_TRACK':
-      // Before anything was measured or finished, being on track says nothing.
-      if (progress === 0 && points > -AHEAD_POINTS) return { word: 'begun', tone: 'neutral', points };
       return { word: points >= AHEAD_POINTS ? 'ahead' : 'onTrack', tone: 'success', points };
+    case 'AT_RISK':
+      return { word: 'behind', tone: 'warning', points };
     default:
-      return {
-        // Without an end there is no plan to be behind of; then only going backwards is a warning.
-        word: points < 0 ? 'behind' : 'backwards',
-        tone: status === 'AT_RISK' ? 'warning' : 'danger',
-        points,
-      };
+      return { word: 'farBehind', tone: 'danger', points };
   }
 }
 

@@ -2,11 +2,11 @@ import type { TrackableGoal } from '@metra/contract/tracking-shapes';
 import { goalPicture } from '@metra/pictures';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { StateText } from '../../design-system/badge.tsx';
 import { Button, ButtonLink } from '../../design-system/button.tsx';
 import { Picture } from '../../design-system/picture.tsx';
 import { SectorLabel } from '../../design-system/tag.tsx';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
+import { GoalStatusText } from '../../domain/tracking/goal-status-text.tsx';
 import { takeUpGoal } from '../../domain/tracking/take-up-goal.ts';
 import { formatDate } from '../../lib/date-formats.ts';
 import { formatPercent } from '../../lib/formats.ts';
@@ -66,14 +66,18 @@ export function ArchivedGoal({ goal }: { goal: TrackableGoal }) {
   );
 }
 
-/** How far it came: reached, or the share of the way. */
-function Reached({ goal: { status, progress } }: { goal: TrackableGoal }) {
+/** How it stood on the day it ended, with the share of the way where there was one. */
+function Reached({ goal }: { goal: TrackableGoal }) {
   const { t, language } = useTranslate();
-  if (status === 'REACHED') return <StateText tone="success">{t('goals.status.reached')}</StateText>;
-  if (progress === null) return <StateText>{t('goals.status.noData')}</StateText>;
+  const kpi = goal.kpis.find(({ kpiId }) => kpiId === goal.leadingKpiId) ?? null;
   return (
-    <StateText>
-      {t('goals.archive.reached', { share: formatPercent(progress, language, { decimals: 0 }) })}
-    </StateText>
+    <span className="flex flex-wrap items-center gap-x-3">
+      <GoalStatusText goal={goal} kpi={kpi} />
+      {goal.progress !== null && goal.status !== 'REACHED' && (
+        <span className="tabular text-small text-text-muted">
+          {t('goals.archive.reached', { share: formatPercent(goal.progress, language, { decimals: 0 }) })}
+        </span>
+      )}
+    </span>
   );
 }

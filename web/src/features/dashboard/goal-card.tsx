@@ -5,6 +5,7 @@ import { Picture } from '../../design-system/picture.tsx';
 import { SectorLabel } from '../../design-system/tag.tsx';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { GoalCurrentValue } from '../../domain/tracking/goal-current-value.tsx';
+import { GoalJudgement } from '../../domain/tracking/goal-judgement.tsx';
 import { GoalScale } from '../../domain/tracking/goal-scale.tsx';
 import { GoalStatusText } from '../../domain/tracking/goal-status-text.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
@@ -24,7 +25,7 @@ export function GoalCard({ goal }: { goal: GoalOnCard }) {
       <div className={styles.body}>
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <SectorLabel sector={goal.sector}>{t(`common.sectorLong.${goal.sector}`)}</SectorLabel>
-          <GoalStatusText goal={goal} />
+          <GoalStatusText goal={goal} kpi={goal.leadingKpi} />
         </p>
         <h2 className="mt-2 text-[1.3125rem]">
           <Link
@@ -39,15 +40,13 @@ export function GoalCard({ goal }: { goal: GoalOnCard }) {
           <GoalCurrentValue kpi={goal.leadingKpi} measures={goal.measures} />
         </div>
         <div className="mt-4">
-          <GoalScale
-            sector={goal.sector}
-            startedAt={goal.startedAt}
-            dueOn={goal.dueOn}
-            expectedProgress={goal.expectedProgress}
-            kpi={goal.leadingKpi}
-            measures={goal.measures}
-          />
+          <GoalScale sector={goal.sector} kpi={goal.leadingKpi} />
         </div>
+        <GoalJudgement
+          status={goal.status}
+          kpi={goal.leadingKpi}
+          setting={`/app/dashboard/goals/${goal.id}#kpis-title`}
+        />
       </div>
       <CardMeasure goal={goal} />
     </article>

@@ -58,8 +58,10 @@ function secondText(sentence: SecondSentence, t: Translate, language: Language):
         goal: sentence.goal,
         points: pointsText(sentence.points, language),
       });
-    case 'backwards':
-      return t('dashboard.statement.backwards', { goal: sentence.goal });
+    case 'missed':
+    case 'noData':
+    case 'noTarget':
+      return t(`dashboard.statement.${sentence.word}`, { goal: sentence.goal });
     case 'work':
     case 'overdue':
       return t(`dashboard.statement.${sentence.word}`, { count: sentence.count });

@@ -1,4 +1,6 @@
 import type { Dashboard } from '@metra/contract/my';
+import { GoalStatus } from '@metra/contract/tracking-shapes';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aDashboard, aGoalCard, aMeasureRow } from '../../../test/dashboard-builders.ts';
 import { statementOf } from './statement.ts';
@@ -20,19 +22,35 @@ describe('the first sentence', () => {
     [goals('ON_TRACK', 'AT_RISK', 'OFF_TRACK'), { word: 'one', total: 3 }],
     [goals('ON_TRACK', 'AT_RISK', 'ON_TRACK'), { word: 'some', onTrack: 2, total: 3 }],
     [goals('AT_RISK', 'OFF_TRACK'), { word: 'none', total: 2 }],
-    [goals('ON_TRACK', 'NO_DATA', 'AT_RISK'), { word: 'one', total: 2 }],
-  ])('counts the goals that are on track (%#)', (dashboard, first) => {
+    [goals('MISSED'), { word: 'missedOne' }],
+    [goals('ON_TRACK', 'NO_DATA', 'AT_RISK'), { word: 'one', total: 3 }],
+    [goals('ON_TRACK', 'NO_DATA'), { word: 'one', total: 2 }],
+    [goals('NO_DATA', 'NO_TARGET'), { word: 'unjudged' }],
+    [goals('NO_TARGET', 'NO_TARGET'), { word: 'start' }],
+    [goals('REACHED', 'NO_TARGET'), { word: 'one', total: 2 }],
+  ])('counts the goals that are on track, of all there are (%#)', (dashboard, first) => {
     expect(statementOf(dashboard).first).toEqual(first);
   });
 
-  test('does not praise a strategy nobody has worked on yet', () => {
-    const fresh = { ...goals('ON_TRACK', 'ON_TRACK'), measures: { inProgress: 2, done: 0, total: 2 } };
-    expect(statementOf(fresh).first).toEqual({ word: 'start' });
-  });
-
-  test('still says when such a strategy falls behind', () => {
-    const late = { ...goals('ON_TRACK', 'OFF_TRACK'), measures: { inProgress: 2, done: 0, total: 2 } };
-    expect(statementOf(late).first).toEqual({ word: 'one', total: 2 });
+  test('never says more than the cards do', () => {
+    const statuses = fc.array(fc.constantFrom(...GoalStatus.options), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(statuses, (all) => {
+        const { first, second } = statementOf(goals(...all));
+        const count = (...wanted: GoalStatus[]) => all.filter((status) => wanted.includes(status)).length;
+        const onTrack = count('ON_TRACK', 'REACHED');
+        if (first.word === 'reached' || first.word === 'reachedOne')
+          expect(count('REACHED')).toBe(all.length);
+        if (first.word === 'all' || first.word === 'allOne') expect(onTrack).toBe(all.length);
+        if (first.word === 'one') expect(onTrack).toBe(1);
+        if (first.word === 'some') expect(onTrack).toBe(first.onTrack);
+        if (first.word === 'none' || first.word === 'noneOne') expect(onTrack).toBe(0);
+        if ('total' in first) expect(first.total).toBe(all.length);
+        if (first.word === 'unjudged' || first.word === 'start')
+          expect(count('NO_DATA', 'NO_TARGET')).toBe(all.length);
+        if (second.word === 'calm') expect(onTrack).toBe(all.length);
+      }),
+    );
   });
 });
 
@@ -48,10 +66,28 @@ describe('the second sentence', () => {
     expect(statementOf(dashboard).second).toEqual({ word: 'behind', goal: 'Energie', points: 50 });
   });
 
-  test('says what moves backwards without a plan', () => {
-    const goal = aGoalCard({ name: 'Wasser', status: 'AT_RISK', progress: -0.2, expectedProgress: null });
-    const dashboard = aDashboard({ goals: [goal], measures: { inProgress: 0, done: 1, total: 1 } });
-    expect(statementOf(dashboard).second).toEqual({ word: 'backwards', goal: 'Wasser' });
+  test('names what was missed before anything else, then what is silent', () => {
+    const [missed, late, silent] = [
+      aGoalCard({ name: 'Wasser', status: 'MISSED', progress: 0.9, expectedProgress: 1 }),
+      aGoalCard({ name: 'Energie', status: 'OFF_TRACK', progress: 0.1, expectedProgress: 0.6 }),
+      aGoalCard({ name: 'Abfall', status: 'NO_DATA', progress: null, expectedProgress: null }),
+    ];
+    expect(statementOf(aDashboard({ goals: [silent, late, missed] })).second).toEqual({
+      word: 'missed',
+      goal: 'Wasser',
+    });
+    expect(statementOf(aDashboard({ goals: [silent, late] })).second).toMatchObject({ word: 'behind' });
+    const fine = aGoalCard({ status: 'ON_TRACK' });
+    expect(statementOf(aDashboard({ goals: [fine, silent] })).second).toEqual({
+      word: 'noData',
+      goal: 'Abfall',
+    });
+  });
+
+  test('is not calm while values are missing', () => {
+    const tasks = [{ type: 'KPI_MISSING' as const, title: 'Strom', dueOn: '2026-10-31', link: '/app/x' }];
+    const goal = aGoalCard({ status: 'ON_TRACK', measures: [aMeasureRow({})] });
+    expect(statementOf(aDashboard({ goals: [goal], tasks })).second).toEqual({ word: 'values' });
   });
 
   test('counts what is late, and is calm otherwise', () => {
@@ -67,9 +103,9 @@ describe('the second sentence', () => {
 
   test('asks for dates at the beginning', () => {
     const fresh = { inProgress: 1, done: 0, total: 1 };
-    const undated = aGoalCard({ status: 'ON_TRACK', measures: [aMeasureRow({ dueOn: null })] });
+    const undated = aGoalCard({ status: 'NO_TARGET', measures: [aMeasureRow({ dueOn: null })] });
     expect(statementOf(aDashboard({ goals: [undated], measures: fresh })).second).toEqual({ word: 'plan' });
-    const dated = aGoalCard({ status: 'ON_TRACK', measures: [aMeasureRow({ dueOn: '2026-12-01' })] });
+    const dated = aGoalCard({ status: 'NO_TARGET', measures: [aMeasureRow({ dueOn: '2026-12-01' })] });
     expect(statementOf(aDashboard({ goals: [dated], measures: fresh })).second).toEqual({
       word: 'work',
       count: 1,

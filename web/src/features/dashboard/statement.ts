@@ -4,14 +4,14 @@ import { isUnfinished } from '../../domain/tracking/measure-states.ts';
 type Goal = Dashboard['goals'][number];
 
 export type FirstSentence =
-  | { word: 'empty' | 'start' | 'reachedOne' | 'allOne' | 'noneOne' }
+  | { word: 'empty' | 'start' | 'unjudged' | 'reachedOne' | 'allOne' | 'noneOne' | 'missedOne' }
   | { word: 'reached' | 'all' | 'none' | 'one'; total: number }
   | { word: 'some'; total: number; onTrack: number };
 
 export type SecondSentence =
-  | { word: 'next' | 'plan' | 'calm' }
+  | { word: 'next' | 'plan' | 'calm' | 'values' }
   | { word: 'work' | 'overdue'; count: number }
-  | { word: 'backwards'; goal: string }
+  | { word: 'missed' | 'noData' | 'noTarget'; goal: string }
   | { word: 'behind'; goal: string; points: number };
 
 export interface Statement {
@@ -19,50 +19,55 @@ export interface Statement {
   second: SecondSentence;
 }
 
-/** The one plain fact the page opens with, and what follows from it. */
+/** The one plain fact the page opens with, and what follows from it. It counts every goal, also those that cannot be judged. */
 export function statementOf(dashboard: Dashboard): Statement {
   const { goals, measures } = dashboard;
   if (goals.length === 0) return { first: { word: 'empty' }, second: { word: 'next' } };
-  const measured = goals.filter(({ status }) => status !== 'NO_DATA');
-  const onTrack = measured.filter(isOnTrack).length;
-  if (onTrack === measured.length && !hasBegun(dashboard)) {
+  if (goals.every(({ status }) => status === 'NO_TARGET'))
     return {
       first: { word: 'start' },
       second: hasUndated(goals) ? { word: 'plan' } : { word: 'work', count: measures.inProgress },
     };
-  }
-  return { first: countOf(measured, onTrack), second: concernOf(measured) };
+  return { first: countOf(goals), second: concernOf(dashboard) };
 }
 
 const isOnTrack = ({ status }: Goal) => status === 'ON_TRACK' || status === 'REACHED';
-
-/** Something was measured or finished: before that, being on track says nothing. */
-const hasBegun = ({ goals, measures }: Dashboard) =>
-  measures.done > 0 || goals.some(({ leadingKpi }) => leadingKpi?.actual);
+const isUnjudged = ({ status }: Goal) => status === 'NO_DATA' || status === 'NO_TARGET';
 
 const hasUndated = (goals: readonly Goal[]) =>
   goals.some((goal) => goal.measures.some(({ state, dueOn }) => isUnfinished(state) && dueOn === null));
 
-function countOf(goals: readonly Goal[], onTrack: number): FirstSentence {
+function countOf(goals: readonly Goal[]): FirstSentence {
   const total = goals.length;
+  const onTrack = goals.filter(isOnTrack).length;
+  const [only] = goals;
+  if (goals.every(isUnjudged)) return { word: 'unjudged' };
   if (goals.every(({ status }) => status === 'REACHED'))
     return total === 1 ? { word: 'reachedOne' } : { word: 'reached', total };
   if (onTrack === total) return total === 1 ? { word: 'allOne' } : { word: 'all', total };
-  if (onTrack === 0) return total === 1 ? { word: 'noneOne' } : { word: 'none', total };
+  if (total === 1) return { word: only?.status === 'MISSED' ? 'missedOne' : 'noneOne' };
+  if (onTrack === 0) return { word: 'none', total };
   return onTrack === 1 ? { word: 'one', total } : { word: 'some', total, onTrack };
 }
 
-/** The goal that is furthest behind, else what is late, else that nothing is. */
-function concernOf(goals: readonly Goal[]): SecondSentence {
+/** What was missed, else the goal that is furthest behind, else what cannot be judged, else what is late, else that nothing is. */
+function concernOf({ goals, tasks }: Dashboard): SecondSentence {
+  const first = (status: Goal['status']) => goals.find((goal) => goal.status === status);
+  const missed = first('MISSED');
+  if (missed) return { word: 'missed', goal: missed.name };
   const [worst] = goals
-    .filter((goal) => !isOnTrack(goal))
+    .filter(({ status }) => status === 'AT_RISK' || status === 'OFF_TRACK')
     .map((goal) => ({ goal: goal.name, points: pointsBehind(goal) }))
     .toSorted((a, b) => b.points - a.points);
-  if (worst) return worst.points > 0 ? { word: 'behind', ...worst } : { word: 'backwards', goal: worst.goal };
+  if (worst) return { word: 'behind', ...worst };
+  const silent = first('NO_DATA');
+  if (silent) return { word: 'noData', goal: silent.name };
   const count = goals.flatMap(({ measures }) => measures).filter(({ overdue }) => overdue).length;
-  return count > 0 ? { word: 'overdue', count } : { word: 'calm' };
+  if (count > 0) return { word: 'overdue', count };
+  const aimless = first('NO_TARGET');
+  if (aimless) return { word: 'noTarget', goal: aimless.name };
+  return tasks.some(({ type }) => type === 'KPI_MISSING') ? { word: 'values' } : { word: 'calm' };
 }
 
-/** Without an end there is no plan to be behind of. */
 const pointsBehind = ({ progress, expectedProgress }: Goal) =>
-  expectedProgress === null ? 0 : Math.round((expectedProgress - (progress ?? 0)) * 100);
+  Math.round(((expectedProgress ?? 0) - (progress ?? 0)) * 100);

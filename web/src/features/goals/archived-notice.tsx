@@ -29,7 +29,8 @@ export function ArchivedNotice({ goal }: { goal: TrackableGoal }) {
       {goal.inactiveSince && (
         <b>{t('goals.archivedOn', { date: formatDate(goal.inactiveSince, language) })} </b>
       )}
-      {t('goals.archivedText')}
+      {t('goals.archivedText')}{' '}
+      {t(goal.judgedOn === 'LAST_DAY' ? 'goals.archivedKept' : 'goals.archivedKeptLater')}
     </Notice>
   );
 }

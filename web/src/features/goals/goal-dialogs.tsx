@@ -71,7 +71,7 @@ export function GoalDialogs({ goal, dialog, onClose }: GoalDialogsProps) {
       const kpi = goal.kpis.find(({ kpiId }) => kpiId === shown.kpiId);
       if (!kpi) return null;
       return (
-        <Dialog key={kpi.kpiId} {...frame} size="lg" title={t('goals.kpi.title')}>
+        <Dialog key={kpi.kpiId} {...frame} size="xl" title={t('goals.kpi.title')}>
           <EditKpi goal={goal} kpi={kpi} onDone={onClose} />
         </Dialog>
       );

@@ -5,6 +5,7 @@ import { Picture } from '../../design-system/picture.tsx';
 import { SectorLabel } from '../../design-system/tag.tsx';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { GoalCurrentValue } from '../../domain/tracking/goal-current-value.tsx';
+import { GoalJudgement } from '../../domain/tracking/goal-judgement.tsx';
 import { GoalScale } from '../../domain/tracking/goal-scale.tsx';
 import { GoalStatusText } from '../../domain/tracking/goal-status-text.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
@@ -22,7 +23,7 @@ interface GoalHeadProps {
 /** The goal as one wide picture, and its current value. */
 export function GoalHead({ goal, onAsk }: GoalHeadProps) {
   const { t } = useTranslate();
-  const kpi = leadingKpi(goal.kpis);
+  const kpi = leadingKpi(goal);
   return (
     <>
       <div className="page-head py-6 md:pt-10 md:pb-8">
@@ -46,21 +47,21 @@ export function GoalHead({ goal, onAsk }: GoalHeadProps) {
         <div className="grid content-center p-5 [--goal-value-size:3.25rem] md:p-6 md:[--goal-value-size:4rem] lg:px-10 lg:py-8">
           <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <SectorLabel sector={goal.sector}>{t(`common.sectorLong.${goal.sector}`)}</SectorLabel>
-            <GoalStatusText goal={goal} />
+            <GoalStatusText goal={goal} kpi={kpi} />
           </p>
           <div className="mt-6">
             <GoalCurrentValue kpi={kpi} measures={goal.measures} />
           </div>
           <div className="mt-5">
-            <GoalScale
-              sector={goal.sector}
-              startedAt={goal.startedAt}
-              dueOn={goal.dueOn}
-              expectedProgress={goal.expectedProgress}
-              kpi={kpi}
-              measures={goal.measures}
-            />
+            <GoalScale sector={goal.sector} kpi={kpi} />
           </div>
+          {goal.active && (
+            <GoalJudgement
+              status={goal.status}
+              kpi={kpi}
+              setting={() => kpi && onAsk({ kind: 'kpi', kpiId: kpi.kpiId })}
+            />
+          )}
         </div>
       </div>
     </>

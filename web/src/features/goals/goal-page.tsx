@@ -5,6 +5,7 @@ import { fetchWhenReached } from '../../lib/fetch-when-reached.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useNarrow } from '../../lib/use-media.ts';
 import { useStateChange } from './board/use-state-change.ts';
+import { ChangesPanel } from './changes-panel.tsx';
 import type { GoalDialog } from './goal-dialogs.tsx';
 import { GoalHead } from './goal-head.tsx';
 import { HistoryPanel } from './history-panel.tsx';
@@ -36,7 +37,12 @@ export function GoalPage({ goal }: { goal: TrackableGoal }) {
       />
     ),
     kpis: <KpiPanel goal={goal} onEdit={(kpiId) => ask({ kind: 'kpi', kpiId })} />,
-    history: <HistoryPanel goalId={goal.id} />,
+    history: (
+      <>
+        <ChangesPanel goalId={goal.id} />
+        <HistoryPanel goalId={goal.id} />
+      </>
+    ),
     story: <StoryPanel goal={goal} onEdit={() => ask({ kind: 'edit' })} />,
   };
   return (

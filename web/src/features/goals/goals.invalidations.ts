@@ -15,7 +15,11 @@ export function registerGoalInvalidations(): void {
 }
 
 function invalidateGoal(goalId: number): void {
-  for (const { queryKey } of [goalQueries.detail(goalId), goalQueries.history(goalId)])
+  for (const { queryKey } of [
+    goalQueries.detail(goalId),
+    goalQueries.history(goalId),
+    goalQueries.changes(goalId),
+  ])
     void queryClient.invalidateQueries({ queryKey });
 }
 

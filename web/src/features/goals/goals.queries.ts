@@ -16,6 +16,14 @@ export const goalQueries = {
         query: { pageSize: HISTORY_PAGE },
       }),
     ),
+  /** How start and target were changed, newest first, page by page. */
+  changes: (goalId: number) =>
+    infiniteQueryOptions(
+      operationPages(api.tracking.goalChanges, {
+        params: { trackableGoalId: goalId },
+        query: { pageSize: HISTORY_PAGE },
+      }),
+    ),
   measure: (measureId: number) =>
     queryOptions(operationQuery(api.tracking.measure, { params: { trackableMeasureId: measureId } })),
   /** Who can be made responsible. */

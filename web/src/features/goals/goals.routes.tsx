@@ -24,7 +24,11 @@ export const goalRoute = createRoute({
     title: 'common.navigation.overview',
     area: 'goals',
     texts: ['goals', 'conflict', 'forms'],
-    needs: ({ goalId }: { goalId: number }) => [goalQueries.detail(goalId), goalQueries.history(goalId)],
+    needs: ({ goalId }: { goalId: number }) => [
+      goalQueries.detail(goalId),
+      goalQueries.history(goalId),
+      goalQueries.changes(goalId),
+    ],
     load: () => import('./goal-screen.tsx'),
     name: 'GoalScreen',
   }),

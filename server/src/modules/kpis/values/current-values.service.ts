@@ -6,19 +6,12 @@ import type { Catalogue, KpiDefinition } from '../definitions/definition.ts';
 import { catalogueLeaves } from '../definitions/definitions.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
 import { onTheWireOrNull } from '../rules/decimal.ts';
-import { firstDay, type Months, monthOf, monthsOfCode, periodOf } from '../rules/period.ts';
+import { firstDay, type Months, monthOf, periodOf } from '../rules/period.ts';
 import { completenessView } from './completeness.views.ts';
 import { expectedPeriods } from './expected-periods.ts';
 import { kpiValuesOf } from './kpi-values.ts';
-import { latestValue } from './latest-value.ts';
 import { organisationDataStore } from './organisation-data.store.ts';
 import { valueContextOf } from './value-context.ts';
-
-/** A KPI of a goal; what it started from says over which span it is to be looked at. */
-export interface GoalKpi {
-  kpi_id: number;
-  baseline_period: string | null;
-}
 
 /** A KPI over a period: the number, if there is one, and how complete and how old it is. */
 interface KpiPeriodValue {
@@ -29,17 +22,9 @@ interface KpiPeriodValue {
   ageInDays: number;
 }
 
-/** Why there is nothing to compare a goal with; `best` is the newest that is known, though it has gaps. */
-type NoActual =
-  | { whole: null; because: 'NO_DATA'; best: null }
-  | { whole: null; because: 'GAPS'; best: KpiPeriodValue };
-
-/** The newest whole figure, however old; whoever judges decides how old it may be. */
-type Actual = { whole: KpiPeriodValue & { value: number }; because: null; best: null } | NoActual;
-
 export interface CurrentKpiValues {
-  /** Over a span as long as the goal's baseline, else as long as the KPI and its sources need. Never of a period that is running. */
-  actual(kpi: GoalKpi): Actual;
+  /** How long periods of a KPI are: its own length, or as long as its sources need. */
+  spanOf(kpiId: number): Frequency | null;
   /**
    * Any whole months, say the same month as the baseline's. Null for a KPI that is not known, and for months before
    * those that were read (`since`): nothing can be said of them.
@@ -60,7 +45,6 @@ interface CurrentQuery {
 
 export type ReadCurrentKpiValues = (db: Db, query: CurrentQuery) => Promise<CurrentKpiValues>;
 
-const nothing: Actual = { whole: null, because: 'NO_DATA', best: null };
 const monthsBack = 38;
 const dayMs = 86_400_000;
 
@@ -88,18 +72,9 @@ export const currentKpiValues =
     }
 
     return {
-      actual({ kpi_id, baseline_period }) {
-        const kpi = definitions.byId.get(kpi_id);
-        if (!kpi) return nothing;
-        const span = baseline_period ? monthsOfCode(baseline_period).frequency : values.spanOf(kpi);
-        const latest = latestValue(definitions, values, kpi, span);
-        if (!latest) return nothing;
-        const found = valueOver(kpi, latest.window);
-        const { value } = found;
-        // Half a year's sum beside a whole year's would look like success.
-        return value !== null && latest.completeness.state === 'WHOLE'
-          ? { whole: { ...found, value }, because: null, best: null }
-          : { whole: null, because: 'GAPS', best: found };
+      spanOf(kpiId) {
+        const kpi = definitions.byId.get(kpiId);
+        return kpi ? values.spanOf(kpi) : null;
       },
       valueFor(kpiId, { start, end }) {
         const kpi = definitions.byId.get(kpiId);

@@ -1,6 +1,5 @@
 import type { Dashboard } from '@metra/contract/my';
 import type { Sector } from '@metra/contract/primitives';
-import type { GoalKpi } from '@metra/contract/tracking-shapes';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -9,10 +8,10 @@ import type { CurrentKpiValues } from '../../kpis/kpis.module.ts';
 import { activityOf } from '../activities/activities.views.ts';
 import { currentValuesOf } from '../current-values.views.ts';
 import type { GoalViewNeeds } from '../goals/goals.views.ts';
-import { goalKpi, progressAndStatus } from '../goals/trackable-goal.ts';
+import { statusAndKpis } from '../goals/trackable-goal.ts';
 import { isOverdue } from '../measures/overdue.ts';
 import { pictureOf } from '../measures/trackable-measure.ts';
-import { meanOf } from '../progress/goal-progress.ts';
+import { meanOf } from '../progress/judgement.ts';
 import { type DashboardGoalRow, type DashboardRow, dashboardRow } from './dashboard.views.ts';
 import { type TaskSources, tasksOf } from './tasks.ts';
 
@@ -28,7 +27,7 @@ export const dashboardService = ({ database, clock, linkTo, currentKpiValues }: 
     const today = clock.today(timeZone);
     const wanted = { organisationId, today, language };
     const currentValues = await currentValuesOf(currentKpiValues, db, wanted, row.goals);
-    const goals = row.goals.map((goal) => goalCard(goal, { currentValues, today, timeZone }));
+    const goals = row.goals.map((goal) => goalCard(goal, { currentValues, today }));
     return {
       today: today.toString(),
       strategy: { id: row.id, name: row.name, activatedAt: row.activated_at.toISOString() },
@@ -40,27 +39,28 @@ export const dashboardService = ({ database, clock, linkTo, currentKpiValues }: 
       goals,
       sectors: sectorsOf(goals),
       measures: countMeasures(row.goals),
-      tasks: tasksOf(taskSources(row, currentValues), today, language),
+      tasks: tasksOf(taskSources(row, goals, currentValues), today, language),
       activity: row.activity.map((activity) => activityOf(activity, language)),
     };
   },
 });
 
 type GoalCard = Dashboard['goals'][number];
-type CardContext = { currentValues: CurrentKpiValues; today: Temporal.PlainDate; timeZone: string };
+type CardContext = { currentValues: CurrentKpiValues; today: Temporal.PlainDate };
 
 function goalCard(goal: DashboardGoalRow, context: CardContext): GoalCard {
-  const kpis = goal.kpis.map((kpi) => goalKpi(kpi, context.currentValues));
+  // What is worked on has not ended.
+  const { kpis, leadingKpiId, judgedOn, ...state } = statusAndKpis({ ...goal, ending: null }, context);
   return {
     id: goal.id,
     slug: goal.slug,
     name: goal.name,
     image: goalPictureAddress(goal.slug, goal.sector),
     sector: goal.sector,
-    ...progressAndStatus(goal, kpis, context),
+    ...state,
     dueOn: goal.due_on,
     startedAt: new Date(goal.started_at).toISOString(),
-    leadingKpi: leadingOf(kpis),
+    leadingKpi: kpis.find(({ kpiId }) => kpiId === leadingKpiId) ?? null,
     measures: goal.measures.map(({ id, slug, name, state, due_on }) => ({
       id,
       name,
@@ -71,10 +71,6 @@ function goalCard(goal: DashboardGoalRow, context: CardContext): GoalCard {
     })),
   };
 }
-
-/** The first KPI that says something, otherwise the first. */
-const leadingOf = (kpis: GoalKpi[]): GoalKpi | null =>
-  kpis.find(({ progress }) => progress !== null) ?? kpis.find(({ actual }) => actual) ?? kpis[0] ?? null;
 
 const sectorsOf = (goals: readonly GoalCard[]): Dashboard['sectors'] =>
   (['e', 's', 'g'] satisfies Sector[]).map((sector) => {
@@ -93,8 +89,16 @@ const mostKpis = 5;
 
 const taskSources = (
   { goals, subscription, is_profile_complete }: DashboardRow,
+  cards: readonly GoalCard[],
   currentValues: CurrentKpiValues,
 ): TaskSources => ({
+  goals: cards.map(({ id, name, status, leadingKpi }) => ({
+    id,
+    name,
+    status,
+    mend: leadingKpi?.mend ?? null,
+    isUnset: leadingKpi?.noJudgement === 'NO_BASELINE',
+  })),
   measures: goals.flatMap(({ id: goalId, measures }) =>
     measures.map(({ id, name, state, due_on }) => ({ id, goalId, name, state, dueOn: due_on })),
   ),

@@ -22,22 +22,24 @@ describe('the dashboard', () => {
         {
           sector: 'e',
           name: 'CO₂-Fußabdruck senken',
-          progress: 0,
-          status: 'ON_TRACK',
+          progress: null,
+          status: 'NO_TARGET',
           leadingKpi: { actual: null },
         },
         { sector: 's' },
         { sector: 'g' },
       ],
       sectors: [
-        { sector: 'e', goals: 1, progress: 0 },
-        { sector: 's', goals: 1, progress: 0 },
-        { sector: 'g', goals: 1, progress: 0 },
+        { sector: 'e', goals: 1, progress: null },
+        { sector: 's', goals: 1, progress: null },
+        { sector: 'g', goals: 1, progress: null },
       ],
       measures: { inProgress: 3, done: 0, total: 3 },
     });
     // Nobody has entered a value yet.
-    expect(new Set(dashboard.tasks.map(({ type }) => type))).toEqual(new Set(['KPI_MISSING']));
+    expect(new Set(dashboard.tasks.map(({ type }) => type))).toEqual(
+      new Set(['KPI_MISSING', 'GOAL_WITHOUT_TARGET']),
+    );
     expect(dashboard.goals[0]?.measures).toMatchObject([{ state: 'IN_PROGRESS', overdue: false }]);
     expect(dashboard.activity.map(({ type }) => type)).toEqual([
       'goal.taken_up',
@@ -51,7 +53,7 @@ describe('the dashboard', () => {
     const { member } = await aMemberWithStrategy(app, { sectors: ['s'] });
     expect((await member.client.my.dashboard()).sectors).toEqual([
       { sector: 'e', goals: 0, progress: null },
-      { sector: 's', goals: 1, progress: 0 },
+      { sector: 's', goals: 1, progress: null },
       { sector: 'g', goals: 0, progress: null },
     ]);
   });
@@ -79,7 +81,7 @@ describe('the dashboard', () => {
     const { tasks, today } = await again.client.my.dashboard();
     app.clock.set('2026-11-15T10:00:00Z');
     expect(today).toBe('2026-12-10');
-    expect(tasks.filter(({ type }) => type !== 'KPI_MISSING')).toEqual([
+    expect(tasks.filter(({ type }) => type !== 'KPI_MISSING' && type !== 'GOAL_WITHOUT_TARGET')).toEqual([
       {
         type: 'MEASURE_OVERDUE',
         title: measure.name,

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
 import { type ActivityRow, activitySelect } from '../activities/activities.views.ts';
+import type { GoalKpiRow } from '../goals/goal-kpi.ts';
 import { bySector, kpisOfGoal } from '../goals/goals.views.ts';
-import type { GoalKpiRow } from '../goals/trackable-goal.ts';
 
 export interface DashboardGoalRow {
   id: number;

@@ -1,10 +1,16 @@
-import { MeasureState } from '@metra/contract/tracking-shapes';
+import { type GoalStatus, MeasureState } from '@metra/contract/tracking-shapes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type TaskSources, tasksOf } from './tasks.ts';
 
 const today = Temporal.PlainDate.from('2026-11-15');
-const nothing: TaskSources = { measures: [], kpis: [], subscription: null, isProfileComplete: true };
+const nothing: TaskSources = {
+  goals: [],
+  measures: [],
+  kpis: [],
+  subscription: null,
+  isProfileComplete: true,
+};
 const measure = (dueOn: string | null, state: MeasureState = 'IN_PROGRESS') => ({
   id: 3,
   goalId: 7,
@@ -93,5 +99,30 @@ describe('tasks', () => {
         },
       ),
     );
+  });
+});
+
+describe('goals', () => {
+  const goal = { id: 7, name: 'Energie', mend: null, isUnset: false };
+  const tasks = (status: GoalStatus, wishes: Partial<TaskSources['goals'][number]> = {}) =>
+    tasksOf({ ...nothing, goals: [{ ...goal, status, ...wishes }] }, today, 'de');
+
+  test('that cannot be judged say what they wait for', () => {
+    const page = '/app/dashboard/goals/7';
+    expect(tasks('NO_TARGET')).toMatchObject([{ type: 'GOAL_WITHOUT_TARGET', title: 'Energie', link: page }]);
+    expect(tasks('NO_DATA', { isUnset: true })).toMatchObject([{ type: 'GOAL_WITHOUT_TARGET' }]);
+    expect(tasks('NO_DATA', { mend: '/app/x' })).toMatchObject([
+      { type: 'GOAL_WITHOUT_DATA', link: '/app/x' },
+    ]);
+    expect(tasks('MISSED')).toMatchObject([{ type: 'GOAL_MISSED', link: page }]);
+    expect(tasks('ON_TRACK')).toEqual([]);
+  });
+
+  test('do not ask twice for the same values', () => {
+    const kpis = [{ name: 'Strom', dueOn: '2026-10-31', link: '/app/x' }];
+    const goals = [{ ...goal, status: 'NO_DATA' as const, mend: '/app/x' }];
+    expect(tasksOf({ ...nothing, kpis, goals }, today, 'de').map(({ type }) => type)).toEqual([
+      'KPI_MISSING',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Task } from '@metra/contract/my';
 import type { Language } from '@metra/contract/primitives';
-import type { MeasureState } from '@metra/contract/tracking-shapes';
+import type { GoalStatus, MeasureState } from '@metra/contract/tracking-shapes';
 import { isOverdue, isUnfinished } from '../measures/overdue.ts';
 
 interface Measure {
@@ -11,7 +11,18 @@ interface Measure {
   dueOn: string | null;
 }
 
+interface Goal {
+  id: number;
+  name: string;
+  status: GoalStatus;
+  /** Where the values are entered that it waits for. */
+  mend: string | null;
+  /** It has a target, but no baseline. */
+  isUnset: boolean;
+}
+
 export interface TaskSources {
+  goals: readonly Goal[];
   measures: readonly Measure[];
   /** KPIs that want a value for a period that is over. */
   kpis: readonly { name: string; dueOn: string; link: string }[];
@@ -28,6 +39,9 @@ const urgency: readonly Task['type'][] = [
   'SUBSCRIPTION_ENDING',
   'MEASURE_DUE',
   'KPI_MISSING',
+  'GOAL_MISSED',
+  'GOAL_WITHOUT_DATA',
+  'GOAL_WITHOUT_TARGET',
   'PROFILE_INCOMPLETE',
 ];
 
@@ -41,6 +55,7 @@ export function tasksOf(sources: TaskSources, today: Temporal.PlainDate, languag
       dueOn: kpi.dueOn,
       link: kpi.link,
     })),
+    ...sources.goals.flatMap((goal) => goalTask(goal, sources.kpis)),
     ...subscriptionTask(sources.subscription, today, language),
     ...(sources.isProfileComplete ? [] : [profileTask(language)]),
   ];
@@ -51,6 +66,18 @@ function measureTask({ id, goalId, name, state, dueOn }: Measure, today: Tempora
   if (dueOn === null || !isUnfinished(state) || !isWithin(dueOn, today, aheadDays.measure)) return [];
   const type = isOverdue(state, dueOn, today) ? 'MEASURE_OVERDUE' : 'MEASURE_DUE';
   return [{ type, title: name, dueOn, link: `/app/dashboard/goals/${goalId}#measure-${id}` }];
+}
+
+/** What keeps a goal from being judged, or that its day has passed. */
+function goalTask({ id, name, status, mend, isUnset }: Goal, kpis: TaskSources['kpis']): Task[] {
+  const task = (type: Task['type'], link: string): Task[] => [{ type, title: name, dueOn: null, link }];
+  const page = `/app/dashboard/goals/${id}`;
+  if (status === 'NO_TARGET' || isUnset) return task('GOAL_WITHOUT_TARGET', page);
+  if (status === 'MISSED') return task('GOAL_MISSED', page);
+  // The same values are not asked for twice.
+  if (status === 'NO_DATA' && !kpis.some(({ link }) => link === mend))
+    return task('GOAL_WITHOUT_DATA', mend ?? page);
+  return [];
 }
 
 function subscriptionTask(

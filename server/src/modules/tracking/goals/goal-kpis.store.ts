@@ -1,72 +1,119 @@
-import type { TrackableGoalWrite } from '@metra/contract/tracking-shapes';
+import type { GoalKpiWrite } from '@metra/contract/tracking-shapes';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
-
-type KpiWrite = NonNullable<TrackableGoalWrite['kpis']>[number];
+import { checkTargets, type KpiToAim, type Targets, targetsAfter } from './check-targets.ts';
+import type { TargetChanges } from './target-changes.store.ts';
 
 const mostPerGoal = 50;
 
-/** Undefined leaves, null clears. */
-const columnsOf = ({ baseline, target }: KpiWrite) => ({
-  ...(baseline !== undefined && {
-    baseline_period: baseline?.period ?? null,
-    baseline_value: baseline?.value ?? null,
-  }),
-  ...(target !== undefined && { target_on: target?.date ?? null, target_value: target?.value ?? null }),
+const columnsOf = ({ baseline, target }: Targets) => ({
+  baseline_period: baseline?.period ?? null,
+  baseline_value: baseline?.value ?? null,
+  target_on: target?.date ?? null,
+  target_value: target?.value ?? null,
 });
 
+interface Row {
+  kpi_id: number;
+  position: number;
+  baseline: Targets['baseline'];
+  target: Targets['target'];
+}
+
+const none: Targets = { baseline: null, target: null };
+
 export const goalKpiStore = (tx: Tx, organisationId: number) => {
-  async function positionsOf(goalId: number): Promise<Map<number, number>> {
-    const rows = await tx
-      .selectFrom('trackable_goal_kpis')
-      .select(['kpi_id', 'position'])
-      .where('organisation_id', '=', organisationId)
-      .where('trackable_goal_id', '=', goalId)
-      .execute();
-    return new Map(rows.map(({ kpi_id, position }) => [kpi_id, position]));
+  async function present(goalId: number): Promise<Map<number, Row>> {
+    const { rows } = await sql<Row>`
+      select kpi_id, position,
+        case when baseline_period is not null
+          then json_build_object('period', baseline_period, 'value', baseline_value) end as baseline,
+        case when target_on is not null then json_build_object('date', target_on, 'value', target_value) end as target
+      from trackable_goal_kpis
+      where organisation_id = ${organisationId} and trackable_goal_id = ${goalId}`.execute(tx);
+    return new Map(rows.map((row) => [row.kpi_id, row]));
   }
 
   /** KPIs of the catalogue, and the organisation's own; none of them can be deleted until the transaction ends. */
-  async function assertVisible(kpiIds: readonly number[]): Promise<void> {
-    if (kpiIds.length === 0) return;
+  async function definitionsOf(
+    kpiIds: readonly number[],
+    added: readonly number[],
+  ): Promise<Map<number, KpiToAim>> {
+    if (kpiIds.length === 0) return new Map();
     const visible = await tx
       .selectFrom('kpis_definitions')
-      .select('id')
+      .select(['id', 'active', 'direction', 'band_min', 'band_max', 'frequency'])
       .where('id', 'in', kpiIds)
-      .where('active', '=', true)
       .where((where) =>
         where.or([where('organisation_id', 'is', null), where('organisation_id', '=', organisationId)]),
       )
       .orderBy('id')
       .forKeyShare()
       .execute();
-    if (visible.length < kpiIds.length) throw new DomainError('not_found.kpi');
+    const usable = visible.filter(({ id, active }) => active || !added.includes(id));
+    if (usable.length < kpiIds.length) throw new DomainError('not_found.kpi');
+    return new Map(
+      usable.map(({ id, direction, band_min, band_max, frequency }) => [
+        id,
+        {
+          direction,
+          frequency,
+          band:
+            band_min === null || band_max === null ? null : { min: Number(band_min), max: Number(band_max) },
+        },
+      ]),
+    );
   }
 
   return {
-    /** Sets baselines and targets; a KPI that the goal did not have yet is added to it. */
-    async write(goalId: number, writes: readonly KpiWrite[]): Promise<void> {
+    /** Sets baselines and targets, and tells what changed; a KPI that the goal did not have yet is added to it. */
+    async write(goalId: number, writes: readonly GoalKpiWrite[], today: string): Promise<TargetChanges[]> {
       const twice = writes.findIndex(
         ({ kpiId }, index) => writes.findIndex((other) => other.kpiId === kpiId) < index,
       );
       if (twice >= 0) throw invalid(`kpis/${twice}/kpiId`, 'uniqueItems');
-      const known = await positionsOf(goalId);
+      const known = await present(goalId);
       const added = writes.filter(({ kpiId }) => !known.has(kpiId)).map(({ kpiId }) => kpiId);
-      await assertVisible(added);
+      const definitions = await definitionsOf(
+        writes.map(({ kpiId }) => kpiId),
+        added,
+      );
       if (known.size + added.length > mostPerGoal) throw invalid('kpis', 'maxItems');
-      for (const write of writes) {
-        const columns = columnsOf(write);
-        const key = { organisation_id: organisationId, trackable_goal_id: goalId, kpi_id: write.kpiId };
-        await tx
-          .insertInto('trackable_goal_kpis')
-          .values({ ...key, ...columns, position: known.get(write.kpiId) ?? mostPerGoal })
-          .onConflict((conflict) =>
-            conflict
-              .columns(['organisation_id', 'trackable_goal_id', 'kpi_id'])
-              .doUpdateSet((row) => ({ ...columns, position: row.ref('trackable_goal_kpis.position') })),
-          )
-          .execute();
+      const changes: TargetChanges[] = [];
+      for (const [index, write] of writes.entries()) {
+        const { kpiId, reason } = write;
+        const definition = definitions.get(kpiId);
+        if (!definition) continue;
+        const row = known.get(kpiId);
+        const before: Targets = row ? { baseline: row.baseline, target: row.target } : none;
+        checkTargets(definition, before, write, { path: `kpis/${index}`, today });
+        const after = targetsAfter(before, write);
+        changes.push({ goalId, kpiId, before, after, reason: reason?.trim() || null });
+        await save({ goalId, kpiId, position: row?.position ?? mostPerGoal, ...columnsOf(after) });
       }
+      return changes;
     },
   };
+
+  async function save({
+    goalId,
+    kpiId,
+    position,
+    ...columns
+  }: ReturnType<typeof columnsOf> & { goalId: number; kpiId: number; position: number }): Promise<void> {
+    await tx
+      .insertInto('trackable_goal_kpis')
+      .values({
+        organisation_id: organisationId,
+        trackable_goal_id: goalId,
+        kpi_id: kpiId,
+        position,
+        ...columns,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['organisation_id', 'trackable_goal_id', 'kpi_id']).doUpdateSet(columns),
+      )
+      .execute();
+  }
 };

@@ -1,7 +1,12 @@
 import type { Body, Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
 import type { tracking } from '@metra/contract/tracking';
-import type { Activity, TrackableGoal, TrackableGoalWrite } from '@metra/contract/tracking-shapes';
+import type {
+  Activity,
+  TargetChange,
+  TrackableGoal,
+  TrackableGoalWrite,
+} from '@metra/contract/tracking-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -11,11 +16,15 @@ import { goalsToChoose } from '../../catalogue/catalogue.module.ts';
 import { activityStore, type NewActivity } from '../activities/activities.store.ts';
 import { activityViews } from '../activities/activities.views.ts';
 import { textOrNull } from '../text-or-null.ts';
+import { endGoal } from './end-goals.service.ts';
+import { endingStore } from './endings.store.ts';
 import { goalsToTakeUp } from './goal-choice.ts';
 import { goalKpiStore } from './goal-kpis.store.ts';
 import { goalStore, type LockedGoal } from './goals.store.ts';
 import { type GoalViewNeeds, goalViews } from './goals.views.ts';
 import { takeUpStore } from './take-up.store.ts';
+import { targetChangeStore } from './target-changes.store.ts';
+import { targetChangeViews } from './target-changes.views.ts';
 
 type Needs = GoalViewNeeds & Pick<Platform, 'database'>;
 
@@ -45,13 +54,21 @@ export function goalsService(needs: Needs) {
 
     read: (call: Call, id: number): Promise<TrackableGoal> => goalViews(database.kysely, needs, call).one(id),
 
+    async changes(
+      call: Call,
+      id: number,
+      query: Query<typeof tracking.goalChanges>,
+    ): Promise<Page<TargetChange>> {
+      await assertThere(call, id);
+      return targetChangeViews(database.kysely, call).ofGoal(id, query);
+    },
+
     async history(
       call: Call,
       id: number,
       query: Query<typeof tracking.goalHistory>,
     ): Promise<Page<Activity>> {
-      const isThere = await goalViews(database.kysely, needs, call).exists(id);
-      if (!isThere) throw new DomainError('not_found.goal');
+      await assertThere(call, id);
       return activityViews(database.kysely, call).ofGoal(id, query);
     },
 
@@ -74,10 +91,12 @@ export function goalsService(needs: Needs) {
       change(call, id, async (tx, goal) => {
         assertActive(goal);
         if (goal.version !== body.version) throw new DomainError('conflict.version');
-        const { organisationId } = call.actor;
+        const { organisationId, accountId, timeZone } = call.actor;
         const { dueOn, note, kpis = [] } = body;
         await goalStore(tx, organisationId).update(id, { dueOn, note: textOrNull(note) });
-        await goalKpiStore(tx, organisationId).write(id, kpis);
+        const today = clock.today(timeZone).toString();
+        const changes = await goalKpiStore(tx, organisationId).write(id, kpis, today);
+        await targetChangeStore(tx, organisationId).record(accountId, clock.now(), changes);
         return { type: 'goal.changed', goalId: id };
       }),
 
@@ -88,9 +107,7 @@ export function goalsService(needs: Needs) {
     ): Promise<TrackableGoal> =>
       change(call, id, async (tx, goal) => {
         assertActive(goal);
-        const { organisationId, timeZone } = call.actor;
-        const today = clock.today(timeZone).toString();
-        await goalStore(tx, organisationId).archive([id], today, measureState, clock.now());
+        await endGoal(tx, needs, call, id, measureState);
         return { type: 'goal.finished', goalId: id, data: { measureState } };
       }),
 
@@ -103,6 +120,7 @@ export function goalsService(needs: Needs) {
         const goal = await lockedGoal(tx, organisationId, id);
         if (goal.isActive) throw new DomainError('tracking.goal_already_active');
         if (strategyId === undefined) throw new DomainError('not_found.strategy');
+        await endingStore(tx, organisationId).forget(id);
         await store.takeUpAgain(id, strategyId, stillAhead(goal.dueOn, call.actor), clock.now());
         return recorded(tx, call, { type: 'goal.taken_up_again', goalId: id });
       }),
@@ -119,6 +137,11 @@ export function goalsService(needs: Needs) {
         await activityStore(tx, organisationId).record(accountId, clock.now(), [activity]);
       }),
   };
+
+  async function assertThere(call: Call, id: number): Promise<void> {
+    const isThere = await goalViews(database.kysely, needs, call).exists(id);
+    if (!isThere) throw new DomainError('not_found.goal');
+  }
 
   /** A day that has passed is no day to work towards. */
   function stillAhead(day: string | null, { timeZone }: Actor): string | null {

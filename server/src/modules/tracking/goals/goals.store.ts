@@ -99,9 +99,9 @@ export function goalStore(tx: Tx, organisationId: number) {
         .execute();
     },
 
-    /** Archives all that are worked on; tells their ids. */
-    async archiveActive(since: string, measureState: MeasureState, now: Date): Promise<number[]> {
-      const goals = await tx
+    /** Nobody can change or end what is worked on until the transaction ends. */
+    async lockActive(): Promise<void> {
+      await tx
         .selectFrom('trackable_goals')
         .select('id')
         .where('organisation_id', '=', organisationId)
@@ -109,9 +109,6 @@ export function goalStore(tx: Tx, organisationId: number) {
         .orderBy('id')
         .forUpdate()
         .execute();
-      const ids = goals.map(({ id }) => id);
-      await this.archive(ids, since, measureState, now);
-      return ids;
     },
 
     /** Begins anew in another strategy or the same one; what it had before stays with it. */

@@ -29,19 +29,34 @@ export const kpisOfGoal = (language: Language) => sql`
       'kpi_id', k.id, 'slug', k.slug, 'name', ${translatedText('k.translations', 'name', language)},
       'unit_code', k.unit_code,
       'unit_label', coalesce(${translatedText('k.translations', 'unitLabel', language)}, k.unit_code),
-      'decimals', k.decimals, 'direction', k.direction,
+      'decimals', k.decimals, 'direction', k.direction, 'band_min', k.band_min, 'band_max', k.band_max,
+      'frequency', k.frequency, 'sector', k.sector, 'is_computed', k.is_computed,
       'baseline_period', gk.baseline_period, 'baseline_value', gk.baseline_value,
-      'target_on', gk.target_on, 'target_value', gk.target_value
+      'target_on', gk.target_on, 'target_value', gk.target_value, 'recalculation', changed.recalculation
     ) order by gk.position, k.id)
     from trackable_goal_kpis gk join kpis_definitions k on k.id = gk.kpi_id
+    left join lateral (
+      select case when tc.when_before = tc.when_after
+        then json_build_object('at', tc.at, 'value_before', tc.value_before) end as recalculation
+      from target_changes tc
+      where tc.organisation_id = gk.organisation_id and tc.trackable_goal_id = gk.trackable_goal_id
+        and tc.kpi_id = gk.kpi_id and tc.kind = 'BASELINE'
+      order by tc.id desc limit 1
+    ) changed on true
     where gk.organisation_id = tg.organisation_id and gk.trackable_goal_id = tg.id
   ), '[]')`;
+
+/** How the goal `tg` stood when it ended, as JSON. */
+const endingOfGoal = sql`(
+    select json_build_object('kept', e.kept, 'state', e.state) from goal_endings e
+    where e.organisation_id = tg.organisation_id and e.trackable_goal_id = tg.id
+  )`;
 
 /** All goals of all organisations: whoever uses it says whose, by `tg.organisation_id`. */
 const goalSelect = (language: Language) => sql`
   select tg.id, tg.goal_id, tg.strategy_id, tg.sector, tg.active, tg.inactive_since, tg.started_at, tg.due_on,
     tg.note, tg.version, g.slug, g.translations,
-    ${kpisOfGoal(language)} as kpis,
+    ${kpisOfGoal(language)} as kpis, ${endingOfGoal} as ending,
     coalesce((
       select json_agg(m order by m.id) from (${measureSelect(language)}) m
       where m.organisation_id = tg.organisation_id and m.trackable_goal_id = tg.id
@@ -53,11 +68,16 @@ export const bySector = sql`array_position(array['e', 's', 'g'], tg.sector)`;
 /** Goals that wait in a draft are not tracked yet. */
 const isTracked = sql`(tg.active or tg.inactive_since is not null)`;
 
+interface Reader {
+  actor: Pick<Call['actor'], 'organisationId' | 'timeZone'>;
+  language: Language;
+}
+
 /** Goals of the caller's organisation with all that belongs to them. */
 export function goalViews(
   db: Db,
   { clock, linkTo, currentKpiValues }: GoalViewNeeds,
-  { actor, language }: Pick<Call, 'actor' | 'language'>,
+  { actor, language }: Reader,
 ) {
   const { organisationId, timeZone } = actor;
   const ofOrganisation = sql`tg.organisation_id = ${organisationId}`;
@@ -67,7 +87,7 @@ export function goalViews(
     const today = clock.today(timeZone);
     const wanted = { organisationId, today, language };
     const currentValues = await currentValuesOf(currentKpiValues, db, wanted, rows);
-    const context = { language, today, timeZone, linkTo, currentValues };
+    const context = { language, today, linkTo, currentValues };
     return rows.map((row) => trackableGoal(row, context));
   }
 
@@ -88,6 +108,13 @@ export function goalViews(
       const [goal] = await toGoals(rows);
       if (!goal) throw new DomainError('not_found.goal');
       return goal;
+    },
+
+    /** All that are worked on. */
+    async active(): Promise<TrackableGoal[]> {
+      const { rows } = await sql<GoalRow>`${goalSelect(language)}
+        where ${ofOrganisation} and tg.active order by tg.id`.execute(db);
+      return toGoals(rows);
     },
 
     list: (asked: Query<typeof tracking.goals>): Promise<Page<TrackableGoal>> =>

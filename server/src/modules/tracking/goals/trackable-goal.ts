@@ -1,27 +1,13 @@
-import type { Direction } from '@metra/contract/kpi-shapes';
 import type { Language, Sector } from '@metra/contract/primitives';
-import type { GoalKpi, MeasureState, TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { TrackableGoal } from '@metra/contract/tracking-shapes';
 import { textsIn } from '../../../platform/translations.ts';
 import { goalPictureAddress } from '../../catalogue/catalogue.module.ts';
 import type { CurrentKpiValues } from '../../kpis/kpis.module.ts';
 import { type MeasureContext, type MeasureRow, trackableMeasure } from '../measures/trackable-measure.ts';
-import { goalProgress } from '../progress/goal-progress.ts';
-import { expectedProgress, goalStatus } from '../progress/goal-status.ts';
-import { kpiProgress } from '../progress/kpi-progress.ts';
-
-export interface GoalKpiRow {
-  kpi_id: number;
-  slug: string;
-  name: string;
-  unit_code: string;
-  unit_label: string;
-  decimals: number;
-  direction: Direction;
-  baseline_period: string | null;
-  baseline_value: number | null;
-  target_on: string | null;
-  target_value: number | null;
-}
+import { judgeGoal } from '../progress/judgement.ts';
+import { leadingOf } from '../progress/leading-kpi.ts';
+import { type Ending, endedState } from './ending.ts';
+import { type GoalKpiRow, goalKpi, type JudgingContext } from './goal-kpi.ts';
 
 /** As it comes from the database, directly or as JSON: instants are then texts. */
 export interface GoalRow {
@@ -39,11 +25,12 @@ export interface GoalRow {
   version: number;
   kpis: GoalKpiRow[];
   measures: MeasureRow[];
+  /** How it stood when it ended. */
+  ending: { kept: 'THAT_DAY' | 'LATER'; state: Ending } | null;
 }
 
 interface GoalContext extends MeasureContext {
   currentValues: CurrentKpiValues;
-  timeZone: string;
 }
 
 interface GoalTexts {
@@ -54,7 +41,6 @@ interface GoalTexts {
 
 /** A goal as members see it. */
 export function trackableGoal(row: GoalRow, context: GoalContext): TrackableGoal {
-  const kpis = row.kpis.map((kpi) => goalKpi(kpi, context.currentValues));
   return {
     id: row.id,
     goalId: row.goal_id,
@@ -69,8 +55,7 @@ export function trackableGoal(row: GoalRow, context: GoalContext): TrackableGoal
     startedAt: new Date(row.started_at).toISOString(),
     dueOn: row.due_on,
     measures: row.measures.map((measure) => trackableMeasure(measure, context)),
-    kpis,
-    ...progressAndStatus(row, kpis, context),
+    ...statusAndKpis(row, context),
     note: row.note,
     version: row.version,
   };
@@ -81,59 +66,28 @@ function goalTexts({ translations }: GoalRow, language: Language): GoalTexts {
   return { name, summary, description };
 }
 
-export function goalKpi(row: GoalKpiRow, currentValues: CurrentKpiValues): GoalKpi {
-  const { whole } = currentValues.actual(row);
-  const actual = whole && { period: whole.period.code, value: whole.value };
-  const { baseline_period, baseline_value, target_on, target_value } = row;
-  return {
-    kpiId: row.kpi_id,
-    slug: row.slug,
-    name: row.name,
-    unit: { code: row.unit_code, label: row.unit_label },
-    decimals: row.decimals,
-    direction: row.direction,
-    baseline:
-      baseline_period === null || baseline_value === null
-        ? null
-        : { period: baseline_period, value: baseline_value },
-    target: target_on === null || target_value === null ? null : { date: target_on, value: target_value },
-    actual,
-    progress: kpiProgress({
-      direction: row.direction,
-      baseline: baseline_value,
-      target: target_value,
-      actual: actual?.value ?? null,
-    }),
-  };
-}
+type GoalState = Pick<
+  TrackableGoal,
+  'kpis' | 'leadingKpiId' | 'progress' | 'expectedProgress' | 'status' | 'judgedOn'
+>;
 
-interface GoalDates {
-  active: boolean;
+interface GoalToJudge {
   inactive_since: string | null;
-  started_at: string | Date;
   due_on: string | null;
-  measures: readonly { state: MeasureState }[];
+  kpis: readonly GoalKpiRow[];
+  ending: GoalRow['ending'];
 }
 
-/** How far a goal has come, how far it should be, and what that means. For an archived goal time stopped when it ended. */
-export function progressAndStatus(
-  goal: GoalDates,
-  kpis: readonly GoalKpi[],
-  { today, timeZone }: Pick<GoalContext, 'today' | 'timeZone'>,
-): Pick<TrackableGoal, 'progress' | 'expectedProgress' | 'status'> {
-  const progress = goalProgress(
-    kpis.map((kpi) => kpi.progress),
-    goal.measures.map(({ state }) => state),
-  );
-  const lastTarget = kpis
-    .flatMap(({ target }) => target?.date ?? [])
-    .sort()
-    .at(-1);
-  const end = goal.due_on ?? lastTarget;
-  const expected = expectedProgress(
-    Temporal.Instant.from(new Date(goal.started_at).toISOString()).toZonedDateTimeISO(timeZone).toPlainDate(),
-    end === undefined ? null : Temporal.PlainDate.from(end),
-    goal.inactive_since === null ? today : Temporal.PlainDate.from(goal.inactive_since),
-  );
-  return { progress, expectedProgress: expected, status: goalStatus(progress, expected) };
+/** How a goal stands today; one that has ended as it stood on that day. */
+export function statusAndKpis(goal: GoalToJudge, context: JudgingContext): GoalState {
+  if (goal.ending) return endedState(goal, goal.ending);
+  if (goal.inactive_since === null) return { ...judgedOn(goal, context), judgedOn: 'TODAY' };
+  const today = Temporal.PlainDate.from(goal.inactive_since);
+  return { ...judgedOn(goal, { ...context, today }), judgedOn: 'LAST_DAY_LATER' };
+}
+
+function judgedOn({ kpis: rows, due_on }: GoalToJudge, context: JudgingContext): Omit<GoalState, 'judgedOn'> {
+  const kpis = rows.map((row) => goalKpi(row, context));
+  const judgement = judgeGoal(kpis, due_on, context.today);
+  return { kpis, ...judgement, leadingKpiId: leadingOf(kpis, judgement.status)?.kpiId ?? null };
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type KpiCourse, kpiProgress } from './kpi-progress.ts';
+import { isAgainstDirection, type KpiCourse, kpiProgress } from './kpi-progress.ts';
 
-const courseOf = (baseline: number | null, target: number | null, actual: number | null): KpiCourse => ({
+const courseOf = (baseline: number, target: number, actual: number): KpiCourse => ({
   direction: 'LOWER',
+  band: null,
   baseline,
   target,
   actual,
@@ -35,16 +36,46 @@ describe('progress of a KPI', () => {
     ['NEUTRAL', 10, 1],
     ['NEUTRAL', 11, 0],
   ] as const)('with the target at the baseline 10, %s at %d is %d', (direction, actual, progress) => {
-    expect(kpiProgress({ direction, baseline: 10, target: 10, actual })).toBe(progress);
+    expect(kpiProgress({ direction, band: null, baseline: 10, target: 10, actual })).toBe(progress);
   });
 
   test.each([
-    [null, 1, 1],
-    [1, null, 1],
-    [1, 1, null],
-    [null, null, null],
-  ])('says nothing where something is missing', (baseline, target, actual) => {
-    expect(kpiProgress(courseOf(baseline, target, actual))).toBeNull();
+    ['the gap closes from above', 20, 5, 10, 2 / 3],
+    ['the sign does not matter', -20, 5, 10, 2 / 3],
+    ['within the limit', -20, 5, -5, 1],
+    ['beyond zero on the other side', 20, 5, -8, 0.8],
+    ['zero itself', 20, 5, 0, 4 / 3],
+  ])('towards zero: %s', (_, baseline, target, actual, progress) => {
+    expect(kpiProgress({ direction: 'TOWARDS_ZERO', band: null, baseline, target, actual })).toBeCloseTo(
+      progress,
+    );
+  });
+
+  test.each([
+    ['half of the distance', 20, 30, 0.5],
+    ['at its edge', 20, 40, 1],
+    ['inside', 20, 50, 1],
+    ['beyond it on the other side', 20, 70, 0.5],
+    ['always inside', 50, 45, 1],
+    ['left it', 50, 61, 0],
+  ])('a band from 40 to 60: %s', (_, baseline, actual, progress) => {
+    const band = { min: 40, max: 60 };
+    expect(kpiProgress({ direction: 'BAND', band, baseline, target: 50, actual })).toBeCloseTo(progress);
+  });
+
+  test.each([
+    ['LOWER', 10, 11, true],
+    ['LOWER', 10, 10, false],
+    ['HIGHER', 10, 9, true],
+    ['HIGHER', 10, 11, false],
+    ['TOWARDS_ZERO', -4, 5, true],
+    ['TOWARDS_ZERO', -4, 3, false],
+    ['BAND', 20, 39, true],
+    ['BAND', 20, 40, false],
+    ['NEUTRAL', 10, 99, false],
+  ] as const)('%s from %d to %d leads away: %s', (direction, baseline, target, isAgainst) => {
+    const band = direction === 'BAND' ? { min: 40, max: 60 } : null;
+    expect(isAgainstDirection({ direction, band, baseline, target })).toBe(isAgainst);
   });
 });
 
@@ -56,7 +87,7 @@ describe('for any values', () => {
   test('progress is a finite number, never minus zero, or nothing', () => {
     fc.assert(
       fc.property(direction, value, value, value, (direction, baseline, target, actual) => {
-        const progress = kpiProgress({ direction, baseline, target, actual });
+        const progress = kpiProgress({ direction, band: null, baseline, target, actual });
         if (progress === null) return;
         expect(Number.isFinite(progress)).toBe(true);
         expect(Object.is(progress, -0)).toBe(false);
@@ -68,8 +99,8 @@ describe('for any values', () => {
     fc.assert(
       fc.property(direction, ordinary, ordinary, (direction, baseline, target) => {
         fc.pre(baseline !== target);
-        expect(kpiProgress({ direction, baseline, target, actual: baseline })).toBe(0);
-        expect(kpiProgress({ direction, baseline, target, actual: target })).toBe(1);
+        expect(kpiProgress({ direction, band: null, baseline, target, actual: baseline })).toBe(0);
+        expect(kpiProgress({ direction, band: null, baseline, target, actual: target })).toBe(1);
       }),
     );
   });
@@ -91,6 +122,7 @@ describe('for any values', () => {
         fc.pre(baseline !== target);
         const mirrored = kpiProgress({
           direction: 'HIGHER',
+          band: null,
           baseline: -baseline,
           target: -target,
           actual: -actual,

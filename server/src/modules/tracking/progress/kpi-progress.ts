@@ -1,10 +1,12 @@
-import type { Direction } from '@metra/contract/kpi-shapes';
+import type { Band, Direction } from '@metra/contract/kpi-shapes';
 
 export interface KpiCourse {
   direction: Direction;
-  baseline: number | null;
-  target: number | null;
-  actual: number | null;
+  /** Where values are good, of a KPI that shall lie in a band. */
+  band: Band | null;
+  baseline: number;
+  target: number;
+  actual: number;
 }
 
 /** Beyond this a share says nothing any more, and sums of shares stay finite. */
@@ -12,23 +14,63 @@ const farthest = 1_000_000;
 
 /**
  * The share of the way from baseline to target: one formula for KPIs that shall fall and for those that shall rise.
- * Not clamped: 1.2 is a fifth beyond the target, -0.1 is worse than at the start. Null where a value is missing.
+ * Not clamped: 1.2 is a fifth beyond the target, -0.1 is worse than at the start. Null only for differences that are too large for a
+ * number. What shall come towards zero is measured without its sign, what shall lie in a band by its distance to the band.
  */
-export function kpiProgress({ direction, baseline, target, actual }: KpiCourse): number | null {
-  if (baseline === null || target === null || actual === null) return null;
+export function kpiProgress(course: KpiCourse): number | null {
+  const { baseline, target, actual } = measuredOf(course);
   const way = baseline - target;
-  if (way === 0) return isReached(direction, target, actual) ? 1 : 0;
+  if (way === 0) return isReached(course) ? 1 : 0;
   const share = (baseline - actual) / way;
-  // Only differences too large for a number leave nothing to say.
-  return Number.isNaN(share) ? null : bounded(share);
+  if (Number.isNaN(share)) return null;
+  // A way so long that rounding hides the last step is not at its end before the target is.
+  return bounded(isReached(course) ? Math.max(1, share) : Math.min(share, almost));
 }
 
-/** With no way to go it only matters whether the KPI has stayed on the good side. */
-function isReached(direction: Direction, target: number, actual: number): boolean {
+/** The largest share that is not the whole. */
+const almost = 1 - Number.EPSILON / 2;
+
+/** Whether a KPI is where it was meant to be. With a way to go that way decides, otherwise the KPI's direction does. */
+function isReached({ direction, band, ...course }: KpiCourse): boolean {
+  const { baseline, target, actual } = measuredOf({ direction, band, ...course });
+  if (direction === 'TOWARDS_ZERO') return actual <= target;
+  if (direction === 'BAND' && band) return actual === 0;
+  if (target !== baseline) return target < baseline ? actual <= target : actual >= target;
   if (direction === 'LOWER') return actual <= target;
   if (direction === 'HIGHER') return actual >= target;
-  if (direction === 'TOWARDS_ZERO') return Math.abs(actual) <= Math.abs(target);
   return actual === target;
+}
+
+/** The three values on the line they are compared on. */
+function measuredOf({ direction, band, baseline, target, actual }: KpiCourse) {
+  if (direction === 'TOWARDS_ZERO')
+    return { baseline: Math.abs(baseline), target: Math.abs(target), actual: Math.abs(actual) };
+  if (direction === 'BAND' && band)
+    return { baseline: distanceTo(band, baseline), target: 0, actual: distanceTo(band, actual) };
+  return { baseline, target, actual };
+}
+
+const distanceTo = ({ min, max }: Band, value: number) => Math.max(min - value, value - max, 0);
+
+/** A target that leads away from where the KPI is good. */
+export function isAgainstDirection({
+  direction,
+  band,
+  baseline,
+  target,
+}: Omit<KpiCourse, 'actual'>): boolean {
+  switch (direction) {
+    case 'LOWER':
+      return target > baseline;
+    case 'HIGHER':
+      return target < baseline;
+    case 'TOWARDS_ZERO':
+      return Math.abs(target) > Math.abs(baseline);
+    case 'BAND':
+      return band ? distanceTo(band, target) > 0 : false;
+    default:
+      return false;
+  }
 }
 
 // Adding zero turns -0 into 0.

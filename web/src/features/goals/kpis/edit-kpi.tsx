@@ -1,57 +1,19 @@
-import { rule } from '@metra/contract/field-keys';
-import { IsoDate, text } from '@metra/contract/primitives';
 import type { GoalKpi, TrackableGoal } from '@metra/contract/tracking-shapes';
 import { useState } from 'react';
-import { z } from 'zod';
-import { DatePicker } from '../../../design-system/date-picker.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
-import { NumberInput } from '../../../design-system/number-input.tsx';
-import { PeriodPicker } from '../../../design-system/period-picker.tsx';
+import { Notice } from '../../../design-system/notice.tsx';
+import { Textarea } from '../../../design-system/textarea.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
-import { unitOf } from '../../../domain/tracking/kpi-text.ts';
-import { codeOfPeriod, granularityOf, periodOfCode } from '../../../domain/tracking/period-code.ts';
+import { hasKey } from '../../../lib/errors.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedDialogForm } from '../../../lib/versioned-form/versioned-form.tsx';
 import { editGoalPart } from '../edit-goal-part.ts';
 import { useKpiWords } from './kpi-words.tsx';
-
-const decimal = z.number().min(-1e15).max(1e15).nullable();
-
-const KpiForm = z
-  .object({
-    period: text(20).nullable(),
-    baseline: decimal,
-    date: IsoDate.nullable(),
-    target: decimal,
-  })
-  // A value needs its time, and a time its value.
-  .refine(({ period, baseline }) => baseline === null || period !== null, rule('required', 'period'))
-  .refine(({ date, target }) => target === null || date !== null, rule('required', 'date'))
-  .refine(({ date, target }) => date === null || target !== null, rule('required', 'target'));
-export type KpiForm = z.infer<typeof KpiForm>;
-
-const partOf = (kpiId: number) => ({
-  of({ kpis }: TrackableGoal): KpiForm {
-    const kpi = kpis.find((one) => one.kpiId === kpiId);
-    return {
-      period: kpi?.baseline?.period ?? null,
-      baseline: kpi?.baseline?.value ?? null,
-      date: kpi?.target?.date ?? null,
-      target: kpi?.target?.value ?? null,
-    };
-  },
-  write: ({ period, baseline, date, target }: KpiForm) => ({
-    kpis: [
-      {
-        kpiId,
-        baseline: period !== null && baseline !== null ? { period, value: baseline } : null,
-        target: date !== null && target !== null ? { date, value: target } : null,
-      },
-    ],
-  }),
-});
+import { StartFields } from './start-fields.tsx';
+import { TargetFields } from './target-fields.tsx';
+import { fieldNames, TargetForm, targetPart } from './target-form.ts';
+import { TargetSentence } from './target-sentence.tsx';
 
 interface EditKpiProps {
   goal: TrackableGoal;
@@ -63,48 +25,65 @@ interface EditKpiProps {
 export function EditKpi({ goal, kpi, onDone }: EditKpiProps) {
   const { t } = useTranslate();
   const conflictFields = useKpiWords(kpi);
-  const calls = editGoalPart(goal, partOf(kpi.kpiId));
-  const [granularity] = useState(() => granularityOf(calls.start.values.period));
-  const editing = useVersionedForm(KpiForm, {
+  // A target against the direction is asked about once: for these values.
+  const [asked, setAsked] = useState<string | null>(null);
+  const calls = editGoalPart(
+    goal,
+    targetPart(kpi.kpiId, (values) => asked === wayOf(values)),
+  );
+  const editing = useVersionedForm(TargetForm, {
     ...calls,
+    fieldNames,
+    onError(error) {
+      if (!hasKey(error, 'tracking.target_against_direction')) return false;
+      setAsked(wayOf(editing.form.getValues()));
+      return true;
+    },
     onSaved() {
       onDone();
       showToast({ variant: 'success', title: t('goals.kpi.saved') });
     },
   });
+  const values = editing.form.watch();
+  const isAsked = asked === wayOf(values);
   return (
     <VersionedDialogForm
       of={editing}
       conflictFields={conflictFields}
-      submitLabel={t('goals.kpi.save')}
+      submitLabel={t(isAsked ? 'goals.kpi.confirm' : 'goals.kpi.save')}
       onCancel={onDone}
-      intro={
-        <p className="mb-4 text-text-soft">
-          <CatalogueText>{kpi.name}</CatalogueText>
-        </p>
-      }
+      intro={<TargetSentence sector={goal.sector} kpi={kpi} values={values} />}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FormField control={editing.control} name="period" label={t('goals.kpi.baselinePeriod')}>
-          {({ value, onChange, ...field }) => (
-            <PeriodPicker
-              {...field}
-              granularity={granularity}
-              value={periodOfCode(value)}
-              onChange={(period) => onChange(codeOfPeriod(period, granularity))}
-            />
-          )}
-        </FormField>
-        <FormField control={editing.control} name="baseline" label={t('goals.kpi.baselineValue')}>
-          {(field) => <NumberInput {...field} unit={unitOf(kpi)} />}
-        </FormField>
-        <FormField control={editing.control} name="date" label={t('goals.kpi.targetDate')}>
-          {(field) => <DatePicker {...field} />}
-        </FormField>
-        <FormField control={editing.control} name="target" label={t('goals.kpi.targetValue')}>
-          {(field) => <NumberInput {...field} unit={unitOf(kpi)} />}
-        </FormField>
+      <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2 sm:gap-8">
+        <StartFields kpi={kpi} editing={editing} />
+        <TargetFields kpi={kpi} editing={editing} />
       </div>
+      {isAsked && (
+        <Notice tone="warning" className="mt-5">
+          {t(`goals.kpi.against.${kpi.direction}`)}
+        </Notice>
+      )}
+      {isLaterChange(kpi, values) && (
+        <div className="mt-5">
+          <FormField
+            control={editing.control}
+            name="reason"
+            label={t('goals.kpi.reason')}
+            description={t('goals.kpi.reasonHint')}
+          >
+            {(field) => <Textarea {...field} rows={2} />}
+          </FormField>
+        </div>
+      )}
     </VersionedDialogForm>
   );
 }
+
+/** What the question was about. */
+const wayOf = ({ period, baseline, date, target }: TargetForm) =>
+  JSON.stringify([period, baseline, date, target]);
+
+/** Something that had been set before becomes another. */
+const isLaterChange = ({ baseline, target }: GoalKpi, values: TargetForm): boolean =>
+  (baseline !== null && (baseline.period !== values.period || baseline.value !== values.baseline)) ||
+  (target !== null && (target.date !== values.date || target.value !== values.target));

@@ -10,7 +10,7 @@ import { yearOf } from '../../../domain/tracking/period-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { kpiPath } from './kpi-path.ts';
+import { kpiPath, wholeActual } from './kpi-path.ts';
 
 interface KpiChartProps {
   goal: TrackableGoal;
@@ -39,7 +39,7 @@ export function KpiChart({ goal, kpi, onEdit }: KpiChartProps) {
       summary={summary}
       table={{ columns: [t('goals.kpis.year'), t('goals.kpis.actual'), t('goals.kpis.path')], rows }}
       empty={
-        kpi.actual
+        wholeActual(kpi.actual)
           ? undefined
           : {
               labels,

@@ -7,8 +7,10 @@ import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
 import { Value } from '../../../design-system/value.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
-import { unitOf } from '../../../domain/tracking/kpi-text.ts';
-import { periodText, yearOf } from '../../../domain/tracking/period-text.ts';
+import { GoalStatusText } from '../../../domain/tracking/goal-status-text.tsx';
+import { kpiText, unitOf } from '../../../domain/tracking/kpi-text.ts';
+import { periodText } from '../../../domain/tracking/period-text.ts';
+import { formatDate } from '../../../lib/date-formats.ts';
 import { formatPercent } from '../../../lib/formats.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -25,7 +27,7 @@ export function KpiPanel({ goal, onEdit }: KpiPanelProps) {
   const { t } = useTranslate();
   const [chosen, setChosen] = useState<number | null>(null);
   const columns = useColumns(goal, { onShow: setChosen, onEdit });
-  const shown = goal.kpis.find(({ kpiId }) => kpiId === chosen) ?? leadingKpi(goal.kpis);
+  const shown = goal.kpis.find(({ kpiId }) => kpiId === chosen) ?? leadingKpi(goal);
   return (
     <section aria-labelledby="kpis-title" className="panel min-w-0">
       <div className="p-6 max-sm:p-5">
@@ -82,6 +84,13 @@ function useColumns(goal: TrackableGoal, { onShow, onEdit }: Actions): readonly 
           kpi={kpi}
           value={kpi.baseline?.value}
           when={kpi.baseline && periodText(kpi.baseline.period, language)}
+          remark={
+            kpi.baseline?.changed &&
+            t('goals.kpis.recalculated', {
+              date: formatDate(kpi.baseline.changed.at, language),
+              before: kpiText(kpi.baseline.changed.valueBefore, kpi, language),
+            })
+          }
         />
       ),
     },
@@ -95,6 +104,11 @@ function useColumns(goal: TrackableGoal, { onShow, onEdit }: Actions): readonly 
           kpi={kpi}
           value={kpi.actual?.value}
           when={kpi.actual && periodText(kpi.actual.period, language)}
+          remark={
+            kpi.actual &&
+            kpi.actual.months.covered < kpi.actual.months.of &&
+            t('goals.kpis.months', kpi.actual.months)
+          }
         />
       ),
     },
@@ -104,14 +118,23 @@ function useColumns(goal: TrackableGoal, { onShow, onEdit }: Actions): readonly 
       align: 'end',
       narrow: 'hidden',
       cell: (kpi) => (
-        <ValueAt kpi={kpi} value={kpi.target?.value} when={kpi.target && String(yearOf(kpi.target.date))} />
+        <ValueAt
+          kpi={kpi}
+          value={kpi.target?.value}
+          when={kpi.target && formatDate(kpi.target.date, language, 'month')}
+        />
       ),
     },
     {
       key: 'progress',
       header: t('goals.kpis.progress'),
       align: 'end',
-      cell: (kpi) => (kpi.progress === null ? '–' : formatPercent(kpi.progress, language, { decimals: 0 })),
+      cell: (kpi) => (
+        <span className="grid justify-items-end gap-1 py-1">
+          {kpi.progress !== null && <span>{formatPercent(kpi.progress, language, { decimals: 0 })}</span>}
+          <GoalStatusText goal={kpi} kpi={kpi} />
+        </span>
+      ),
     },
   ];
   const detail: Column<GoalKpi> = {
@@ -154,13 +177,16 @@ interface ValueAtProps {
   kpi: GoalKpi;
   value: number | undefined;
   when: string | null;
+  /** What else has to be known about the value. */
+  remark?: string | null | undefined | false;
 }
 
-function ValueAt({ kpi, value, when }: ValueAtProps) {
+function ValueAt({ kpi, value, when, remark }: ValueAtProps) {
   return (
     <span className="grid justify-items-end py-1 leading-ui">
       <Value value={value} unit={unitOf(kpi)} decimals={kpi.decimals} missing="dash" />
       {when && <span className="text-micro text-text-muted">{when}</span>}
+      {remark && <span className="text-micro text-warning-text">{remark}</span>}
     </span>
   );
 }

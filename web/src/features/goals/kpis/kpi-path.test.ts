@@ -4,8 +4,8 @@ import { kpiPath } from './kpi-path.ts';
 
 test('goes straight from start to target, and shows what was measured', () => {
   const kpi = aGoalKpi({
-    baseline: { period: '2024', value: 380 },
-    actual: { period: '2026-09', value: 318 },
+    baseline: { period: '2024', value: 380, changed: null },
+    actual: { period: '2026-09', value: 318, months: { covered: 12, of: 12 } },
     target: { date: '2028-12-31', value: 260 },
   });
   expect(kpiPath(kpi, 2025)).toEqual({
@@ -16,7 +16,7 @@ test('goes straight from start to target, and shows what was measured', () => {
 });
 
 test('has no way without a target', () => {
-  const kpi = aGoalKpi({ baseline: { period: '2024', value: 380 } });
+  const kpi = aGoalKpi({ baseline: { period: '2024', value: 380, changed: null } });
   expect(kpiPath(kpi, 2024)).toEqual({ years: [2024, 2025], values: [380, null], way: null });
 });
 
@@ -25,7 +25,7 @@ test('begins with the goal when nothing is known', () => {
 });
 
 test('survives a target in the year of the start, and one before it', () => {
-  const start = { baseline: { period: '2026', value: 10 } };
+  const start = { baseline: { period: '2026', value: 10, changed: null } };
   const same = aGoalKpi({ ...start, target: { date: '2026-12-31', value: 5 } });
   expect(kpiPath(same, 2026).way).toEqual([5, null]);
   const before = aGoalKpi({ ...start, target: { date: '2020-12-31', value: 5 } });
@@ -34,8 +34,8 @@ test('survives a target in the year of the start, and one before it', () => {
 
 test('draws the years between that are known', () => {
   const kpi = aGoalKpi({
-    baseline: { period: '2023', value: 400 },
-    actual: { period: '2026-09', value: 318 },
+    baseline: { period: '2023', value: 400, changed: null },
+    actual: { period: '2026-09', value: 318, months: { covered: 12, of: 12 } },
   });
   const yearly = new Map([
     [2024, 380],

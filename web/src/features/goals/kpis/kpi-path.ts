@@ -13,10 +13,12 @@ const LONGEST = 40;
 
 /** `yearly` are KPIs of whole years; what the goal itself says counts before them. */
 export function kpiPath(
-  { baseline, target, actual }: GoalKpi,
+  { baseline, target, actual: newest }: GoalKpi,
   startYear: number,
   yearly: ReadonlyMap<number, number> = new Map(),
 ): KpiPath {
+  // A sum with gaps beside whole ones would look like success.
+  const actual = wholeActual(newest);
   const known = [baseline?.period, actual?.period, target?.date].flatMap((when) =>
     when ? yearOf(when) : [],
   );
@@ -34,6 +36,9 @@ export function kpiPath(
     way: baseline && target ? wayBetween(baseline, target, years) : null,
   };
 }
+
+export const wholeActual = (actual: GoalKpi['actual']): GoalKpi['actual'] =>
+  actual && actual.months.covered === actual.months.of ? actual : null;
 
 function wayBetween(
   baseline: NonNullable<GoalKpi['baseline']>,

@@ -4,17 +4,17 @@ import { periodText } from '../../../domain/tracking/period-text.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { ConflictField } from '../../../lib/versioned-form/conflict-view.tsx';
-import type { KpiForm } from './edit-kpi.tsx';
+import type { TargetForm } from './target-form.ts';
 
 /** Start and target of a KPI as they are called and as they read. */
-export function useKpiWords(kpi: GoalKpi): readonly ConflictField<KpiForm>[] {
+export function useKpiWords(kpi: GoalKpi): readonly ConflictField<TargetForm>[] {
   const { t, language } = useTranslate();
   const empty = t('conflict.empty');
   const value = (number: number | null) => (number === null ? empty : kpiText(number, kpi, language));
   return [
     {
       name: 'period',
-      label: t('goals.kpi.baselinePeriod'),
+      label: t('goals.kpi.start'),
       show: ({ period }) => (period ? periodText(period, language) : empty),
     },
     { name: 'baseline', label: t('goals.kpi.baselineValue'), show: ({ baseline }) => value(baseline) },

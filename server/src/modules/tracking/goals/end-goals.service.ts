@@ -1,0 +1,50 @@
+import type { MeasureState, TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { endingOf } from './ending.ts';
+import { endingStore } from './endings.store.ts';
+import { goalStore } from './goals.store.ts';
+import { type GoalViewNeeds, goalViews } from './goals.views.ts';
+
+/** Ends goals that are locked: keeps how they stand today, and puts them into the archive. */
+async function endGoals(
+  tx: Tx,
+  { clock }: Pick<GoalViewNeeds, 'clock'>,
+  { actor: { organisationId, timeZone } }: Pick<Call, 'actor'>,
+  goals: readonly TrackableGoal[],
+  measureState: MeasureState,
+): Promise<void> {
+  const ids = goals.map(({ id }) => id);
+  await goalStore(tx, organisationId).archive(
+    ids,
+    clock.today(timeZone).toString(),
+    measureState,
+    clock.now(),
+  );
+  const endings = goals.map((goal) => ({ id: goal.id, ending: endingOf(goal) }));
+  await endingStore(tx, organisationId).keep(endings, 'THAT_DAY');
+}
+
+export async function endGoal(
+  tx: Tx,
+  needs: GoalViewNeeds,
+  call: Call,
+  id: number,
+  measureState: MeasureState,
+): Promise<void> {
+  const goal = await goalViews(tx, needs, call).one(id);
+  await endGoals(tx, needs, call, [goal], measureState);
+}
+
+/** Ends all that are worked on; tells their ids. */
+export async function endActiveGoals(
+  tx: Tx,
+  needs: GoalViewNeeds,
+  call: Call,
+  measureState: MeasureState,
+): Promise<number[]> {
+  await goalStore(tx, call.actor.organisationId).lockActive();
+  const goals = await goalViews(tx, needs, call).active();
+  await endGoals(tx, needs, call, goals, measureState);
+  return goals.map(({ id }) => id);
+}

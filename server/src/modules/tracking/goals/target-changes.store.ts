@@ -1,0 +1,55 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Targets } from './check-targets.ts';
+
+export interface TargetChanges {
+  goalId: number;
+  kpiId: number;
+  before: Targets;
+  after: Targets;
+  reason: string | null;
+}
+
+type Kind = 'BASELINE' | 'TARGET';
+
+/** Who changed a baseline or a target, when, from what to what, and why. Nothing of it is ever changed. */
+export const targetChangeStore = (tx: Tx, organisationId: number) => ({
+  async record(accountId: number, at: Date, changes: readonly TargetChanges[]): Promise<void> {
+    const rows = changes.flatMap(({ goalId, kpiId, before, after, reason }) =>
+      (['BASELINE', 'TARGET'] as const).flatMap((kind) => {
+        const values = {
+          ...columns('before', valueAt(kind, before)),
+          ...columns('after', valueAt(kind, after)),
+        };
+        if (values.when_before === values.when_after && values.value_before === values.value_after) return [];
+        return {
+          organisation_id: organisationId,
+          trackable_goal_id: goalId,
+          kpi_id: kpiId,
+          kind,
+          at,
+          account_id: accountId,
+          reason,
+          ...values,
+        };
+      }),
+    );
+    if (rows.length > 0) await tx.insertInto('target_changes').values(rows).execute();
+  },
+});
+
+interface Value {
+  when: string;
+  value: number;
+}
+
+function valueAt(kind: Kind, { baseline, target }: Targets): Value | null {
+  if (kind === 'BASELINE') return baseline && { when: baseline.period, value: baseline.value };
+  return target && { when: target.date, value: target.value };
+}
+
+const columns = <Side extends 'before' | 'after'>(side: Side, value: Value | null) =>
+  ({ [`when_${side}`]: value?.when ?? null, [`value_${side}`]: value?.value ?? null }) as Record<
+    `when_${Side}`,
+    string | null
+  > &
+    Record<`value_${Side}`, number | null>;

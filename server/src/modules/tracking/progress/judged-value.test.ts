@@ -1,0 +1,165 @@
+import type { Frequency } from '@metra/contract/kpi-shapes';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { codesOf, recordsOf } from '../../../../test/known-values.ts';
+import { type JudgedKpi, judgedValue } from './judged-value.ts';
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+const today = day('2026-11-15');
+
+const kpi = (
+  values: Record<string, number>,
+  baselinePeriod: string | null,
+  frequency: Frequency = 'MONTH',
+): JudgedKpi => ({ frequency, baselinePeriod, valueOver: recordsOf(values) });
+
+/** Every month of a span has the same value. */
+const months = (from: string, to: string, value = 1) =>
+  Object.fromEntries(codesOf(from, to).map((code) => [code, value]));
+
+const periodOf = ({ found }: ReturnType<typeof judgedValue>) =>
+  found && `${codesOf.code(found.months.first)} to ${codesOf.code(found.months.last)}`;
+
+describe('a year is compared with twelve whole months', () => {
+  test('the newest there are', () => {
+    const judged = judgedValue(kpi(months('2025-01', '2026-10'), '2024'), today);
+    expect(judged).toMatchObject({ noJudgement: null, found: { value: 12, covered: 12 } });
+    expect(periodOf(judged)).toBe('2025-11 to 2026-10');
+  });
+
+  test('a value for the running month changes nothing', () => {
+    const values = months('2025-01', '2026-10');
+    expect(judgedValue(kpi({ ...values, '2026-11': 999 }, '2024'), today)).toEqual(
+      judgedValue(kpi(values, '2024'), today),
+    );
+  });
+
+  test('with a gap nothing is judged, not even the whole year before it', () => {
+    const { '2026-09': _, ...values } = months('2025-01', '2026-10');
+    expect(judgedValue(kpi(values, '2024'), today)).toMatchObject({
+      noJudgement: 'INCOMPLETE',
+      found: { covered: 11 },
+    });
+  });
+
+  test('what is not entered yet is no gap', () => {
+    expect(periodOf(judgedValue(kpi(months('2025-01', '2026-08'), '2024'), today))).toBe(
+      '2025-09 to 2026-08',
+    );
+  });
+
+  test('half a year is incomplete, not half of the way', () => {
+    expect(judgedValue(kpi(months('2026-05', '2026-10'), '2025'), today)).toMatchObject({
+      noJudgement: 'INCOMPLETE',
+      found: { covered: 6 },
+    });
+  });
+
+  test('what is older than one period and 92 days is outdated', () => {
+    const values = kpi(months('2025-01', '2026-06'), '2024');
+    expect(judgedValue(values, day('2026-10-31'))).toMatchObject({ noJudgement: null });
+    expect(judgedValue(values, day('2026-11-01'))).toMatchObject({ noJudgement: 'OUTDATED' });
+  });
+
+  test('a year that is recorded once is current until the next is over, and 92 days', () => {
+    const values = kpi({ '2025': 7 }, '2024', 'YEAR');
+    expect(judgedValue(values, day('2027-04-02'))).toMatchObject({ noJudgement: null, found: { value: 7 } });
+    expect(judgedValue(values, day('2027-04-03'))).toMatchObject({ noJudgement: 'OUTDATED' });
+  });
+
+  test('values from before the baseline are none', () => {
+    expect(judgedValue(kpi(months('2023-01', '2024-12'), '2025'), today)).toMatchObject({
+      found: null,
+      noJudgement: 'NO_VALUES',
+    });
+  });
+
+  test('one value in ten years is not enough', () => {
+    expect(judgedValue(kpi({ '2026-10': 5 }, '2016'), today)).toMatchObject({
+      noJudgement: 'INCOMPLETE',
+      found: { covered: 1 },
+    });
+  });
+});
+
+describe('a month is compared with the same month of another year', () => {
+  test('never July with October', () => {
+    const judged = judgedValue(kpi(months('2025-01', '2026-10'), '2025-07'), today);
+    expect(periodOf(judged)).toBe('2026-07 to 2026-07');
+  });
+
+  test('as long as the KPI is kept up', () => {
+    const kept = months('2026-07', '2027-05');
+    expect(judgedValue(kpi(kept, '2025-07'), day('2027-06-15'))).toMatchObject({ noJudgement: null });
+    expect(judgedValue(kpi({ '2026-07': 1 }, '2025-07'), day('2027-06-15'))).toMatchObject({
+      noJudgement: 'OUTDATED',
+    });
+  });
+
+  test('which is missing as long as nobody has entered it', () => {
+    const { '2026-07': _, ...values } = months('2026-01', '2026-10');
+    expect(judgedValue(kpi(values, '2025-07'), today)).toMatchObject({
+      noJudgement: 'INCOMPLETE',
+      found: null,
+      wanted: { first: 2026 * 12 + 6, last: 2026 * 12 + 6 },
+    });
+  });
+
+  test('a quarter likewise', () => {
+    const quarters = { '2025-Q2': 4, '2026-Q1': 1, '2026-Q2': 2, '2026-Q3': 3 };
+    const judged = judgedValue(kpi(quarters, '2025-Q2', 'QUARTER'), today);
+    expect(judged).toMatchObject({ noJudgement: null, found: { value: 2 } });
+  });
+});
+
+test('without a baseline nothing is judged, but the newest value is shown', () => {
+  expect(judgedValue(kpi({ '2026-10': 3 }, null), today)).toMatchObject({
+    noJudgement: 'NO_BASELINE',
+    found: { value: 3 },
+  });
+});
+
+describe('for any values', () => {
+  const anyMonth = fc.constantFrom(...codesOf('2022-01', '2027-06'));
+  /** Most months are known, some are not. */
+  const anyValues = fc
+    .tuple(fc.array(anyMonth, { maxLength: 4 }), anyMonth, fc.integer({ min: -50, max: 50 }))
+    .map(([gaps, end, value]) =>
+      Object.fromEntries(
+        codesOf('2022-01', end)
+          .filter((month) => !gaps.includes(month))
+          .map((month, index) => [month, value + index]),
+      ),
+    );
+  const anyDay = fc.integer({ min: 0, max: 1600 }).map((days) => day('2023-01-01').add({ days }));
+  const anyBaseline = fc.oneof(
+    fc.constantFrom('2022', '2023', '2024', '2025', '2024-Q3', '2025-Q1'),
+    anyMonth,
+  );
+
+  test('what is judged is over, whole, not older than the baseline and at most a year and 92 days old', () => {
+    fc.assert(
+      fc.property(anyValues, anyBaseline, anyDay, (values, baseline, on) => {
+        const { found, noJudgement } = judgedValue(kpi(values, baseline), on);
+        if (noJudgement !== null) return;
+        const end = day(codesOf.lastDay(found.months.last));
+        expect(Temporal.PlainDate.compare(end, on)).toBeLessThan(0);
+        expect(recordsOf(values)(found.months).isWhole).toBe(true);
+        expect(end.toString() >= codesOf.lastDay(codesOf.months(baseline).last)).toBe(true);
+        expect(end.until(on).days).toBeLessThanOrEqual(366 + 92);
+        expect(found.months.last - found.months.first).toBe(
+          codesOf.months(baseline).last - codesOf.months(baseline).first,
+        );
+      }),
+    );
+  });
+
+  test('the order in which values were entered changes nothing', () => {
+    fc.assert(
+      fc.property(anyValues, anyBaseline, anyDay, (values, baseline, on) => {
+        const turned = Object.fromEntries(Object.entries(values).toReversed());
+        expect(judgedValue(kpi(turned, baseline), on)).toEqual(judgedValue(kpi(values, baseline), on));
+      }),
+    );
+  });
+});

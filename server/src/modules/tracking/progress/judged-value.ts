@@ -1,0 +1,110 @@
+import type { Frequency } from '@metra/contract/kpi-shapes';
+import type { NoJudgement } from '@metra/contract/tracking-shapes';
+import { lastDay, type Months, monthOf, monthsOf, monthsOfCode, unitAround } from '../../kpis/kpis.module.ts';
+
+/** What is known of a KPI over some months. */
+export interface ValueOver {
+  value: number | null;
+  isWhole: boolean;
+  /** Months something is known for. */
+  covered: number;
+}
+
+export interface JudgedKpi {
+  frequency: Frequency;
+  baselinePeriod: string | null;
+  valueOver: (months: Months) => ValueOver;
+}
+
+export interface Found {
+  months: Months;
+  value: number;
+  covered: number;
+}
+
+/** Either a value that can be judged, or why there is none, with the newest value there is. */
+export type JudgedValue =
+  | { found: Found; noJudgement: null }
+  | {
+      found: Found | null;
+      noJudgement: NoJudgement;
+      /** The months whose value is wanted, as far as they are known. */
+      wanted?: Months;
+    };
+
+/** How long the next value may take to be entered. */
+const daysToEnter = 92;
+/** How far back a value is looked for that is only shown. */
+const monthsBack = 24;
+
+/**
+ * The value a baseline is compared with. A year is compared with the newest twelve months, a month or a quarter with the same one of
+ * the newest year: never October with July. Only what is whole counts, what is over, what is not older than the baseline, and what is no
+ * older than one period of the KPI and 92 days.
+ */
+export function judgedValue(kpi: JudgedKpi, today: Temporal.PlainDate): JudgedValue {
+  const periods = endedPeriods(kpi.frequency, today);
+  const newest = periods.find((period) => kpi.valueOver(period).covered > 0);
+  if (!newest) return { found: null, noJudgement: 'NO_VALUES' };
+  const baseline = kpi.baselinePeriod === null ? null : monthsOfCode(kpi.baselinePeriod);
+  if (!baseline) return { found: foundOver(kpi, newest), noJudgement: 'NO_BASELINE' };
+  if (newest.last < baseline.last) return { found: null, noJudgement: 'NO_VALUES' };
+  return baseline.frequency === 'YEAR'
+    ? newestYear(kpi, newest, today)
+    : sameOfYear(kpi, newest, baseline, today);
+}
+
+/** Twelve months up to the newest period that is known. With a gap an earlier year is no substitute: it might read better. */
+function newestYear(kpi: JudgedKpi, { last }: Months, today: Temporal.PlainDate): JudgedValue {
+  const wanted = { first: last - 11, last };
+  const found = foundOver(kpi, wanted);
+  if (!found) return { found, noJudgement: 'NO_VALUES' };
+  if (isLate(last, kpi.frequency, today)) return { found, noJudgement: 'OUTDATED', wanted };
+  return kpi.valueOver(wanted).isWhole
+    ? { found, noJudgement: null }
+    : { found, noJudgement: 'INCOMPLETE', wanted };
+}
+
+/** The same month or quarter of the newest year. It comes once a year, so the KPI must have been kept up since. */
+function sameOfYear(
+  kpi: JudgedKpi,
+  newest: Months,
+  baseline: Months,
+  today: Temporal.PlainDate,
+): JudgedValue {
+  const years = Math.floor((monthOf(today.toString()) - 1 - baseline.last) / 12);
+  const isKeptUp = !isLate(newest.last, kpi.frequency, today);
+  // The newest of these that can be known: before people had time to enter this year's, the one a year before.
+  const isOpen = newest.last < later(baseline, years).last;
+  const wanted = later(baseline, isOpen && isKeptUp && years > 0 ? years - 1 : years);
+  const found = foundOver(kpi, wanted);
+  if (!isKeptUp) return { found, noJudgement: 'OUTDATED', wanted: newest };
+  if (found && kpi.valueOver(wanted).isWhole) return { found, noJudgement: null };
+  return { found, noJudgement: 'INCOMPLETE', wanted };
+}
+
+const later = ({ first, last }: Months, years: number): Months => ({
+  first: first + years * 12,
+  last: last + years * 12,
+});
+
+function foundOver(kpi: JudgedKpi, months: Months): Found | null {
+  const { value, covered } = kpi.valueOver(months);
+  return value === null ? null : { months, value, covered };
+}
+
+/** The KPI's periods that are over, newest first. */
+function endedPeriods(frequency: Frequency, today: Temporal.PlainDate): Months[] {
+  const length = monthsOf[frequency];
+  const newest = unitAround(monthOf(today.toString()), frequency).first - 1;
+  return Array.from({ length: Math.ceil(monthsBack / length) }, (_, back) => ({
+    first: newest - (back + 1) * length + 1,
+    last: newest - back * length,
+  }));
+}
+
+/** A value is as current as it can be until the next one is over, and people have had time to enter that. */
+function isLate(last: number, frequency: Frequency, today: Temporal.PlainDate): boolean {
+  const until = Temporal.PlainDate.from(lastDay(last + monthsOf[frequency])).add({ days: daysToEnter });
+  return Temporal.PlainDate.compare(today, until) > 0;
+}

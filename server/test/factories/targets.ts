@@ -1,0 +1,37 @@
+import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { Body } from '@metra/contract/operation';
+import type { tracking } from '@metra/contract/tracking';
+import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import type { SignedInAccount } from './accounts.ts';
+import { monthOf } from './kpis.ts';
+
+type Wishes = Partial<NonNullable<Body<typeof tracking.updateGoal>['kpis']>[number]>;
+
+/** Where a KPI of a goal starts from, and where it is to go. */
+export async function aim(
+  { client }: SignedInAccount,
+  trackableGoalId: number,
+  kpiId: number,
+  wishes: Wishes,
+): Promise<GoalKpi> {
+  const params = { trackableGoalId };
+  const { version } = await client.tracking.goal({ params });
+  const { kpis } = await client.tracking.updateGoal({
+    params,
+    body: { version, kpis: [{ confirmed: false, ...wishes, kpiId }] },
+  });
+  const kpi = kpis.find((each) => each.kpiId === kpiId);
+  if (!kpi) throw new Error('The goal has no such KPI');
+  return kpi;
+}
+
+/** A value for each of the months, such as 2026-09. */
+export async function recordMonths(
+  { client }: SignedInAccount,
+  kpi: Pick<Kpi, 'id'>,
+  months: readonly string[],
+  value: number,
+): Promise<void> {
+  const rows = months.map((month) => ({ kpiId: kpi.id, ...monthOf(month), value, confirmed: true }));
+  if (rows.length > 0) await client.kpiRecords.batch({ body: { rows } });
+}

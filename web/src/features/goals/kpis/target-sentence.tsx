@@ -1,0 +1,55 @@
+import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import type { SectorShape } from '../../../design-system/sector-mark.tsx';
+import { SectorLabel } from '../../../design-system/tag.tsx';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { kpiText } from '../../../domain/tracking/kpi-text.ts';
+import { formatDate } from '../../../lib/date-formats.ts';
+import { formatPercent, formatPoints } from '../../../lib/formats.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import type { TargetForm } from './target-form.ts';
+
+interface TargetSentenceProps {
+  sector: SectorShape;
+  kpi: GoalKpi;
+  values: TargetForm;
+}
+
+/** What the input amounts to, in one sentence that changes while somebody types. */
+export function TargetSentence({ sector, kpi, values }: TargetSentenceProps) {
+  const { t, language } = useTranslate();
+  const { baseline, target, date } = values;
+  const isWhole = baseline !== null && target !== null && date !== null;
+  return (
+    <div className="mb-5">
+      <SectorLabel sector={sector}>
+        <CatalogueText>{kpi.name}</CatalogueText>
+      </SectorLabel>
+      <p aria-live="polite" className="type-h2 mt-2">
+        {isWhole
+          ? t('goals.kpi.sentence', {
+              from: kpiText(baseline, kpi, language),
+              to: kpiText(target, kpi, language),
+            })
+          : t('goals.kpi.question')}
+        {isWhole && (
+          <span className="block text-text-muted">
+            {t('goals.kpi.until', {
+              date: formatDate(date, language, 'month'),
+              change: changeText(kpi, baseline, target, language),
+            })}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Percentages change by points; from zero there is no share. */
+function changeText(kpi: GoalKpi, baseline: number, target: number, language: Language): string {
+  const difference = target - baseline;
+  if (kpi.unit.label === '%') return formatPoints(difference / 100, language);
+  if (baseline === 0 || baseline < 0 !== target < 0)
+    return `${difference > 0 ? '+' : '−'}${kpiText(Math.abs(difference), kpi, language)}`;
+  return formatPercent(difference / Math.abs(baseline), language, { decimals: 0, signed: true });
+}
