@@ -47,6 +47,7 @@ export const ruleKeys = [
   'notOver',
   'beforeBaseline',
   'shorterThanKpi',
+  'crossCheck',
 ] as const;
 
 /** What can be wrong with a row of an imported table. */
@@ -80,6 +81,7 @@ export const importProblemKeys = [
   'belowMinimum',
   'aboveMaximum',
   'changedMuch',
+  'crossCheck',
 ] as const;
 
 /** What can be wrong with a formula. */

@@ -1,10 +1,22 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { decimalOrNull } from '../rules/decimal.ts';
-import type { Catalogue, Category, FactorDefinition } from './definition.ts';
+import { Decimal, decimalOrNull } from '../rules/decimal.ts';
+import { parseFormula } from '../rules/formula.ts';
+import type { Catalogue, CatalogueCheck, Category, FactorDefinition } from './definition.ts';
 import { definitionOf, type KpiRow, kpiRowJson } from './definitions.store.ts';
 
+interface CheckRow
+  extends Pick<
+    CatalogueCheck,
+    'slug' | 'comparison' | 'required' | 'overYear' | 'toleranceIsShare' | 'translations'
+  > {
+  left: string;
+  right: string;
+  tolerance: string;
+}
+
 interface CatalogueRow {
+  checks: CheckRow[];
   categories: Category[];
   kpis: KpiRow[];
   factors: (Omit<FactorDefinition, 'value' | 'history'> & {
@@ -33,10 +45,21 @@ export const catalogueStore = (db: Db) => ({
               order by v.year)
             from factor_values v where v.factor_id = f.id), '[]'))
           order by f.position, f.id)
-        from factors f where f.active) as factors`.execute(db);
-    const { categories, kpis, factors } = rows[0] ?? { categories: null, kpis: null, factors: null };
+        from factors f where f.active) as factors,
+      (select json_agg(json_build_object('slug', x.slug, 'left', x.left_side, 'comparison', x.comparison,
+          'right', x.right_side, 'required', x.required_kpis, 'tolerance', x.tolerance::text,
+          'toleranceIsShare', x.tolerance_is_share, 'overYear', x.over_year, 'translations', x.translations)
+          order by x.position, x.id)
+        from cross_checks x where x.active) as checks`.execute(db);
+    const { categories, kpis, factors, checks } = rows[0] ?? {};
     const byId = new Map((categories ?? []).map((category) => [category.id, category]));
     return {
+      crossChecks: (checks ?? []).map((check) => ({
+        ...check,
+        left: parseFormula(check.left),
+        right: parseFormula(check.right),
+        tolerance: new Decimal(check.tolerance),
+      })),
       categories: byId,
       kpis: (kpis ?? []).map((row) => definitionOf(row, byId)),
       factors: new Map(

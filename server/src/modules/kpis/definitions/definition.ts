@@ -1,6 +1,7 @@
 import type { Confidence, FactorBasis, FactorKind, Gas } from '@metra/contract/factor-shapes';
 import type { Aggregation, ComputedBy, Direction, Formula, Frequency, Kpi } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
+import type { CrossCheck } from '../rules/cross-check.ts';
 import type { Decimal } from '../rules/decimal.ts';
 import type { Expression } from '../rules/formula.ts';
 import type { PlausibleRange } from '../rules/plausibility.ts';
@@ -93,9 +94,18 @@ export interface KpiDefinition {
 export const isComputed = ({ formula, computedBy }: Pick<KpiDefinition, 'formula' | 'computedBy'>): boolean =>
   formula !== null || computedBy !== null;
 
-/** The operator's KPIs, categories and factors. */
+/** A cross-check with what is said where it is broken. */
+export interface CatalogueCheck extends CrossCheck {
+  slug: string;
+  /** Compared over the year; otherwise over the period of a record. */
+  overYear: boolean;
+  translations: unknown;
+}
+
+/** The operator's KPIs, categories, factors and cross-checks. */
 export interface Catalogue {
   categories: ReadonlyMap<number, Category>;
   kpis: readonly KpiDefinition[];
   factors: ReadonlyMap<string, FactorDefinition>;
+  crossChecks: readonly CatalogueCheck[];
 }

@@ -95,6 +95,13 @@ function outcomeOf({ checked, before }: AnalysedRow, problems: readonly RecordPr
   return before ? 'CHANGES' : 'NEW';
 }
 
+/** A row that contradicts others, by its place among all rows. */
+export function askAbout(rows: readonly AnalysedRow[], problem: RecordProblem): void {
+  const row = rows[problem.index];
+  row?.problems.push(importProblem(problem, rows));
+  if (row) row.outcome = 'ODD';
+}
+
 const isSame = (record: CheckedRecord, before: StoredRecord) =>
   record.unit_code === before.unit_code &&
   isSameNumber(record.value, before.value) &&
@@ -121,6 +128,7 @@ const keys: Readonly<Partial<Record<FieldKey, ImportProblem['key']>>> = {
   maximum: 'aboveMaximum',
   maxChange: 'changedMuch',
   wholeNumber: 'wholeNumber',
+  crossCheck: 'crossCheck',
 };
 
 const columnOf = (field: string): ImportProblem['column'] =>

@@ -11,10 +11,11 @@ import { createBoundedQueue } from '../../../platform/limits/bounded-queue.ts';
 import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { definitionStore } from '../definitions/definitions.store.ts';
 import type { KpiNeeds } from '../needs.ts';
+import { crossChecksService } from '../records/cross-checks.service.ts';
 import { recordContextStore } from '../records/record-context.store.ts';
 import { writtenBy } from '../records/record-write.ts';
 import { holdRecords } from '../records/records.store.ts';
-import { type AnalysedRow, analyse, readRows } from './analyse.ts';
+import { type AnalysedRow, analyse, askAbout, readRows } from './analyse.ts';
 import { previewRow } from './preview.views.ts';
 import { type RowToRead, rowsOfTable } from './read-rows.ts';
 import { readTable } from './read-table.ts';
@@ -29,7 +30,9 @@ type Settings = Body<typeof kpiImport.preview>;
 type Sheet = Pick<Answer<typeof kpiImport.preview>, 'sheets' | 'sheet' | 'columns' | 'ignored'>;
 
 /** Import of tables: first what would happen, then all of it or nothing. */
-export function importService({ database, clock, catalogue, temporaryFolder }: KpiNeeds) {
+export function importService(needs: KpiNeeds) {
+  const { database, clock, catalogue, temporaryFolder } = needs;
+  const crossChecks = crossChecksService(needs);
   const once = createOnce({ database, clock });
   const readers = createBoundedQueue({ atOnce: 2, waiting: 20 });
 
@@ -55,7 +58,12 @@ export function importService({ database, clock, catalogue, temporaryFolder }: K
     const read = await readRows(rows, definitions, numbers ?? language);
     const writes = read.flatMap(({ write }) => write ?? []);
     const context = await recordContextStore(db, organisationId).read(known, writes);
-    return analyse(read, { ...context, today: clock.today(timeZone).toString() });
+    const found = await analyse(read, { ...context, today: clock.today(timeZone).toString() });
+    const records = found.flatMap(({ checked, outcome }, index) =>
+      checked && outcome !== 'BAD' && outcome !== 'UNCHANGED' ? [{ ...checked, index }] : [],
+    );
+    for (const problem of await crossChecks(db, actor, records, language)) askAbout(found, problem);
+    return found;
   }
 
   /** Writes what an analysis found to be written. Someone who was faster makes all of it fail. */

@@ -1,27 +1,34 @@
+import type { Language } from '@metra/contract/primitives';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { ownResources } from '../../resources/resources.module.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { checkRecords } from './check-records.ts';
+import { crossChecksService } from './cross-checks.service.ts';
 import { recordContextStore } from './record-context.store.ts';
 import type { CheckedRecord, RecordProblem, RecordWrite, StoredRecord } from './record-write.ts';
 
 interface Writes {
   writes: readonly RecordWrite[];
   refuse: (problems: readonly RecordProblem[]) => void;
+  /** In which it is asked whether odd values are meant. */
+  language: Language;
   /** A record that may be deleted, checked as if it were there. */
   restored?: StoredRecord;
 }
 
 /** Writes against all rules, with all they name: KPIs, records and files. What keeps them is ready to be stored. */
-export const checkWritesService =
-  ({ clock, catalogue }: Pick<KpiNeeds, 'clock' | 'catalogue'>) =>
-  async (
+export function checkWritesService(needs: Pick<KpiNeeds, 'clock' | 'catalogue'>) {
+  const { clock, catalogue } = needs;
+  const crossChecks = crossChecksService(needs);
+
+  return async (
     db: Db,
-    { organisationId, timeZone }: Actor,
-    { writes, refuse, restored }: Writes,
+    actor: Actor,
+    { writes, refuse, restored, language }: Writes,
   ): Promise<CheckedRecord[]> => {
+    const { organisationId, timeZone } = actor;
     const { kpis, records } = await recordContextStore(db, organisationId).read(await catalogue(), writes);
     const fileIds = [...new Set(writes.flatMap(({ evidence }) => evidence ?? []))];
     const own = fileIds.length > 0 ? await ownResources(db, organisationId, fileIds) : [];
@@ -33,5 +40,7 @@ export const checkWritesService =
     });
     refuse(checked.problems);
     if (own.length < fileIds.length) throw new DomainError('not_found.resource');
+    refuse(await crossChecks(db, actor, checked.records, language));
     return checked.records;
   };
+}

@@ -37,6 +37,7 @@ export function restoreRecordsService(needs: KpiNeeds) {
     const records = await checkWrites(tx, actor, {
       writes: [write],
       refuse: refuseRecord,
+      language: call.language,
       restored: record,
     });
     const [restored] = await store.update(records, writtenBy(call, clock.now()), 'RESTORED');

@@ -11,6 +11,7 @@ import { createOnce } from '../../../platform/limits/idempotency.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { checkRecords } from './check-records.ts';
 import { checkWritesService } from './check-writes.service.ts';
+import { crossChecksService } from './cross-checks.service.ts';
 import { plainRecordStore } from './plain-record.store.ts';
 import { type RecordRow, recordView, recordViews } from './record.views.ts';
 import { type CheckedRecord, writtenBy } from './record-write.ts';
@@ -22,6 +23,7 @@ export function writeRecordsService(needs: KpiNeeds) {
   const { database, clock, linkTo, catalogue } = needs;
   const once = createOnce({ database, clock });
   const checkWrites = checkWritesService(needs);
+  const crossChecks = crossChecksService(needs);
 
   /** For KPIs of the catalogue, which are known without asking. */
   async function insertPlain(call: Call, write: KpiRecordWrite): Promise<KpiRecord | undefined> {
@@ -36,6 +38,8 @@ export function writeRecordsService(needs: KpiNeeds) {
     });
     const [record] = records;
     if (!record || problems.length > 0) return undefined;
+    // What others say against it the long way asks about.
+    if ((await crossChecks(database.kysely, actor, records, language)).length > 0) return undefined;
     const store = plainRecordStore(database.kysely, actor.organisationId);
     const row = await store.insert(record, writtenBy(call, clock.now()), language);
     return row && recordView(row, linkTo);
@@ -44,7 +48,7 @@ export function writeRecordsService(needs: KpiNeeds) {
   async function insertOne(tx: Tx, call: Call, write: KpiRecordWrite): Promise<KpiRecord> {
     const { actor, language } = call;
     const store = await holdRecords(tx, actor.organisationId, [write.kpiId]);
-    const records = await checkWrites(tx, actor, { writes: [write], refuse: refuseRecord });
+    const records = await checkWrites(tx, actor, { writes: [write], refuse: refuseRecord, language });
     const [row] = await store.insert(records, writtenBy(call, clock.now()), language);
     if (!row) throw new DomainError('conflict.version');
     return recordView(row, linkTo);
@@ -57,7 +61,7 @@ export function writeRecordsService(needs: KpiNeeds) {
       actor.organisationId,
       writes.map(({ kpiId }) => kpiId),
     );
-    const records = await checkWrites(tx, actor, { writes, refuse: refuseRows });
+    const records = await checkWrites(tx, actor, { writes, refuse: refuseRows, language });
     const toChange = records.filter(({ changes }) => changes !== null);
     const toMake = records.filter(({ changes }) => changes === null);
     await changeAll(store, call, toChange);
@@ -93,7 +97,8 @@ export function writeRecordsService(needs: KpiNeeds) {
         if (!record || record.deleted_at) throw new DomainError('not_found.kpi_record');
         const store = await holdRecords(tx, actor.organisationId, [record.kpi_id]);
         const writes = [{ ...write, id, kpiId: record.kpi_id }];
-        await changeAll(store, call, await checkWrites(tx, actor, { writes, refuse: refuseRecord }));
+        const records = await checkWrites(tx, actor, { writes, refuse: refuseRecord, language });
+        await changeAll(store, call, records);
         const changed = await views.find(id);
         if (!changed) throw new DomainError('not_found.kpi_record');
         return recordView(changed, linkTo);

@@ -1,0 +1,38 @@
+import { type Decimal, zero } from './decimal.ts';
+import { calculate, type Expression, namesIn } from './formula.ts';
+
+/** What values of several KPIs must be to each other: a part at most the whole, parts as much as the whole. */
+export interface CrossCheck {
+  left: Expression;
+  comparison: 'AT_MOST' | 'AT_LEAST' | 'EQUAL';
+  right: Expression;
+  /** KPIs without whose values there is nothing to compare; others count as 0. */
+  required: readonly string[];
+  tolerance: Decimal;
+  /** The tolerance is a share of the right side. */
+  toleranceIsShare: boolean;
+}
+
+/** KPIs on either side. */
+export const kpisIn = ({ left, right }: Pick<CrossCheck, 'left' | 'right'>): string[] => [
+  ...new Set([...namesIn(left, 'kpi'), ...namesIn(right, 'kpi')]),
+];
+
+/** Whether values contradict each other. Where something is missing, or cannot be calculated, nothing does. */
+export function isBroken(check: CrossCheck, valueFor: (slug: string) => Decimal | null): boolean {
+  if (check.required.some((slug) => valueFor(slug) === null)) return false;
+  const sideOf = (side: Expression) =>
+    calculate(side, (kind, slug) => (kind === 'kpi' ? valueFor(slug) : null) ?? zero);
+  const [left, right] = [sideOf(check.left), sideOf(check.right)];
+  if (!('value' in left) || !('value' in right)) return false;
+  const slack = check.toleranceIsShare ? right.value.abs().times(check.tolerance) : check.tolerance;
+  const over = left.value.minus(right.value);
+  switch (check.comparison) {
+    case 'AT_MOST':
+      return over.greaterThan(slack);
+    case 'AT_LEAST':
+      return over.negated().greaterThan(slack);
+    case 'EQUAL':
+      return over.abs().greaterThan(slack);
+  }
+}
