@@ -21,6 +21,7 @@ test('every screen of the application is within reach on a phone, in English and
     '/app/profile/abo',
     '/app/company-data',
     '/app/company-data/e',
+    '/app/company-data/factors',
     `/app/company-data/e/${power.id}`,
     '/app/tracking',
     '/app/tracking/records?period=2026-09',

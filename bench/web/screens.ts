@@ -41,6 +41,7 @@ export async function screensOf({ member }: WalkedProgram): Promise<Screen[]> {
       ['dashboard', '/app/dashboard', goal.name, 'Speicher und Lastmanagement einführen'],
       ['goal', `/app/dashboard/goals/${goal.id}`, goal.name, 'Jonas Albrecht'],
       ['company-data', '/app/company-data', power.name, '6.430'],
+      ['factors', '/app/company-data/factors', 'Strommix Ihres Landes', 'Umweltbundesamt'],
       ['sector', '/app/company-data/e', power.name, '6.430'],
       ['kpi', `/app/company-data/e/${power.id}`, power.name, '6.430', 'Rechnung'],
       ['tracking', '/app/tracking', 'Regionaler Einkauf', 'Lieferkette'],

@@ -10,7 +10,12 @@ import {
   registerRoute,
   resetCredentialsRoute,
 } from '../features/auth/auth.routes.tsx';
-import { companyDataRoute, kpiRoute, sectorRoute } from '../features/company-data/company-data.routes.tsx';
+import {
+  companyDataRoute,
+  factorsRoute,
+  kpiRoute,
+  sectorRoute,
+} from '../features/company-data/company-data.routes.tsx';
 import { dashboardRoute } from '../features/dashboard/dashboard.routes.tsx';
 import { eventsRoute } from '../features/events/events.routes.tsx';
 import { goalRoute } from '../features/goals/goals.routes.tsx';
@@ -66,6 +71,7 @@ export const routeTree = rootRoute.addChildren([
           dashboardRoute,
           goalRoute,
           companyDataRoute,
+          factorsRoute,
           sectorRoute,
           kpiRoute,
           trackingRoute.addChildren([dueRoute, recordsRoute, importRoute, categoryRoute]),

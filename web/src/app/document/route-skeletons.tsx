@@ -12,6 +12,7 @@ import { NewPasswordSkeleton } from '../../features/auth/new-password-skeleton.t
 import { PasswordRecoverySkeleton } from '../../features/auth/password-recovery-skeleton.tsx';
 import { RegisterSkeleton } from '../../features/auth/register/register-skeleton.tsx';
 import { KpiSkeleton } from '../../features/company-data/detail/kpi-skeleton.tsx';
+import { FactorsSkeleton } from '../../features/company-data/factors/factors-skeleton.tsx';
 import { OverviewSkeleton } from '../../features/company-data/overview/overview-skeleton.tsx';
 import { SectorSkeleton } from '../../features/company-data/overview/sector-skeleton.tsx';
 import { DashboardSkeleton } from '../../features/dashboard/dashboard-skeleton.tsx';
@@ -89,6 +90,7 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   [`${SUBSCRIBED}/dashboard`]: () => <DashboardSkeleton />,
   [`${SUBSCRIBED}/dashboard/goals/$goalId`]: ({ goalId }) => isId(goalId) && <GoalSkeleton />,
   [`${SUBSCRIBED}/company-data`]: () => <OverviewSkeleton />,
+  [`${SUBSCRIBED}/company-data/factors`]: () => <FactorsSkeleton />,
   [`${SUBSCRIBED}/company-data/$sector`]: ({ sector }) =>
     isSector(sector) && <SectorSkeleton sector={sector} />,
   [`${SUBSCRIBED}/company-data/$sector/$kpiId`]: ({ sector, kpiId }) =>

@@ -76,6 +76,7 @@ describe('whoever comes back', () => {
     { path: '/app/reporting/archive', calls: [...SUBSCRIBED, '/tracking/goals'] },
     { path: '/app/company-data', calls: [...SUBSCRIBED, '/tracking/company-data'] },
     { path: '/app/company-data/e', calls: [...SUBSCRIBED, '/tracking/company-data'] },
+    { path: '/app/company-data/factors', calls: [...SUBSCRIBED, '/tracking/factors/in-use'] },
     {
       path: '/app/company-data/e/3',
       calls: [

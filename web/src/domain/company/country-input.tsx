@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { Combobox } from '../../design-system/combobox.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { addressQueries } from './address.queries.ts';
+import { countryName } from './country-name.ts';
 
 interface CountryInputProps {
   /** ISO 3166-1 alpha-2. */
@@ -31,9 +32,4 @@ export function CountryInput({ value, onChange, ...input }: CountryInputProps) {
       loading={isLoading}
     />
   );
-}
-
-export function countryName(code: string, language: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
 }

@@ -4,6 +4,7 @@ import { kpiQueries } from '../../domain/kpis/kpi.queries.ts';
 import { appScreen } from '../../lib/app-screen.ts';
 import { subscribedRoute } from '../../lib/routes.ts';
 import { companyDataQueries, type KpiSearch } from './company-data.queries.ts';
+import { factorQueries } from './factors/factors.queries.ts';
 
 const companyData = {
   area: 'kpis',
@@ -26,6 +27,33 @@ export const companyDataRoute = createRoute({
     needs: () => [kpiQueries.overview()],
     load: () => import('./overview/overview-screen.tsx'),
     name: 'OverviewScreen',
+  }),
+});
+
+export interface FactorsSearch {
+  /** The year the factors are used for; this one when left out. */
+  year?: number;
+  /** The factor somebody wants to replace by a value of their own. */
+  factor?: string;
+}
+
+const YEAR = { first: 1990, last: 2100 };
+
+export const factorsRoute = createRoute({
+  getParentRoute: () => subscribedRoute,
+  path: '/company-data/factors',
+  validateSearch: ({ year, factor }: Record<string, unknown>): FactorsSearch => ({
+    ...(typeof year === 'number' &&
+      Number.isInteger(year) &&
+      year >= YEAR.first &&
+      year <= YEAR.last && { year }),
+    ...(typeof factor === 'string' && SLUG.test(factor) && { factor }),
+  }),
+  ...appScreen({
+    ...companyData,
+    needs: (_: object, { year }: FactorsSearch) => [factorQueries.inUse(year)],
+    load: () => import('./factors/factors-screen.tsx'),
+    name: 'FactorsScreen',
   }),
 });
 

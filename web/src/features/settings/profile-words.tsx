@@ -1,5 +1,5 @@
 import type { CompanySize, Industry } from '@metra/contract/frontend';
-import { countryName } from '../../domain/company/country-input.tsx';
+import { countryName } from '../../domain/company/country-name.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { ConflictField } from '../../lib/versioned-form/conflict-view.tsx';
 import type { ProfileForm } from './profile-values.ts';

@@ -1,12 +1,20 @@
 import type { FactorInUse } from '@metra/contract/factor-shapes';
+import { Link } from '@tanstack/react-router';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { factorFacts, factorWarnings } from '../factors/factor-facts.ts';
 import { Line } from './lines.tsx';
 
-/** A factor with value, unit, year and source, and what is to be known about it. */
+/** A factor with value, unit, year and source, what is to be known about it, and the way to a value of one's own. */
 export function FactorLine({ factor }: { factor: FactorInUse }) {
-  const { language } = useTranslate();
+  const { t, language } = useTranslate();
+  const isOwn = factor.ownFactorId !== null;
+  const facts = [
+    ...(isOwn ? [t('company-data.factors.by.own')] : []),
+    ...factorFacts(factor, language),
+    ...factorWarnings(factor),
+  ];
   return (
     <Line>
       <span>
@@ -16,27 +24,17 @@ export function FactorLine({ factor }: { factor: FactorInUse }) {
         {formatNumber(factor.value, language)} <CatalogueText>{factor.unit}</CatalogueText>
       </span>
       <span className="type-small col-span-full text-text-muted">
-        <FactorFacts factor={factor} />
+        <CatalogueText>{facts.join(' · ')}</CatalogueText>{' '}
+        {factor.replaceable && (
+          <Link
+            to="/app/company-data/factors"
+            search={isOwn ? { year: factor.forYear } : { year: factor.forYear, factor: factor.slug }}
+            className="link"
+          >
+            {t(isOwn ? 'company-data.factors.manage' : 'company-data.factors.replace')}
+          </Link>
+        )}
       </span>
     </Line>
   );
-}
-
-function FactorFacts({ factor }: { factor: FactorInUse }) {
-  const { t } = useTranslate();
-  const { year, forYear, remarks } = factor;
-  const isOtherYear = remarks.includes('OTHER_YEAR');
-  const facts = [
-    factor.ownFactorId === null ? '' : t('company-data.origin.ownFactor'),
-    isOtherYear
-      ? t('company-data.origin.factorOf', { year, forYear })
-      : t('company-data.origin.factorYear', { year }),
-    factor.source ?? '',
-    factor.confidence === 'DERIVED' ? t('company-data.origin.derived') : '',
-    factor.insteadOf ? t('company-data.origin.insteadOf', { name: factor.insteadOf }) : '',
-    ...remarks.flatMap((remark) =>
-      remark === 'OTHER_YEAR' || remark === 'NO_VALUE' ? [] : t(`company-data.origin.remark.${remark}`),
-    ),
-  ];
-  return <CatalogueText>{facts.filter((fact) => fact !== '').join(' · ')}</CatalogueText>;
 }

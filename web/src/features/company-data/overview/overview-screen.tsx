@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Plus, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { ButtonLink } from '../../../design-system/button.tsx';
 import { Tabs } from '../../../design-system/tabs.tsx';
@@ -41,6 +41,12 @@ export function OverviewScreen() {
           </h1>
         </div>
         <div className="page-actions">
+          <ButtonLink
+            icon={<Scale size={18} aria-hidden="true" />}
+            render={<Link to="/app/company-data/factors" />}
+          >
+            {t('company-data.factors.title')}
+          </ButtonLink>
           <NewKpi sector={null} />
           <ExportMenu of={{}} />
           <ButtonLink

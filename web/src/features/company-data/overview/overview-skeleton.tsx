@@ -22,6 +22,7 @@ export function OverviewSkeleton() {
           </div>
         </div>
         <div className="page-actions">
+          <SkeletonButton withIcon>{t('company-data.factors.title')}</SkeletonButton>
           <SkeletonButton withIcon>{t('company-data.own.new')}</SkeletonButton>
           <SkeletonButton withIcon>{t('records.export')}</SkeletonButton>
           <SkeletonButton withIcon>{t('company-data.enter')}</SkeletonButton>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Field } from '../../../design-system/field.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
-import { countryName } from '../../../domain/company/country-input.tsx';
+import { countryName } from '../../../domain/company/country-name.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { BillingForm } from './billing-fields.tsx';
 

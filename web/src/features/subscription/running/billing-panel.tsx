@@ -1,7 +1,7 @@
 import type { Billing } from '@metra/contract/billing-shapes';
 import { Button } from '../../../design-system/button.tsx';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
-import { countryName } from '../../../domain/company/country-input.tsx';
+import { countryName } from '../../../domain/company/country-name.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { BillingDialog } from './billing-dialog.tsx';
 

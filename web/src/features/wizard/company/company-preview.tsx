@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { countryName } from '../../../domain/company/country-input.tsx';
+import { countryName } from '../../../domain/company/country-name.ts';
 import { Letterhead } from '../../../domain/company/letterhead.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { CompanyInfo } from '../wizard-values.ts';

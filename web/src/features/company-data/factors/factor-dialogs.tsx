@@ -1,0 +1,63 @@
+import type { OwnFactor, UsedFactor } from '@metra/contract/factor-shapes';
+import { useState } from 'react';
+import { Dialog } from '../../../design-system/dialog/dialog.tsx';
+import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { FactorHistory } from './factor-history.tsx';
+import { OwnFactorForm } from './own-factor-form.tsx';
+
+/** What is asked for in a dialog above the page. */
+export type FactorDialog =
+  | { kind: 'enter'; factor: UsedFactor | undefined }
+  | { kind: 'edit'; factor: UsedFactor; own: OwnFactor }
+  | { kind: 'history'; factor: UsedFactor };
+
+interface FactorDialogsProps {
+  factors: readonly UsedFactor[];
+  year: number;
+  dialog: FactorDialog | null;
+  onClose: () => void;
+}
+
+/** What was asked last stays drawn while it closes. */
+export function FactorDialogs({ factors, year, dialog, onClose }: FactorDialogsProps) {
+  const { t } = useTranslate();
+  const [last, setLast] = useState(dialog);
+  if (dialog && dialog !== last) setLast(dialog);
+  const shown = dialog ?? last;
+  const open = dialog !== null;
+  if (!shown) return null;
+  if (shown.kind === 'history')
+    return (
+      <Dialog
+        open={open}
+        onClose={onClose}
+        size="lg"
+        title={t('company-data.factors.historyTitle', { name: plainTwo(shown.factor.title) })}
+      >
+        <FactorHistory factor={shown.factor} />
+      </Dialog>
+    );
+  const own = shown.kind === 'edit' ? shown.own : null;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title={
+        own
+          ? t('company-data.factors.editTitle', { name: plainTwo(own.name), year: own.firstYear })
+          : t('company-data.factors.enter')
+      }
+    >
+      <OwnFactorForm
+        key={`${own?.id} ${shown.factor?.slug}`}
+        factors={factors.filter(({ replaceable }) => replaceable)}
+        factor={shown.factor}
+        own={own}
+        year={year}
+        onDone={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { operationPages, operationQuery } from '../../../lib/operation-query.ts';
+
+export const factorQueries = {
+  /** What formulas name, with the values used for a year; this year when left out. */
+  inUse: (year?: number) =>
+    queryOptions({
+      ...operationQuery(api.factors.inUse, year === undefined ? {} : { query: { year } }),
+      // While another year is on its way the last one stays.
+      placeholderData: keepPreviousData,
+    }),
+  ownChanges: (ownFactorId: number) =>
+    infiniteQueryOptions(operationPages(api.factors.ownChanges, { params: { ownFactorId } })),
+  catalogueChanges: (factor: string) =>
+    infiniteQueryOptions(operationPages(api.factors.catalogueChanges, { params: { factor } })),
+};
