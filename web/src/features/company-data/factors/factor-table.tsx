@@ -82,11 +82,13 @@ export function useFactorColumns(onAsk: FactorTableProps['onAsk']): readonly Col
 
 function FactorSource({ factor }: { factor: UsedFactor }) {
   const { t, language } = useTranslate();
+  // What formulas name may be answered by a factor of another name: electricity by contract by the residual mix.
+  const facts = [...(factor.name === factor.title ? [] : [factor.name]), ...factorFacts(factor, language)];
   const [file, ...others] = factor.own.find(({ id }) => id === factor.ownFactorId)?.evidence ?? [];
   return (
     <span className="grid gap-1">
       <span className="type-small text-text-soft">
-        <CatalogueText>{factorFacts(factor, language).join(' · ')}</CatalogueText>
+        <CatalogueText>{facts.join(' · ')}</CatalogueText>
         {factor.url && (
           <>
             {' '}
