@@ -57,6 +57,14 @@ export type Trend = z.infer<typeof Trend>;
 export const NoTrend = z.enum(['RUNNING', 'GAPS', 'NOTHING_BEFORE', 'GAPS_BEFORE']);
 export type NoTrend = z.infer<typeof NoTrend>;
 
+/** What makes a value questionable: it lies where no value should, or contradicts others. */
+export const Question = z.object({
+  key: z.enum(['minimum', 'maximum', 'crossCheck']),
+  against: z.number().nullable().meta({ description: 'The limit' }),
+  text: text(300).nullable().meta({ description: 'What is asked, in the language of the call' }),
+});
+export type Question = z.infer<typeof Question>;
+
 export const OverviewRow = z.object({
   kpi: KpiReference,
   latest: z
@@ -69,6 +77,7 @@ export const OverviewRow = z.object({
     .meta({
       description: 'Of the newest period that is over; of one that is running only where there is no other',
     }),
+  questionable: z.boolean().meta({ description: 'The latest value cannot be right, or contradicts others' }),
   noResult: NoResult.nullable().meta({ description: 'Why a computed KPI has none' }),
   reason: MissingReason.nullable().meta({ description: 'Without a value: the reason entered last' }),
   trend: Trend.nullable().meta({ description: 'Against the same months a year before' }),
@@ -152,6 +161,7 @@ export const kpiHistory = {
       noResult: NoResult.nullable(),
       missing: z.array(text(200)).max(100).meta({ description: 'Names of required KPIs without a value' }),
       completeness: Completeness,
+      questions: z.array(Question).max(30).meta({ description: 'What makes the value questionable' }),
       expression: text(2000).nullable().meta({ description: 'Null: entered' }),
       readable: text(4000).nullable().meta({ description: 'The expression with names instead of slugs' }),
       perYear: z.boolean().meta({ description: 'Computed for each year and added up' }),

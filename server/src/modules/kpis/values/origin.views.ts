@@ -10,7 +10,7 @@ import { codeOf, type Months, periodOf, yearOf } from '../rules/period.ts';
 import { completenessView } from './completeness.views.ts';
 import { type EnteredRecord, type KpiValues, yearsOf } from './kpi-values.ts';
 
-type Origin = Answer<typeof kpiHistory.origin>;
+type Origin = Omit<Answer<typeof kpiHistory.origin>, 'questions'>;
 
 const mostRecords = 200;
 

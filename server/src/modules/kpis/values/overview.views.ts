@@ -2,7 +2,7 @@ import type { kpiHistory, OverviewRow } from '@metra/contract/kpi-history';
 import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Response as Answer } from '@metra/contract/operation';
 import type { Sector } from '@metra/contract/primitives';
-import type { KpiDefinition } from '../definitions/definition.ts';
+import type { CatalogueCheck, KpiDefinition } from '../definitions/definition.ts';
 import { type KpiFilter, shownKpis } from '../definitions/definitions.ts';
 import { categoryView, kpiReference } from '../definitions/kpi.views.ts';
 import { changeOf } from '../rules/change.ts';
@@ -13,15 +13,23 @@ import { coverageView } from './completeness.views.ts';
 import { expectedPeriods } from './expected-periods.ts';
 import type { KpiValues } from './kpi-values.ts';
 import { currentValue, type Latest, wholeBefore } from './latest-value.ts';
+import { questionsOf } from './questions.ts';
 import { targetsOf } from './target.views.ts';
 import { lastWindow, type ValueContext } from './value-context.ts';
 
 const sparklinePoints = 13;
 
 /** Company data: everything the overview shows of each KPI. */
-export function overviewView(context: ValueContext, filter: KpiFilter): Answer<typeof kpiHistory.overview> {
+export function overviewView(
+  context: ValueContext,
+  filter: KpiFilter,
+  checks: readonly CatalogueCheck[],
+): Answer<typeof kpiHistory.overview> {
   const { definitions, language } = context;
-  const shown = shownKpis(definitions, filter).map((kpi) => ({ kpi, row: overviewRow(context, kpi) }));
+  const shown = shownKpis(definitions, filter).map((kpi) => ({
+    kpi,
+    row: overviewRow(context, kpi, checks),
+  }));
   const sectors = (['e', 's', 'g'] satisfies Sector[]).filter(
     (sector) => filter.sector === undefined || filter.sector === sector,
   );
@@ -46,7 +54,11 @@ export function overviewView(context: ValueContext, filter: KpiFilter): Answer<t
   };
 }
 
-function overviewRow(context: ValueContext, kpi: KpiDefinition): OverviewRow {
+function overviewRow(
+  context: ValueContext,
+  kpi: KpiDefinition,
+  checks: readonly CatalogueCheck[],
+): OverviewRow {
   const { definitions, values, targets, ofGoals, today, language } = context;
   const latest = currentValue(definitions, values, kpi);
   const { missing } = expectedPeriods(kpi, values.recordsOf(kpi), today, ofGoals.has(kpi));
@@ -61,6 +73,7 @@ function overviewRow(context: ValueContext, kpi: KpiDefinition): OverviewRow {
           completeness: coverageView(latest.completeness),
         }
       : null,
+    questionable: latest ? questionsOf({ ...context, checks }, kpi, latest.window).length > 0 : false,
     reason: latest ? null : (values.recordsOf(kpi).findLast(({ reason }) => reason)?.reason ?? null),
     noResult: latest ? null : values.resultOf(kpi, lastWindow(kpi, today)).noResult,
     ...(latest ? trendOf(values, kpi, latest) : { trend: null, noTrend: null }),

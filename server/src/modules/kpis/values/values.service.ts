@@ -7,6 +7,7 @@ import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import { catalogueLeaves, type Definitions, isIn, shownKpis } from '../definitions/definitions.ts';
 import { kpiReference } from '../definitions/kpi.views.ts';
 import type { KpiNeeds } from '../needs.ts';
+import { kpisIn } from '../rules/cross-check.ts';
 import { onTheWire } from '../rules/decimal.ts';
 import { firstDay, lastDay, type Months, monthOf, periodOf, wholeYears } from '../rules/period.ts';
 import { dueView } from './due.views.ts';
@@ -18,6 +19,7 @@ import { currentValue } from './latest-value.ts';
 import { organisationDataStore } from './organisation-data.store.ts';
 import { originView } from './origin.views.ts';
 import { overviewView } from './overview.views.ts';
+import { checksNaming, questionsOf } from './questions.ts';
 import { targetsOf } from './target.views.ts';
 import { valueContextOf } from './value-context.ts';
 
@@ -34,15 +36,24 @@ export function valuesService({ database, clock, catalogue }: KpiNeeds) {
   const storeOf = ({ organisationId }: Actor) => organisationDataStore(database.kysely, organisationId);
 
   /** Records of the whole years: a point may begin before what is asked for, or end after it. */
-  async function dataWithin({ actor }: Call, range: Months, kpiId?: number) {
+  async function dataWithin({ actor }: Call, range: Months, kpiIds?: readonly number[]) {
     const known = await catalogue();
     const { first, last } = wholeYears(range);
     const data = await storeOf(actor).read(known, {
-      kpiIds: kpiId === undefined ? undefined : catalogueLeaves(known, [kpiId]),
+      kpiIds: kpiIds && catalogueLeaves(known, kpiIds),
       from: firstDay(Math.max(12, first)),
       to: lastDay(last),
     });
     return { ...data, values: kpiValuesOf(data.definitions, data, todayOf(actor)) };
+  }
+
+  /** What a KPI of the catalogue is held against. */
+  async function comparedWith(kpiId: number) {
+    const known = await catalogue();
+    const kpi = known.kpis.find(({ id }) => id === kpiId);
+    const checks = kpi ? checksNaming(known.crossChecks, kpi) : [];
+    const slugs = new Set(checks.flatMap(kpisIn));
+    return { checks, kpiIds: known.kpis.filter(({ slug }) => slugs.has(slug)).map(({ id }) => id) };
   }
 
   const dataSince = async (actor: Actor, today: string, months: number) =>
@@ -77,7 +88,7 @@ export function valuesService({ database, clock, catalogue }: KpiNeeds) {
 
     async series(call: Call, kpiId: number, query: Query<typeof kpiHistory.one>): Promise<KpiSeries> {
       const range = monthRange(query, todayOf(call.actor), mostMonths.one);
-      const { definitions, values, targets } = await dataWithin(call, range, kpiId);
+      const { definitions, values, targets } = await dataWithin(call, range, [kpiId]);
       const kpi = knownKpi(definitions, kpiId);
       return seriesView(values, kpi, targets, { ...query, range }, call.language);
     },
@@ -92,8 +103,14 @@ export function valuesService({ database, clock, catalogue }: KpiNeeds) {
       if (from !== firstDay(window.first) || to !== lastDay(window.last))
         throw invalid('from', 'notWholePeriods');
       if (window.last - window.first >= mostMonths.one) throw invalid('from', 'tooLong');
-      const { definitions, values } = await dataWithin(call, window, kpiId);
-      return originView(definitions, values, knownKpi(definitions, kpiId), window, call.language);
+      const { checks, kpiIds } = await comparedWith(kpiId);
+      const { definitions, values } = await dataWithin(call, window, [kpiId, ...kpiIds]);
+      const kpi = knownKpi(definitions, kpiId);
+      const { language } = call;
+      return {
+        ...originView(definitions, values, kpi, window, language),
+        questions: questionsOf({ definitions, values, checks, language }, kpi, window),
+      };
     },
 
     async checkFormula(
@@ -110,7 +127,7 @@ export function valuesService({ database, clock, catalogue }: KpiNeeds) {
       call: Call,
       query: Query<typeof kpiHistory.overview>,
     ): Promise<Answer<typeof kpiHistory.overview>> =>
-      overviewView(await currentContext(call, yearlyMonths), query),
+      overviewView(await currentContext(call, yearlyMonths), query, (await catalogue()).crossChecks),
 
     due: async (call: Call, query: Query<typeof kpiHistory.due>): Promise<Answer<typeof kpiHistory.due>> =>
       dueView(await currentContext(call, overviewMonths), query),

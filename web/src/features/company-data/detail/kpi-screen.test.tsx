@@ -90,6 +90,7 @@ function show(kpi: ReturnType<typeof aKpi>, value: number | null, gaps: readonly
     noResult: value === null ? 'NO_VALUES' : null,
     missing: [],
     completeness: { ...coverage, sources: [...gaps] },
+    questions: [],
     expression: kpi.formula?.expression ?? null,
     readable: kpi.formula && 'Strom × Faktor',
     perYear: false,

@@ -1,6 +1,8 @@
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import { Link } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { StateText } from '../../../design-system/badge.tsx';
 import { Unit } from '../../../design-system/unit.tsx';
 import { Value } from '../../../design-system/value.tsx';
 import { CompletenessNote } from '../../../domain/kpis/completeness-note.tsx';
@@ -40,6 +42,14 @@ export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
         <div className="grid gap-2">
           <Value size="m" value={origin.value} unit={unitOf(kpi)} decimals={kpi.decimals} />
           <CompletenessNote of={origin.completeness} className="type-small text-text-soft" />
+          {origin.questions.map(({ key, against, text }) => (
+            <StateText key={text ?? key} tone="warning" icon={TriangleAlert}>
+              {text ??
+                t(`company-data.question.${key}`, {
+                  limit: formatQuantity(against ?? 0, unitOf(kpi), language),
+                })}
+            </StateText>
+          ))}
         </div>
       )}
       {origin.completeness.sources.length > 0 && (
