@@ -43,8 +43,17 @@ function speaksFor(record: CoveringRecord, window: Months): CoveringRecord | und
   return shared && { ...record, ...shared };
 }
 
+const nothing: readonly Months[] = [];
+
 /** Of one entered KPI, from its records, in any order. */
 export function coverageOf(records: readonly CoveringRecord[], window: Months): WindowCoverage {
+  const [only] = records;
+  // Nearly always: a month with its value.
+  if (records.length === 1 && only && only.value !== null && isSame(only, window)) {
+    const valued = { MEASURED: 0, INVOICE: 0, ESTIMATED: 0 };
+    valued[only.quality] = lengthOf(window);
+    return { window, uncovered: nothing, reachesBeyond: false, valued };
+  }
   const covering = records
     .flatMap((record) => speaksFor(record, window) ?? [])
     .sort((a, b) => a.first - b.first);
@@ -59,6 +68,8 @@ export function coverageOf(records: readonly CoveringRecord[], window: Months): 
     valued,
   };
 }
+
+const isSame = (one: Months, other: Months): boolean => one.first === other.first && one.last === other.last;
 
 /** One record for a year that began earlier is a year all the same: it counts where it ends. */
 const isOneYear = (covering: readonly Months[], window: Months): boolean =>
@@ -98,7 +109,8 @@ const isRunning = (window: Months, today: string): boolean => window.last >= mon
 const sumOf = (all: readonly Months[]): number => all.reduce((sum, each) => sum + lengthOf(each), 0);
 
 /** Months that are over and that nobody spoke for. */
-const missingIn = ({ uncovered }: WindowCoverage, today: string): Months[] => {
+const missingIn = ({ uncovered }: WindowCoverage, today: string): readonly Months[] => {
+  if (uncovered.length === 0) return nothing;
   const ended = { first: 0, last: monthOf(today) - 1 };
   return uncovered.flatMap((each) => within(each, ended) ?? []);
 };

@@ -9,9 +9,12 @@ import type { KpiValues } from './kpi-values.ts';
 const mostSources = 200;
 
 /** How much of its period a figure rests on. */
-export const coverageView = ({ missing, ...coverage }: WindowCompleteness): Coverage => ({
-  ...coverage,
+export const coverageView = ({ months, covered, state, missing, shares }: WindowCompleteness): Coverage => ({
+  months,
+  covered,
+  state,
   missing: missing.map(periodOf),
+  shares,
 });
 
 /** The same with the sources of a computed figure. */

@@ -173,27 +173,23 @@ export function kpiValuesOf(definitions: Definitions, { records: all, begins }: 
     const key = keyOf(window);
     const before = ofLeaf.get(key);
     if (before) return before;
-    const found = coverageOf(
-      [...within(leaf, window).filter(hasValue), ...(settled.get(leaf.id) ?? [])],
-      window,
-    );
+    const inside = within(leaf, window);
+    const without = settled.get(leaf.id);
+    const found = coverageOf(without ? [...inside.filter(hasValue), ...without] : inside, window);
     ofLeaf.set(key, found);
     return found;
   }
 
-  /** Whether anything is missing where a leaf has no value: one that is optional and was never entered was not chosen. */
-  const isExpected = (leaf: KpiDefinition, of: KpiDefinition) =>
-    leaf === of || begins.has(leaf.id) || requiredOf(of).has(leaf);
-
-  const required = new Map<KpiDefinition, ReadonlySet<KpiDefinition>>();
-  function requiredOf(kpi: KpiDefinition): ReadonlySet<KpiDefinition> {
-    const before = required.get(kpi) ?? requiredLeaves(definitions, kpi);
-    required.set(kpi, before);
-    return before;
+  /** What should be there: an optional leaf that was never entered was not chosen, so nothing is missing. */
+  const expected = new Map<KpiDefinition, readonly KpiDefinition[]>();
+  function expectedLeaves(kpi: KpiDefinition): readonly KpiDefinition[] {
+    const before = expected.get(kpi);
+    if (before) return before;
+    const required = requiredLeaves(definitions, kpi);
+    const leaves = definitions.leavesOf(kpi).filter((leaf) => required.has(leaf) || begins.has(leaf.id));
+    expected.set(kpi, leaves);
+    return leaves;
   }
-
-  const expectedLeaves = (kpi: KpiDefinition): KpiDefinition[] =>
-    definitions.leavesOf(kpi).filter((leaf) => isExpected(leaf, kpi));
 
   /** In which steps the last year moves on: a yearly source is known once a year, and counts until the next one. */
   const stepOf = (kpi: KpiDefinition): Frequency =>
@@ -212,7 +208,11 @@ export function kpiValuesOf(definitions: Definitions, { records: all, begins }: 
           window,
         )
       : coverage(kpi, window);
-    return { ...resultOf(kpi, window), window, completeness: completenessOf(covered, today) };
+    const { value, noResult } = resultOf(kpi, window);
+    const completeness = completenessOf(covered, today);
+    return value === null
+      ? { value, noResult, window, completeness }
+      : { value, noResult: null, window, completeness };
   }
 
   /** What a computed figure rests on, also what was said not to apply. */
@@ -221,7 +221,7 @@ export function kpiValuesOf(definitions: Definitions, { records: all, begins }: 
       if (leaf === kpi) return [];
       const found = coverage(leaf, window);
       const state = sourceState(found, today);
-      if (!isExpected(leaf, kpi))
+      if (!expectedLeaves(kpi).includes(leaf))
         return recordsOf(leaf).length > 0
           ? [{ kpi: leaf, coverage: found, state: 'NOT_APPLICABLE' as const, notBefore: undefined }]
           : [];

@@ -1,0 +1,168 @@
+import type { Aggregation } from '@metra/contract/kpi-shapes';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { KpiDefinition } from '../definitions/definition.ts';
+import { definitionsOf } from '../definitions/definitions.ts';
+import { Decimal } from '../rules/decimal.ts';
+import { parseFormula } from '../rules/formula.ts';
+import { lengthOf, type Months, periodOf } from '../rules/period.ts';
+import { type EnteredRecord, kpiValuesOf } from './kpi-values.ts';
+
+const january2025 = 2025 * 12;
+const year: Months = { first: january2025, last: january2025 + 11 };
+const today = '2026-11-15';
+
+function kpi(id: number, slug: string, wishes: Partial<KpiDefinition> = {}): KpiDefinition {
+  return {
+    id,
+    organisationId: null,
+    slug,
+    sector: 'e',
+    category: null,
+    position: id,
+    translations: {},
+    unitCode: 'kW.h',
+    decimals: 0,
+    aggregation: 'SUM',
+    direction: 'LOWER',
+    band: null,
+    wholeNumber: false,
+    computedBy: null,
+    frequency: 'MONTH',
+    formula: null,
+    expression: null,
+    inputs: [],
+    factors: [],
+    plausible: { min: null, max: null, maxChange: null },
+    disclosures: [],
+    tags: [],
+    active: true,
+    updatedAt: new Date(0),
+    version: 1,
+    ...wishes,
+  };
+}
+
+const [gas, oil] = [kpi(1, 'gas'), kpi(2, 'oil')];
+const both = kpi(3, 'both', {
+  formula: { expression: 'kpi(gas) + kpi(oil)', required: ['gas'], optional: ['oil'] },
+  expression: parseFormula('kpi(gas) + kpi(oil)'),
+  inputs: ['gas', 'oil'],
+});
+const definitions = definitionsOf({ kpis: [gas, oil, both], categories: new Map(), factors: new Map() }, []);
+
+const recordOf = (kpiId: number, months: Months, value: Decimal | null): EnteredRecord => {
+  const { start, end } = periodOf(months);
+  return {
+    ...months,
+    id: kpiId * 10_000 + months.first,
+    kpiId,
+    start,
+    end,
+    value,
+    reason: value ? null : 'NOT_AVAILABLE',
+    quality: 'MEASURED',
+    carried: null,
+  };
+};
+
+/** Each KPI begins with its first record. */
+const beginsOf = (records: readonly EnteredRecord[]) =>
+  new Map(
+    [...Map.groupBy(records, ({ kpiId }) => kpiId)].map(([id, all]) => [
+      id,
+      Math.min(...all.map((each) => each.first)),
+    ]),
+  );
+
+const valuesOf = (records: readonly EnteredRecord[]) =>
+  kpiValuesOf(definitions, { records, begins: beginsOf(records) }, today);
+
+/** A value, a reason or nothing for each month of a year. */
+const months = (kpiId: number) =>
+  fc
+    .array(fc.option(fc.option(fc.integer({ min: -1000, max: 1000 }), { freq: 3 }), { freq: 4 }), {
+      minLength: 12,
+      maxLength: 12,
+    })
+    .map((all) =>
+      all.flatMap((value, index) => {
+        const month = january2025 + index;
+        if (value === null) return [];
+        return [
+          recordOf(kpiId, { first: month, last: month }, value === undefined ? null : new Decimal(value)),
+        ];
+      }),
+    );
+
+const told = (records: readonly EnteredRecord[], of: KpiDefinition) => {
+  const { value, noResult, completeness } = valuesOf(records).periodValue(of, year);
+  return { value: value?.toString() ?? null, noResult, completeness };
+};
+
+describe('values of a period', () => {
+  test('are the same in whatever order the records were entered', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .tuple(months(1), months(2))
+          .map(([one, other]) => [...one, ...other])
+          .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+        ([all, mixed]) => {
+          for (const each of [gas, oil, both]) expect(told(mixed, each)).toEqual(told(all, each));
+        },
+      ),
+    );
+  });
+
+  test('do not change when the value of a year is entered as twelve equal ones', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), months(2), (monthly, others) => {
+        const atOnce = [recordOf(1, year, new Decimal(monthly).times(12)), ...others];
+        const split = Array.from({ length: 12 }, (_, index) =>
+          recordOf(1, { first: january2025 + index, last: january2025 + index }, new Decimal(monthly)),
+        );
+        for (const each of [gas, both]) expect(told([...split, ...others], each)).toEqual(told(atOnce, each));
+      }),
+    );
+  });
+
+  test('are never more complete than what they are computed from, and whole only when all of it is', () => {
+    fc.assert(
+      fc.property(months(1), months(2), (one, other) => {
+        const records = [...one, ...other];
+        const computed = told(records, both).completeness;
+        const parts = other.length > 0 ? [gas, oil] : [gas];
+        const states = parts.map((each) => told(records, each).completeness);
+        expect(computed.covered).toBeLessThanOrEqual(Math.min(...states.map(({ covered }) => covered)));
+        expect(computed.state === 'WHOLE').toBe(states.every(({ state }) => state === 'WHOLE'));
+      }),
+    );
+  });
+
+  test.each(['SUM', 'AVERAGE', 'LAST'] satisfies Aggregation[])(
+    'of a KPI that is aggregated by %s count what is unchanged, or leave a gap',
+    (aggregation) => {
+      const state = kpi(4, 'state', { aggregation });
+      const known = definitionsOf({ kpis: [state], categories: new Map(), factors: new Map() }, []);
+      const first = recordOf(4, { first: january2025, last: january2025 + 5 }, new Decimal(8));
+      const rest: EnteredRecord = {
+        ...recordOf(4, { first: january2025 + 6, last: january2025 + 11 }, null),
+        reason: 'UNCHANGED',
+        carried: { value: new Decimal(8), quality: 'ESTIMATED' },
+      };
+      const records = [first, rest];
+      const { value, completeness } = kpiValuesOf(
+        known,
+        { records, begins: beginsOf(records) },
+        today,
+      ).periodValue(state, year);
+      expect(value?.toString()).toBe('8');
+      expect(completeness).toMatchObject(
+        aggregation === 'SUM'
+          ? { covered: 6, state: 'GAPS', shares: { measured: 1 } }
+          : { covered: lengthOf(year), state: 'WHOLE', shares: { measured: 0.5, estimated: 0.5 } },
+      );
+    },
+  );
+});
