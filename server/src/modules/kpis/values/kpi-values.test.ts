@@ -1,7 +1,7 @@
 import type { Aggregation } from '@metra/contract/kpi-shapes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KpiDefinition } from '../definitions/definition.ts';
+import type { Catalogue, KpiDefinition } from '../definitions/definition.ts';
 import { definitionsOf } from '../definitions/definitions.ts';
 import { Decimal } from '../rules/decimal.ts';
 import { parseFormula } from '../rules/formula.ts';
@@ -43,13 +43,20 @@ function kpi(id: number, slug: string, wishes: Partial<KpiDefinition> = {}): Kpi
   };
 }
 
+const catalogueOf = (...kpis: KpiDefinition[]): Catalogue => ({
+  kpis,
+  categories: new Map(),
+  factors: new Map(),
+  crossChecks: [],
+});
+
 const [gas, oil] = [kpi(1, 'gas'), kpi(2, 'oil')];
 const both = kpi(3, 'both', {
   formula: { expression: 'kpi(gas) + kpi(oil)', required: ['gas'], optional: ['oil'] },
   expression: parseFormula('kpi(gas) + kpi(oil)'),
   inputs: ['gas', 'oil'],
 });
-const definitions = definitionsOf({ kpis: [gas, oil, both], categories: new Map(), factors: new Map() }, []);
+const definitions = definitionsOf(catalogueOf(gas, oil, both), []);
 
 const recordOf = (kpiId: number, months: Months, value: Decimal | null): EnteredRecord => {
   const { start, end } = periodOf(months);
@@ -144,7 +151,7 @@ describe('values of a period', () => {
     'of a KPI that is aggregated by %s count what is unchanged, or leave a gap',
     (aggregation) => {
       const state = kpi(4, 'state', { aggregation });
-      const known = definitionsOf({ kpis: [state], categories: new Map(), factors: new Map() }, []);
+      const known = definitionsOf(catalogueOf(state), []);
       const first = recordOf(4, { first: january2025, last: january2025 + 5 }, new Decimal(8));
       const rest: EnteredRecord = {
         ...recordOf(4, { first: january2025 + 6, last: january2025 + 11 }, null),
