@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { aMember, anEditor, signedIn } from '../factories/accounts.ts';
 import { anOwnKpi, monthOf } from '../factories/kpis.ts';
 import { catalogueGoals } from '../factories/strategies.ts';
+import { aim, recordMonths } from '../factories/targets.ts';
 import { aFileOf, aTrackedGoal, type Tracked } from '../factories/tracking.ts';
+import { codesOf } from '../known-values.ts';
 import type { TestApp } from '../test-app.ts';
 import { type Outcome, race, refusals, served, times } from './race.ts';
 
@@ -144,6 +146,48 @@ export const trackingRaces = [
         assert.equal(outcomes[0]?.isServed, true);
         isOneOf(outcomes, ['not_found.goal', 'tracking.goal_already_active']);
         await assertWithinStrategy(app, tracked);
+      },
+    };
+  }),
+
+  race('a goal finished while its values and targets change: it is kept as it stood', (app) => async () => {
+    const { member, goal } = await aTrackedGoal(app);
+    const { client } = member;
+    const kpi = await anOwnKpi(member, `Papier ${goal.id}`);
+    const params = { trackableGoalId: goal.id };
+    const aimed = await aim(member, goal.id, kpi.id, {
+      baseline: { period: '2025', value: 120 },
+      target: { date: '2028-12-31', value: 60 },
+    });
+    assert.equal(aimed.status, 'NO_DATA');
+    const { version } = await client.tracking.goal({ params });
+    const write = (value: number) =>
+      client.tracking.updateGoal({
+        params,
+        body: { version, kpis: [{ kpiId: kpi.id, target: { date: '2029-12-31', value } }] },
+      });
+    return {
+      calls: [
+        () => client.tracking.finishGoal({ params }),
+        () => recordMonths(member, kpi, codesOf('2025-11', '2026-10'), 5),
+        () => write(30),
+        () => write(90),
+        () => client.tracking.finishGoal({ params }),
+      ],
+      async rule(outcomes) {
+        isOneOf(outcomes, ['conflict.version', 'tracking.goal_inactive']);
+        const kept = await client.tracking.goal({ params });
+        assert.equal(kept.active, false);
+        assert.equal(kept.judgedOn, 'LAST_DAY');
+        // Written before the goal ended: both or neither.
+        const { items } = await client.tracking.goalChanges({ params });
+        const written = items.filter(({ after }) => after?.when === '2029-12-31').length;
+        const own = kept.kpis.find(({ kpiId }) => kpiId === kpi.id);
+        assert.equal(own?.target?.date, written === 1 ? '2029-12-31' : '2028-12-31');
+        assert.ok(written <= 1);
+        const known = own?.actual ? own.actual.value : null;
+        assert.ok(known === null || known === 60);
+        assert.deepEqual(await client.tracking.goal({ params }), kept);
       },
     };
   }),

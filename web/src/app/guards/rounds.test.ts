@@ -71,7 +71,7 @@ describe('whoever comes back', () => {
     { path: '/app/dashboard', calls: [...SUBSCRIBED, '/my/metra-lite/dashboard'] },
     {
       path: '/app/dashboard/goals/7',
-      calls: [...SUBSCRIBED, '/tracking/goals/7', '/tracking/goals/7/history'],
+      calls: [...SUBSCRIBED, '/tracking/goals/7', '/tracking/goals/7/changes', '/tracking/goals/7/history'],
     },
     { path: '/app/reporting/archive', calls: [...SUBSCRIBED, '/tracking/goals'] },
     { path: '/app/company-data', calls: [...SUBSCRIBED, '/tracking/company-data'] },

@@ -39,7 +39,7 @@ export function GoalJudgement({ status, kpi, setting }: GoalJudgementProps) {
     case 'REACHED':
       return <Line text={t('goals.judgement.reached')} />;
     default:
-      return <Line text={t('goals.judgement.judged', { ...months, period })} />;
+      return <Line text={t('goals.judgement.judged', months)} />;
   }
 }
 

@@ -60,8 +60,9 @@ export function DashboardSkeleton() {
                 <div className="text-[3.25rem] leading-[1.1]">
                   <SkeletonLine className="w-[46%]" />
                 </div>
-                <div className="type-small mt-2">
+                <div className="type-small mt-2 grid gap-1">
                   <SkeletonLine className="w-[60%]" />
+                  <SkeletonLine className="w-[40%]" />
                 </div>
               </div>
               <div className="mt-4 grid h-[103px] content-start">
@@ -69,6 +70,9 @@ export function DashboardSkeleton() {
                   <div className="scale-track" />
                 </div>
                 <ScaleTicks />
+              </div>
+              <div className="type-small mt-3">
+                <SkeletonLine className="w-[52%]" />
               </div>
             </div>
             <div className="border-t border-line px-5 py-4 leading-ui sm:px-6">

@@ -3,6 +3,7 @@ import { api } from '../../lib/api.ts';
 import { operationPages, operationQuery } from '../../lib/operation-query.ts';
 
 const HISTORY_PAGE = 20;
+const CHANGES_PAGE = 5;
 const WHOLE_TEAM = 100;
 
 export const goalQueries = {
@@ -21,7 +22,7 @@ export const goalQueries = {
     infiniteQueryOptions(
       operationPages(api.tracking.goalChanges, {
         params: { trackableGoalId: goalId },
-        query: { pageSize: HISTORY_PAGE },
+        query: { pageSize: CHANGES_PAGE },
       }),
     ),
   measure: (measureId: number) =>

@@ -1,6 +1,7 @@
 import type { GoalKpi } from '@metra/contract/tracking-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Field } from '../../../design-system/field.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { NumberInput } from '../../../design-system/number-input.tsx';
 import { PeriodPicker } from '../../../design-system/period-picker.tsx';
@@ -39,20 +40,21 @@ export function StartFields({ kpi, editing }: StartFieldsProps) {
     <fieldset className="grid min-w-0 content-start gap-4">
       <legend className="type-h3 mb-3">{t('goals.kpi.start')}</legend>
       {years.length > 0 && (
-        <RadioGroup
-          aria-label={t('goals.kpi.start')}
-          value={chosen?.code ?? OWN}
-          onChange={choose}
-          options={[
-            ...years.map(({ code, label, words, isWhole }) => ({
-              value: code,
-              label,
-              description: words,
-              disabled: !isWhole,
-            })),
-            { value: OWN, label: t('goals.kpi.own') },
-          ]}
-        />
+        <Field label={t('goals.kpi.start')} labelHidden>
+          <RadioGroup
+            value={chosen?.code ?? OWN}
+            onChange={choose}
+            options={[
+              ...years.map(({ code, label, words, isWhole }) => ({
+                value: code,
+                label,
+                description: words,
+                disabled: !isWhole,
+              })),
+              { value: OWN, label: t('goals.kpi.own') },
+            ]}
+          />
+        </Field>
       )}
       {!chosen && <OwnStart kpi={kpi} editing={editing} />}
     </fieldset>

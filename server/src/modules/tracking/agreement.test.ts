@@ -1,0 +1,146 @@
+import type { Dashboard } from '@metra/contract/my';
+import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignedInAccount } from '../../../test/factories/accounts.ts';
+import { anOwnKpi, monthOf } from '../../../test/factories/kpis.ts';
+import { aTrackedGoal } from '../../../test/factories/tracking.ts';
+import { codesOf } from '../../../test/known-values.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const running = '2026-11';
+const ended = codesOf('2025-11', '2026-10');
+
+/** Months somebody has entered: gaps of every kind. */
+const anyMonths: fc.Arbitrary<readonly string[]> = fc.oneof(
+  fc.constant(ended),
+  fc.constant([...ended, running]),
+  fc.constant([]),
+  fc.constant([running]),
+  fc.constant(['2026-10']),
+  fc.constant(['2016-03']),
+  fc.constant(codesOf('2023-01', '2024-12')),
+  fc.constant(codesOf('2025-01', '2026-05')),
+  fc.subarray(codesOf('2025-01', running)),
+  fc.constantFrom(...ended).map((gap) => ended.filter((month) => month !== gap)),
+);
+const anyNumber = fc.constantFrom(-120, -12, 0, 12, 60, 120);
+const anyKpi = fc.record({
+  direction: fc.constantFrom('LOWER', 'HIGHER', 'TOWARDS_ZERO', 'NEUTRAL'),
+  frequency: fc.constant('MONTH' as const),
+  months: anyMonths,
+  value: fc.constantFrom(-10, -1, 0, 1, 5, 10),
+  reason: fc.option(fc.constantFrom('NOT_AVAILABLE', 'NOT_APPLICABLE')),
+  baseline: fc.option(
+    fc.record({ period: fc.constantFrom('2024', '2025', '2025-07', '2025-Q2'), value: anyNumber }),
+  ),
+  target: fc.option(
+    fc.record({ date: fc.constantFrom('2026-10-31', '2026-11-15', '2028-12-31'), value: anyNumber }),
+  ),
+});
+const anyOrganisation = fc.record({
+  kpis: fc.array(anyKpi, { minLength: 1, maxLength: 3 }),
+  dueOn: fc.option(fc.constantFrom('2026-11-14', '2027-12-31')),
+});
+type AnyKpi = typeof anyKpi extends fc.Arbitrary<infer Kpi> ? Kpi : never;
+
+async function makeKpi({ client, ...member }: SignedInAccount, wishes: AnyKpi, index: number) {
+  const { direction, frequency, months, value, reason } = wishes;
+  const kpi = await anOwnKpi({ client, ...member }, `Kennzahl ${index}`, { direction, frequency });
+  const rows = months.map((month, at) => ({
+    kpiId: kpi.id,
+    ...monthOf(month),
+    // The first month may have a reason instead of a value.
+    ...(reason !== null && at === 0 ? { reason } : { value }),
+    confirmed: true,
+  }));
+  if (rows.length > 0) await client.kpiRecords.batch({ body: { rows } });
+  const { baseline, target } = wishes;
+  return { kpiId: kpi.id, baseline, target, confirmed: true };
+}
+
+test('dashboard, list of goals, goal, tasks and company data never contradict each other', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyOrganisation, async ({ kpis, dueOn }) => {
+      const { member, goal } = await aTrackedGoal(app, { sectors: ['e'] });
+      const { client } = member;
+      const writes = [];
+      for (const [index, kpi] of kpis.entries()) writes.push(await makeKpi(member, kpi, index));
+      const params = { trackableGoalId: goal.id };
+      const written = await client.tracking.updateGoal({
+        params,
+        body: { version: goal.version, dueOn, kpis: writes },
+      });
+      const dashboard = await client.my.dashboard();
+      const page = await client.tracking.goal({ params });
+      const list = await client.tracking.goals({ query: { active: true } });
+      expect(page).toEqual(written);
+      expect(list.items).toEqual([page]);
+      agreesWithCard(page, dashboard);
+      agreesWithTasks(page, dashboard);
+      agreesWithItself(page);
+      await agreesWithHistory(member, page);
+      const finished = await client.tracking.finishGoal({ params });
+      for (const name of ['status', 'progress', 'expectedProgress', 'leadingKpiId'] as const)
+        expect(finished[name]).toEqual(page[name]);
+      expect(finished.kpis).toEqual(page.kpis.map((kpi) => ({ ...kpi, mend: null })));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+function agreesWithCard(page: TrackableGoal, { goals, sectors }: Dashboard): void {
+  const [card] = goals;
+  const { status, progress, expectedProgress } = page;
+  expect(card).toMatchObject({ status, progress, expectedProgress });
+  expect(card?.leadingKpi).toEqual(page.kpis.find(({ kpiId }) => kpiId === page.leadingKpiId) ?? null);
+  expect(sectors.find(({ sector }) => sector === 'e')?.progress).toBe(progress);
+}
+
+/** Whatever keeps a goal from being judged is a task, and nothing else asks for a target or values of it. */
+function agreesWithTasks({ status, kpis, leadingKpiId, name }: TrackableGoal, { tasks }: Dashboard): void {
+  const leading = kpis.find(({ kpiId }) => kpiId === leadingKpiId);
+  const ofGoal = tasks.filter(({ title }) => title === name).map(({ type }) => type);
+  if (status === 'NO_TARGET') expect(ofGoal).toEqual(['GOAL_WITHOUT_TARGET']);
+  else if (status === 'MISSED') expect(ofGoal).toEqual(['GOAL_MISSED']);
+  else if (status !== 'NO_DATA') expect(ofGoal).toEqual([]);
+  else if (leading?.noJudgement === 'NO_BASELINE') expect(ofGoal).toEqual(['GOAL_WITHOUT_TARGET']);
+  else expect(tasks.some(({ link }) => link === leading?.mend)).toBe(true);
+}
+
+function agreesWithItself({ status, progress, kpis, dueOn }: TrackableGoal): void {
+  const aimed = kpis.filter(({ target }) => target);
+  expect(status === 'NO_TARGET').toBe(aimed.length === 0);
+  expect(status === 'REACHED').toBe(aimed.length > 0 && aimed.every((kpi) => kpi.status === 'REACHED'));
+  expect(progress === null).toBe(!aimed.some((kpi) => kpi.progress !== null));
+  if (dueOn === '2026-11-14') expect(['NO_TARGET', 'NO_DATA', 'REACHED', 'MISSED']).toContain(status);
+  for (const kpi of kpis) {
+    if (kpi.progress !== null) expect(kpi.actual?.months.covered).toBe(kpi.actual?.months.of);
+    if (kpi.target && kpi.target.date < '2026-11-15')
+      expect(['NO_DATA', 'REACHED', 'MISSED']).toContain(kpi.status);
+    expect(kpi.noJudgement === null || kpi.progress === null).toBe(true);
+  }
+}
+
+/** What a goal is judged by is what company data says of the same months. */
+async function agreesWithHistory({ client }: SignedInAccount, { kpis }: TrackableGoal): Promise<void> {
+  for (const { kpiId, actual, progress } of kpis) {
+    if (!actual || progress === null) continue;
+    const [start = '', end = ''] = spanOf(actual.period);
+    const query = { from: start, to: end, granularity: 'MONTH' as const };
+    const { points } = await client.kpiHistory.one({ params: { kpiId }, query });
+    expect(points.every(({ completeness }) => completeness.state === 'WHOLE')).toBe(true);
+    expect(points.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBeCloseTo(actual.value);
+  }
+}
+
+const spanOf = (code: string): string[] =>
+  code.includes('/')
+    ? code.split('/')
+    : [`${codesOf.code(codesOf.months(code).first)}-01`, codesOf.lastDay(codesOf.months(code).last)];
