@@ -1,5 +1,6 @@
 import { accountRaces } from './account-races.ts';
 import { billingRaces } from './billing-races.ts';
+import { factorRaces } from './factor-races.ts';
 import { formulaRaces } from './formula-races.ts';
 import type { Race } from './race.ts';
 import { recordRaces } from './record-races.ts';
@@ -11,6 +12,7 @@ import { trackingRaces } from './tracking-races.ts';
 export const allRaces: readonly Race[] = [
   ...recordRaces,
   ...formulaRaces,
+  ...factorRaces,
   ...storageRaces,
   ...trackingRaces,
   ...accountRaces,

@@ -217,13 +217,15 @@ describe('which value a name in a formula stands for', () => {
     );
   });
 
-  test('a chain of factors without values that goes in a circle ends without a value, not with zero', () => {
-    const empty = (slug: string, fallback: string): [string, FactorDefinition] => {
+  test('a chain of factors without values, also one in a circle, ends without a value, not with zero', () => {
+    const empty = (slug: string, fallback: string | null): [string, FactorDefinition] => {
       const factor = catalogue.get('residual-mix-at');
       if (!factor) throw new Error('missing in the catalogue');
       return [slug, { ...factor, slug, fallback, selector: null }];
     };
     const circle = new Map([empty('a', 'b'), empty('b', 'a')]);
     expect(resolvedFactors(circle, { country: 'DE', own: [] }).find('a', 2024)).toBeUndefined();
+    const end = new Map([empty('a', 'b'), empty('b', null)]);
+    expect(resolvedFactors(end, { country: 'DE', own: [] }).find('a', 2024)).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ export function useFactorColumns(onAsk: FactorTableProps['onAsk']): readonly Col
     {
       key: 'factor',
       header: t('company-data.factors.column.factor'),
-      width: 'w-[34%]',
+      width: 'w-[30%]',
       cell: (factor) => (
         <span className="grid gap-1">
           <b className="font-medium">
@@ -47,6 +47,7 @@ export function useFactorColumns(onAsk: FactorTableProps['onAsk']): readonly Col
       key: 'value',
       header: t('company-data.column.value'),
       align: 'end',
+      width: 'w-[18%]',
       narrow: 'value',
       cell: ({ value, unit }) => (
         <span className="tabular font-strong whitespace-nowrap">
@@ -57,6 +58,7 @@ export function useFactorColumns(onAsk: FactorTableProps['onAsk']): readonly Col
     {
       key: 'by',
       header: t('company-data.factors.column.by'),
+      width: 'w-[136px]',
       cell: ({ ownFactorId }) =>
         ownFactorId === null ? (
           <Badge>{t('company-data.factors.by.operator')}</Badge>

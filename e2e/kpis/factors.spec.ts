@@ -1,0 +1,77 @@
+import { expectAccessible } from '../accessibility.ts';
+import { toast } from '../toasts.ts';
+import { expect, test } from './fixtures.ts';
+
+const MIX = 'Strom nach Vertrag';
+
+test('a supplier’s factor takes the place of the operator’s, is changed with a reason, deleted and brought back', async ({
+  own,
+  t,
+  kpi,
+  strategist,
+}) => {
+  test.slow();
+  const power = await kpi('electricity-purchased');
+  await power.enter('2026-09', 100_000);
+  const { items } = await strategist.api.kpis.list({ query: { query: 'scope-2-market' } });
+  const [emissions] = items.filter(({ slug }) => slug === 'scope-2-market');
+  await own.goto(`/app/company-data/e/${emissions?.id}`);
+
+  // From where a result is taken apart to a value of one's own.
+  await own
+    .getByRole('link', { name: t('company-data.factors.replace') })
+    .first()
+    .click();
+  const dialog = own.getByRole('dialog');
+  await expect(dialog.getByLabel(t('company-data.factors.column.factor'))).toContainText(MIX);
+  await expectAccessible(own);
+  const value = dialog.getByLabel(t('company-data.column.value'), { exact: true });
+  const save = dialog.getByRole('button', { name: t('company-data.record.save'), exact: true });
+  await value.fill('0,38');
+  await dialog.getByLabel(t('company-data.factors.source')).fill('Stromkennzeichnung 2025');
+  await dialog.getByLabel(new RegExp(`^${t('company-data.column.evidence')}`)).setInputFiles({
+    name: 'kennzeichnung.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+  });
+  await expect(dialog.getByRole('link', { name: 'kennzeichnung.pdf' })).toBeVisible();
+  await save.click();
+  // Grams and kilograms are easily mistaken.
+  await expect(dialog.getByText(t('company-data.factors.odd'))).toBeVisible();
+  await value.fill('380');
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  const row = own.getByRole('row', { name: new RegExp(MIX) });
+  await expect(row).toContainText('0,38');
+  await expect(row).toContainText(t('company-data.factors.by.own'));
+  await expect(row.getByRole('link', { name: 'kennzeichnung.pdf' })).toBeVisible();
+  await expectAccessible(own);
+
+  const actions = own.getByRole('button', { name: t('company-data.factors.actions', { name: MIX }) });
+  const year = String(new Date().getFullYear());
+  await actions.click();
+  await own.getByRole('menuitem', { name: t('company-data.factors.edit', { year }) }).click();
+  await value.fill('365');
+  await save.click();
+  const why = dialog.getByLabel(t('company-data.factors.why'));
+  await expect(why).toHaveAttribute('aria-invalid', 'true');
+  await why.fill('Endgültige Kennzeichnung');
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+
+  await actions.click();
+  await own.getByRole('menuitem', { name: t('company-data.factors.history') }).click();
+  await expect(dialog).toContainText('Endgültige Kennzeichnung');
+  await expect(dialog.locator('del')).toContainText('380');
+  await expectAccessible(own);
+  await own.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await actions.click();
+  await own.getByRole('menuitem', { name: t('company-data.factors.delete', { year }) }).click();
+  // Under the pointer the offer to take it back stays.
+  await toast(own, t('company-data.factors.deleted', { name: MIX, year })).hover();
+  await expect(row).toContainText(t('company-data.factors.by.operator'));
+  await own.getByRole('button', { name: t('records.undo') }).click();
+  await expect(row).toContainText('0,365');
+});
