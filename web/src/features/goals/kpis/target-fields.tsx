@@ -3,6 +3,7 @@ import { DatePicker } from '../../../design-system/date-picker.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { NumberInput } from '../../../design-system/number-input.tsx';
 import { Segmented } from '../../../design-system/segmented.tsx';
+import { pointsText } from '../../../domain/tracking/goal-status-text.tsx';
 import { kpiText, unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { formatPercent } from '../../../lib/formats.ts';
@@ -60,7 +61,11 @@ export function TargetFields({ kpi, editing }: TargetFieldsProps) {
       {yearly !== null && yearly !== 0 && (
         <p className="type-small text-text-soft">
           {t(yearly < 0 ? 'goals.kpi.lessEachYear' : 'goals.kpi.moreEachYear', {
-            amount: kpiText(Math.abs(yearly), kpi, language),
+            // Percentages move by points.
+            amount:
+              kpi.unit.label === '%'
+                ? pointsText(Math.round(yearly), language)
+                : kpiText(Math.abs(yearly), kpi, language),
           })}
         </p>
       )}
