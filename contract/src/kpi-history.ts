@@ -139,7 +139,9 @@ export const kpiHistory = {
     params: z.object({ kpiId: Id }),
     query: z.object({
       ...range,
-      granularity: Frequency.optional().meta({ description: 'The KPI’s own when left out' }),
+      granularity: Frequency.optional().meta({
+        description: 'When left out: as fine as the KPI, or all a computed one rests on, is entered',
+      }),
       name: notBlank(200)
         .optional()
         .meta({ description: 'A name for the series; the KPI’s own when left out' }),

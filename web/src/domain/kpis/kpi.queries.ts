@@ -15,7 +15,7 @@ export interface KpiArea {
 export interface HistoryRange {
   from: string;
   to: string;
-  /** The KPI's own when left out: that way it can be asked for before anything is known of the KPI. */
+  /** As fine as it is entered when left out: that way it can be asked for before anything is known of the KPI. */
   granularity?: Frequency;
 }
 

@@ -227,6 +227,9 @@ describe('company data', () => {
       trend: null,
       noTrend: 'GAPS_BEFORE',
     });
+    const scope1 = await catalogueKpi(person, 'scope-1');
+    const { granularity } = await person.client.kpiHistory.one({ params: { kpiId: scope1.id }, query: {} });
+    expect(granularity).toBe('QUARTER');
   });
 
   test('percentages change by points', async () => {

@@ -12,7 +12,7 @@ import { targetsOf } from './target.views.ts';
 
 interface SeriesWanted {
   range: Months;
-  /** The KPI's own when left out. */
+  /** As fine as what the KPI rests on is entered, when left out. */
   granularity?: Frequency | undefined;
   name?: string | undefined;
 }
@@ -21,7 +21,7 @@ export function seriesView(
   values: KpiValues,
   kpi: KpiDefinition,
   targets: readonly TargetRow[],
-  { range, granularity = kpi.frequency, name }: SeriesWanted,
+  { range, granularity = values.spanOf(kpi), name }: SeriesWanted,
   language: Language,
 ): KpiSeries {
   const reference = kpiReference(kpi, language);

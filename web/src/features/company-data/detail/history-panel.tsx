@@ -25,7 +25,6 @@ export function HistoryPanel({ kpi, firstSteps }: { kpi: Kpi; firstSteps: ReactN
   const range = search.range ?? (kpi.frequency === 'YEAR' ? 'all' : 'year');
   const granularities = granularitiesOf(kpi.frequency);
   const chosen = granularities.find((granularity) => granularity === search.granularity);
-  const granularity = chosen ?? kpi.frequency;
   const query = useQuery(companyDataQueries.chart(kpi.id, { range, ...(chosen && { granularity: chosen }) }));
   const go = (change: typeof search) =>
     void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false });
@@ -35,7 +34,7 @@ export function HistoryPanel({ kpi, firstSteps }: { kpi: Kpi; firstSteps: ReactN
         <Segmented
           label={t('company-data.history.granularity')}
           options={granularities.map((value) => ({ value, label: t(`records.frequency.${value}`) }))}
-          value={granularity}
+          value={chosen ?? query.data?.granularity ?? kpi.frequency}
           onChange={(next) => go({ granularity: next })}
         />
       )}
