@@ -52,7 +52,8 @@ export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
           ))}
         </div>
       )}
-      {origin.completeness.sources.length > 0 && (
+      {/* Where all of them are whole the inputs say as much. */}
+      {origin.completeness.sources.some(({ state }) => state !== 'WHOLE') && (
         <Part title={t('company-data.origin.sources')}>
           <OriginSources sources={origin.completeness.sources} months={origin.completeness.months} />
         </Part>
