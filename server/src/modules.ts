@@ -9,7 +9,11 @@ import { resourceLinks, resourcesModule } from './modules/resources/resources.mo
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
 import { invoiceFiles, subscriptionsModule } from './modules/subscriptions/subscriptions.module.ts';
-import { defineKeepingOfEndings, trackingModule } from './modules/tracking/tracking.module.ts';
+import {
+  defineKeepingOfEndings,
+  measureSchedule,
+  trackingModule,
+} from './modules/tracking/tracking.module.ts';
 import type { Identity } from './platform/http/actor.ts';
 import type { AllHandlers } from './platform/http/handlers.ts';
 import type { Platform } from './platform/platform.ts';
@@ -24,7 +28,7 @@ export function wireModules(platform: Platform, { seller }: ModuleSettings): Wir
   const accounts = accountsModule(platform, [invoiceFiles]);
   const subscriptions = subscriptionsModule({ ...platform, seller, refreshMembers: accounts.refreshMembers });
   const linkTo = resourceLinks(platform);
-  const kpis = kpisModule({ ...platform, linkTo });
+  const kpis = kpisModule({ ...platform, linkTo, measureSchedule });
   const { currentKpiValues } = kpis;
   const strategies = strategiesModule({
     ...platform,

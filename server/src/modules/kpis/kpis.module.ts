@@ -14,6 +14,7 @@ import type { KpiNeeds } from './needs.ts';
 import { recordsService } from './records/records.service.ts';
 import { restoreRecordsService } from './records/restore-records.service.ts';
 import { writeRecordsService } from './records/write-records.service.ts';
+import type { ReadMeasureSchedule } from './values/current-values.service.ts';
 import { currentKpiValues } from './values/current-values.service.ts';
 import { valuesService } from './values/values.service.ts';
 
@@ -32,6 +33,7 @@ export type { CurrentKpiValues, ReadCurrentKpiValues } from './values/current-va
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'temporaryFolder'> & {
   linkTo: LinkTo;
+  measureSchedule: ReadMeasureSchedule;
 };
 
 /** KPIs of the catalogue and of organisations, their records, what is computed from them, import and export. */
@@ -42,7 +44,7 @@ export function kpisModule(platform: Needs) {
   const needs: KpiNeeds = { ...platform, catalogue: () => keptCatalogue(undefined) };
   const values = valuesService(needs);
   return {
-    currentKpiValues: currentKpiValues(needs.catalogue),
+    currentKpiValues: currentKpiValues(needs),
     handlers: {
       ...kpisRoutes({
         kpis: kpisService(needs),

@@ -12,6 +12,15 @@ export const strategyStore = (tx: Tx, organisationId: number) => ({
   /** Those who make strategies take turns, so that what is counted holds. */
   lockOrganisation: (): Promise<void> => lockTenant(tx, organisationId),
 
+  async names(): Promise<ReadonlySet<string>> {
+    const rows = await tx
+      .selectFrom('strategies')
+      .select('name')
+      .where('organisation_id', '=', organisationId)
+      .execute();
+    return new Set(rows.map(({ name }) => name));
+  },
+
   async count(): Promise<number> {
     const { count } = await tx
       .selectFrom('strategies')

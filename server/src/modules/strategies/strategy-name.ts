@@ -1,5 +1,13 @@
 import type { Language } from '@metra/contract/primitives';
 
-/** What a strategy is called until someone renames it. */
-export const strategyName = ({ year }: Temporal.PlainDate, language: Language) =>
-  language === 'de' ? `Strategie ${year}` : `Strategy ${year}`;
+/** What a strategy is called until someone renames it; never as one that is there already. */
+export function strategyName(
+  { year }: Temporal.PlainDate,
+  language: Language,
+  taken: ReadonlySet<string>,
+): string {
+  const name = language === 'de' ? `Strategie ${year}` : `Strategy ${year}`;
+  let free = name;
+  for (let next = 2; taken.has(free); next++) free = `${name} (${next})`;
+  return free;
+}

@@ -13,6 +13,7 @@ export { goalsToTakeUp } from './goals/goal-choice.ts';
 export { type GoalViewNeeds, goalViews } from './goals/goals.views.ts';
 export { defineKeepingOfEndings } from './goals/keep-endings.job.ts';
 export { type GoalToTakeUp, takeUpStore } from './goals/take-up.store.ts';
+export { measureSchedule } from './measures/schedule.views.ts';
 
 type Needs = GoalViewNeeds & Pick<Platform, 'database'>;
 

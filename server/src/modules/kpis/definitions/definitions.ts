@@ -55,11 +55,13 @@ export function definitionsOf(
   };
 }
 
-/** Entered KPIs below these, by id; undefined where one is not of the catalogue, so that all must be read. */
+/** Entered KPIs below these, by id; undefined where all must be read: one is not of the catalogue. */
 export function catalogueLeaves(catalogue: Catalogue, kpiIds: readonly number[]): number[] | undefined {
   const { byId, leavesOf } = definitionsOf(catalogue, []);
   const kpis = kpiIds.flatMap((id) => byId.get(id) ?? []);
-  if (kpis.length < kpiIds.length) return undefined;
+  // Readiness rests on whatever a report asks for.
+  if (kpis.length < kpiIds.length || kpis.some(({ computedBy }) => computedBy === 'VSME_READINESS'))
+    return undefined;
   return [...new Set(kpis.flatMap((kpi) => leavesOf(kpi).map(({ id }) => id)))];
 }
 

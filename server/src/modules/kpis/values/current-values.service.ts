@@ -2,15 +2,17 @@ import type { Completeness } from '@metra/contract/completeness';
 import type { Frequency, Period } from '@metra/contract/kpi-shapes';
 import type { Language } from '@metra/contract/primitives';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Catalogue, KpiDefinition } from '../definitions/definition.ts';
+import type { KpiDefinition } from '../definitions/definition.ts';
 import { catalogueLeaves } from '../definitions/definitions.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
+import type { KpiNeeds } from '../needs.ts';
 import { onTheWireOrNull } from '../rules/decimal.ts';
 import { firstDay, type Months, monthOf, periodOf } from '../rules/period.ts';
 import { completenessView } from './completeness.views.ts';
 import { expectedPeriods } from './expected-periods.ts';
 import { kpiValuesOf } from './kpi-values.ts';
 import { organisationDataStore } from './organisation-data.store.ts';
+import { type Schedule, wantsKnown, withProductValues } from './product-values.ts';
 import { valueContextOf } from './value-context.ts';
 
 /** A KPI over a period: the number, if there is one, and how complete and how old it is. */
@@ -43,6 +45,8 @@ interface CurrentQuery {
   since?: string;
 }
 
+export type ReadMeasureSchedule = (db: Db, organisationId: number, today: string) => Promise<Schedule>;
+
 export type ReadCurrentKpiValues = (db: Db, query: CurrentQuery) => Promise<CurrentKpiValues>;
 
 const monthsBack = 38;
@@ -50,13 +54,17 @@ const dayMs = 86_400_000;
 
 /** Values of goals' KPIs as they are now, entered or computed: one round trip. */
 export const currentKpiValues =
-  (catalogue: () => Promise<Catalogue>): ReadCurrentKpiValues =>
+  ({ catalogue, measureSchedule }: Pick<KpiNeeds, 'catalogue' | 'measureSchedule'>): ReadCurrentKpiValues =>
   async (db, { organisationId, today, language, kpiIds, since = firstDay(monthOf(today) - monthsBack) }) => {
     const known = await catalogue();
-    const data = await organisationDataStore(db, organisationId).read(known, {
+    const entered = await organisationDataStore(db, organisationId).read(known, {
       kpiIds: catalogueLeaves(known, kpiIds),
       from: since,
     });
+    const schedule = wantsKnown(known, kpiIds, 'MEASURES_ON_SCHEDULE')
+      ? await measureSchedule(db, organisationId, today)
+      : null;
+    const data = wantsKnown(known, kpiIds) ? withProductValues(entered, { today, schedule }) : entered;
     const { definitions } = data;
     const values = kpiValuesOf(definitions, data, today);
     const { ofGoals } = valueContextOf(data, values, { today, language });

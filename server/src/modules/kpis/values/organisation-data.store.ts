@@ -39,7 +39,7 @@ interface Row {
   begins: [kpiId: number, start: string][];
 }
 
-interface Wanted {
+export interface WantedRecords {
   /** Entered KPIs of the catalogue; all when left out. The organisation's own always come along. */
   kpiIds?: readonly number[] | undefined;
   /** Records that end on this day or later, and begin no later than `to`. */
@@ -80,7 +80,7 @@ const firstRecord = sql`coalesce((
 
 export const organisationDataStore = (db: Db, organisationId: number) => ({
   /** What an organisation has defined, entered and aims for: one round trip. */
-  async read(catalogue: Catalogue, { kpiIds, from, to = endless }: Wanted): Promise<OrganisationData> {
+  async read(catalogue: Catalogue, { kpiIds, from, to = endless }: WantedRecords): Promise<OrganisationData> {
     const own = sql`select k.id from kpis k where k.organisation_id = ${organisationId}`;
     const isWanted = (kpiId: RawBuilder<unknown>): RawBuilder<unknown> =>
       kpiIds ? sql`and ${kpiId} = any(${[...kpiIds]}::bigint[] || array(${own}))` : sql``;

@@ -16,9 +16,14 @@ import { seriesView } from './history.views.ts';
 import { type HistoryFilter, historyFilter, monthRange } from './history-query.ts';
 import { kpiValuesOf } from './kpi-values.ts';
 import { currentValue } from './latest-value.ts';
-import { organisationDataStore } from './organisation-data.store.ts';
+import {
+  type OrganisationData,
+  organisationDataStore,
+  type WantedRecords,
+} from './organisation-data.store.ts';
 import { originView } from './origin.views.ts';
 import { overviewView } from './overview.views.ts';
+import { wantsKnown, withProductValues } from './product-values.ts';
 import { checksNaming, questionsOf } from './questions.ts';
 import { targetsOf } from './target.views.ts';
 import { valueContextOf } from './value-context.ts';
@@ -31,15 +36,29 @@ const overviewMonths = 38;
 const yearlyMonths = 13 * 12 + 12;
 
 /** Series, overviews and where values come from. */
-export function valuesService({ database, clock, catalogue }: KpiNeeds) {
+export function valuesService({ database, clock, catalogue, measureSchedule }: KpiNeeds) {
   const todayOf = ({ timeZone }: Actor) => clock.today(timeZone).toString();
-  const storeOf = ({ organisationId }: Actor) => organisationDataStore(database.kysely, organisationId);
+  /** With what the program knows itself, where that is wanted. */
+  async function dataOf(actor: Actor, wanted: WantedRecords): Promise<OrganisationData> {
+    const { organisationId } = actor;
+    const known = await catalogue();
+    const reading = organisationDataStore(database.kysely, organisationId).read(known, wanted);
+    if (!wantsKnown(known, wanted.kpiIds)) return reading;
+    const today = todayOf(actor);
+    const [data, schedule] = await Promise.all([
+      reading,
+      wantsKnown(known, wanted.kpiIds, 'MEASURES_ON_SCHEDULE')
+        ? measureSchedule(database.kysely, organisationId, today)
+        : null,
+    ]);
+    return withProductValues(data, { today, schedule });
+  }
 
   /** Records of the whole years: a point may begin before what is asked for, or end after it. */
   async function dataWithin({ actor }: Call, range: Months, kpiIds?: readonly number[]) {
     const known = await catalogue();
     const { first, last } = wholeYears(range);
-    const data = await storeOf(actor).read(known, {
+    const data = await dataOf(actor, {
       kpiIds: kpiIds && catalogueLeaves(known, kpiIds),
       from: firstDay(Math.max(12, first)),
       to: lastDay(last),
@@ -57,7 +76,7 @@ export function valuesService({ database, clock, catalogue }: KpiNeeds) {
   }
 
   const dataSince = async (actor: Actor, today: string, months: number) =>
-    storeOf(actor).read(await catalogue(), { from: firstDay(monthOf(today) - months) });
+    dataOf(actor, { from: firstDay(monthOf(today) - months) });
 
   async function currentContext({ actor, language }: Call, months: number) {
     const today = todayOf(actor);

@@ -33,9 +33,9 @@ export function wizardService({ clock, once, trials }: Needs) {
     const now = clock.now();
     const today = clock.today(actor.timeZone);
 
-    const name = strategyName(today, language);
     const strategies = strategyStore(tx, organisationId);
     await strategies.lockOrganisation();
+    const name = strategyName(today, language, await strategies.names());
     const strategyId = await strategies.createActive(name, now);
     if (strategyId === undefined) throw new DomainError('strategy.already_active');
     assertStrategiesFit(await strategies.count(), quotaOf(actor, mostStrategies));

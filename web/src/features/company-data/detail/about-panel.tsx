@@ -6,14 +6,14 @@ import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { isComputed } from './is-computed.ts';
 
 /** What the KPI is, where its number is found, and which reports ask for it. */
 export function AboutPanel({ kpi }: { kpi: Kpi }) {
   const { t, language } = useTranslate();
   const { min, max } = kpi.plausible;
   // What is computed is never entered in another unit.
-  const isComputed = kpi.formula !== null || kpi.computedBy !== null;
-  const units = isComputed ? [kpi.unit] : kpi.units;
+  const units = isComputed(kpi) ? [kpi.unit] : kpi.units;
   const limit = (value: number) => formatQuantity(value, unitOf(kpi), language);
   return (
     <section aria-labelledby="about-title" className="panel min-w-0 p-5 sm:p-6">
@@ -43,7 +43,7 @@ export function AboutPanel({ kpi }: { kpi: Kpi }) {
             </Fragment>
           ))}
         </dd>
-        <dt>{t(isComputed ? 'company-data.about.computedPer' : 'company-data.about.frequency')}</dt>
+        <dt>{t(isComputed(kpi) ? 'company-data.about.computedPer' : 'company-data.about.frequency')}</dt>
         <dd>{t(`records.frequency.${kpi.frequency}`)}</dd>
         <dt>{t('company-data.about.aggregation')}</dt>
         <dd>{t(`company-data.aggregation.${kpi.aggregation}`)}</dd>

@@ -13,6 +13,7 @@ import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { api } from '../../../lib/api.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { reportError } from '../../../lib/report-error.ts';
+import { isComputed } from './is-computed.ts';
 import type { KpiDialog } from './kpi-page.tsx';
 
 interface KpiHeadProps {
@@ -42,14 +43,14 @@ export function KpiHead({ kpi, isEmpty, onAsk }: KpiHeadProps) {
         <p className="mt-3 flex flex-wrap gap-2">
           <Tag sector={kpi.sector}>{t(`common.sectorLong.${kpi.sector}`)}</Tag>
           {kpi.own && <Tag>{t('company-data.own')}</Tag>}
-          {kpi.formula && <Tag>{t('company-data.computed')}</Tag>}
+          {isComputed(kpi) && <Tag>{t('company-data.computed')}</Tag>}
           {!kpi.active && <Tag>{t('company-data.inactive')}</Tag>}
         </p>
       </div>
       <div className="page-actions">
         {kpi.canEdit && <OwnKpiMenu kpi={kpi} onEdit={() => onAsk({ kind: 'edit' })} />}
         <ExportMenu of={{ kpi: kpi.id }} />
-        {kpi.formula === null && !isEmpty && (
+        {!isComputed(kpi) && !isEmpty && (
           <Button
             variant="primary"
             icon={<Plus size={18} aria-hidden="true" />}

@@ -6,6 +6,7 @@ import { AboutPanel } from './about-panel.tsx';
 import { DeletedRecords } from './deleted-records.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { isComputed } from './is-computed.ts';
 import { KpiHead } from './kpi-head.tsx';
 import { OriginPanel } from './origin-panel.tsx';
 import { RecordsPanel } from './records-panel.tsx';
@@ -40,7 +41,7 @@ export function KpiPage({ kpi, isEmpty }: { kpi: Kpi; isEmpty: boolean }) {
       />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid min-w-0 content-start gap-6">
-          {kpi.formula === null && !isEmpty && <RecordsPanel kpi={kpi} onAsk={ask} />}
+          {!isComputed(kpi) && !isEmpty && <RecordsPanel kpi={kpi} onAsk={ask} />}
           {isEmpty && <DeletedRecords kpi={kpi} className="panel px-6 py-3" />}
           <OriginPanel kpi={kpi} />
         </div>

@@ -21,7 +21,7 @@ export function KpiScreen() {
   const query = useQuery(kpiQueries.detail(kpiId));
   useNamePage(query.data?.name);
   // Whether there is anything decides what the page offers; what is computed is never entered.
-  const isEntered = query.data?.formula === null;
+  const isEntered = query.data?.formula === null && query.data.computedBy === null;
   const records = useInfiniteQuery({ ...companyDataQueries.records(kpiId), enabled: isEntered });
   if (query.data && !(isEntered && records.isPending)) {
     const isEmpty = isEntered && records.data?.pages[0]?.total === 0;

@@ -1,0 +1,121 @@
+import type { ComputedBy } from '@metra/contract/kpi-shapes';
+import type { Catalogue, KpiDefinition } from '../definitions/definition.ts';
+import type { Definitions } from '../definitions/definitions.ts';
+import { isSettled } from '../rules/completeness.ts';
+import { Decimal } from '../rules/decimal.ts';
+import { daysOf, type Months, monthOf, unitAround } from '../rules/period.ts';
+import { type EnteredRecord, type KnownRecords, type KpiValues, kpiValuesOf } from './kpi-values.ts';
+import type { OrganisationData } from './organisation-data.store.ts';
+
+/** What whoever knows the measures tells of them. */
+export interface Schedule {
+  open: number;
+  onSchedule: number;
+}
+
+/** Whether somebody wants to know what the program knows itself; all KPIs where none are named. */
+export const wantsKnown = (
+  { kpis }: Pick<Catalogue, 'kpis'>,
+  kpiIds: readonly number[] | undefined,
+  what?: ComputedBy,
+): boolean =>
+  kpis.some(
+    ({ id, computedBy }) =>
+      computedBy !== null && (what === undefined || computedBy === what) && (kpiIds?.includes(id) ?? true),
+  );
+
+/** The running year and those before it that readiness is told for. */
+const readinessYears = 3;
+
+/**
+ * What the program knows itself stands among the records as if somebody had entered it; what somebody did enter before
+ * it was computed is left out.
+ */
+export function withProductValues(
+  data: OrganisationData,
+  { today, schedule }: { today: string; schedule: Schedule | null },
+): OrganisationData {
+  const { definitions } = data;
+  const computed = definitions.all.filter(({ computedBy }) => computedBy !== null);
+  if (computed.length === 0) return data;
+  const ids = new Set(computed.map(({ id }) => id));
+  const entered: KnownRecords = {
+    records: data.records.filter(({ kpiId }) => !ids.has(kpiId)),
+    begins: data.begins,
+  };
+  const values = kpiValuesOf(definitions, entered, today);
+  const known = computed.flatMap((kpi) =>
+    kpi.computedBy === 'MEASURES_ON_SCHEDULE'
+      ? onSchedule(kpi, schedule, today)
+      : readinessByYear(definitions, values, kpi, today),
+  );
+  const begins = new Map([...data.begins].filter(([kpiId]) => !ids.has(kpiId)));
+  for (const { kpiId, first } of known) begins.set(kpiId, Math.min(first, begins.get(kpiId) ?? first));
+  return { ...data, begins, records: [...entered.records, ...known] };
+}
+
+/** As it stands today: what was due in earlier quarters nobody wrote down. */
+const onSchedule = (kpi: KpiDefinition, schedule: Schedule | null, today: string): EnteredRecord[] =>
+  !schedule || schedule.open === 0
+    ? []
+    : [
+        knownRecord(
+          kpi,
+          unitAround(monthOf(today), kpi.frequency),
+          share(schedule.onSchedule, schedule.open),
+        ),
+      ];
+
+function readinessByYear(
+  definitions: Definitions,
+  values: KpiValues,
+  kpi: KpiDefinition,
+  today: string,
+): EnteredRecord[] {
+  const running = unitAround(monthOf(today), 'YEAR');
+  return Array.from({ length: readinessYears }, (_, index) => {
+    const back = (readinessYears - 1 - index) * 12;
+    return { first: running.first - back, last: running.last - back };
+  }).flatMap((year) => {
+    const readiness = vsmeReadiness(definitions, values, year);
+    return readiness ? [knownRecord(kpi, year, readiness)] : [];
+  });
+}
+
+/** How many datapoints of the basic module that KPIs can fill have a value; null where nothing at all is known. */
+function vsmeReadiness(
+  definitions: Definitions,
+  values: Pick<KpiValues, 'resultOf' | 'within'>,
+  year: Months,
+): Decimal | null {
+  const offered = definitions.all
+    .filter(({ active, organisationId }) => active && organisationId === null)
+    .flatMap((kpi) => kpi.disclosures.flatMap((disclosure) => ({ kpi, ...disclosure })))
+    .filter(({ standard, code }) => standard === 'VSME' && code.startsWith('B'));
+  const states = [...Map.groupBy(offered, ({ datapoint, code }) => datapoint ?? code).values()].map(
+    (kpis) => {
+      if (kpis.some(({ kpi }) => values.resultOf(kpi, year).value !== null)) return 'filled';
+      const records = kpis
+        .flatMap(({ kpi }) => definitions.leavesOf(kpi))
+        .flatMap((leaf) => values.within(leaf, year));
+      return records.length > 0 && records.every(({ reason }) => isSettled(reason)) ? 'settled' : 'open';
+    },
+  );
+  const filled = states.filter((state) => state === 'filled').length;
+  const wanted = states.filter((state) => state !== 'settled').length;
+  return filled === 0 ? null : share(filled, wanted);
+}
+
+const share = (part: number, whole: number): Decimal => new Decimal(part).times(100).dividedBy(whole);
+
+const knownRecord = (kpi: KpiDefinition, months: Months, value: Decimal): EnteredRecord => ({
+  // No record of the database has it.
+  id: 0,
+  kpiId: kpi.id,
+  ...daysOf(months),
+  ...months,
+  value,
+  reason: null,
+  quality: 'MEASURED',
+  carried: null,
+});
