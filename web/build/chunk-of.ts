@@ -6,11 +6,15 @@ export interface Chunk {
   readonly depth: number;
 }
 
+/** The entries, which name all other files. */
+export const DEEPEST = 11;
+
 /** What every screen of the application needs, before login and after it. */
 const CORE: Chunk = { name: 'core', depth: 2 };
-
-/** The entries, which name all other files. */
-export const DEEPEST = 10;
+/** What the pages for everyone need as well. */
+const COMMON: Chunk = { name: 'common', depth: 1 };
+/** What names all other files: a change in one of those renames it. */
+const APP: Chunk = { name: 'app', depth: DEEPEST };
 
 /** The pages that need little: what they share with others shall not bring more than that. */
 const SMALL = 'auth';
@@ -18,6 +22,8 @@ const SMALL = 'auth';
 const FIRST = 'goals';
 /** Around every screen for people who signed in. */
 const FRAME = 'layouts';
+/** Opened above any screen: shall not bring all that forms are made of. */
+const MENU = 'opened-menu';
 /** What opens without a form: what checks input comes with the dialogs there. */
 const WITHOUT_FORMS = [FRAME, FIRST, 'kpis'];
 
@@ -28,6 +34,7 @@ export interface Kind {
   isContract?: boolean;
   /** Imports, itself or through others, what checks input: heavy, and slow to start. */
   checksInput?: boolean;
+  isStyle?: boolean;
 }
 
 /**
@@ -38,14 +45,16 @@ export function chunkOf(starts: readonly Start[], kind: Kind = {}): Chunk {
   const ofSite = starts.filter(({ entry }) => entry === 'site');
   const ofApplication = starts.filter(({ entry }) => entry !== 'site');
   if (ofApplication.length === 0) return siteChunk(ofSite);
-  if (ofSite.length > 0 && isNeededAtOnce(ofSite)) return { name: 'common', depth: 1 };
-  return applicationChunk(ofApplication, kind, ofSite.length > 0);
+  if (ofSite.length > 0 && isNeededAtOnce(ofSite)) return COMMON;
+  const chunk = applicationChunk(ofApplication, kind, ofSite.length > 0);
+  // A few rules: cheaper for everyone than another file for many.
+  return kind.isStyle && (chunk === CORE || chunk === APP) ? COMMON : chunk;
 }
 
 function siteChunk(starts: readonly Start[]): Chunk {
   if (starts.every(({ area }) => area === undefined)) return { name: 'site', depth: DEEPEST };
   if (areasOf(starts).size === 1 && !isOfEntry(starts)) return ownChunk(starts);
-  return isNeededAtOnce(starts) ? { name: 'site-core', depth: 2 } : { name: 'site-more', depth: 8 };
+  return isNeededAtOnce(starts) ? { name: 'site-core', depth: 2 } : { name: 'site-more', depth: 9 };
 }
 
 /** What the site needs as well, but only sometimes, shall not make its pages heavier. */
@@ -53,20 +62,21 @@ function applicationChunk(starts: readonly Start[], kind: Kind, isOnSite: boolea
   const areas = areasOf(starts);
   const screens = areasOf(starts.filter(({ later }) => !later));
   // Apart from the entry, which names all other files: a change in one of those shall not rename this one.
-  if (areas.size === 0 && !kind.isLibrary && !isOnSite) return { name: 'app', depth: DEEPEST };
+  if (areas.size === 0 && !kind.isLibrary && !isOnSite) return APP;
   if (isOfEntry(starts) || (isOnSite && screens.has(SMALL))) return CORE;
   if (isOnSite) return { name: 'common-more', depth: 3 };
-  if (areas.size > 1 || screens.has(FRAME)) return sharedChunk(screens, kind);
+  if (areas.size > 1 || screens.has(FRAME)) return sharedChunk(areas, screens, kind);
   return ownChunk(starts);
 }
 
-/** For what several areas need; these show it at once. */
-function sharedChunk(screens: ReadonlySet<string>, { isContract, checksInput }: Kind): Chunk {
-  const isFor = (...areas: string[]) => areas.some((area) => screens.has(area));
-  if (screens.size === 0) return { name: 'dialogs', depth: 7 };
-  if (checksInput && !isFor(...WITHOUT_FORMS)) return { name: 'forms', depth: 6 };
-  if (isFor(SMALL) || isContract) return CORE;
-  return isFor(FRAME, FIRST) ? { name: 'members', depth: 4 } : { name: 'fields', depth: 5 };
+/** For what several areas need; the screens are those that show it at once. */
+function sharedChunk(areas: ReadonlySet<string>, screens: ReadonlySet<string>, kind: Kind): Chunk {
+  const isFor = (...wanted: string[]) => wanted.some((area) => screens.has(area));
+  if (areas.has(MENU) && !isFor(SMALL, ...WITHOUT_FORMS)) return { name: 'popups', depth: 5 };
+  if (screens.size === 0) return { name: 'dialogs', depth: 8 };
+  if (kind.checksInput && !isFor(...WITHOUT_FORMS)) return { name: 'forms', depth: 7 };
+  if (isFor(SMALL) || kind.isContract) return CORE;
+  return isFor(...WITHOUT_FORMS) ? { name: 'members', depth: 4 } : { name: 'fields', depth: 6 };
 }
 
 const areasOf = (starts: readonly Start[]): ReadonlySet<string> =>
@@ -79,5 +89,5 @@ const isNeededAtOnce = (starts: readonly Start[]): boolean => starts.some(({ lat
 /** For what one area alone needs. */
 function ownChunk(starts: readonly Start[]): Chunk {
   const screens = starts.find(({ later }) => !later);
-  return screens ? { name: screens.file, depth: 8 } : { name: starts[0]?.file ?? '', depth: 9 };
+  return screens ? { name: screens.file, depth: 9 } : { name: starts[0]?.file ?? '', depth: 10 };
 }

@@ -19,7 +19,7 @@ export function areaOf(id: string): string | undefined {
 
 /** Modules whose file does not depend on who needs them: React, which changes with no release of ours, and texts. */
 export function fixedChunkOf(id: string): Chunk | undefined {
-  if (REACT.test(id) || GLUE.test(id)) return { name: 'react', depth: 0 };
+  if (REACT.test(id) || GLUE.test(id)) return { name: 'common', depth: 1 };
   const name = textsName(id);
   return name === undefined ? undefined : { name, depth: 0 };
 }

@@ -30,7 +30,8 @@
     const language = localStorage.getItem('language') === 'en' ? 'en' : 'de';
     const headers = { ...named.headers, 'accept-language': language, authorization: `Bearer ${token}` };
     const answers = new Map();
-    for (const address of named.addresses) {
+    const addresses = location.search ? named.addresses : [...named.addresses, ...named.withoutSearch];
+    for (const address of addresses) {
       const answer = fetch(address, { method: 'GET', headers });
       // The application then asks by itself.
       answer.catch(() => undefined);

@@ -16,7 +16,7 @@ listenForUnexpectedErrors(applicationRendered);
 
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no place for the application.');
-void start(container);
+queueMicrotask(() => void start(container));
 
 async function start(place: HTMLElement): Promise<void> {
   const tolgee = initializeTolgee();
@@ -29,6 +29,7 @@ async function start(place: HTMLElement): Promise<void> {
   // What the document shows stands until the first screen takes its place.
   await prepared;
   keepFocus(place, applicationRendered);
+  void applicationRendered.then(() => delete place.dataset.waiting);
   draw(place, application);
 }
 

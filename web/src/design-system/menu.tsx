@@ -1,8 +1,15 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react';
+import {
+  type ComponentProps,
+  cloneElement,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+} from 'react';
 import { cx } from './cx.ts';
-import { listPopup, POPUP_OFFSET, popupLayer } from './popup-style.ts';
+import type { MenuParts } from './opened-menu.tsx';
+import { usePart } from './use-part.ts';
 
 export interface MenuProps {
   /** The button that opens it, for example an `IconButton` or a `Button`. */
@@ -11,38 +18,40 @@ export interface MenuProps {
   children: ReactNode;
 }
 
+const loadOpenedMenu = () => import('./opened-menu.tsx');
+
+/** What the rows of a menu are made of: it comes with the first menu that is opened. */
+const PartsOfMenu = createContext<MenuParts | null>(null);
+
+function useParts(): MenuParts {
+  const parts = useContext(PartsOfMenu);
+  if (!parts) throw new Error('A row of a menu stands outside of one.');
+  return parts;
+}
+
 /**
  * Actions on something, opened from a button. A page shows many and few are opened, so each is made when its button is
  * first pressed.
  */
-export function Menu({ trigger, ...menu }: MenuProps) {
-  const [asked, setAsked] = useState(false);
-  if (asked) return <OpenedMenu trigger={trigger} {...menu} />;
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  const { part, whenReached, ask } = usePart(loadOpenedMenu);
+  if (part)
+    return (
+      <PartsOfMenu value={part.menuParts}>
+        <part.OpenedMenu trigger={trigger} align={align}>
+          {children}
+        </part.OpenedMenu>
+      </PartsOfMenu>
+    );
   return cloneElement(trigger, {
+    ...whenReached,
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onClick: () => setAsked(true),
+    onClick: ask,
     onKeyDown: ({ key }) => {
-      if (key === 'ArrowDown' || key === 'ArrowUp') setAsked(true);
+      if (key === 'ArrowDown' || key === 'ArrowUp') ask();
     },
   });
-}
-
-function OpenedMenu({ trigger, align = 'end', children }: MenuProps) {
-  return (
-    <BaseMenu.Root defaultOpen>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner className={popupLayer} sideOffset={POPUP_OFFSET} align={align}>
-          <BaseMenu.Popup
-            className={cx(listPopup, 'max-h-(--available-height) min-w-[208px] overflow-y-auto p-1')}
-          >
-            {children}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
-  );
 }
 
 export interface MenuItemProps {
@@ -54,11 +63,12 @@ export interface MenuItemProps {
 }
 
 export function MenuItem({ icon, danger = false, disabled = false, onSelect, children }: MenuItemProps) {
+  const { Item } = useParts();
   return (
-    <BaseMenu.Item disabled={disabled} onClick={onSelect} className={cx(row, danger && 'text-danger-text')}>
+    <Item disabled={disabled} onClick={onSelect} className={cx(row, danger && 'text-danger-text')}>
       {icon}
       {children}
-    </BaseMenu.Item>
+    </Item>
   );
 }
 
@@ -71,16 +81,12 @@ export interface MenuLinkProps {
 }
 
 export function MenuLink({ icon, render, href, children }: MenuLinkProps) {
+  const { LinkItem } = useParts();
   return (
-    <BaseMenu.LinkItem
-      {...(render ? { render } : {})}
-      href={href}
-      closeOnClick
-      className={cx(row, 'no-underline')}
-    >
+    <LinkItem {...(render ? { render } : {})} href={href} closeOnClick className={cx(row, 'no-underline')}>
       {icon}
       {children}
-    </BaseMenu.LinkItem>
+    </LinkItem>
   );
 }
 
@@ -93,25 +99,27 @@ export interface MenuRadioProps<Value extends string> {
 
 /** A choice inside a menu: language, theme, order. */
 export function MenuRadio<Value extends string>({ label, options, value, onChange }: MenuRadioProps<Value>) {
+  const { Group, GroupLabel, RadioGroup, RadioItem, RadioItemIndicator } = useParts();
   return (
-    <BaseMenu.Group>
-      <BaseMenu.GroupLabel className="px-3 pt-2 pb-1 text-micro text-text-muted">{label}</BaseMenu.GroupLabel>
-      <BaseMenu.RadioGroup value={value} onValueChange={onChange}>
+    <Group>
+      <GroupLabel className="px-3 pt-2 pb-1 text-micro text-text-muted">{label}</GroupLabel>
+      <RadioGroup value={value} onValueChange={onChange}>
         {options.map((option) => (
-          <BaseMenu.RadioItem key={option.value} value={option.value} closeOnClick className={row}>
+          <RadioItem key={option.value} value={option.value} closeOnClick className={row}>
             <span className="flex-1">{option.label}</span>
-            <BaseMenu.RadioItemIndicator>
+            <RadioItemIndicator>
               <Check size={16} className="stroke-2" />
-            </BaseMenu.RadioItemIndicator>
-          </BaseMenu.RadioItem>
+            </RadioItemIndicator>
+          </RadioItem>
         ))}
-      </BaseMenu.RadioGroup>
-    </BaseMenu.Group>
+      </RadioGroup>
+    </Group>
   );
 }
 
 export function MenuSeparator() {
-  return <BaseMenu.Separator className="-mx-1 my-1 h-px bg-line" />;
+  const { Separator } = useParts();
+  return <Separator className="-mx-1 my-1 h-px bg-line" />;
 }
 
 const row = cx(

@@ -77,3 +77,31 @@ describe('writing numbers', () => {
     ]);
   });
 });
+
+describe('numbers are written as the browser writes them', () => {
+  const locales = { de: 'de-DE', en: 'en-GB' } as const;
+  const any = fc.oneof(measured, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer());
+
+  it.each(['de', 'en'] as const)('%s', (lang) => {
+    fc.assert(
+      fc.property(
+        any,
+        fc.option(fc.integer({ min: 0, max: 20 }), { nil: undefined }),
+        fc.boolean(),
+        fc.boolean(),
+        (value, decimals, fixed, signed) => {
+          const format = new Intl.NumberFormat(locales[lang], {
+            maximumFractionDigits: decimals ?? 20,
+            minimumFractionDigits: fixed ? (decimals ?? 20) : 0,
+            signDisplay: signed ? 'exceptZero' : 'negative',
+          });
+          const expected = format.format(`${value}` as Intl.StringNumericLiteral).replace('-', '\u2212');
+          expect(
+            formatNumber(value, lang, { ...(decimals !== undefined && { decimals }), fixed, signed }),
+          ).toBe(expected);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});

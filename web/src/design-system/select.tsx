@@ -17,6 +17,7 @@ export interface SelectProps<Value extends string> {
   placeholder?: string;
   name?: string;
   disabled?: boolean;
+  defaultOpen?: boolean;
   /** Needed only where no field names the control. */
   'aria-label'?: string;
   ref?: Ref<HTMLButtonElement>;
@@ -32,6 +33,7 @@ export function Select<Value extends string>({
   placeholder,
   name,
   disabled,
+  defaultOpen = false,
   ref,
   className,
   ...rest
@@ -46,6 +48,7 @@ export function Select<Value extends string>({
       onValueChange={(next) => next !== null && onChange?.(next)}
       name={name}
       disabled={disabled}
+      defaultOpen={defaultOpen}
     >
       <BaseSelect.Trigger
         ref={ref}

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type ButtonSize, buttonClass } from './button-style.ts';
 import { cx } from './cx.ts';
+import { usePageMark } from './page-mark.ts';
 import { useWords } from './words.ts';
 import './skeleton.css';
 
@@ -21,6 +22,7 @@ export interface SkeletonProps {
  * server writes it into documents, so that nothing in it may need a style attribute.
  */
 export function Skeleton({ children, className }: SkeletonProps) {
+  usePageMark('waiting');
   const words = useWords();
   const [shown, setShown] = useState(useContext(SkeletonsAtOnce));
   useEffect(() => {

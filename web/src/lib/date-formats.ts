@@ -1,45 +1,31 @@
-import { dateFormat } from '../design-system/intl-formats.ts';
+import {
+  type DateParts,
+  type DateStyle,
+  twoDigits,
+  writtenDate,
+} from '../design-system/calendar/written-date.ts';
 import { UNFORMATTABLE } from './formats.ts';
 import type { Language } from './i18n/languages.ts';
 import { translate } from './i18n/tolgee.ts';
 
-const LOCALE: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
-
-/** Days without a time are the same day everywhere. */
-const DAY_ZONE = 'UTC';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const STYLES = {
-  /** `15. November 2026` */
-  long: { day: 'numeric', month: 'long', year: 'numeric' },
-  /** `15. Nov. 2026` */
-  short: { day: 'numeric', month: 'short', year: 'numeric' },
-  /** `15.11.2026` */
-  numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
-  /** `Sep. 2026` */
-  month: { month: 'short', year: 'numeric' },
-  /** `September 2026` */
-  monthLong: { month: 'long', year: 'numeric' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-export type DateStyle = keyof typeof STYLES;
-
 /** A day (`2026-11-15`) or an instant as people write it. Instants are shown in the person's time zone. */
-export function formatDate(value: string, language: Language, style: DateStyle = 'long'): string {
-  const isDay = DAY.test(value);
-  return written(value, language, STYLES[style], isDay ? DAY_ZONE : undefined);
-}
+export const formatDate = (value: string, language: Language, style: DateStyle = 'long'): string =>
+  isReal(value) ? writtenDate(partsOf(value), language, style) : UNFORMATTABLE;
 
 /** `14:32 Uhr`; in English 14:32. */
-export function formatTime(instant: string, language: Language): string {
-  const text = written(instant, language, { hour: '2-digit', minute: '2-digit' });
-  return text === UNFORMATTABLE ? text : translate('common.format.time', { time: text });
+export function formatTime(instant: string): string {
+  if (!isReal(instant)) return UNFORMATTABLE;
+  const moment = new Date(instant);
+  const time = `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
+  return translate('common.format.time', { time });
 }
 
 /** `15. November 2026, 14:32 Uhr` */
 export function formatDateTime(instant: string, language: Language, style: DateStyle = 'long'): string {
   const day = formatDate(instant, language, style);
-  return day === UNFORMATTABLE ? day : `${day}, ${formatTime(instant, language)}`;
+  return day === UNFORMATTABLE ? day : `${day}, ${formatTime(instant)}`;
 }
 
 /** The span a value stands for: `2026`, `3. Quartal 2026`, `Sep. 2026`, otherwise from and to. */
@@ -57,11 +43,12 @@ export function formatPeriod(start: string, end: string, language: Language): st
   return `${formatDate(start, language, 'short')} – ${formatDate(end, language, 'short')}`;
 }
 
-function written(value: string, language: Language, style: Intl.DateTimeFormatOptions, timeZone?: string) {
-  if (!isReal(value)) return UNFORMATTABLE;
-  const format = dateFormat(LOCALE[language], { ...style, ...(timeZone && { timeZone }) });
-  // Both locales shorten September to four letters; three are enough, as for every other month.
-  return format.format(new Date(value)).replace('Sept', (text) => (style.month === 'short' ? 'Sep' : text));
+/** Days without a time are the same day everywhere. */
+function partsOf(value: string): DateParts {
+  const date = new Date(value);
+  return DAY.test(value)
+    ? { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+    : { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
 }
 
 /** 31 February would otherwise quietly become March. */

@@ -1,5 +1,6 @@
 import type { FieldKey } from '@metra/contract/field-keys';
-import { translate, translateIfKnown } from './i18n/tolgee.ts';
+import { formatNumber } from './formats.ts';
+import { currentLanguage, translate, translateIfKnown } from './i18n/tolgee.ts';
 
 /**
  * What a form reports for a field is a code, not a sentence, so that it is said in whichever language is chosen:
@@ -23,6 +24,6 @@ export function fieldErrorText(code: string): string {
 
 function textWithLimit(key: string, limit: number): string | undefined {
   if (!Number.isFinite(limit)) return undefined;
-  const shown = limit.toLocaleString(document.documentElement.lang);
+  const shown = formatNumber(limit, currentLanguage());
   return translateIfKnown(`forms.field.${key}.limit`, { limit: shown });
 }

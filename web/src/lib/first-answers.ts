@@ -5,6 +5,8 @@ export const FIRST_CALLS_ID = 'first-calls';
 export interface FirstCalls {
   headers: Readonly<Record<string, string>>;
   addresses: readonly string[];
+  /** Only where the page's address has no search, which these would follow. */
+  withoutSearch: readonly string[];
 }
 
 /** Left by `public/before-first-paint.js`, which has sent them while the scripts were still being fetched. */

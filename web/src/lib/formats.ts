@@ -1,4 +1,3 @@
-import { numberFormat } from '../design-system/intl-formats.ts';
 import { type NumberStyle, formatNumber as writeNumber } from '../design-system/number-format.ts';
 import type { Language } from './i18n/languages.ts';
 import { translate } from './i18n/tolgee.ts';
@@ -6,9 +5,9 @@ import { translate } from './i18n/tolgee.ts';
 /** What stands for a value nobody can write (specification section 9). */
 export const UNFORMATTABLE = 'invalid';
 
-const LOCALE: Record<Language, string> = { de: 'de-DE', en: 'en-GB' };
 const NBSP = '\u00a0';
-const MINUS = '\u2212';
+const EURO = '€';
+const CENTS = 2;
 const SHARE_DECIMALS = 1;
 
 /** `23.020`, `14,5`, `−3`; 23,020 in English. */
@@ -19,7 +18,7 @@ export const formatNumber = (value: number, language: Language, style?: NumberSt
 export function formatQuantity(value: number, unit: string, language: Language, style?: NumberStyle): string {
   const text = formatNumber(value, language, style);
   if (text === UNFORMATTABLE) return text;
-  if (unit === '€' && language === 'en') return text.replace(/^[+\u2212]?/, (sign) => `${sign}€`);
+  if (unit === EURO && language === 'en') return text.replace(/^[+\u2212]?/, (sign) => `${sign}€`);
   return `${text}${unitGap(unit, language)}${unit}`;
 }
 
@@ -46,30 +45,21 @@ export function formatPoints(difference: number, language: Language): string {
 /** Money from integer cents: `690 €`, `1.240,50 €`, €690 in English. */
 export const formatMoney = (cents: number, language: Language): string =>
   Number.isFinite(cents)
-    ? moneyParts(cents, language)
-        .map(({ value }) => value)
-        .join('')
+    ? formatQuantity(cents / 100, EURO, language, { decimals: CENTS, fixed: cents % 100 !== 0 })
     : UNFORMATTABLE;
 
 /** Money in a sum, where every line has its cents: `690,00 €`. */
 export const formatAmount = (cents: number, language: Language): string =>
   Number.isFinite(cents)
-    ? numberFormat(LOCALE[language], { style: 'currency', currency: 'EUR' })
-        .format(cents / 100)
-        .replace('-', MINUS)
+    ? formatQuantity(cents / 100, EURO, language, { decimals: CENTS, fixed: true })
     : UNFORMATTABLE;
 
 /** Money in pieces, for prices set large. */
-export function moneyParts(cents: number, language: Language): Intl.NumberFormatPart[] {
-  const format = numberFormat(LOCALE[language], {
-    style: 'currency',
-    currency: 'EUR',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  return format
-    .formatToParts(cents / 100)
-    .map((part) => (part.type === 'minusSign' ? { ...part, value: MINUS } : part));
-}
+export const moneyParts = (cents: number, language: Language): { isCurrency: boolean; text: string }[] =>
+  formatMoney(cents, language)
+    .split(/(€)/)
+    .filter((text) => text !== '')
+    .map((text) => ({ isCurrency: text === EURO, text }));
 
 /** Takes away what binary fractions add: 0.07 × 100 is 7. */
 const rounded = (value: number): number => (Number.isFinite(value) ? Number(value.toPrecision(12)) : value);

@@ -41,7 +41,7 @@ export function createApplicationRendering(
 function written(page: ApplicationPage, language: Language, { files }: WebRenderingSettings): string {
   const tolgee = tolgeeFor(language);
   provideTolgee(tolgee);
-  const calls = firstCallsOf(page.routes);
+  const calls = firstCallsOf(page);
   const html = (part: ReactNode) =>
     renderToStaticMarkup(<ApplicationDocument tolgee={tolgee}>{part}</ApplicationDocument>);
   return documentHtml({
@@ -61,8 +61,8 @@ function written(page: ApplicationPage, language: Language, { files }: WebRender
     }),
     body: [
       html(<WithoutScripts found={page.found} />),
-      element('div', { id: 'app' }, html(page.skeleton)),
       html(<StartFailed />),
+      element('div', { id: 'app', 'data-waiting': '' }, html(page.skeleton)),
     ],
   });
 }

@@ -7,6 +7,8 @@ import type { Namespace } from '../lib/i18n/translation-key.ts';
 /** What a page needs, as addresses. */
 export interface FilesOfPage {
   entry: string;
+  /** What the page fetches by itself as soon as it starts: run before the entry, so that this need not wait for it. */
+  parts: readonly string[];
   /** Other scripts that the entry or its parts import: fetched at once instead of one after the other. */
   scripts: readonly string[];
   styles: readonly string[];
@@ -15,7 +17,7 @@ export interface FilesOfPage {
 
 export interface PageParts {
   entry: 'site' | 'app';
-  /** What the page will fetch by itself as soon as it starts: areas, and texts in a language. */
+  /** What it shows: areas, and texts in a language. */
   areas: readonly Area[];
   texts: readonly Namespace[];
   language: Language;
@@ -33,6 +35,7 @@ export function filesOf(files: ClientFiles, { entry, areas, texts, language }: P
   const address = (file: string) => `/${file}`;
   return {
     entry: address(first.file),
+    parts: parts.map(({ file }) => address(file)),
     scripts: all.flatMap(({ file }) => (file === first.file ? [] : [address(file)])),
     styles: unique(all.flatMap(({ css = [] }) => css)).map(address),
     fonts: unique(all.flatMap(({ assets = [] }) => assets).filter((file) => FIRST_FONT.test(file))).map(

@@ -30,7 +30,7 @@ export function documentHtml({ language, title, head, files, body }: DocumentPar
       element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ),
     ...files.scripts.map((href) => element('link', { rel: 'modulepreload', href })),
-    element('script', { type: 'module', src: files.entry }, ''),
+    ...[...files.parts, files.entry].map((src) => element('script', { type: 'module', src }, '')),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '</head>',
     '<body>',

@@ -1,4 +1,3 @@
-import { FormatIcu } from '@tolgee/format-icu';
 import type { TolgeeInstance } from '@tolgee/react';
 import type { Language } from '../lib/i18n/languages.ts';
 import type { Texts } from '../lib/i18n/namespaces.ts';
@@ -19,8 +18,8 @@ export const textsOf = (language: Language, namespaces: readonly Namespace[]): R
   Object.fromEntries(namespaces.map((namespace) => [namespace, texts[`${language}:${namespace}`] ?? {}]));
 
 const tolgees: Record<Language, TolgeeInstance> = {
-  de: createTolgee('de', { ...texts }, FormatIcu()),
-  en: createTolgee('en', { ...texts }, FormatIcu()),
+  de: createTolgee('de', { ...texts }),
+  en: createTolgee('en', { ...texts }),
 };
 
 /** The translation layer of a language with all texts at hand. */

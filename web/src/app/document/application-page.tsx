@@ -20,6 +20,8 @@ export interface ApplicationPage {
   texts: readonly Namespace[];
   /** What is known of its routes, from the outside in. */
   routes: readonly ScreenData[];
+  /** Paths with other parameters have the same document. */
+  hasParams: boolean;
 }
 
 const DESCRIPTIONS: Readonly<Record<string, TranslationKey>> = {
@@ -46,6 +48,7 @@ export function applicationPage(pathname: string): ApplicationPage {
     area: known.findLast(({ area }) => area)?.area,
     texts: [...new Set(known.flatMap(({ texts = [] }) => texts))],
     routes: known,
+    hasParams: Object.keys(params).length > 0,
   };
 }
 
@@ -67,6 +70,7 @@ function nothingAt(branch: Branch): ApplicationPage {
     area: undefined,
     texts: [],
     routes: [],
+    hasParams: false,
   };
 }
 

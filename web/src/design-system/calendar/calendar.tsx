@@ -50,7 +50,7 @@ export function Calendar({ value, onChoose, min, max }: CalendarProps) {
     <div className="p-3">
       <CalendarHeader
         titleId={titleId}
-        title={formatDay(current, language, 'month')}
+        title={formatDay(current, language, 'monthLong')}
         previous={words.previousMonth}
         next={words.nextMonth}
         onPrevious={() => setCurrent(clampDay(addMonths(current, -1), min, max))}

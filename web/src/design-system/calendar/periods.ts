@@ -1,6 +1,7 @@
 import type { Language, Words } from '../words.ts';
 import { type Day, dayOf, daysInMonth, partsOf } from './calendar-dates.ts';
-import { formatDay, monthName } from './date-text.ts';
+import { formatDay } from './date-text.ts';
+import { monthName, shortMonthName } from './written-date.ts';
 
 /** The span one value stands for, first and last day included. */
 export interface Period {
@@ -39,7 +40,7 @@ export function formatPeriod(
 ): string {
   const { year, month } = partsOf(period.start);
   if (granularity === 'year') return `${year}`;
-  if (granularity === 'month') return formatDay(period.start, language, 'month');
+  if (granularity === 'month') return formatDay(period.start, language, 'monthLong');
   return words.quarter(Math.ceil(month / 3), year);
 }
 
@@ -60,10 +61,10 @@ export function periodCell(
 ): PeriodName {
   const { year, month } = partsOf(period.start);
   if (granularity === 'year') return { name: `${year}` };
-  if (granularity === 'month') return { name: formatDay(period.start, language, 'month-name'), year };
+  if (granularity === 'month') return { name: monthName(partsOf(period.start).month, language), year };
   return {
     year,
     name: words.quarterShort(Math.ceil(month / 3)),
-    span: `${monthName(month, language)} – ${monthName(month + 2, language)}`,
+    span: `${shortMonthName(month, language)} – ${shortMonthName(month + 2, language)}`,
   };
 }

@@ -11,6 +11,17 @@ export interface MonthsStripProps {
 }
 
 const STEP = 60 / 11;
+const xOf = (index: number) => 1 + index * STEP;
+
+/** Each state is one path, for a page has many strips; only what is open is filled. */
+const DRAWN = ['recorded', 'gap', 'before', 'to-come'] as const satisfies readonly MonthState[];
+
+const markOf: Record<(typeof DRAWN)[number], (x: number, isQuarter: boolean) => string> = {
+  recorded: (x, isQuarter) => `M${x} ${isQuarter ? 1 : 5}V15`,
+  gap: (x) => `M${x - 1.8} 10.6l3.6 3.6m0 -3.6l-3.6 3.6`,
+  before: (x) => `M${x} 13.5V15`,
+  'to-come': (x) => `M${x} 5V15`,
+};
 
 /**
  * Twelve ticks: recorded, open (yellow), known to be missing (a cross), before anything was entered (a dot), or still to
@@ -18,24 +29,22 @@ const STEP = 60 / 11;
  */
 export function MonthsStrip({ months, label }: MonthsStripProps) {
   const width = (months.length - 1) * STEP + 4;
+  const pathOf = (wanted: (typeof DRAWN)[number]) =>
+    months
+      .map((state, index) => (state === wanted ? markOf[wanted](xOf(index), index % 3 === 0) : ''))
+      .join('');
   return (
     <Drawing width={width} height={16} from={-1} className="months-strip" label={label}>
-      {months.map((state, index) => {
-        const x = 1 + index * STEP;
-        const key = `${index}-${state}`;
-        if (state === 'open') return <rect key={key} x={x - 2} y="0.5" width="4" height="15" rx="1" />;
-        if (state === 'gap') return <path key={key} d={`M${x - 1.8} 10.6l3.6 3.6m0 -3.6l-3.6 3.6`} />;
-        return (
-          <line
-            key={key}
-            data-state={state}
-            x1={x}
-            x2={x}
-            y1={state === 'before' ? 13.5 : index % 3 === 0 && state === 'recorded' ? 1 : 5}
-            y2="15"
-          />
-        );
+      {DRAWN.map((state) => {
+        const path = pathOf(state);
+        return path && <path key={state} data-state={state} d={path} />;
       })}
+      {months.map(
+        (state, index) =>
+          state === 'open' && (
+            <rect key={xOf(index)} x={xOf(index) - 2} y="0.5" width="4" height="15" rx="1" />
+          ),
+      )}
     </Drawing>
   );
 }

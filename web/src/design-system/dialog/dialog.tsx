@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { DIALOG_WIDTH, type DialogSize } from '../constants.ts';
+import { usePageMark } from '../page-mark.ts';
 import { useWords } from '../words.ts';
 import './dialog.css';
 import { isTopmostDialog, useDialogPlace } from './dialog-stack.ts';
@@ -38,6 +39,7 @@ export function Dialog({
 }: DialogProps) {
   const id = useId();
   const words = useWords();
+  usePageMark('dialog', open);
   const place = useDialogPlace(id, open);
   const [unsaved, setUnsaved] = useState(false);
   const reportUnsaved = useCallback((value: boolean) => setUnsaved(value), []);

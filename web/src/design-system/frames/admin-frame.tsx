@@ -2,13 +2,15 @@ import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import { NavigationProgressBar } from '../progress/navigation-progress-bar.tsx';
+import { usePart } from '../use-part.ts';
 import { useWords } from '../words.ts';
 import { currentMark, type FrameGroup, type FrameLink, MAIN_ID } from './frame-parts.ts';
 import './frames.css';
 import './admin-frame.css';
 import { HomeLink } from './home-link.tsx';
-import { NavigationSheet } from './navigation-sheet.tsx';
 import { SkipLink } from './skip-link.tsx';
+
+const loadSheet = () => import('./navigation-sheet.tsx');
 
 export interface AdminFrameProps {
   Link: FrameLink;
@@ -31,6 +33,7 @@ export interface AdminFrameProps {
 export function AdminFrame(props: AdminFrameProps) {
   const { Link, homeHref, tag, groups, current } = props;
   const words = useWords();
+  const sheet = usePart(loadSheet);
   const [open, setOpen] = useState(false);
   return (
     <div className="frame">
@@ -44,7 +47,11 @@ export function AdminFrame(props: AdminFrameProps) {
             icon={<Menu size={22} aria-hidden="true" />}
             aria-expanded={open}
             aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
+            {...sheet.whenReached}
+            onClick={async () => {
+              await sheet.ask();
+              setOpen(true);
+            }}
           />
           <HomeLink Link={Link} href={homeHref} tone="ink" />
           <span className="admin-tag">{tag}</span>
@@ -83,15 +90,17 @@ export function AdminFrame(props: AdminFrameProps) {
           {props.children}
         </main>
       </div>
-      <NavigationSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={words.menu}
-        groups={groups}
-        current={current}
-        Link={Link}
-        end={props.menuEnd}
-      />
+      {sheet.part && (
+        <sheet.part.NavigationSheet
+          open={open}
+          onClose={() => setOpen(false)}
+          title={words.menu}
+          groups={groups}
+          current={current}
+          Link={Link}
+          end={props.menuEnd}
+        />
+      )}
     </div>
   );
 }

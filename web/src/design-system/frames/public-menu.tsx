@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useId, useRef, useState } from 'react';
+import { usePageMark } from '../page-mark.ts';
 import { useWords } from '../words.ts';
 import { currentMark } from './frame-parts.ts';
 import type { PublicFrameProps } from './public-frame.tsx';
@@ -11,6 +12,7 @@ export function PublicMenu({ Link, items, current, menuEnd }: PublicFrameProps) 
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
+  usePageMark('publicMenu', open);
   const close = () => dialog.current?.close();
 
   function show() {

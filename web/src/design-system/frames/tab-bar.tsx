@@ -1,8 +1,11 @@
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { usePageMark } from '../page-mark.ts';
+import { usePart } from '../use-part.ts';
 import { useWords } from '../words.ts';
 import { currentMark, type FrameItem, type FrameLink } from './frame-parts.ts';
-import { NavigationSheet } from './navigation-sheet.tsx';
+
+const loadSheet = () => import('./navigation-sheet.tsx');
 
 interface TabBarProps {
   Link: FrameLink;
@@ -15,6 +18,8 @@ interface TabBarProps {
 /** The thumb's navigation: up to four places and a sheet with the rest. */
 export function TabBar({ Link, tabs, more, moreEnd, current }: TabBarProps) {
   const words = useWords();
+  usePageMark('tabBar');
+  const sheet = usePart(loadSheet);
   const [open, setOpen] = useState(false);
   const standsInMore = more.some((item) => item.href === current);
   return (
@@ -37,21 +42,27 @@ export function TabBar({ Link, tabs, more, moreEnd, current }: TabBarProps) {
           aria-haspopup="dialog"
           aria-expanded={open}
           aria-current={standsInMore ? 'true' : undefined}
-          onClick={() => setOpen(true)}
+          {...sheet.whenReached}
+          onClick={async () => {
+            await sheet.ask();
+            setOpen(true);
+          }}
         >
           <Ellipsis size={21} aria-hidden="true" />
           {words.more}
         </button>
       </nav>
-      <NavigationSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={words.more}
-        groups={[{ items: more }]}
-        current={current}
-        Link={Link}
-        end={moreEnd}
-      />
+      {sheet.part && (
+        <sheet.part.NavigationSheet
+          open={open}
+          onClose={() => setOpen(false)}
+          title={words.more}
+          groups={[{ items: more }]}
+          current={current}
+          Link={Link}
+          end={moreEnd}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MeasuringEdge } from '../measuring-edge.tsx';
+import { usePageMark } from '../page-mark.ts';
 import { NavigationProgressBar } from '../progress/navigation-progress-bar.tsx';
 import { useWords } from '../words.ts';
 import { type FrameLink, MAIN_ID } from './frame-parts.ts';
@@ -35,6 +36,7 @@ export function WizardFrame({
   children,
 }: WizardFrameProps) {
   const words = useWords();
+  usePageMark('bottomBar', Boolean(bar));
   const index = steps.findIndex((step) => step.state === 'current');
   const current = steps[index];
   return (
@@ -78,17 +80,16 @@ const TICKS_PER_STEP = 8;
 
 /** The steps as one rule across the screen, filled up to the middle of the present one. */
 function WizardRule({ step, total }: { step: number; total: number }) {
-  const filled = Math.max(0, ((step + 0.5) / total) * 100);
-  const ticks = Array.from({ length: total * TICKS_PER_STEP - 1 }, (_, index) => index + 1);
+  const count = total * TICKS_PER_STEP;
+  const filled = Math.max(0, ((step + 0.5) / total) * count);
+  const ticks = Array.from({ length: count - 1 }, (_, index) => index + 1);
+  const path = (those: readonly number[]) =>
+    those.map((tick) => `M${tick} 0v${tick % TICKS_PER_STEP === 0 ? 14 : 5}`).join('');
   return (
-    <svg aria-hidden="true" className="wizard-rule">
-      <rect width={`${filled}%`} height="16" />
-      {ticks.map((tick) => {
-        const x = `${(tick / (total * TICKS_PER_STEP)) * 100}%`;
-        const inside = (tick / (total * TICKS_PER_STEP)) * 100 <= filled;
-        const height = tick % TICKS_PER_STEP === 0 ? 14 : 5;
-        return <line key={tick} data-inside={inside || undefined} x1={x} x2={x} y1="0" y2={height} />;
-      })}
+    <svg aria-hidden="true" className="wizard-rule" viewBox={`0 0 ${count} 16`} preserveAspectRatio="none">
+      <rect width={filled} height="16" />
+      <path data-inside="" d={path(ticks.filter((tick) => tick <= filled))} />
+      <path d={path(ticks.filter((tick) => tick > filled))} />
     </svg>
   );
 }

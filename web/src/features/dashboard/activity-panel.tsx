@@ -10,7 +10,7 @@ const SHOWN = 6;
 export function ActivityPanel({ activity }: Pick<Dashboard, 'activity'>) {
   const { t } = useTranslate();
   return (
-    <section aria-labelledby="activity-title" className="panel p-6 max-sm:p-5">
+    <section aria-labelledby="activity-title" className="panel below-fold p-6 max-sm:p-5">
       <h2 id="activity-title" className="type-panel mb-5">
         {t('dashboard.activity.title')}
       </h2>

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@metra/contract/my';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { fetchWhenReached } from '../../lib/fetch-when-reached.ts';
+import { fetchWhenReached } from '../../design-system/fetch-when-reached.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import { ActivityPanel } from './activity-panel.tsx';

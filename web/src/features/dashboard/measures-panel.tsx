@@ -29,7 +29,7 @@ export function MeasuresPanel({ goals }: { goals: Dashboard['goals'] }) {
     .flatMap((goal) => goal.measures.map((measure) => ({ goal, measure })))
     .toSorted((a, b) => byUrgency(a.measure, b.measure));
   return (
-    <section aria-labelledby="measures-title" className="panel min-w-0 pb-2">
+    <section aria-labelledby="measures-title" className="panel below-fold min-w-0 pb-2">
       <div className="flex items-baseline justify-between gap-4 px-6 pt-6 pb-3 max-sm:px-5">
         <h2 id="measures-title" className="type-panel">
           {t('dashboard.measures.title')}

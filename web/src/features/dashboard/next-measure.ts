@@ -5,7 +5,10 @@ type Measure = Dashboard['goals'][number]['measures'][number];
 
 /** What is late first, then by day; what has no day after that, and what is finished last. */
 export const byUrgency = (a: Measure, b: Measure): number =>
-  rank(a) - rank(b) || (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999') || a.id - b.id;
+  rank(a) - rank(b) || inOrder(a.dueOn ?? '9999', b.dueOn ?? '9999') || a.id - b.id;
+
+/** Days as texts; `localeCompare` would ask for an order of letters, which the browser takes long to make. */
+const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 function rank({ state, overdue }: Measure): number {
   if (overdue) return 0;

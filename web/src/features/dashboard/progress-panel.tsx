@@ -8,7 +8,7 @@ export function ProgressPanel({ measures: { inProgress, done, total } }: Pick<Da
   const { t, language } = useTranslate();
   const share = total === 0 ? 0 : done / total;
   return (
-    <section aria-labelledby="progress-title" className="panel p-6 max-sm:p-5">
+    <section aria-labelledby="progress-title" className="panel below-fold p-6 max-sm:p-5">
       <h2 id="progress-title" className="type-panel">
         {t('dashboard.done.title')}
       </h2>

@@ -19,7 +19,7 @@ export function TasksPanel({ dashboard }: { dashboard: Dashboard }) {
   const { tasks, today } = dashboard;
   const [all, setAll] = useState(false);
   return (
-    <section aria-labelledby="tasks-title" className="panel max-lg:order-first p-6 max-sm:p-5">
+    <section aria-labelledby="tasks-title" className="panel below-fold max-lg:order-first p-6 max-sm:p-5">
       <h2 id="tasks-title" className="type-panel">
         {t('dashboard.tasks.title')}
       </h2>

@@ -1,7 +1,7 @@
 import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { fetchWhenReached } from '../../design-system/fetch-when-reached.ts';
 import { Tabs } from '../../design-system/tabs.tsx';
-import { fetchWhenReached } from '../../lib/fetch-when-reached.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useNarrow } from '../../lib/use-media.ts';
 import { useStateChange } from './board/use-state-change.ts';

@@ -29,13 +29,13 @@ export function PriceBand() {
         </div>
         <div>
           <p className="type-value text-[6.5rem] md:text-[8.5rem]">
-            {moneyParts(DEFAULT_PRICE_CENTS, language).map(({ type, value }) =>
-              type === 'currency' ? (
-                <small key={type} className="mx-1 text-[2.75rem] font-head md:text-[3.5rem]">
-                  {value}
+            {moneyParts(DEFAULT_PRICE_CENTS, language).map(({ isCurrency, text }) =>
+              isCurrency ? (
+                <small key={text} className="mx-1 text-[2.75rem] font-head md:text-[3.5rem]">
+                  {text}
                 </small>
               ) : (
-                <span key={type}>{value.trim()}</span>
+                <span key={text}>{text.trim()}</span>
               ),
             )}
           </p>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Select } from '../../design-system/select.tsx';
+import { ToolSelect } from '../../design-system/tool-select.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useAreas } from './use-areas.ts';
 
@@ -22,7 +22,7 @@ export function CategoryPicker() {
     ),
   ];
   return (
-    <Select
+    <ToolSelect
       aria-label={t('tracking.nav.pick')}
       options={options}
       value={pathname}

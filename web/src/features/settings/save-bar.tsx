@@ -1,4 +1,5 @@
 import { Button } from '../../design-system/button.tsx';
+import { usePageMark } from '../../design-system/page-mark.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 interface SaveBarProps {
@@ -10,12 +11,10 @@ interface SaveBarProps {
 /** Appears as soon as something was changed, and stays in sight until it is saved or given up. */
 export function SaveBar({ shown, saving, onDiscard }: SaveBarProps) {
   const { t } = useTranslate();
+  usePageMark('bottomBar', shown);
   if (!shown) return null;
   return (
-    <div
-      data-bottom-bar
-      className="sticky bottom-[calc(63px+env(safe-area-inset-bottom)+8px)] z-[calc(var(--z-header)-1)] col-span-full flex items-center gap-2 rounded-panel border border-line-strong bg-surface-raised py-3 pr-3 pl-5 shadow-2 md:bottom-4"
-    >
+    <div className="sticky bottom-[calc(63px+env(safe-area-inset-bottom)+8px)] z-[calc(var(--z-header)-1)] col-span-full flex items-center gap-2 rounded-panel border border-line-strong bg-surface-raised py-3 pr-3 pl-5 shadow-2 md:bottom-4">
       <p role="status" className="flex-1 leading-ui font-medium">
         {t('settings.unsaved')}
       </p>

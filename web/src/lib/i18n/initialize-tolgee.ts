@@ -1,4 +1,3 @@
-import { FormatIcu } from '@tolgee/format-icu';
 import type { TolgeeInstance } from '@tolgee/react';
 import { allTexts } from './all-texts.ts';
 import { rememberedLanguage } from './languages.ts';
@@ -8,7 +7,7 @@ import { createTolgee, provideTolgee, showLanguage } from './tolgee.ts';
 /** Prepares the application's translation layer in the remembered language; `loadTexts` brings the texts. */
 export function initializeTolgee(): TolgeeInstance {
   const language = rememberedLanguage();
-  const tolgee = createTolgee(language, textSources(allTexts), FormatIcu());
+  const tolgee = createTolgee(language, textSources(allTexts));
   provideTolgee(tolgee);
   showLanguage(language);
   return tolgee;

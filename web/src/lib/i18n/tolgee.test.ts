@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { needsIcu } from './plain-messages.ts';
 
 /** The translation layer is one per page, so every test opens a new page. */
 async function aNewPage() {
@@ -69,15 +68,4 @@ describe('the translation layer', () => {
       '3 Ziele',
     ]);
   });
-});
-
-test.each([
-  ['Kein Argument', false],
-  ['Hallo {name}', false],
-  ['{from} bis { to }', false],
-  ['{count, plural, one {ein Ziel} other {# Ziele}}', true],
-  ['<b>wichtig</b>', true],
-  ["it''s", true],
-])('%j needs the ICU formatter: %s', (message, needed) => {
-  expect(needsIcu(message)).toBe(needed);
 });

@@ -1,7 +1,7 @@
-import { TolgeeCore, type TolgeeInstance, type TolgeePlugin, type TolgeeStaticData } from '@tolgee/react';
+import { TolgeeCore, type TolgeeInstance, type TolgeeStaticData } from '@tolgee/react';
 import { log } from '../log.ts';
+import { IcuMessages } from './icu-messages.ts';
 import { isLanguage, type Language, languages, rememberedLanguage, rememberLanguage } from './languages.ts';
-import { PlainMessages } from './plain-messages.ts';
 import type { Namespace, TranslationKey } from './translation-key.ts';
 
 let instance: TolgeeInstance | undefined;
@@ -10,13 +10,9 @@ let instance: TolgeeInstance | undefined;
 export type TextArguments = Readonly<Record<string, string | number | bigint | Date>>;
 
 /** A translation layer; the sources say for each `language:namespace` its texts or how to load them. */
-export function createTolgee(
-  language: Language,
-  sources: TolgeeStaticData,
-  icu?: TolgeePlugin,
-): TolgeeInstance {
+export function createTolgee(language: Language, sources: TolgeeStaticData): TolgeeInstance {
   const tolgee = TolgeeCore()
-    .use(PlainMessages(icu))
+    .use(IcuMessages())
     .init({
       language,
       availableLanguages: [...languages],
@@ -66,7 +62,9 @@ export async function changeLanguage(language: Language): Promise<void> {
 }
 
 export function showLanguage(language: Language): void {
-  document.documentElement.lang = language;
+  const { documentElement: root } = document;
+  // Even the same language again would have the whole page styled anew.
+  if (root.lang !== language) root.lang = language;
 }
 
 /** The text of a key whose namespace is loaded. */

@@ -2,7 +2,6 @@ import type { Kpi } from '@metra/contract/kpi-shapes';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Ellipsis, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../design-system/button.tsx';
-import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../design-system/menu.tsx';
 import { Tag } from '../../../design-system/tag.tsx';
@@ -69,6 +68,7 @@ function OwnKpiMenu({ kpi, onEdit }: { kpi: Kpi; onEdit: () => void }) {
   const navigate = useNavigate();
 
   async function remove() {
+    const { confirmDialog } = await import('../../../design-system/dialog/confirm-dialog.tsx');
     const sure = await confirmDialog({
       title: t('company-data.own.removeTitle'),
       text: t('company-data.own.removeText', { name: kpi.name }),

@@ -1,7 +1,7 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { Kpi, Period } from '@metra/contract/kpi-shapes';
 import { lazy, Suspense, useState } from 'react';
-import { fetchWhenReached } from '../../../lib/fetch-when-reached.ts';
+import { fetchWhenReached } from '../../../design-system/fetch-when-reached.ts';
 import { AboutPanel } from './about-panel.tsx';
 import { DeletedRecords } from './deleted-records.tsx';
 import { FirstSteps } from './first-steps.tsx';

@@ -1,8 +1,8 @@
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Select } from '../../../design-system/select.tsx';
 import { Skeleton, SkeletonText } from '../../../design-system/skeleton.tsx';
+import { ToolSelect } from '../../../design-system/tool-select.tsx';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
@@ -41,7 +41,7 @@ function Origin({ kpi }: { kpi: Kpi }) {
   return (
     <>
       <div className="mt-4 w-[256px] max-w-full">
-        <Select
+        <ToolSelect
           aria-label={t('company-data.origin.period')}
           options={points.map((point) => ({
             value: point.period.code,

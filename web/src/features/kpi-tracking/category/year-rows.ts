@@ -1,6 +1,6 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { Kpi, Period } from '@metra/contract/kpi-shapes';
-import { dateFormat } from '../../../design-system/intl-formats.ts';
+import { monthName, shortMonthName } from '../../../design-system/calendar/written-date.ts';
 import { periodsBetween } from '../../../domain/kpis/history/periods-between.ts';
 import { cellKey } from '../grid/draft-store.ts';
 import type { GridCell } from '../grid/grid-cell.ts';
@@ -75,12 +75,11 @@ function namesOf({ code, start }: Period, title: string): string[] {
     const quarter = code.slice(5);
     return [code, title, quarter, `${quarter} ${year}`, `${quarter}/${year}`];
   }
-  const day = new Date(`${start}T00:00:00Z`);
-  const words = ['de-DE', 'en-GB'].flatMap((locale) =>
-    (['long', 'short'] as const).map((style) =>
-      dateFormat(locale, { month: style, timeZone: 'UTC' }).format(day),
-    ),
-  );
+  const words = (['de', 'en'] as const).flatMap((language) => {
+    const name = monthName(Number(month), language);
+    const short = shortMonthName(Number(month), language);
+    return [name, short, short.replace('.', ''), name.slice(0, 3), name.slice(0, 4)];
+  });
   return [
     code,
     title,

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Skeleton } from '../../../design-system/skeleton.tsx';
 import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useKeptQuery } from '../../../lib/use-kept-query.ts';
 import { cellOfGridRow } from '../grid/grid-cell.ts';
 import { RecordGrid } from '../grid/record-grid.tsx';
 import { kpiTrackingQueries } from '../kpi-tracking.queries.ts';
@@ -14,7 +14,7 @@ export function NextDueValue({ area }: { area: DueArea }) {
   const { t, language } = useTranslate();
   const panel = useRef<HTMLElement>(null);
   const wanted = nextOf(area);
-  const query = useQuery({
+  const query = useKeptQuery({
     ...kpiTrackingQueries.grid({ frequency: 'MONTH', ...area.start, category: area.category?.slug }),
     enabled: area.start !== null,
   });

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Segmented } from '../../../design-system/segmented.tsx';
-import { Select } from '../../../design-system/select.tsx';
+import { ToolSelect } from '../../../design-system/tool-select.tsx';
 import { FREQUENCIES } from '../../../domain/kpis/record-text.ts';
 import { periodText } from '../../../domain/tracking/period-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -49,7 +49,7 @@ export function GridTools({ choice, period, periods }: GridToolsProps) {
           disabled={at < 0 || at >= periods.length - 1}
           onClick={() => step(1)}
         />
-        <Select
+        <ToolSelect
           aria-label={t('tracking.grid.choosePeriod')}
           options={periods.map((value) => ({ value, label: periodText(value, language) }))}
           value={period ?? null}
@@ -94,7 +94,7 @@ function AreaSelect({ choice, onChange }: { choice: GridChoice; onChange: (choic
   }
   return (
     <div className="md:ml-auto md:w-[240px]">
-      <Select aria-label={t('tracking.grid.area')} options={options} value={value} onChange={choose} />
+      <ToolSelect aria-label={t('tracking.grid.area')} options={options} value={value} onChange={choose} />
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { DraftStore } from './draft-store.ts';
 import { canonicalNow, type GridCell, inNotation, presentDraft, unitLabel } from './grid-cell.ts';
 import { leaveCell } from './leave-cell.ts';
-import { askForNote } from './note-dialog.tsx';
 import styles from './record-grid.module.css';
 import { removeRecord } from './remove-record.ts';
 import { useRowMessage } from './row-message.tsx';
@@ -133,11 +132,11 @@ export function RecordRow({ index, field, store, withPeriod, onKey, onPaste }: R
                 title={field.title}
                 draft={draft}
                 onChange={change}
-                onNote={() =>
-                  void askForNote(field.title, draft.note).then((note) => {
-                    if (note !== undefined) change({ note });
-                  })
-                }
+                onNote={async () => {
+                  const { askForNote } = await import('./note-dialog.tsx');
+                  const note = await askForNote(field.title, draft.note);
+                  if (note !== undefined) change({ note });
+                }}
               />
             </td>
           </>

@@ -1,5 +1,5 @@
 import { Segmented } from '../../../design-system/segmented.tsx';
-import { Select } from '../../../design-system/select.tsx';
+import { ToolSelect } from '../../../design-system/tool-select.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { Importing } from './use-import.ts';
 
@@ -15,7 +15,7 @@ export function ImportProgress({ work, importing }: ImportProgressProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {preview.sheets.length > 1 && (
-        <Select
+        <ToolSelect
           aria-label={t('tracking.import.sheet')}
           options={preview.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
           value={preview.sheet}

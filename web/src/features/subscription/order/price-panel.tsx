@@ -51,13 +51,13 @@ function Price({ price }: { price: SubscriptionPrice | undefined }) {
         </p>
       )}
       <p className="type-value mt-4 text-value-xl">
-        {moneyParts(present, language).map(({ type, value }) =>
-          type === 'currency' ? (
-            <span key={type} className="text-[0.5em] font-[460] tracking-normal text-text-soft">
-              {value}
+        {moneyParts(present, language).map(({ isCurrency, text }) =>
+          isCurrency ? (
+            <span key={text} className="text-[0.5em] font-[460] tracking-normal text-text-soft">
+              {text}
             </span>
           ) : (
-            <span key={type}>{value}</span>
+            <span key={text}>{text}</span>
           ),
         )}
       </p>

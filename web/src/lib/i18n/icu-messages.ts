@@ -1,0 +1,33 @@
+import type { TolgeePlugin } from '@tolgee/react';
+import { formatNumber } from '../../design-system/number-format.ts';
+import { isLanguage } from './languages.ts';
+import { type Message, readMessage, writeMessage } from './message.ts';
+
+/** As many as ICU shows. */
+const DECIMALS = 3;
+
+/** Formats Tolgee's messages; each is read once. */
+export const IcuMessages = (): TolgeePlugin => (tolgee, tools) => {
+  const read = new Map<string, Message>();
+  function messageOf(text: string): Message {
+    const known = read.get(text);
+    if (known) return known;
+    const message = readMessage(text);
+    read.set(text, message);
+    return message;
+  }
+
+  tools.setFinalFormatter({
+    format: ({ translation, params, language }) =>
+      writeMessage(messageOf(translation), {
+        argumentOf(name) {
+          const value = params?.[name];
+          if (value === undefined || value === null) throw new Error(`The argument ${name} is missing.`);
+          return value;
+        },
+        writeNumber: (value) =>
+          formatNumber(value, isLanguage(language) ? language : 'de', { decimals: DECIMALS }),
+      }),
+  });
+  return tolgee;
+};
