@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from './api.ts';
-import { dropFirstAnswers, FIRST_CALLS_ID } from './first-answers.ts';
+import { dropFirstAnswers, FIRST_CALLS_ID, type FirstCalls } from './first-answers.ts';
 import { initializeTolgee } from './i18n/initialize-tolgee.ts';
 import { changeLanguage } from './i18n/tolgee.ts';
 import { TOKEN_KEY } from './session-keys.ts';
@@ -31,8 +31,15 @@ afterEach(() => {
 });
 
 /** A document that names these calls begins. */
-function begin(...addresses: string[]): void {
-  const data = JSON.stringify({ headers: { 'x-application-id': 'mc_esg' }, addresses });
+const begin = (...addresses: string[]): void => beginWith({ addresses });
+
+function beginWith(calls: Partial<FirstCalls>): void {
+  const data = JSON.stringify({
+    headers: { 'x-application-id': 'mc_esg' },
+    addresses: [],
+    withoutSearch: [],
+    ...calls,
+  });
   document.head.innerHTML = `<script type="application/json" id="${FIRST_CALLS_ID}">${data}</script>`;
   runInThisContext(script);
 }
@@ -52,6 +59,16 @@ describe('what a document names', () => {
     expect(await api.auth.getLogin()).toEqual({ number: 1 });
     expect(asked()).toEqual([LOGIN]);
     expect(await api.auth.getLogin()).toEqual({ number: 2 });
+  });
+
+  test('is asked for only where the address has no search, if it would follow that', () => {
+    beginWith({ addresses: [LOGIN], withoutSearch: [DASHBOARD] });
+    expect(asked()).toEqual([LOGIN, DASHBOARD]);
+    server.mockClear();
+    history.replaceState(null, '', '?period=2026-09');
+    beginWith({ addresses: [LOGIN], withoutSearch: [DASHBOARD] });
+    expect(asked()).toEqual([LOGIN]);
+    history.replaceState(null, '', '/');
   });
 
   test('is not asked for without a login', () => {
