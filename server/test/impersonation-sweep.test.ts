@@ -44,6 +44,7 @@ const allowed = [
   'tracking.addGoal',
   'tracking.goal',
   'tracking.goalHistory',
+  'tracking.goalChanges',
   'tracking.updateGoal',
   'tracking.addMeasures',
   'tracking.finishGoal',
