@@ -61,3 +61,13 @@ test('what is written goes through what repeats it after a deadlock and lends co
     );
   expect(around).toEqual([]);
 });
+
+test('the browser writes numbers, dates and orders without its own formats, the first of which takes a phone 150 ms', () => {
+  // Names of countries are only needed where one is chosen.
+  const allowed = 'web/src/domain/company/country-name.ts';
+  const written = files
+    .filter((file) => /^web\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => !file.startsWith('web/src/design-system/gallery/') && file !== allowed)
+    .filter((file) => /\bIntl\.|\.toLocale(Date|Time)?String\(|\.localeCompare\(/.test(textOf(file)));
+  expect(written).toEqual([]);
+});

@@ -71,6 +71,11 @@ test('every class taken from a CSS module is there, and every class there is tak
   expect([...new Set(used)].sort()).toEqual(defined.sort());
 });
 
+test('no rule looks from the root for what is on the page: the whole page would be styled anew with every change', () => {
+  const looking = stylesheets.filter((file) => /(:root|\bhtml|\bbody|\.frame)\S*:has\(/.test(textOf(file)));
+  expect(looking).toEqual([]);
+});
+
 /** Every class that a selector of the stylesheet names. */
 function classesDefinedIn(file: string): string[] {
   const names = selectorsIn(file).flatMap((one) =>
