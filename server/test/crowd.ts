@@ -96,8 +96,10 @@ export const crowdAround = (organisationId: number) => `
   select organisation_id, id, 1, now(), 'CREATED', 'ENTRY', '{}' from kpi_records
   where organisation_id in (select id from neighbours);
   insert into kpi_record_evidence (organisation_id, kpi_record_id, resource_id)
-  select r.organisation_id, r.id, f.id from kpi_records r join resources f using (organisation_id)
-  where r.id % 4 = 0 and (r.id / 4 + f.id) % 50 = 0 and r.organisation_id in (select id from neighbours);
+  select r.organisation_id, r.id, f.id from kpi_records r
+  join (select organisation_id, id, row_number() over (partition by organisation_id order by id) as n from resources) f
+    on f.organisation_id = r.organisation_id and f.n = 1 + r.id % 50
+  where r.organisation_id in (select id from neighbours);
 
   -- Factors of their own, with history and evidence.
   insert into own_factors (organisation_id, factor_id, first_year, value, unit_code, canonical_value, gas, source,

@@ -85,6 +85,7 @@ const catalogue: readonly string[] = [
   'categories',
   'factors',
   'factor_values',
+  'cross_checks',
   'goal_kpis',
   'measure_kpis',
   'industries',

@@ -7,7 +7,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
 import { csvOf, csvStyles, type OutputCell, type OutputRows } from '../../../platform/text/csv-writer.ts';
-import type { KpiDefinition } from '../definitions/definition.ts';
+import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { definitionStore } from '../definitions/definitions.store.ts';
 import { type Definitions, shownKpis } from '../definitions/definitions.ts';
 import type { KpiNeeds } from '../needs.ts';
@@ -129,7 +129,7 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
 }
 
 const entered = (kpis: readonly KpiDefinition[], wanted: { frequency?: Frequency | undefined }) =>
-  kpis.filter(({ formula, frequency }) => !formula && (wanted.frequency ?? frequency) === frequency);
+  kpis.filter((kpi) => !isComputed(kpi) && (wanted.frequency ?? kpi.frequency) === kpi.frequency);
 
 function chosenKpis(definitions: Definitions, { kpi, sector, category }: Query<typeof kpiImport.export>) {
   if (kpi === undefined) return shownKpis(definitions, { sector, category });

@@ -3,6 +3,7 @@ import type { kpiRecords } from '@metra/contract/kpi-records';
 import type { Response as Answer, Query } from '@metra/contract/operation';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { isComputed } from '../definitions/definition.ts';
 import { definitionStore } from '../definitions/definitions.store.ts';
 import { shownKpis } from '../definitions/definitions.ts';
 import { kpiReference, unitsOf } from '../definitions/kpi.views.ts';
@@ -26,7 +27,7 @@ export function recordsService({ database, clock, linkTo, catalogue }: KpiNeeds)
       query: Query<typeof kpiRecords.latest>,
     ): Promise<Answer<typeof kpiRecords.latest>> {
       const { actor, language } = call;
-      const kpis = shownKpis(await definitionsOf(call), query).filter(({ formula }) => !formula);
+      const kpis = shownKpis(await definitionsOf(call), query).filter((kpi) => !isComputed(kpi));
       const views = recordListViews(db, actor.organisationId, language, linkTo);
       const latest = await views.latest(kpis.map(({ id }) => id));
       return {
@@ -76,7 +77,7 @@ export function recordsService({ database, clock, linkTo, catalogue }: KpiNeeds)
     ): Promise<Answer<typeof kpiRecords.enteredKpis>> {
       const { language } = call;
       const kpis = shownKpis(await definitionsOf(call), query).filter(
-        ({ formula, frequency }) => !formula && (query.frequency ?? frequency) === frequency,
+        (kpi) => !isComputed(kpi) && (query.frequency ?? kpi.frequency) === kpi.frequency,
       );
       return {
         items: kpis.map((kpi) => ({ ...kpiReference(kpi, language), units: unitsOf(kpi, language) })),
