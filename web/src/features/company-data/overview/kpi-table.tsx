@@ -14,10 +14,11 @@ import { CompletenessNote } from '../../../domain/kpis/completeness-note.tsx';
 import { asOfText, coverageText, missingText } from '../../../domain/kpis/completeness-text.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
-import { unitOf } from '../../../domain/tracking/kpi-text.ts';
+import { plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { yearOf } from '../../../domain/tracking/period-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { QuestionNote } from './question-note.tsx';
 
 /** KPIs below each other: current value, trend, history, target, gaps. */
 export function KpiTable({ rows, sector }: { rows: readonly OverviewRow[]; sector: Sector }) {
@@ -139,7 +140,7 @@ export function useKpiColumns(sector: Sector): readonly Column<OverviewRow>[] {
   ];
 }
 
-function Latest({ row: { kpi, latest, noResult } }: { row: OverviewRow }) {
+function Latest({ row: { kpi, latest, noResult, questionable } }: { row: OverviewRow }) {
   const { t, language } = useTranslate();
   if (!latest)
     return (
@@ -156,6 +157,17 @@ function Latest({ row: { kpi, latest, noResult } }: { row: OverviewRow }) {
         {asOfText(latest.period, kpi.frequency, today(), language)}
       </span>
       <CompletenessNote of={latest.completeness} className="text-micro text-text-soft" />
+      {questionable && (
+        <Link
+          to="/app/company-data/$sector/$kpiId"
+          params={{ sector: kpi.sector, kpiId: kpi.id }}
+          hash="origin-title"
+          aria-label={t('company-data.questionableLabel', { name: plainTwo(kpi.name) })}
+          className="underline-offset-3 hover:underline"
+        >
+          <QuestionNote />
+        </Link>
+      )}
     </span>
   );
 }

@@ -13,6 +13,7 @@ import { unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { SectorData } from './overview-words.ts';
+import { QuestionNote } from './question-note.tsx';
 
 /** One sector: its KPIs by category, each with its current value. */
 export function SectorColumn({ data }: { data: SectorData }) {
@@ -72,7 +73,7 @@ export function SectorColumn({ data }: { data: SectorData }) {
 }
 
 function KpiLine({ row }: { row: OverviewRow }) {
-  const { kpi, latest, missing, reason, year } = row;
+  const { kpi, latest, missing, reason, year, questionable } = row;
   // Said in words where something is missing; what was never entered is not counted.
   const covered = latest && year ? coverageText(year) : undefined;
   const { t, language } = useTranslate();
@@ -81,6 +82,7 @@ function KpiLine({ row }: { row: OverviewRow }) {
       <Link
         to="/app/company-data/$sector/$kpiId"
         params={{ sector: kpi.sector, kpiId: kpi.id }}
+        hash={questionable ? 'origin-title' : ''}
         className="-mx-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 rounded-control p-2 leading-ui group-not-first:shadow-[0_-1px_0_var(--line)] hover:bg-text/4"
       >
         <span className="font-medium">
@@ -117,6 +119,11 @@ function KpiLine({ row }: { row: OverviewRow }) {
           {latest && !kpi.derived && (
             <span className="block">
               <CompletenessNote of={latest.completeness} />
+            </span>
+          )}
+          {questionable && (
+            <span className="block">
+              <QuestionNote />
             </span>
           )}
         </span>

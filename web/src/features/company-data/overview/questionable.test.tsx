@@ -1,0 +1,105 @@
+import type { OverviewRow } from '@metra/contract/kpi-history';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import { TolgeeProvider } from '@tolgee/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { aCoverage, aKpi } from '../../../../test/kpi-builders.ts';
+import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
+import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
+import { getTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { KpiTable } from './kpi-table.tsx';
+import { SectorColumn } from './sector-column.tsx';
+
+beforeAll(async () => {
+  initializeTolgee();
+  await Promise.all([loadTexts('common'), loadTexts('company-data'), loadTexts('records')]);
+});
+afterEach(cleanup);
+
+function aRow(questionable: boolean): OverviewRow {
+  const { id, slug, name, sector, category, unit, decimals, direction, frequency } = aKpi();
+  const kpi = {
+    id,
+    slug,
+    name,
+    sector,
+    category,
+    unit,
+    decimals,
+    direction,
+    frequency,
+    own: false,
+    derived: false,
+  };
+  return {
+    kpi: kpi as OverviewRow['kpi'],
+    latest: {
+      period: { start: '2026-09-01', end: '2026-09-30', code: '2026-09' },
+      value: 100,
+      completeness: aCoverage(),
+    },
+    questionable,
+    noResult: null,
+    reason: null,
+    trend: null,
+    noTrend: null,
+    year: null,
+    target: null,
+    missing: [],
+    sparkline: [],
+  };
+}
+
+async function show(content: ReactNode) {
+  const root = createRootRoute();
+  const page = createRoute({ getParentRoute: () => root, path: '/', component: () => content });
+  const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory() });
+  render(
+    <TolgeeProvider tolgee={getTolgee()}>
+      <DesignSystemWords value={{ words: germanWords, language: 'de' }}>
+        <RouterProvider router={router} />
+      </DesignSystemWords>
+    </TolgeeProvider>,
+  );
+  await screen.findAllByText('Eingekaufter Strom');
+}
+
+const sectorOf = (row: OverviewRow) => ({
+  sector: 'e' as const,
+  kpis: 1,
+  withValue: 1,
+  missingPeriods: 0,
+  withGaps: 0,
+  categories: [],
+  uncategorised: [row],
+});
+
+test('the table leads from a value that cannot be right to where the question stands', async () => {
+  await show(<KpiTable sector="e" rows={[aRow(true)]} />);
+  expect(screen.getByRole('link', { name: 'Bitte prüfen: Eingekaufter Strom' }).getAttribute('href')).toBe(
+    '/app/company-data/e/1#origin-title',
+  );
+});
+
+test('so does the overview', async () => {
+  await show(<SectorColumn data={sectorOf(aRow(true))} />);
+  const line = screen.getByRole('link', { name: /^Eingekaufter Strom.*Bitte prüfen/ });
+  expect(line.getAttribute('href')).toBe('/app/company-data/e/1#origin-title');
+});
+
+test('a value nobody asks about is left alone', async () => {
+  await show(
+    <>
+      <KpiTable sector="e" rows={[aRow(false)]} />
+      <SectorColumn data={sectorOf(aRow(false))} />
+    </>,
+  );
+  expect(screen.queryByText('Bitte prüfen')).toBeNull();
+});
