@@ -1,4 +1,4 @@
-import { writeDemoRecords } from '../kpis/kpis.module.ts';
+import { writeDemoFactors, writeDemoRecords } from '../kpis/kpis.module.ts';
 import { demoCalendar } from './demo-calendar.ts';
 import { readDemo } from './demo-data.ts';
 import { type DemoPlatform, demoActor, demoEnvironment } from './demo-environment.service.ts';
@@ -24,7 +24,9 @@ export async function ensureDemoCompany(platform: DemoPlatform): Promise<void> {
     const ids = await catalogueIds(tx);
     await writeDemoProfile(tx, organisationId, demo.organisation, { ids, now: clock.now() });
     await createGoals({ modules, calendar, ids, setDay: environment.setDay }, demo);
-    await writeDemoRecords(tx, { organisationId, accountId, now: clock.now() }, demo.kpiRecords, calendar);
+    const author = { organisationId, accountId, now: clock.now() };
+    await writeDemoFactors(tx, author, demo.ownFactors, calendar);
+    await writeDemoRecords(tx, author, demo.kpiRecords, calendar);
     // The number of an invoice is the last thing a transaction asks for.
     await writeDemoSubscription(environment, people, demo.organisation, calendar);
   });

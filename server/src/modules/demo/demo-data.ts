@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MeasureState } from '@metra/contract/tracking-shapes';
-import type { DemoRecord } from '../kpis/kpis.module.ts';
+import type { DemoFactor, DemoRecord } from '../kpis/kpis.module.ts';
 
 interface Text {
   de: string;
@@ -67,15 +67,17 @@ export interface DemoCompany {
 export interface DemoStrategy {
   name: Text;
   activatedAt: string;
-  goals: RunningGoal[];
 }
 
 /** The demo company as it is written down: its days lie where `meta.lastMonth` is the month that has just ended. */
 export interface Demo {
   meta: { lastMonth: string };
   organisation: DemoCompany;
-  strategy: DemoStrategy;
+  /** The one before, with the goals that are in the archive. */
+  earlierStrategy: DemoStrategy & { finishedAt: string };
   archivedGoals: ArchivedGoal[];
+  strategy: DemoStrategy & { goals: RunningGoal[] };
+  ownFactors: DemoFactor[];
   kpiRecords: DemoRecord[];
 }
 

@@ -12,16 +12,35 @@ interface Context {
   setDay(day: string): void;
 }
 
-/** Takes up each goal with its measures, then does everything else on its day. */
-export async function createGoals(context: Context, { strategy, archivedGoals }: Demo): Promise<void> {
-  const steps: Step[] = [];
-  for (const { goal, tracked } of await beginStrategy(context, strategy)) {
+/** The earlier strategy from its first day to its last, then the one that is running. */
+export async function createGoals(
+  context: Context,
+  { earlierStrategy, archivedGoals, strategy }: Demo,
+): Promise<void> {
+  const { modules, calendar, setDay } = context;
+  await workOn(context, earlierStrategy, archivedGoals, (tracked, goal) => [
+    finishing(context, tracked, goal),
+  ]);
+  setDay(calendar.past(earlierStrategy.finishedAt));
+  await modules.strategies.finishActive(modules.call({ query: { measureState: 'DONE' as const } }));
+
+  await workOn(context, strategy, strategy.goals, async (tracked, goal) => {
     await setTargets(context, tracked, goal);
-    steps.push(...(await planMeasures(context, tracked, goal)));
-  }
-  for (const goal of archivedGoals) {
-    const tracked = await takeUp(context, goal);
-    steps.push(...(await planMeasures(context, tracked, goal)), finishing(context, tracked, goal));
+    return [];
+  });
+}
+
+/** Takes up each goal with its measures, then does everything else on its day. */
+async function workOn<Goal extends RunningGoal | ArchivedGoal>(
+  context: Context,
+  strategy: DemoStrategy,
+  goals: readonly Goal[],
+  stepsOf: (tracked: TrackableGoal, goal: Goal) => readonly Step[] | Promise<readonly Step[]>,
+): Promise<void> {
+  const steps: Step[] = [];
+  for (const { goal, tracked } of await begin(context, strategy, goals)) {
+    const others = await stepsOf(tracked, goal);
+    steps.push(...(await planMeasures(context, tracked, goal)), ...others);
   }
   for (const { on, act } of steps.toSorted((one, other) => Temporal.PlainDate.compare(one.on, other.on))) {
     context.setDay(on);
@@ -32,11 +51,12 @@ export async function createGoals(context: Context, { strategy, archivedGoals }:
 const firstOf = (measures: readonly DemoMeasure[], ids: CatalogueIds) =>
   measures.slice(0, 1).map(({ measure }) => ids.measure(measure));
 
-async function beginStrategy(
+async function begin<Goal extends RunningGoal | ArchivedGoal>(
   { modules: { strategies, tracking, call }, calendar, ids, setDay }: Context,
-  { name, activatedAt, goals }: DemoStrategy,
-): Promise<{ goal: RunningGoal; tracked: TrackableGoal }[]> {
-  setDay(calendar.day(activatedAt));
+  { name, activatedAt }: DemoStrategy,
+  goals: readonly Goal[],
+): Promise<{ goal: Goal; tracked: TrackableGoal }[]> {
+  setDay(calendar.past(activatedAt));
   const body = {
     name: name.de.replaceAll(/\d{4}/g, (year) => String(calendar.year(Number(year)))),
     goals: goals.map(({ goal, measures }) => ({ id: ids.goal(goal), measures: firstOf(measures, ids) })),
@@ -49,14 +69,6 @@ async function beginStrategy(
     taken.push({ goal, tracked: await tracking.goal(call({ params: { trackableGoalId } })) });
   }
   return taken;
-}
-
-async function takeUp(
-  { modules: { tracking, call }, calendar, ids, setDay }: Context,
-  { goal, startedAt, measures }: ArchivedGoal,
-): Promise<TrackableGoal> {
-  setDay(calendar.day(startedAt));
-  return tracking.addGoal(call({ body: { goalId: ids.goal(goal), measures: firstOf(measures, ids) } }));
 }
 
 async function setTargets(
@@ -83,7 +95,7 @@ async function planMeasures(
   const others = measures.slice(1).map(({ measure }) => ids.measure(measure));
   const body = { measures: others, own: [], state: 'PLANNED' as const };
   const planned = await tracking.addMeasures(call({ params: { trackableGoalId }, body }));
-  const takenUpOn = calendar.day(startedAt);
+  const takenUpOn = calendar.past(startedAt);
   return planned.measures.flatMap(({ id, slug }) => {
     const measure = measures.find((written) => written.measure === slug);
     return measure ? measureSteps(id, measure, { modules, calendar, takenUpOn }) : [];
@@ -95,7 +107,7 @@ const finishing = (
   { id: trackableGoalId }: TrackableGoal,
   { inactiveSince, result }: ArchivedGoal,
 ): Step => ({
-  on: calendar.day(inactiveSince),
+  on: calendar.past(inactiveSince),
   async act() {
     const params = { trackableGoalId };
     const { version } = await tracking.goal(call({ params }));

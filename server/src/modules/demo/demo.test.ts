@@ -63,7 +63,7 @@ describe('the demo company', () => {
     const { goals, measures, strategy } = await member.my.dashboard();
     expect(strategy).toMatchObject({
       name: 'Strategie 2025–2027',
-      activatedAt: expect.stringContaining('2025-05-15'),
+      activatedAt: expect.stringContaining('2025-01-15'),
     });
     expect(goals.map(({ slug }) => slug)).toEqual([
       'renewable-energy',
@@ -107,17 +107,56 @@ describe('the demo company', () => {
     });
     expect(goal?.measures.find(({ slug }) => slug === 'rooftop-solar')).toMatchObject({
       state: 'DONE',
-      startsOn: '2025-06-10',
+      startsOn: '2025-02-10',
       responsibleName: 'Jonas Albrecht',
       costActual: 8_140_000,
-      rating: { score: 5, ratedAt: expect.stringContaining('2025-10-12') },
+      rating: { score: 5, ratedAt: expect.stringContaining('2025-06-12') },
     });
   });
 
   test('has a goal in the archive', async () => {
     const { items } = await member.tracking.goals({ query: { active: false } });
     expect(items).toHaveLength(1);
-    expect(items[0]).toMatchObject({ slug: 'save-energy', inactiveSince: '2026-01-31' });
+    expect(items[0]).toMatchObject({ slug: 'save-energy', inactiveSince: '2024-09-30' });
+    const strategies = await member.strategies.list();
+    expect(strategies.items.map(({ name }) => name).toSorted()).toEqual([
+      'Energie sparen 2024',
+      'Strategie 2025–2027',
+    ]);
+  });
+
+  test('has whole baseline years, the sun in summer, and no contradictions', async () => {
+    const { sectors } = await member.kpiHistory.overview();
+    const rows = sectors.flatMap(({ categories }) => categories.flatMap((category) => category.rows));
+    expect(rows.filter(({ questionable }) => questionable).map(({ kpi }) => kpi.slug)).toEqual([]);
+    const idOf = (slug: string) => rows.find(({ kpi }) => kpi.slug === slug)?.kpi.id ?? 0;
+    const valuesOf = async (slug: string, granularity: 'MONTH' | 'YEAR', [from, to]: [string, string]) =>
+      (await member.kpiHistory.one({ params: { kpiId: idOf(slug) }, query: { granularity, from, to } }))
+        .points;
+
+    // The baseline of the goal is the year it was measured in.
+    expect(await valuesOf('natural-gas', 'YEAR', ['2024-01-01', '2024-12-31'])).toMatchObject([
+      { value: 142_000, completeness: { state: 'WHOLE' } },
+    ]);
+    const sun = await valuesOf('electricity-self-generated', 'MONTH', ['2026-03-01', '2027-02-28']);
+    expect(sun.every(({ completeness }) => completeness.state === 'WHOLE')).toBe(true);
+    const [june, december] = ['2026-06', '2026-12'].map((code) =>
+      sun.find(({ period }) => period.code === code),
+    );
+    expect(june?.value).toBeGreaterThan(december?.value ?? 0);
+  });
+
+  test('counts grey electricity with the value of its supplier', async () => {
+    const { items } = await member.factors.listOwn();
+    expect(items).toMatchObject([
+      {
+        factor: 'electricity-market',
+        value: 312,
+        firstYear: 2024,
+        lastYear: 2025,
+        source: expect.any(String),
+      },
+    ]);
   });
 
   test('says who it is', async () => {
@@ -215,7 +254,7 @@ test('is whole or not there: what failed is made by the next start', async () =>
 
   await offer(true);
   await ensureDemo({ ...app.platform, ...app.settings }, log);
-  expect(await kysely.selectFrom('strategies').selectAll().execute()).toHaveLength(1);
+  expect(await kysely.selectFrom('strategies').selectAll().execute()).toHaveLength(2);
   expect(await kysely.selectFrom('kpi_records').selectAll().execute()).toHaveLength(499);
   await app.close();
 });

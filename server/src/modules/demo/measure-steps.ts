@@ -31,7 +31,7 @@ export function measureSteps(
     await tracking.updateMeasure(call({ params, body: { ...changes, version } }));
   }
 
-  const startsOn = measure.startedAt === null ? null : calendar.day(measure.startedAt);
+  const startsOn = measure.startedAt === null ? null : calendar.past(measure.startedAt);
   const begin: Step = {
     on: startsOn ?? takenUpOn,
     act: () =>
@@ -45,11 +45,13 @@ export function measureSteps(
         savingPerYear: cents(measure.savingPerYear),
       }),
   };
-  const toldAt = measure.finishedAt ?? measure.notedAt;
-  if (!toldAt) return [begin];
+  const toldOn = measure.finishedAt
+    ? calendar.past(measure.finishedAt)
+    : measure.notedAt && calendar.day(measure.notedAt);
+  if (!toldOn) return [begin];
 
   const tell: Step = {
-    on: calendar.day(toldAt),
+    on: toldOn,
     async act() {
       const { state, note, costActual, rating } = measure;
       await change({ state, note: note?.de, costActual: cents(costActual) });
@@ -59,9 +61,9 @@ export function measureSteps(
   return [begin, tell];
 }
 
-function dueDay({ dueOn, dueInDays }: DemoMeasure, calendar: DemoCalendar): string | undefined {
+function dueDay({ dueOn, dueInDays, finishedAt }: DemoMeasure, calendar: DemoCalendar): string | undefined {
   if (dueInDays !== undefined) return calendar.fromToday(dueInDays);
-  return dueOn && calendar.day(dueOn);
+  return dueOn && (finishedAt ? calendar.past(dueOn) : calendar.day(dueOn));
 }
 
 const cents = (euros: number | undefined) => (euros === undefined ? undefined : euros * 100);

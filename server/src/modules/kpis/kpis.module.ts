@@ -19,6 +19,7 @@ import { currentKpiValues } from './values/current-values.service.ts';
 import { valuesService } from './values/values.service.ts';
 
 export { seedKpis } from './definitions/seed.store.ts';
+export { type DemoFactor, writeDemoFactors } from './demo/demo-factors.service.ts';
 export { type DemoRecord, writeDemoRecords } from './demo/demo-records.service.ts';
 export {
   lastDay,

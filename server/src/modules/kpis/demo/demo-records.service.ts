@@ -1,12 +1,13 @@
 import type { MissingReason } from '@metra/contract/kpi-record-shapes';
-import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import { catalogueStore } from '../definitions/catalogue.store.ts';
 import { definitionsOf } from '../definitions/definitions.ts';
 import { checkRecords } from '../records/check-records.ts';
 import type { RecordWrite } from '../records/record-write.ts';
 import { holdRecords, recordStore } from '../records/records.store.ts';
-import { daysOf, type Months, monthOf, monthsOf } from '../rules/period.ts';
+import { daysOf, monthOf } from '../rules/period.ts';
+import type { DemoAuthor } from './demo-author.ts';
+import { broughtToNow, type PlacedRecord } from './demo-periods.ts';
 
 export interface DemoRecord {
   kpi: string;
@@ -19,27 +20,27 @@ export interface DemoRecord {
   comment: { de: string } | string | null;
 }
 
-interface Author {
-  organisationId: number;
-  accountId: number;
-  now: Date;
-}
-
-/** Values of the demo company, moved by so many months; none where someone has entered values already. */
+/** Values of the demo company, brought to the present; none where someone has entered values already. */
 export async function writeDemoRecords(
   tx: Tx,
-  { organisationId, ...author }: Author,
+  { organisationId, ...author }: DemoAuthor,
   records: readonly DemoRecord[],
-  { today, months }: { today: string; months: number },
+  { today, years }: { today: string; years: number },
 ): Promise<void> {
   if (await recordStore(tx, organisationId).hasAny()) return;
   const definitions = definitionsOf(await catalogueStore(tx).read(), []);
-  const writes = records.flatMap((record): RecordWrite[] => {
-    const kpi = definitions.named(record.kpi, { organisationId: null });
+  const bySlug = Map.groupBy(records, ({ kpi }) => kpi);
+  const writes = [...bySlug].flatMap(([slug, own]): RecordWrite[] => {
+    const kpi = definitions.named(slug, { organisationId: null });
     if (!kpi) return [];
     // What comes into the house comes with an invoice; people are counted.
     const quality = kpi.sector === 'e' ? 'INVOICE' : 'MEASURED';
-    return [{ ...writeOf(record, months), kpiId: kpi.id, quality }];
+    const adds = kpi.aggregation === 'SUM';
+    return broughtToNow(own.map(placed), { years, lastMonth: monthOf(today) - 1, adds }).map((record) => ({
+      ...writeOf(record),
+      kpiId: kpi.id,
+      quality,
+    }));
   });
   const checked = checkRecords(writes, { kpis: definitions.byId, records: [], today });
   const store = await holdRecords(
@@ -50,19 +51,16 @@ export async function writeDemoRecords(
   await store.insert(checked.records, { ...author, via: 'IMPORT' }, 'de');
 }
 
-/** Quarters and years move by whole quarters and years, so that they stay some. */
-function shifted({ first, last }: Months, months: number, frequency: Frequency): Months {
-  const step = monthsOf[frequency];
-  const whole = Math.floor(months / step) * step;
-  return { first: first + whole, last: last + whole };
-}
+const placed = ({ from, to, periodType, ...record }: DemoRecord) => ({
+  ...record,
+  frequency: frequencies[periodType],
+  months: { first: monthOf(from), last: monthOf(to) },
+});
 
-function writeOf(
-  { periodType, from, to, value, reason, comment }: DemoRecord,
-  months: number,
-): Omit<RecordWrite, 'kpiId' | 'quality'> {
-  const frequency = periodType.toUpperCase() as Frequency;
-  const { start, end } = daysOf(shifted({ first: monthOf(from), last: monthOf(to) }, months, frequency));
+const frequencies = { month: 'MONTH', quarter: 'QUARTER', year: 'YEAR' } as const;
+
+function writeOf({ months, value, reason, comment }: PlacedRecord): Omit<RecordWrite, 'kpiId' | 'quality'> {
+  const { start, end } = daysOf(months);
   return {
     periodStart: start,
     periodEnd: end,

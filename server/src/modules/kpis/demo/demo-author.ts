@@ -1,0 +1,5 @@
+export interface DemoAuthor {
+  organisationId: number;
+  accountId: number;
+  now: Date;
+}
