@@ -13,7 +13,7 @@ interface GoalCurrentValueProps {
 
 /** The present value of the KPI a goal is read by, and beside it how many measures are finished: two things, never one for the other. */
 export function GoalCurrentValue({ kpi, measures }: GoalCurrentValueProps) {
-  const { language } = useTranslate();
+  const { t, language } = useTranslate();
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
@@ -45,6 +45,9 @@ export function GoalCurrentValue({ kpi, measures }: GoalCurrentValueProps) {
             <CatalogueText>
               {kpi.actual ? `${kpi.name}, ${periodText(kpi.actual.period, language)}` : kpi.name}
             </CatalogueText>
+            {kpi.actual && hasGaps(kpi.actual) && (
+              <span className="block text-warning-text">{t('goals.kpis.months', kpi.actual.months)}</span>
+            )}
           </span>
         )}
         <MeasuresDone measures={measures} />
@@ -53,11 +56,11 @@ export function GoalCurrentValue({ kpi, measures }: GoalCurrentValueProps) {
   );
 }
 
+const hasGaps = ({ months }: NonNullable<GoalKpi['actual']>): boolean => months.covered < months.of;
+
 /** Whole, and as new as it can be; without a target it need only be whole. */
 const isCurrent = ({ actual, noJudgement }: GoalKpi): boolean =>
-  actual !== null &&
-  actual.months.covered === actual.months.of &&
-  (noJudgement === null || noJudgement === 'NO_BASELINE');
+  actual !== null && !hasGaps(actual) && (noJudgement === null || noJudgement === 'NO_BASELINE');
 
 function NoValue() {
   const { t } = useTranslate();

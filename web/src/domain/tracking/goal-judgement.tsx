@@ -6,7 +6,7 @@ import { periodText } from './period-text.ts';
 interface GoalJudgementProps {
   status: GoalStatus;
   kpi: GoalKpi | null;
-  /** Where start and target are set: an address, or what opens the dialog here. */
+  /** Where start and target (or the goal's own day) are set: an address, or what opens the dialog here. */
   setting: string | (() => void);
 }
 
@@ -27,14 +27,16 @@ export function GoalJudgement({ status, kpi, setting }: GoalJudgementProps) {
     case 'NO_TARGET':
       return <Line text={t('goals.judgement.noTarget')}>{way(t('goals.judgement.setTarget'))}</Line>;
     case 'MISSED':
+      if (isMissedByGoal(status, kpi))
+        return <Line text={t('goals.judgement.missedByGoal')}>{way(t('goals.judgement.changeDate'))}</Line>;
       return <Line text={t('goals.judgement.missed')}>{way(t('goals.judgement.setAnew'))}</Line>;
     case 'NO_DATA':
       if (noJudgement === 'NO_BASELINE')
         return <Line text={t('goals.judgement.noBaseline')}>{way(t('goals.judgement.setBaseline'))}</Line>;
-      if (noJudgement === 'OUTDATED')
+      if (noJudgement === 'OUTDATED' && actual)
         return <Line text={t('goals.judgement.outdated', { period })}>{enter}</Line>;
       if (noJudgement === 'INCOMPLETE' && actual)
-        return <Line text={t('goals.judgement.incomplete', months)}>{enter}</Line>;
+        return <Line text={t('goals.judgement.incomplete')}>{enter}</Line>;
       return <Line text={t('goals.judgement.noValues')}>{enter}</Line>;
     case 'REACHED':
       return <Line text={t('goals.judgement.reached')} />;
@@ -42,6 +44,10 @@ export function GoalJudgement({ status, kpi, setting }: GoalJudgementProps) {
       return <Line text={t('goals.judgement.judged', months)} />;
   }
 }
+
+/** It was the goal's own day that passed, not the one of a target. */
+export const isMissedByGoal = (status: GoalStatus, kpi: Pick<GoalKpi, 'status'> | null): boolean =>
+  status === 'MISSED' && kpi?.status !== 'MISSED';
 
 function Line({ text, children }: { text: string; children?: React.ReactNode }) {
   return (

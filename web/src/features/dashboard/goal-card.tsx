@@ -5,7 +5,7 @@ import { Picture } from '../../design-system/picture.tsx';
 import { SectorLabel } from '../../design-system/tag.tsx';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { GoalCurrentValue } from '../../domain/tracking/goal-current-value.tsx';
-import { GoalJudgement } from '../../domain/tracking/goal-judgement.tsx';
+import { GoalJudgement, isMissedByGoal } from '../../domain/tracking/goal-judgement.tsx';
 import { GoalScale } from '../../domain/tracking/goal-scale.tsx';
 import { GoalStatusText } from '../../domain/tracking/goal-status-text.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
@@ -45,7 +45,7 @@ export function GoalCard({ goal }: { goal: GoalOnCard }) {
         <GoalJudgement
           status={goal.status}
           kpi={goal.leadingKpi}
-          setting={`/app/dashboard/goals/${goal.id}#kpis-title`}
+          setting={`/app/dashboard/goals/${goal.id}#${isMissedByGoal(goal.status, goal.leadingKpi) ? 'story' : 'kpis'}-title`}
         />
       </div>
       <CardMeasure goal={goal} />

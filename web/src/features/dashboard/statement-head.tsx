@@ -59,6 +59,7 @@ function secondText(sentence: SecondSentence, t: Translate, language: Language):
         points: pointsText(sentence.points, language),
       });
     case 'missed':
+    case 'noBaseline':
     case 'noData':
     case 'noTarget':
       return t(`dashboard.statement.${sentence.word}`, { goal: sentence.goal });

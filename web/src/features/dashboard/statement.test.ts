@@ -3,6 +3,7 @@ import { GoalStatus } from '@metra/contract/tracking-shapes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aDashboard, aGoalCard, aMeasureRow } from '../../../test/dashboard-builders.ts';
+import { aGoalKpi } from '../../../test/goal-builders.ts';
 import { statementOf } from './statement.ts';
 
 const goals = (...statuses: Dashboard['goals'][number]['status'][]) =>
@@ -82,6 +83,15 @@ describe('the second sentence', () => {
       word: 'noData',
       goal: 'Abfall',
     });
+  });
+
+  test('names the start where that is what is missing, as the card does', () => {
+    const goal = aGoalCard({
+      name: 'Abfall',
+      status: 'NO_DATA',
+      leadingKpi: aGoalKpi({ status: 'NO_DATA', noJudgement: 'NO_BASELINE' }),
+    });
+    expect(statementOf(aDashboard({ goals: [goal] })).second).toEqual({ word: 'noBaseline', goal: 'Abfall' });
   });
 
   test('is not calm while values are missing', () => {

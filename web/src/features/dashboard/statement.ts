@@ -11,7 +11,7 @@ export type FirstSentence =
 export type SecondSentence =
   | { word: 'next' | 'plan' | 'calm' | 'values' }
   | { word: 'work' | 'overdue'; count: number }
-  | { word: 'missed' | 'noData' | 'noTarget'; goal: string }
+  | { word: 'missed' | 'noBaseline' | 'noData' | 'noTarget'; goal: string }
   | { word: 'behind'; goal: string; points: number };
 
 export interface Statement {
@@ -61,7 +61,11 @@ function concernOf({ goals, tasks }: Dashboard): SecondSentence {
     .toSorted((a, b) => b.points - a.points);
   if (worst) return { word: 'behind', ...worst };
   const silent = first('NO_DATA');
-  if (silent) return { word: 'noData', goal: silent.name };
+  if (silent)
+    return {
+      word: silent.leadingKpi?.noJudgement === 'NO_BASELINE' ? 'noBaseline' : 'noData',
+      goal: silent.name,
+    };
   const count = goals.flatMap(({ measures }) => measures).filter(({ overdue }) => overdue).length;
   if (count > 0) return { word: 'overdue', count };
   const aimless = first('NO_TARGET');

@@ -5,7 +5,7 @@ import { Picture } from '../../design-system/picture.tsx';
 import { SectorLabel } from '../../design-system/tag.tsx';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { GoalCurrentValue } from '../../domain/tracking/goal-current-value.tsx';
-import { GoalJudgement } from '../../domain/tracking/goal-judgement.tsx';
+import { GoalJudgement, isMissedByGoal } from '../../domain/tracking/goal-judgement.tsx';
 import { GoalScale } from '../../domain/tracking/goal-scale.tsx';
 import { GoalStatusText } from '../../domain/tracking/goal-status-text.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
@@ -59,7 +59,10 @@ export function GoalHead({ goal, onAsk }: GoalHeadProps) {
             <GoalJudgement
               status={goal.status}
               kpi={kpi}
-              setting={() => kpi && onAsk({ kind: 'kpi', kpiId: kpi.kpiId })}
+              setting={() =>
+                kpi &&
+                onAsk(isMissedByGoal(goal.status, kpi) ? { kind: 'edit' } : { kind: 'kpi', kpiId: kpi.kpiId })
+              }
             />
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { fetchWhenReached } from '../../design-system/fetch-when-reached.ts';
 import { Tabs } from '../../design-system/tabs.tsx';
@@ -60,15 +61,23 @@ export function GoalPage({ goal }: { goal: TrackableGoal }) {
 
 type PartName = 'measures' | 'kpis' | 'history' | 'story';
 
+/** The part a link from elsewhere leads to. */
+const partOf = (hash: string): PartName =>
+  hash === 'kpis-title' ? 'kpis' : hash === 'story-title' ? 'story' : 'measures';
+
 /** Below each other where there is room, behind tabs where there is not. */
 function Parts(parts: Record<PartName, ReactNode>) {
   const { t } = useTranslate();
   const narrow = useNarrow();
+  const hash = useLocation({ select: (location) => location.hash });
+  const [tab, setTab] = useState(() => partOf(hash));
   if (narrow)
     return (
       <Tabs
         className="mt-6"
         label={t('goals.tabs.label')}
+        value={tab}
+        onChange={setTab}
         items={(['measures', 'kpis', 'history', 'story'] as const).map((value) => ({
           value,
           label: t(`goals.tabs.${value}`),

@@ -6,11 +6,11 @@ import { LineChart } from '../../../design-system/charts/line-chart.tsx';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { kpiText, plainTwo } from '../../../domain/tracking/kpi-text.ts';
-import { yearOf } from '../../../domain/tracking/period-text.ts';
+import { periodText, yearOf } from '../../../domain/tracking/period-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { kpiPath, wholeActual } from './kpi-path.ts';
+import { kpiPath } from './kpi-path.ts';
 
 interface KpiChartProps {
   goal: TrackableGoal;
@@ -21,29 +21,32 @@ interface KpiChartProps {
 /** A KPI on its way from start to target; the axis waits until there is a value. */
 export function KpiChart({ goal, kpi, onEdit }: KpiChartProps) {
   const { t, language } = useTranslate();
-  const { years, values, way } = kpiPath(kpi, yearOf(goal.startedAt), useYearly(kpi));
+  const { years, values, periods, way } = kpiPath(kpi, yearOf(goal.startedAt), useYearly(kpi));
   const labels = years.map(String);
+  const spans = periods.map((period) => periodText(period, language));
+  // A start alone is no way yet.
+  const isEmpty = values.filter((value) => value !== null).length <= (kpi.baseline ? 1 : 0);
   const text = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : kpiText(value, kpi, language);
-  const rows = years.map((year, index) => [String(year), text(values[index]), text(way?.[index])]);
+  const rows = spans.map((span, index) => [span, text(values[index]), text(way?.[index])]);
   const summary = t('goals.kpis.chartSummary', {
     kpi: kpi.name,
     values: rows
       .filter(([, value]) => value !== '–')
-      .map(([year, value]) => `${year} ${value}`)
+      .map(([span, value]) => `${span} ${value}`)
       .join(', '),
   });
   return (
     <ChartFrame
       title={<CatalogueText>{`${kpi.name}, ${kpi.unit.label}`}</CatalogueText>}
       summary={summary}
-      table={{ columns: [t('goals.kpis.year'), t('goals.kpis.actual'), t('goals.kpis.path')], rows }}
+      table={{ columns: [t('goals.kpis.period'), t('goals.kpis.value'), t('goals.kpis.path')], rows }}
       empty={
-        wholeActual(kpi.actual)
-          ? undefined
-          : {
+        isEmpty
+          ? {
               labels,
               target: way ? trend(kpi) : undefined,
+              ...(kpi.actual && { title: t('goals.kpis.chartNothing') }),
               text: t(way ? 'goals.kpis.chartEmpty' : 'goals.kpis.chartEmptyTarget'),
               action: goal.active && !way && (
                 <Button size="sm" onClick={onEdit}>
@@ -51,10 +54,12 @@ export function KpiChart({ goal, kpi, onEdit }: KpiChartProps) {
                 </Button>
               ),
             }
+          : undefined
       }
     >
       <LineChart
         labels={labels}
+        periods={spans}
         height={260}
         formatValue={(value) => formatNumber(value, language, { decimals: kpi.decimals })}
         series={[{ label: plainTwo(kpi.name), tone: goal.sector, values }]}

@@ -130,7 +130,7 @@ function useColumns(goal: TrackableGoal, { onShow, onEdit }: Actions): readonly 
       header: t('goals.kpis.progress'),
       align: 'end',
       cell: (kpi) => (
-        <span className="grid justify-items-end gap-1 py-1">
+        <span className="grid justify-items-end gap-1 py-1 max-sm:flex max-sm:items-center max-sm:gap-3 max-sm:py-0">
           {kpi.progress !== null && <span>{formatPercent(kpi.progress, language, { decimals: 0 })}</span>}
           <GoalStatusText goal={kpi} kpi={kpi} />
         </span>
@@ -183,10 +183,17 @@ interface ValueAtProps {
 
 function ValueAt({ kpi, value, when, remark }: ValueAtProps) {
   return (
-    <span className="grid justify-items-end py-1 leading-ui">
-      <Value value={value} unit={unitOf(kpi)} decimals={kpi.decimals} missing="dash" />
+    <span className="ml-auto grid max-w-[17ch] justify-items-end py-1 text-right leading-ui">
+      {/* A long unit or remark takes a second line, so that status and actions stay in sight. */}
+      <Value
+        value={value}
+        unit={unitOf(kpi)}
+        decimals={kpi.decimals}
+        missing="dash"
+        className="whitespace-normal!"
+      />
       {when && <span className="text-micro text-text-muted">{when}</span>}
-      {remark && <span className="text-micro text-warning-text">{remark}</span>}
+      {remark && <span className="text-micro whitespace-normal text-warning-text">{remark}</span>}
     </span>
   );
 }

@@ -5,23 +5,28 @@ import { kpiPath } from './kpi-path.ts';
 test('goes straight from start to target, and shows what was measured', () => {
   const kpi = aGoalKpi({
     baseline: { period: '2024', value: 380, changed: null },
-    actual: { period: '2026-09', value: 318, months: { covered: 12, of: 12 } },
+    actual: { period: '2025-10-01/2026-09-30', value: 318, months: { covered: 12, of: 12 } },
     target: { date: '2028-12-31', value: 260 },
   });
   expect(kpiPath(kpi, 2025)).toEqual({
     years: [2024, 2025, 2026, 2027, 2028],
     values: [380, null, 318, null, null],
+    periods: ['2024', '2025', '2025-10-01/2026-09-30', '2027', '2028'],
     way: [380, 350, 320, 290, 260],
   });
 });
 
 test('has no way without a target', () => {
   const kpi = aGoalKpi({ baseline: { period: '2024', value: 380, changed: null } });
-  expect(kpiPath(kpi, 2024)).toEqual({ years: [2024, 2025], values: [380, null], way: null });
+  expect(kpiPath(kpi, 2024)).toMatchObject({ years: [2024, 2025], values: [380, null], way: null });
 });
 
 test('begins with the goal when nothing is known', () => {
-  expect(kpiPath(aGoalKpi({}), 2026)).toEqual({ years: [2026, 2027], values: [null, null], way: null });
+  expect(kpiPath(aGoalKpi({}), 2026)).toMatchObject({
+    years: [2026, 2027],
+    values: [null, null],
+    way: null,
+  });
 });
 
 test('survives a target in the year of the start, and one before it', () => {
@@ -35,11 +40,29 @@ test('survives a target in the year of the start, and one before it', () => {
 test('draws the years between that are known', () => {
   const kpi = aGoalKpi({
     baseline: { period: '2023', value: 400, changed: null },
-    actual: { period: '2026-09', value: 318, months: { covered: 12, of: 12 } },
+    actual: { period: '2025-10-01/2026-09-30', value: 318, months: { covered: 12, of: 12 } },
   });
   const yearly = new Map([
     [2024, 380],
     [2026, 1],
   ]);
   expect(kpiPath(kpi, 2023, yearly).values).toEqual([400, 380, null, 318]);
+});
+
+test('never draws a month beside a year, nor a sum with gaps', () => {
+  const yearly = new Map([[2025, 140_000]]);
+  const monthly = aGoalKpi({
+    baseline: { period: '2024-10', value: 12_000, changed: null },
+    actual: { period: '2026-10', value: 11_000, months: { covered: 1, of: 1 } },
+  });
+  expect(kpiPath(monthly, 2024, yearly).values).toEqual([12_000, null, 11_000]);
+  const withoutStart = aGoalKpi({
+    actual: { period: '2026-10', value: 11_000, months: { covered: 1, of: 1 } },
+  });
+  expect(kpiPath(withoutStart, 2026, yearly)).toMatchObject({ years: [2025, 2026], values: [140_000, null] });
+  const withGaps = aGoalKpi({
+    baseline: { period: '2024', value: 150_000, changed: null },
+    actual: { period: '2025-11-01/2026-10-31', value: 90_000, months: { covered: 8, of: 12 } },
+  });
+  expect(kpiPath(withGaps, 2024, yearly).values).toEqual([150_000, 140_000]);
 });

@@ -1,44 +1,49 @@
 import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import { granularityOf } from '../../../domain/tracking/period-code.ts';
 import { yearOf } from '../../../domain/tracking/period-text.ts';
 
 /** A KPI over the years: what was measured, and the straight way from start to target. */
 export interface KpiPath {
   years: readonly number[];
   values: readonly (number | null)[];
+  /** What each value is about; of a whole year its number. */
+  periods: readonly string[];
   /** Without a start and a target there is no way between them. */
   way: readonly (number | null)[] | null;
 }
 
 const LONGEST = 40;
 
-/** `yearly` are KPIs of whole years; what the goal itself says counts before them. */
+const MONTHS = { year: 12, quarter: 3, month: 1 } as const;
+
+/**
+ * `yearly` are KPIs of whole years; what the goal itself says counts before them. All values are about the same length of time, that of
+ * the start: a month beside a year, or a sum with gaps beside a whole one, would look like success.
+ */
 export function kpiPath(
   { baseline, target, actual: newest }: GoalKpi,
   startYear: number,
   yearly: ReadonlyMap<number, number> = new Map(),
 ): KpiPath {
-  // A sum with gaps beside whole ones would look like success.
-  const actual = wholeActual(newest);
+  const months = MONTHS[granularityOf(baseline?.period ?? null)];
+  const isComparable = newest && newest.months.covered === newest.months.of && newest.months.of === months;
+  const actual = isComparable ? newest : null;
+  const whole = months === MONTHS.year ? yearly : new Map<number, number>();
   const known = [baseline?.period, actual?.period, target?.date].flatMap((when) =>
     when ? yearOf(when) : [],
   );
-  const first = Math.min(startYear, ...known);
+  const first = Math.min(startYear, ...known, ...whole.keys());
   const last = Math.min(first + LONGEST, Math.max(first + 1, ...known));
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  // What was measured later counts: a start in the same year as the present value is no second point.
+  const own = (year: number) => [actual, baseline].find((one) => one && yearOf(one.period) === year);
   return {
     years,
-    // What was measured later counts: a start in the same year as the present value is no second point.
-    values: years.map((year) => {
-      if (actual && yearOf(actual.period) === year) return actual.value;
-      if (baseline && yearOf(baseline.period) === year) return baseline.value;
-      return yearly.get(year) ?? null;
-    }),
+    values: years.map((year) => own(year)?.value ?? whole.get(year) ?? null),
+    periods: years.map((year) => own(year)?.period ?? String(year)),
     way: baseline && target ? wayBetween(baseline, target, years) : null,
   };
 }
-
-export const wholeActual = (actual: GoalKpi['actual']): GoalKpi['actual'] =>
-  actual && actual.months.covered === actual.months.of ? actual : null;
 
 function wayBetween(
   baseline: NonNullable<GoalKpi['baseline']>,
