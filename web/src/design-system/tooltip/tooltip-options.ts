@@ -14,6 +14,8 @@ export function tooltipOptions(html: string): Partial<Props> {
   return {
     allowHTML: true,
     animateFill: true,
+    // What an element says of what it opens is its own: tippy would write its tooltip there.
+    aria: { content: null, expanded: false },
     appendTo: () => document.body,
     delay: [TOOLTIP_SHOW_DELAY_MS, 0],
     duration: prefersReducedMotion() ? 0 : [TOOLTIP_SHOW_MS, TOOLTIP_HIDE_MS],
@@ -35,7 +37,7 @@ export function tooltipOptions(html: string): Partial<Props> {
     onCreate: giveArrowBack,
     onShow(instance) {
       const text = tooltipText(String(instance.props.content));
-      if (text === '' || isFocusedUnnoticed(instance)) return false;
+      if (text === '' || isFocusedUnnoticed(instance) || hasOpened(instance)) return false;
       instance.setProps({
         aria: { content: repeatsName(instance, text) ? null : 'describedby', expanded: false },
       });
@@ -46,6 +48,9 @@ export function tooltipOptions(html: string): Partial<Props> {
 /** A dialog that closes gives focus back: to a person with a mouse the tooltip would only cover what lies beside. */
 const isFocusedUnnoticed = ({ reference }: Instance): boolean =>
   reference === document.activeElement && !reference.matches(':hover, :focus-visible');
+
+/** Whoever opened a menu looks at that, and the pointer still rests on its button. */
+const hasOpened = ({ reference }: Instance): boolean => reference.getAttribute('aria-expanded') === 'true';
 
 /** An icon button's tooltip shows its name: reading it out as a description as well would say everything twice. */
 function repeatsName(instance: Instance, text: string): boolean {

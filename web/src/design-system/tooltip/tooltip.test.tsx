@@ -33,6 +33,19 @@ const shown = () => document.querySelector('.tippy-box[data-state="visible"]');
 describe('a tooltip', () => {
   beforeAll(loadTooltips);
 
+  it('does not cover what its button has opened', async () => {
+    const button = renderTooltip('Mitteilungen');
+    button.setAttribute('aria-expanded', 'true');
+    fireEvent.mouseEnter(button);
+    await wait(1000);
+    expect(shown()).toBeNull();
+    button.setAttribute('aria-expanded', 'false');
+    fireEvent.mouseLeave(button);
+    fireEvent.mouseEnter(button);
+    await wait(1000);
+    expect(shown()).not.toBeNull();
+  });
+
   it('appears 400 ms after the pointer came, not before', async () => {
     const button = renderTooltip('Emissionen aus eingekaufter Energie');
     fireEvent.mouseEnter(button);
