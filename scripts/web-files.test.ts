@@ -71,6 +71,16 @@ describe('what is fetched for a screen', () => {
     expect(namesFor(area)).not.toContain('forms');
   });
 
+  /** A name that what positions popups gives away, however small it is made. */
+  const POSITIONING = 'fallbackAxisSideDirection';
+  const positions = (file: string) => readFileSync(join(folder, file), 'utf8').includes(POSITIONING);
+
+  test.each(['goals', 'kpis'] as const)('is nothing that positions popups in the area %s', (area) => {
+    const { scripts } = filesOf(files, { entry: 'app', areas: [area], texts: [], language: 'de' });
+    expect(scripts.filter(positions)).toEqual([]);
+    expect(Object.values(files).some(({ file }) => file.endsWith('.js') && positions(file))).toBe(true);
+  });
+
   test('is nothing of those behind the login for one before it', () => {
     expect(namesFor('auth')).toContain('forms');
     expect(namesFor('auth')).not.toContain('members');

@@ -7,7 +7,7 @@ import { Button } from '../../../design-system/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { fetchWhenReached } from '../../../design-system/fetch-when-reached.ts';
 import { Notice } from '../../../design-system/notice.tsx';
-import { Select } from '../../../design-system/select.tsx';
+import { ToolSelect } from '../../../design-system/tool-select.tsx';
 import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
@@ -74,7 +74,7 @@ function Factors({ items, year, country }: FactorsProps) {
       </header>
       <div className="mb-6 grid items-center gap-4 md:grid-cols-[minmax(0,1fr)_160px]">
         <p className="max-w-[68ch] text-text-soft">{t('company-data.factors.lead')}</p>
-        <Select
+        <ToolSelect
           aria-label={t('company-data.factors.year')}
           options={yearsUpTo(thisYear).map((each) => ({ value: String(each), label: String(each) }))}
           value={String(year)}
