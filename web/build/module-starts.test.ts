@@ -128,6 +128,11 @@ describe('the file of a module', () => {
     expect(chunkOf(starts.get('icu') ?? []).name).toBe('app');
   });
 
+  test('is the common one for the styles of the entry: they are a few rules, and a file less', () => {
+    const starts = moduleStarts({ graph: graphOf({ app: { imports: ['look'] } }), entries, areaOf });
+    expect(chunkOf(starts.get('look') ?? [], { isStyle: true }).name).toBe('common');
+  });
+
   test('is one of its own for what is fetched and lies in no area, whoever fetches it', () => {
     const files = filesOf({
       app: { fetches: ['lib/not-found.tsx', 'goals/screen', 'layouts/frame'] },
