@@ -71,9 +71,17 @@ test('an own KPI is computed from others, and says where its number comes from',
   await own.goto('/app/company-data/e');
   await own.getByRole('button', { name: t('company-data.own.new') }).click();
   const dialog = own.getByRole('dialog');
+  // What the field that is left has to say does not move the choice from under the mouse.
+  await expect(dialog.getByLabel(t('company-data.own.name'), { exact: true })).toBeFocused();
+  const computed = dialog.getByRole('radio', { name: new RegExp(t('company-data.own.kind.COMPUTED')) });
+  await computed.hover();
+  await own.mouse.down();
+  await expect(dialog.getByLabel(t('company-data.own.name'), { exact: true })).not.toBeFocused();
+  await own.mouse.up();
+  await expect(computed).toBeChecked();
+  await expect(dialog.getByText(t('forms.field.notBlank'))).toBeVisible();
   await dialog.getByLabel(t('company-data.own.name'), { exact: true }).fill('Strom in MWh');
   await dialog.getByLabel(t('company-data.own.unit'), { exact: true }).fill('MWh');
-  await dialog.getByRole('radio', { name: new RegExp(t('company-data.own.kind.COMPUTED')) }).click();
   const formula = dialog.getByLabel(t('company-data.formula.expression'), { exact: true });
   await formula.fill('kpi(nothing-like-this) / 1000');
   await expect(

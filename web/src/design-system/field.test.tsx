@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -74,6 +74,7 @@ function ValueForm() {
 function RequiredForm() {
   const { control, handleSubmit } = useForm<{ name: string }>({
     defaultValues: { name: '' },
+    mode: 'onTouched',
     resolver: ({ name }) =>
       name === ''
         ? { values: {}, errors: { name: { type: 'required', message: ERROR } } }
@@ -98,6 +99,26 @@ it('a form shows what its schema found at the field and moves there', async () =
   expect(document.activeElement).toBe(input);
   await user.type(input, 'Lindner');
   expect(screen.queryByText(ERROR)).toBeNull();
+});
+
+it('what a field has to say when it is left waits until the mouse is released', async () => {
+  const user = userEvent.setup();
+  render(<RequiredForm />);
+  await user.click(screen.getByRole('textbox', { name: 'Name' }));
+  await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+  expect(document.activeElement).toBe(document.body);
+  await act(async () => undefined);
+  expect(screen.queryByText(ERROR)).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+  expect(await screen.findByText(ERROR)).toBeTruthy();
+});
+
+it('left by key, it says so at once', async () => {
+  const user = userEvent.setup();
+  render(<RequiredForm />);
+  await user.click(screen.getByRole('textbox', { name: 'Name' }));
+  await user.tab();
+  expect(screen.getByText(ERROR)).toBeTruthy();
 });
 
 interface SizeValues {

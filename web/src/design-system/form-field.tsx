@@ -6,6 +6,7 @@ import {
   type FieldValues,
   useController,
 } from 'react-hook-form';
+import { afterPress } from './after-press.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { useWords } from './words.ts';
 
@@ -29,7 +30,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   const message = fieldState.error?.message;
   return (
     <Field {...look} name={name} error={message ? words.fieldError(message) : undefined}>
-      {children(field)}
+      {children({ ...field, onBlur: () => afterPress(field.onBlur) })}
     </Field>
   );
 }
