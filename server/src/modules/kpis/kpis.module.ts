@@ -14,8 +14,8 @@ import type { KpiNeeds } from './needs.ts';
 import { recordsService } from './records/records.service.ts';
 import { restoreRecordsService } from './records/restore-records.service.ts';
 import { writeRecordsService } from './records/write-records.service.ts';
-import type { ReadMeasureSchedule } from './values/current-values.service.ts';
 import { currentKpiValues } from './values/current-values.service.ts';
+import type { MeasureSchedule } from './values/organisation-data.store.ts';
 import { valuesService } from './values/values.service.ts';
 
 export { seedKpis } from './definitions/seed.store.ts';
@@ -34,7 +34,7 @@ export type { CurrentKpiValues, ReadCurrentKpiValues } from './values/current-va
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'temporaryFolder'> & {
   linkTo: LinkTo;
-  measureSchedule: ReadMeasureSchedule;
+  measureSchedule: MeasureSchedule;
 };
 
 /** KPIs of the catalogue and of organisations, their records, what is computed from them, import and export. */

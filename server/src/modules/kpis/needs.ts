@@ -1,12 +1,12 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
 import type { Catalogue } from './definitions/definition.ts';
-import type { ReadMeasureSchedule } from './values/current-values.service.ts';
+import type { MeasureSchedule } from './values/organisation-data.store.ts';
 
 export interface KpiNeeds
   extends Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'temporaryFolder'> {
   linkTo: LinkTo;
-  measureSchedule: ReadMeasureSchedule;
+  measureSchedule: MeasureSchedule;
   /** The operator's KPIs, categories and factors, kept in memory until they change. */
   catalogue: () => Promise<Catalogue>;
 }

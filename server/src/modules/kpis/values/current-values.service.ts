@@ -12,7 +12,7 @@ import { completenessView } from './completeness.views.ts';
 import { expectedPeriods } from './expected-periods.ts';
 import { kpiValuesOf } from './kpi-values.ts';
 import { organisationDataStore } from './organisation-data.store.ts';
-import { type Schedule, wantsKnown, withProductValues } from './product-values.ts';
+import { wantsKnown, withProductValues } from './product-values.ts';
 import { valueContextOf } from './value-context.ts';
 
 /** A KPI over a period: the number, if there is one, and how complete and how old it is. */
@@ -45,8 +45,6 @@ interface CurrentQuery {
   since?: string;
 }
 
-export type ReadMeasureSchedule = (db: Db, organisationId: number, today: string) => Promise<Schedule>;
-
 export type ReadCurrentKpiValues = (db: Db, query: CurrentQuery) => Promise<CurrentKpiValues>;
 
 const monthsBack = 38;
@@ -60,11 +58,9 @@ export const currentKpiValues =
     const entered = await organisationDataStore(db, organisationId).read(known, {
       kpiIds: catalogueLeaves(known, kpiIds),
       from: since,
+      schedule: wantsKnown(known, kpiIds, 'MEASURES_ON_SCHEDULE') && measureSchedule(organisationId, today),
     });
-    const schedule = wantsKnown(known, kpiIds, 'MEASURES_ON_SCHEDULE')
-      ? await measureSchedule(db, organisationId, today)
-      : null;
-    const data = wantsKnown(known, kpiIds) ? withProductValues(entered, { today, schedule }) : entered;
+    const data = wantsKnown(known, kpiIds) ? withProductValues(entered, today) : entered;
     const { definitions } = data;
     const values = kpiValuesOf(definitions, data, today);
     const { ofGoals } = valueContextOf(data, values, { today, language });

@@ -37,7 +37,17 @@ interface Row {
     withoutValue: { reason: MissingReason; carried: { value: string; quality: Quality } | null } | null,
   ][];
   begins: [kpiId: number, start: string][];
+  schedule: Schedule | null;
 }
+
+/** What whoever knows the measures tells of them. */
+export interface Schedule {
+  open: number;
+  onSchedule: number;
+}
+
+/** An expression, so that it comes with whatever else is read. */
+export type MeasureSchedule = (organisationId: number, today: string) => RawBuilder<Schedule>;
 
 export interface WantedRecords {
   /** Entered KPIs of the catalogue; all when left out. The organisation's own always come along. */
@@ -45,12 +55,15 @@ export interface WantedRecords {
   /** Records that end on this day or later, and begin no later than `to`. */
   from: string;
   to?: string;
+  /** How the measures stand, where that is wanted. */
+  schedule?: RawBuilder<Schedule> | false;
 }
 
 export interface OrganisationData extends KnownRecords {
   definitions: Definitions;
   /** Of the goals that are worked on. */
   targets: readonly TargetRow[];
+  schedule: Schedule | null;
 }
 
 const endless = '9999-12-31';
@@ -80,7 +93,10 @@ const firstRecord = sql`coalesce((
 
 export const organisationDataStore = (db: Db, organisationId: number) => ({
   /** What an organisation has defined, entered and aims for: one round trip. */
-  async read(catalogue: Catalogue, { kpiIds, from, to = endless }: WantedRecords): Promise<OrganisationData> {
+  async read(
+    catalogue: Catalogue,
+    { kpiIds, from, to = endless, schedule }: WantedRecords,
+  ): Promise<OrganisationData> {
     const own = sql`select k.id from kpis k where k.organisation_id = ${organisationId}`;
     const isWanted = (kpiId: RawBuilder<unknown>): RawBuilder<unknown> =>
       kpiIds ? sql`and ${kpiId} = any(${[...kpiIds]}::bigint[] || array(${own}))` : sql``;
@@ -89,6 +105,7 @@ export const organisationDataStore = (db: Db, organisationId: number) => ({
         (select coalesce(json_agg(${kpiRowJson} order by k.position, k.id), '[]')
           from kpis k where k.organisation_id = ${organisationId}) as own,
         ${factorContextJson(organisationId)} as factors,
+        ${schedule || sql`null::json`} as schedule,
         (select coalesce(json_agg(json_build_object('kpi_id', t.kpi_id, 'trackable_goal_id', t.trackable_goal_id,
             'goal_translations', t.goal_translations, 'baseline_period', t.baseline_period,
             'baseline_value', t.baseline_value, 'target_on', t.target_on, 'target_value', t.target_value)
@@ -112,6 +129,7 @@ export const organisationDataStore = (db: Db, organisationId: number) => ({
         row && factorContextOf(row.factors),
       ),
       targets: row?.targets ?? [],
+      schedule: row?.schedule ?? null,
       begins: new Map((row?.begins ?? []).map(([kpiId, start]) => [kpiId, monthOf(start)])),
       records: (row?.records ?? []).map(([id, kpiId, start, end, value, quality, reasoned]) => ({
         id,

@@ -5,13 +5,7 @@ import { isSettled } from '../rules/completeness.ts';
 import { Decimal } from '../rules/decimal.ts';
 import { daysOf, type Months, monthOf, unitAround } from '../rules/period.ts';
 import { type EnteredRecord, type KnownRecords, type KpiValues, kpiValuesOf } from './kpi-values.ts';
-import type { OrganisationData } from './organisation-data.store.ts';
-
-/** What whoever knows the measures tells of them. */
-export interface Schedule {
-  open: number;
-  onSchedule: number;
-}
+import type { OrganisationData, Schedule } from './organisation-data.store.ts';
 
 /** Whether somebody wants to know what the program knows itself; all KPIs where none are named. */
 export const wantsKnown = (
@@ -31,11 +25,8 @@ const readinessYears = 3;
  * What the program knows itself stands among the records as if somebody had entered it; what somebody did enter before
  * it was computed is left out.
  */
-export function withProductValues(
-  data: OrganisationData,
-  { today, schedule }: { today: string; schedule: Schedule | null },
-): OrganisationData {
-  const { definitions } = data;
+export function withProductValues(data: OrganisationData, today: string): OrganisationData {
+  const { definitions, schedule } = data;
   const computed = definitions.all.filter(({ computedBy }) => computedBy !== null);
   if (computed.length === 0) return data;
   const ids = new Set(computed.map(({ id }) => id));

@@ -42,16 +42,13 @@ export function valuesService({ database, clock, catalogue, measureSchedule }: K
   async function dataOf(actor: Actor, wanted: WantedRecords): Promise<OrganisationData> {
     const { organisationId } = actor;
     const known = await catalogue();
-    const reading = organisationDataStore(database.kysely, organisationId).read(known, wanted);
-    if (!wantsKnown(known, wanted.kpiIds)) return reading;
     const today = todayOf(actor);
-    const [data, schedule] = await Promise.all([
-      reading,
-      wantsKnown(known, wanted.kpiIds, 'MEASURES_ON_SCHEDULE')
-        ? measureSchedule(database.kysely, organisationId, today)
-        : null,
-    ]);
-    return withProductValues(data, { today, schedule });
+    const data = await organisationDataStore(database.kysely, organisationId).read(known, {
+      ...wanted,
+      schedule:
+        wantsKnown(known, wanted.kpiIds, 'MEASURES_ON_SCHEDULE') && measureSchedule(organisationId, today),
+    });
+    return wantsKnown(known, wanted.kpiIds) ? withProductValues(data, today) : data;
   }
 
   /** Records of the whole years: a point may begin before what is asked for, or end after it. */
