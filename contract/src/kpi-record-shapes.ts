@@ -40,6 +40,13 @@ export const KpiRecord = z.object({
 });
 export type KpiRecord = z.infer<typeof KpiRecord>;
 
+/** What is asked about an odd value: the error's field without its path. */
+export const RecordQuestion = z.strictObject({
+  key: z.enum(['minimum', 'maximum', 'maxChange', 'crossCheck']),
+  detail: text(300),
+});
+export type RecordQuestion = z.infer<typeof RecordQuestion>;
+
 /** A value or a reason, never neither or both. */
 const recordFields = {
   periodStart: IsoDate,
@@ -55,6 +62,10 @@ const recordFields = {
     .optional()
     .meta({ description: 'Ids of uploaded resources; left out: as they are' }),
   confirmed: z.boolean().default(false).meta({ description: 'An odd value is meant' }),
+  confirmedQuestions: z.array(RecordQuestion).max(50).optional().meta({
+    description:
+      'What was asked and is confirmed; anything else is asked first. Left out: everything is meant',
+  }),
 };
 
 export const KpiRecordWrite = z.strictObject({ kpiId: Id, ...recordFields });
@@ -100,7 +111,7 @@ export type RecordChange = z.infer<typeof RecordChange>;
 
 export const LatestRecord = z.object({ kpi: KpiReference, record: KpiRecord });
 
-/** One field of the entry grid: what is there, what was there before, and what is to be expected. */
+/** One field of the entry grid: what is there, and what was there before. */
 export const GridRow = z.object({
   kpi: KpiReference.extend({
     description: text(2000),
@@ -117,10 +128,5 @@ export const GridRow = z.object({
     .nullable()
     .meta({ description: 'The last value before this period' }),
   sameLastYear: z.object({ period: Period, canonicalValue: z.number() }).nullable(),
-  plausible: z.object({
-    min: z.number().nullable(),
-    max: z.number().nullable(),
-    maxChange: z.number().nullable(),
-  }),
 });
 export type GridRow = z.infer<typeof GridRow>;

@@ -10,6 +10,7 @@ export interface KpiHandle {
   /** What the server has for a period. */
   record(period: string): Promise<KpiRecord | undefined>;
   enter(period: string, value: number): Promise<KpiRecord>;
+  change(record: KpiRecord, value: number): Promise<KpiRecord>;
 }
 
 interface Fixtures {
@@ -40,6 +41,11 @@ async function kpiOf({ api }: Strategist, slug: string): Promise<KpiHandle> {
         { body: { kpiId: id, ...daysOf(period), value, confirmed: true } },
         { idempotencyKey: `${id}-${period}-${value}` },
       ),
+    change: (record, value) =>
+      api.kpiRecords.update({
+        params: { kpiRecordId: record.id },
+        body: { ...daysOf(record.period), value, confirmed: true, version: record.version },
+      }),
   };
 }
 

@@ -44,6 +44,7 @@ test('a year of bills is entered by keyboard, and everything follows at once', a
   await expect(field(11)).toHaveValue('2.180');
   await own.keyboard.type('21800');
   await own.keyboard.press('Enter');
+  await expect(rowOf(field(11))).toContainText(t('tracking.state.odd'));
   await own.keyboard.press('Tab');
   await expect(own.getByRole('button', { name: t('records.odd.confirm') })).toBeFocused();
   await own.keyboard.press('Enter');
@@ -72,6 +73,38 @@ test('a year of bills is entered by keyboard, and everything follows at once', a
   const table = own.getByRole('table', { name: t('company-data.history.title') });
   await expect(table.getByRole('row', { name: /^Jan\. 2025/ })).toContainText('2.200');
   await expect(table.getByRole('row', { name: /^Dez\. 2025/ })).toContainText('21.800');
+});
+
+test('one confirmation covers what was asked: a leap and a contradiction, and what came meanwhile', async ({
+  own,
+  t,
+  kpi,
+}) => {
+  const power = await kpi('electricity-purchased');
+  const green = await kpi('electricity-green');
+  await power.enter('2025-03', 500);
+  await green.enter('2025-02', 20);
+  await own.goto(`/app/tracking/${green.category}?kpi=${green.id}&year=2025`);
+  const field = fieldOf(own, green.name, 'März 2025');
+  await field.focus();
+  await own.keyboard.type('700');
+  await own.keyboard.press('Enter');
+  await expect(rowOf(field)).toContainText(t('tracking.state.odd'));
+  const contradiction = own.getByText('Es ist mehr Ökostrom eingetragen als eingekaufter Strom.');
+  await expect(contradiction).toContainText(t('records.odd.maxChange', { limit: '20 kWh' }));
+  await expectAccessible(own);
+  expect(await green.record('2025-03')).toBeUndefined();
+
+  // Meanwhile a colleague mends the value before: that is another question.
+  const february = await green.record('2025-02');
+  if (!february) throw new Error('February was entered above.');
+  await green.change(february, 30);
+  await own.getByRole('button', { name: t('records.odd.confirm') }).click();
+  await expect(contradiction).toContainText(t('records.odd.maxChange', { limit: '30 kWh' }));
+  expect(await green.record('2025-03')).toBeUndefined();
+  await own.getByRole('button', { name: t('records.odd.confirm') }).click();
+  await expect(rowOf(field)).toContainText(t('tracking.state.saved'));
+  expect(await green.record('2025-03')).toMatchObject({ value: 700, confirmed: true });
 });
 
 test('a block from a spreadsheet fills the rows it names; a bad cell is mended in its place', async ({

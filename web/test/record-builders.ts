@@ -31,7 +31,7 @@ export const aDraft = (given: Partial<Draft> = {}): Draft => ({
   reason: null,
   quality: 'MEASURED',
   note: null,
-  confirmed: false,
+  confirmed: [],
   attempt: '',
   ...given,
 });

@@ -1,19 +1,19 @@
+import type { RecordQuestion } from '@metra/contract/kpi-record-shapes';
 import { hasKey, isClientError } from '../../lib/errors.ts';
 
-/** What is unusual about a value: it lies far off, or contradicts values of other KPIs. */
-export type Oddity =
-  | { key: 'minimum' | 'maximum' | 'maxChange' /** The limit, or the value before. */; against: number }
-  | { key: 'crossCheck'; question: string };
+/**
+ * What is unusual about a value, as the server asks about it: it lies far off (with the limit or the value before), or
+ * contradicts values of other KPIs (with the question). Sent back as it came, it says what was confirmed.
+ */
+export type Oddity = RecordQuestion;
 
-const ODD = ['minimum', 'maximum', 'maxChange'] as const;
+const ODD = ['minimum', 'maximum', 'maxChange', 'crossCheck'] as const satisfies Oddity['key'][];
 
-/** What the server finds odd, with the limit or the value before it; undefined where it refused something else. */
+/** Everything the server asks about; undefined where it refused something else. */
 export function odditiesIn(error: unknown): readonly Oddity[] | undefined {
   if (!isClientError(error) || !hasKey(error, 'kpi_record.implausible')) return undefined;
-  return error.fields.flatMap(({ key, detail }): Oddity[] => {
-    if (key === 'crossCheck') return [{ key, question: detail ?? '' }];
+  return error.fields.flatMap(({ key, detail = '' }): Oddity[] => {
     const odd = ODD.find((one) => one === key);
-    const against = Number(detail ?? Number.NaN);
-    return odd && Number.isFinite(against) ? [{ key: odd, against }] : [];
+    return odd ? [{ key: odd, detail }] : [];
   });
 }

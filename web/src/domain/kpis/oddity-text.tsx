@@ -5,10 +5,10 @@ import type { Oddity } from './oddities.ts';
 /** Says what is unusual, and asks whether it is meant. Limits are in the KPI's own unit. */
 export function OddityText({ oddities, unit }: { oddities: readonly Oddity[]; unit: string }) {
   const { t, language } = useTranslate();
-  const sentences = oddities.map((oddity) =>
-    oddity.key === 'crossCheck'
-      ? oddity.question
-      : t(`records.odd.${oddity.key}`, { limit: formatQuantity(oddity.against, unit, language) }),
+  const sentences = oddities.map(({ key, detail }) =>
+    key === 'crossCheck'
+      ? detail
+      : t(`records.odd.${key}`, { limit: formatQuantity(Number(detail), unit, language) }),
   );
   if (sentences.length === 0) sentences.push(t('records.odd.unknown'));
   return <>{[...sentences, t('records.odd.question')].join(' ')}</>;

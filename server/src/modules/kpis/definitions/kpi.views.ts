@@ -47,7 +47,7 @@ export const kpiReference = (kpi: KpiDefinition, language: Language): KpiReferen
   derived: isComputed(kpi),
 });
 
-export const plausibleView = ({ plausible }: KpiDefinition): Kpi['plausible'] => ({
+const plausibleView = ({ plausible }: KpiDefinition): Kpi['plausible'] => ({
   min: onTheWireOrNull(plausible.min),
   max: onTheWireOrNull(plausible.max),
   maxChange: onTheWireOrNull(plausible.maxChange),

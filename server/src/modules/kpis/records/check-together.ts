@@ -87,7 +87,8 @@ function oddities(
     adds: kpi.aggregation === 'SUM',
     previous: previous?.canonical ? { value: previous.canonical, units: lengthOf(previous) / unit } : null,
   });
-  write.confirmed = odd.length > 0 && write.mayBeOdd;
+  // What is odd is written only if it is meant.
+  write.confirmed = odd.length > 0;
   if (write.mayBeOdd) return [];
   return odd.map(({ key, against }) => ({
     index: write.index,

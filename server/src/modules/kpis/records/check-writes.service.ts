@@ -6,6 +6,7 @@ import { ownResources } from '../../resources/resources.module.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { checkRecords } from './check-records.ts';
 import { crossChecksService } from './cross-checks.service.ts';
+import { isQuestion, openQuestions } from './open-questions.ts';
 import { recordContextStore } from './record-context.store.ts';
 import type { CheckedRecord, RecordProblem, RecordWrite, StoredRecord } from './record-write.ts';
 
@@ -38,9 +39,11 @@ export function checkWritesService(needs: Pick<KpiNeeds, 'clock' | 'catalogue'>)
       files: new Map(own.map(({ id, name, mime_type, size }) => [id, { id, name, mime_type, size }])),
       today: clock.today(timeZone).toString(),
     });
-    refuse(checked.problems);
+    if (!checked.problems.every(isQuestion)) refuse(checked.problems);
     if (own.length < fileIds.length) throw new DomainError('not_found.resource');
-    refuse(await crossChecks(db, actor, checked.records, language));
+    // All at once: who confirms one question must have seen the others.
+    const questions = [...checked.problems, ...(await crossChecks(db, actor, checked.records, language))];
+    refuse(openQuestions(checked.records, questions));
     return checked.records;
   };
 }

@@ -54,6 +54,38 @@ describe('a value that contradicts those of other KPIs', () => {
     ).toMatchObject({ value: 900 });
   });
 
+  test('is asked about together with what else is odd; what is confirmed is what was asked', async () => {
+    const person = await aSubscriber(app);
+    const { bought, green } = await electricity(person);
+    await aRecord(person, bought, '2026-03', 500);
+    const before = await aRecord(person, green, '2026-02', 20);
+    const questionsTo = (more: object) =>
+      enter(person, green.id, 700, more).then(
+        () => [],
+        ({ fields }: { fields: { key: string; detail: string }[] }) =>
+          fields.map(({ key, detail }) => ({ key, detail })),
+      );
+    const asked = await questionsTo({});
+    expect(asked[0]).toEqual({ key: 'maxChange', detail: '20' });
+    expect(asked).toContainEqual({ key: 'crossCheck', detail: expect.stringContaining(tooGreen) });
+    // Half of it confirmed is not confirmed.
+    for (const one of asked)
+      expect(await questionsTo({ confirmed: true, confirmedQuestions: [one] })).toEqual(asked);
+    // Nor are questions that were answered without being confirmed.
+    expect(await questionsTo({ confirmedQuestions: asked })).toEqual(asked);
+
+    // Meanwhile the value before is another: that is another question.
+    await person.client.kpiRecords.update({
+      params: { kpiRecordId: before.id },
+      body: { ...monthOf('2026-02'), value: 30, version: before.version },
+    });
+    const anew = await questionsTo({ confirmed: true, confirmedQuestions: asked });
+    expect(anew[0]).toEqual({ key: 'maxChange', detail: '30' });
+    expect(await questionsTo({ confirmed: true, confirmedQuestions: anew })).toEqual([]);
+    const { items } = await person.client.kpiRecords.ofKpi({ params: { kpiId: green.id }, query: {} });
+    expect(items).toContainEqual(expect.objectContaining({ value: 700, confirmed: true }));
+  });
+
   test('counts in its own unit, and in its own month', async () => {
     const person = await aSubscriber(app);
     const { bought, green } = await electricity(person);

@@ -10,7 +10,7 @@ import { invalid } from '../../../platform/http/domain-error.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { type Definitions, shownKpis } from '../definitions/definitions.ts';
-import { kpiReference, kpiTexts, plausibleView, unitOf, unitsOf } from '../definitions/kpi.views.ts';
+import { kpiReference, kpiTexts, unitOf, unitsOf } from '../definitions/kpi.views.ts';
 import { Decimal, onTheWire } from '../rules/decimal.ts';
 import {
   codeOf,
@@ -123,7 +123,6 @@ function gridRow(
         }
       : null,
     sameLastYear: row?.last_year ? valueView(row.last_year) : null,
-    plausible: plausibleView(kpi),
   };
 }
 

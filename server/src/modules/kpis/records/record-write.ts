@@ -1,6 +1,12 @@
 import type { ErrorKey } from '@metra/contract/errors';
 import type { FieldKey } from '@metra/contract/field-keys';
-import type { KpiRecordRow, MissingReason, Quality, RecordChange } from '@metra/contract/kpi-record-shapes';
+import type {
+  KpiRecordRow,
+  MissingReason,
+  Quality,
+  RecordChange,
+  RecordQuestion,
+} from '@metra/contract/kpi-record-shapes';
 import type { Call } from '../../../platform/http/call.ts';
 import type { KpiDefinition } from '../definitions/definition.ts';
 
@@ -45,8 +51,10 @@ export interface CheckedRecord extends RecordColumns {
   /** Among the writes. */
   index: number;
   kpi: KpiDefinition;
-  /** The person means the value, should it be odd. */
+  /** The person means the value, whatever may be odd about it. */
   mayBeOdd: boolean;
+  /** What they were asked about it, and have confirmed. */
+  confirmedQuestions: readonly RecordQuestion[];
   /** Null: as it is. */
   evidence: readonly EvidenceFile[] | null;
   /** The record it changes. */

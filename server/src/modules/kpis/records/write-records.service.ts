@@ -29,7 +29,7 @@ export function writeRecordsService(needs: KpiNeeds) {
   async function insertPlain(call: Call, write: KpiRecordWrite): Promise<KpiRecord | undefined> {
     const { actor, language } = call;
     const kpi = (await catalogue()).kpis.find(({ id }) => id === write.kpiId);
-    if (!kpi || write.evidence?.length) return undefined;
+    if (!kpi || write.evidence?.length || write.confirmedQuestions) return undefined;
     const today = clock.today(actor.timeZone).toString();
     const { records, problems } = checkRecords([write], {
       kpis: new Map([[kpi.id, kpi]]),

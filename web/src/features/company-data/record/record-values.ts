@@ -1,5 +1,10 @@
 import { rule } from '@metra/contract/field-keys';
-import { type KpiRecord, MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
+import {
+  type KpiRecord,
+  MissingReason,
+  Quality,
+  type RecordQuestion,
+} from '@metra/contract/kpi-record-shapes';
 import { type Kpi, KpiValue } from '@metra/contract/kpi-shapes';
 import { IsoDate, text } from '@metra/contract/primitives';
 import { Evidence } from '@metra/contract/tracking-shapes';
@@ -44,7 +49,7 @@ export const emptyValues = (kpi: Kpi, period: RecordValues['period']): RecordVal
 });
 
 /** What is sent; what was typed before a reason was chosen does not count. */
-export const writeOf = (values: RecordValues, confirmed: boolean) => ({
+export const writeOf = (values: RecordValues, confirmed: readonly RecordQuestion[]) => ({
   periodStart: values.period.start,
   periodEnd: values.period.end,
   value: values.kind === 'VALUE' ? values.value : null,
@@ -53,5 +58,6 @@ export const writeOf = (values: RecordValues, confirmed: boolean) => ({
   quality: values.quality,
   note: values.note.trim() === '' ? null : values.note.trim(),
   evidence: values.evidence.map(({ id }) => id),
-  confirmed,
+  confirmed: confirmed.length > 0,
+  confirmedQuestions: [...confirmed],
 });

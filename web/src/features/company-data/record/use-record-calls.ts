@@ -26,14 +26,15 @@ export function useRecordCalls(
   const [asked, setAsked] = useState<{ values: RecordValues; oddities: readonly Oddity[] } | null>(null);
   const [attempt] = useState(randomKey);
   const params = { kpiRecordId: record?.id ?? NOTHING };
+  const odditiesOf = (values: RecordValues) =>
+    asked && isSame(asked.values, values) ? asked.oddities : undefined;
   const versioned = (present: KpiRecord) => ({ values: valuesOf(present), version: present.version });
   return {
     start: record ? versioned(record) : { values: emptyValues(kpi, period), version: NOTHING },
     read: async () => versioned(await api.kpiRecords.read({ params })),
     async write(values, { version }) {
-      // Sent a second time, an odd value is meant.
-      const confirmed = asked !== null && isSame(asked.values, values);
-      const body = writeOf(values, confirmed);
+      // Sent a second time, a value is meant in spite of what was asked about it.
+      const body = writeOf(values, odditiesOf(values) ?? []);
       try {
         if (record) await api.kpiRecords.update({ params, body: { ...body, version } });
         else
@@ -50,7 +51,7 @@ export function useRecordCalls(
       events.emit('kpiRecordChanged', { kpiIds: [kpi.id] });
       return undefined;
     },
-    oddities: (values) => (asked && isSame(asked.values, values) ? asked.oddities : undefined),
+    oddities: odditiesOf,
   };
 }
 

@@ -32,7 +32,6 @@ export function yearRows(
       hint: '',
       kpi,
       units: kpi.units,
-      plausible: kpi.plausible,
       record,
       overlapping: record ? null : (records.find((one) => overlaps(one, period)) ?? null),
       previous: previousOf(period, records),

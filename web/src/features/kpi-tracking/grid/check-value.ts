@@ -1,5 +1,4 @@
 import { parseNumber } from '../../../design-system/number-format.ts';
-import type { Oddity } from '../../../domain/kpis/oddities.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 
 export type NumberProblem = 'unreadableNumber' | 'tooManyDigits' | 'tooLarge' | 'otherUnit' | 'wholeNumber';
@@ -28,25 +27,4 @@ function isExact(text: string, value: number): boolean {
     digits <= LIMITS.digits &&
     digits - 1 - Number(exponent) <= LIMITS.decimals
   );
-}
-
-export interface Plausible {
-  min: number | null;
-  max: number | null;
-  maxChange: number | null;
-}
-
-/** Where a KPI says nothing itself: ten times as much is mostly a slipped decimal mark. */
-const USUAL_MAX_CHANGE = 9;
-
-/** What is unusual about a value in the KPI's own unit, for one period of its usual length. */
-export function odditiesOf(value: number, plausible: Plausible, previous: number | null): Oddity[] {
-  const { min, max, maxChange } = plausible;
-  const odd: Oddity[] = [];
-  if (min !== null && value < min) odd.push({ key: 'minimum', against: min });
-  if (max !== null && value > max) odd.push({ key: 'maximum', against: max });
-  // From nothing every step is infinitely large, and says nothing.
-  if (previous && Math.abs(value - previous) > Math.abs(previous) * (maxChange ?? USUAL_MAX_CHANGE))
-    odd.push({ key: 'maxChange', against: previous });
-  return odd;
 }

@@ -1,6 +1,7 @@
 import { ClientError, noResponse } from '@metra/contract/client-error';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aDraft, aRecord } from '../../../../test/record-builders.ts';
+import { odditiesIn } from '../../../domain/kpis/oddities.ts';
 import { memoryStorage } from '../../../lib/safe-storage.ts';
 import { type Cell, cellKey, createDraftStore, type RecordCalls } from './draft-store.ts';
 import type { Checked } from './row-state.ts';
@@ -11,7 +12,7 @@ const cell: Cell = {
   period: { start: '2026-09-01', end: '2026-09-30', code: '2026-09' },
 };
 const key = cellKey(cell);
-const checked: Checked = { found: 'value', value: 120, oddities: [] };
+const checked: Checked = { found: 'value', value: 120 };
 
 let signedIn = true;
 
@@ -39,7 +40,7 @@ function aStore(calls: Partial<RecordCalls>, storage = memoryStorage()) {
     storage,
     owner: '1',
     isCollision: (error) => error instanceof ClientError && error.i18nKey === 'conflict.version',
-    odditiesIn: () => undefined,
+    odditiesIn,
     explain: async () => 'nein',
     onSaved: (ids) => saved.push([...ids]),
     newAttempt: () => 'attempt',
@@ -225,13 +226,37 @@ test('after a reload an unreadable value says so at once', () => {
   });
 });
 
-test('after a reload an odd value asks at once, and is saved when it is confirmed', async () => {
-  const oddities = [{ key: 'maxChange' as const, against: 10 }];
-  const store = reloaded('120', { found: 'value', value: 120, oddities });
-  expect(store.row(key)?.state).toEqual({ kind: 'odd', oddities });
-  store.confirm(key);
+test('an odd value is sent unconfirmed, asks again after a reload, and is saved when it is confirmed', async () => {
+  const oddities = [{ key: 'maxChange' as const, detail: '10' }];
+  const confirmed: unknown[] = [];
+  const calls: Partial<RecordCalls> = {
+    save: async ({ draft }) => {
+      confirmed.push(draft.confirmed);
+      if (draft.confirmed.length > 0) return aRecord({ value: 120 });
+      const fields = oddities.map((oddity) => ({ path: 'value', ...oddity }));
+      throw new ClientError('', {
+        id: 'x',
+        type: 'api',
+        status: 409,
+        i18nKey: 'kpi_record.implausible',
+        fields,
+      });
+    },
+  };
+  const { store, storage } = aStore(calls);
+  store.show([{ ...cell, record: null }]);
+  store.type(key, aDraft());
+  store.leave(key, checked);
   await settled();
-  expect(store.row(key)?.state.kind).toBe('saved');
+  expect(store.row(key)?.state).toEqual({ kind: 'odd', oddities });
+  const later = aStore(calls, storage).store;
+  later.show([{ ...cell, record: null }]);
+  await settled();
+  expect(later.row(key)).toMatchObject({ state: { kind: 'odd', oddities }, draft: { value: 120 } });
+  later.confirm(key);
+  await settled();
+  expect(later.row(key)?.state.kind).toBe('saved');
+  expect(confirmed).toEqual([[], [], oddities]);
 });
 
 test('after a reload a good value that was not finished waits for its person', async () => {

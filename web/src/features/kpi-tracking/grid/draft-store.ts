@@ -96,8 +96,8 @@ export function createDraftStore(needs: DraftStoreNeeds) {
     const waiting = draft ?? sent;
     if (!cell || !waiting) kept.forget(key);
     else {
-      // A conflict was ready as well: sent again it meets the same record, and both versions are shown again.
-      const ready = ['queued', 'saving', 'waiting', 'conflict'].includes(state.kind);
+      // What was finished and not taken is sent again: it meets the same record or question, which is then shown again.
+      const ready = ['queued', 'saving', 'waiting', 'conflict', 'odd'].includes(state.kind);
       kept.keep(key, { ...cell, base, draft: waiting, ready });
     }
     unsaved = Object.values(kept.read());
@@ -112,7 +112,8 @@ export function createDraftStore(needs: DraftStoreNeeds) {
       rows.set(key, {
         record: null,
         base,
-        draft,
+        // An earlier version kept a mere yes here.
+        draft: { ...draft, confirmed: Array.isArray(draft.confirmed) ? draft.confirmed : [] },
         sent: null,
         state: { kind: ready ? 'waiting' : 'typed' },
       });

@@ -14,7 +14,6 @@ const field: GridCell = {
   hint: '',
   kpi: { aggregation: 'SUM', unit: ownUnit, decimals: 0, direction: 'LOWER', wholeNumber: false },
   units: [ownUnit, { code: 'MW.h', label: 'MWh' }, { code: 'MJ', label: 'MJ' }],
-  plausible: { min: 0, max: 10_000, maxChange: null },
   record: null,
   overlapping: null,
   previous: { period: before, value: 1000, unit: ownUnit, canonicalValue: 1000 },
@@ -24,7 +23,7 @@ const field: GridCell = {
 test('a unit written beside the number becomes the unit of the field', () => {
   const draft = aDraft({ text: '1,8 MWh' });
   expect(withWrittenUnit(draft, field)).toMatchObject({ text: '1,8', unit: 'MW.h' });
-  expect(checkedOf(draft, field, 'de')).toEqual({ found: 'value', value: 1.8, oddities: [] });
+  expect(checkedOf(draft, field, 'de')).toEqual({ found: 'value', value: 1.8 });
 });
 
 test.each([
@@ -56,13 +55,4 @@ test.each([
   ['1.234,5', 'kW.h', 1234.5],
 ])('%s in %s is compared as %d kWh', (text, unit, canonical) => {
   expect(canonicalNow(aDraft({ text, unit }), field, 'de')).toBe(canonical);
-});
-
-test('what is odd is odd in every unit', () => {
-  expect(checkedOf(aDraft({ text: '12', unit: 'MW.h' }), field, 'de')).toMatchObject({
-    oddities: [
-      { key: 'maximum', against: 10_000 },
-      { key: 'maxChange', against: 1000 },
-    ],
-  });
 });

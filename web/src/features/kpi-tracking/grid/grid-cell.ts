@@ -5,7 +5,7 @@ import { parseQuantity } from '../../../domain/kpis/parse-quantity.ts';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
-import { odditiesOf, parseValue } from './check-value.ts';
+import { parseValue } from './check-value.ts';
 import { type Cell, cellKey } from './draft-store.ts';
 import type { Checked, Draft } from './row-state.ts';
 
@@ -19,7 +19,6 @@ export interface GridCell {
   hint: string;
   kpi: Pick<KpiReference, 'aggregation' | 'unit' | 'decimals' | 'direction' | 'wholeNumber'>;
   units: readonly Unit[];
-  plausible: GridRow['plausible'];
   record: KpiRecord | null;
   /** A record of another span that covers some of these days: nothing can be entered beside it. */
   overlapping: KpiRecord | null;
@@ -38,7 +37,6 @@ export const cellOfGridRow = (row: GridRow): GridCell => {
     hint: row.kpi.whereToFind,
     kpi: row.kpi,
     units: row.kpi.units,
-    plausible: row.plausible,
     record: row.record,
     overlapping: row.overlapping,
     previous: row.previous,
@@ -62,7 +60,7 @@ export function presentDraft(
     reason: record?.reason ?? null,
     quality: record?.quality ?? 'MEASURED',
     note: record?.note ?? null,
-    confirmed: false,
+    confirmed: [],
     attempt: '',
   };
 }
@@ -98,19 +96,10 @@ export function checkedOf(kept: Draft, field: GridCell, language: Language): Che
   const own = inOwnUnit(read.value, draft.unit, field);
   if (own !== null && field.kpi.wholeNumber && !isCount(own) && own !== field.record?.canonicalValue)
     return { found: 'problem', problem: 'wholeNumber' };
-  return {
-    found: 'value',
-    value: read.value,
-    oddities: own === null ? [] : odditiesOf(own, field.plausible, comparable(field)),
-  };
+  return { found: 'value', value: read.value };
 }
 
 const isCount = (value: number) => Number.isInteger(value) && value >= 0;
-
-/** Only periods of the same length can be compared without a calculation. */
-function comparable({ previous, cell }: GridCell): number | null {
-  return previous && previous.period.code.length === cell.period.code.length ? previous.canonicalValue : null;
-}
 
 /** The value in the KPI's own unit, while it is typed. */
 export function canonicalNow(written: Draft, field: GridCell, language: Language): number | null {

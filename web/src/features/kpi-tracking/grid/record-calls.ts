@@ -14,7 +14,8 @@ export const recordCalls: RecordCalls = {
       reason: draft.reason,
       quality: draft.quality,
       note: draft.note,
-      confirmed: draft.confirmed,
+      confirmed: draft.confirmed.length > 0,
+      confirmedQuestions: [...draft.confirmed],
     };
     if (base)
       return api.kpiRecords.update({

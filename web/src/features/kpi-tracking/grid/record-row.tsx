@@ -53,7 +53,7 @@ export function RecordRow({ index, field, store, withPeriod, onKey, onPaste }: R
   });
 
   function change(changes: Partial<Draft>) {
-    const next = { ...draft, ...changes, value: null, confirmed: false };
+    const next = { ...draft, ...changes, value: null, confirmed: [] };
     store.type(field.key, next);
     // A choice is made at once; what is typed is finished when the row is left.
     if (changes.reason || changes.quality || changes.note !== undefined)

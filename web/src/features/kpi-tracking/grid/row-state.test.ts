@@ -3,11 +3,7 @@ import { aDraft, aRecord } from '../../../../test/record-builders.ts';
 import { type Checked, type Row, type RowEvent, restingRow, rowAfter } from './row-state.ts';
 
 const play = (row: Row, ...events: RowEvent[]): Row => events.reduce(rowAfter, row);
-const value = (number: number, oddities: Extract<Checked, { found: 'value' }>['oddities'] = []): Checked => ({
-  found: 'value',
-  value: number,
-  oddities,
-});
+const value = (number: number): Checked => ({ found: 'value', value: number });
 const typed: RowEvent = { type: 'typed', draft: aDraft() };
 const left: RowEvent = { type: 'left', checked: value(120), attempt: 'a1' };
 
@@ -47,15 +43,25 @@ test('a text that is no number stays and is not sent', () => {
   });
 });
 
-test('an odd value waits for its confirmation and is sent as a new attempt', () => {
-  const odd = play(restingRow(null), typed, {
-    type: 'left',
-    checked: value(120, [{ key: 'maximum', against: 50 }]),
-    attempt: 'a1',
-  });
-  expect(odd.state.kind).toBe('odd');
+test('an odd value waits for its confirmation and is sent as a new attempt, with what was asked', () => {
+  const oddities = [
+    { key: 'maximum' as const, detail: '50' },
+    { key: 'crossCheck' as const, detail: 'Mehr Ökostrom als Strom?' },
+  ];
+  const sent = play(restingRow(null), typed, left, { type: 'sent' });
+  expect(sent.draft?.confirmed).toEqual([]);
+  const odd = rowAfter(sent, { type: 'foundOdd', oddities });
+  expect(odd.state).toEqual({ kind: 'odd', oddities });
   const confirmed = rowAfter(odd, { type: 'confirmed', attempt: 'a2' });
-  expect(confirmed).toMatchObject({ state: { kind: 'queued' }, draft: { confirmed: true, attempt: 'a2' } });
+  expect(confirmed).toMatchObject({
+    state: { kind: 'queued' },
+    draft: { confirmed: oddities, attempt: 'a2' },
+  });
+
+  // What the server asks beyond that is a question again.
+  const more = [...oddities, { key: 'maxChange' as const, detail: '10' }];
+  const again = play(confirmed, { type: 'sent' }, { type: 'foundOdd', oddities: more });
+  expect(again.state).toEqual({ kind: 'odd', oddities: more });
 });
 
 test('a reason needs no value', () => {

@@ -14,7 +14,8 @@ export interface Draft {
   reason: MissingReason | null;
   quality: Quality;
   note: string | null;
-  confirmed: boolean;
+  /** What the server asked about it, and the person has confirmed. */
+  confirmed: readonly Oddity[];
   /** Names one attempt to create a record, so that sending it twice makes one. */
   attempt: string;
 }
@@ -57,7 +58,7 @@ export interface Row {
 export type Checked =
   | { found: 'nothing' }
   | { found: 'problem'; problem: NumberProblem }
-  | { found: 'value'; value: number; oddities: readonly Oddity[] };
+  | { found: 'value'; value: number };
 
 export type RowEvent =
   | { type: 'shown'; record: KpiRecord | null; at: number }
@@ -104,7 +105,7 @@ export function rowAfter(row: Row, event: RowEvent): Row {
       return queued(row, { ...row.draft, attempt: event.attempt });
     case 'confirmed':
       if (!row.draft || row.state.kind !== 'odd') return row;
-      return queued(row, { ...row.draft, confirmed: true, attempt: event.attempt });
+      return queued(row, { ...row.draft, confirmed: row.state.oddities, attempt: event.attempt });
     case 'restored':
       return row.sent ? row : { ...restingRow(row.record), base: baseOf(row.record) };
     case 'sent':
@@ -154,10 +155,7 @@ function afterLeft(row: Row, draft: Draft, { checked, attempt }: { checked: Chec
       return { ...row, state: { kind: 'invalid', problem: checked.problem } };
     case 'value': {
       const next = { ...draft, value: checked.value, attempt };
-      if (isAsRecorded(next, row.record)) return restingRow(row.record);
-      if (checked.oddities.length > 0 && !draft.confirmed)
-        return { ...row, draft: next, state: { kind: 'odd', oddities: checked.oddities } };
-      return queued(row, next);
+      return isAsRecorded(next, row.record) ? restingRow(row.record) : queued(row, next);
     }
   }
 }
