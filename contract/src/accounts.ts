@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email, Id, Instant, Language, notBlank, Password, Role, Slug, Token, text } from './primitives.ts';
+import { FirstMonth } from './profile.ts';
 
 export const Account = z.object({
   id: Id,
@@ -8,7 +9,13 @@ export const Account = z.object({
   lastName: text(100),
   language: Language,
   roles: z.array(Role).max(3),
-  organisation: z.object({ id: Id, name: text(200), slug: Slug, logoUrl: text(500).nullable() }),
+  organisation: z.object({
+    id: Id,
+    name: text(200),
+    slug: Slug,
+    logoUrl: text(500).nullable(),
+    firstMonth: FirstMonth,
+  }),
   createdAt: Instant,
   confirmedAt: Instant.nullable(),
   lastLoginAt: Instant.nullable(),

@@ -35,11 +35,24 @@ export type Unit = z.infer<typeof Unit>;
 export const Period = z.object({ start: IsoDate, end: IsoDate, code: text(25) });
 export type Period = z.infer<typeof Period>;
 
-/** A calendar year, quarter or month. */
+const calendarCode = /^[1-9]\d{3}(-(0[1-9]|1[0-2])|-Q[1-4])?$/;
+const bothDays = /^[1-9]\d{3}-(0[1-9]|1[0-2])-01\/[1-9]\d{3}-(0[1-9]|1[0-2])-(28|29|30|31)$/;
+
+/** Whether two days, `2024-04-01/2025-03-31`, are a quarter or a year of whole months that the calendar has no code for. */
+function isQuarterOrYear(code: string): boolean {
+  const [start = '', end = ''] = code.split('/');
+  const [year, month] = [Number(start.slice(0, 4)), Number(start.slice(5, 7))];
+  const endOf = (months: number) =>
+    new Date(Date.UTC(year, month - 1 + months, 0)).toISOString().slice(0, 10);
+  return (end === endOf(12) && month !== 1) || (end === endOf(3) && month % 3 !== 1);
+}
+
+/** A year, quarter or month: 2026, 2026-Q3, 2026-09; both days of a year or quarter that is not the calendar’s. */
 export const PeriodCode = z
   .string()
-  .max(7)
-  .regex(/^[1-9]\d{3}(-(0[1-9]|1[0-2])|-Q[1-4])?$/);
+  .max(21)
+  .regex(new RegExp(`${calendarCode.source}|${bothDays.source}`))
+  .refine((code) => !bothDays.test(code) || isQuarterOrYear(code), rule('pattern'));
 
 const CategoryReference = z.object({ slug: Slug, name: text(200) });
 
@@ -204,7 +217,7 @@ export const KpiTarget = z.object({
   trackableGoalId: Id,
   goalName: text(200),
   active: z.boolean(),
-  baseline: z.object({ period: text(20), value: z.number() }).nullable(),
+  baseline: z.object({ period: text(25), value: z.number() }).nullable(),
   target: z.object({ date: IsoDate, value: z.number() }).nullable(),
 });
 export type KpiTarget = z.infer<typeof KpiTarget>;

@@ -9,6 +9,10 @@ export const Country = z
   .regex(/^[A-Z]{2}$/)
   .meta({ description: 'ISO 3166-1 alpha-2' });
 
+export const FirstMonth = z.int().min(1).max(12).meta({
+  description: 'The month in which the business year begins: 1 is January',
+});
+
 export const Location = z.object({
   label: text(300),
   latitude: z.number().min(-90).max(90),
@@ -31,6 +35,7 @@ export const CompanyProfile = z.object({
   email: text(254).nullable(),
   phone: text(50).nullable(),
   description: text(5000).nullable(),
+  firstMonth: FirstMonth,
   version: Version,
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
@@ -71,6 +76,7 @@ export const CompanyProfileWrite = z.strictObject({
   email: ContactEmail,
   phone: optionalText(50),
   description: optionalText(5000),
+  firstMonth: FirstMonth.optional(),
   version: Version,
 });
 export type CompanyProfileWrite = z.infer<typeof CompanyProfileWrite>;

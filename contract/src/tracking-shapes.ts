@@ -116,7 +116,7 @@ const decimal = z.number().min(-1e15).max(1e15);
 
 /** Where a KPI starts from; `changed` says that its value was recalculated after it had been set. */
 const Baseline = z.object({
-  period: text(20),
+  period: text(25),
   value: decimal,
   changed: z.object({ at: Instant, valueBefore: decimal }).nullable(),
 });

@@ -45,7 +45,7 @@ export function wireModules(platform: Platform, { seller }: ModuleSettings): Wir
       ...catalogueModule(platform),
       ...storageModule(platform),
       ...resourcesModule(platform),
-      ...organisationsModule({ ...platform, linkTo }),
+      ...organisationsModule({ ...platform, linkTo, refreshMembers: accounts.refreshMembers }),
       ...addressesModule(platform),
       ...kpis.handlers,
       ...subscriptions.handlers,

@@ -28,6 +28,7 @@ export async function generateTableTypes(connectionString: string): Promise<stri
 const typeOfData: Record<string, string> = {
   bigint: 'number',
   integer: 'number',
+  smallint: 'number',
   numeric: 'number',
   boolean: 'boolean',
   date: 'string',

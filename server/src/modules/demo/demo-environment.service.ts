@@ -40,6 +40,7 @@ export const demoActor = (ids: Pick<Actor, 'accountId' | 'organisationId'>): Act
   ...ids,
   sessionId: 0,
   timeZone: demoTimeZone,
+  firstMonth: 1,
   roles: ['USER'],
   language: 'de',
   impersonatorId: null,

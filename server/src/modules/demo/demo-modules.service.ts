@@ -9,6 +9,7 @@ import { callsBy, type DemoEnvironment } from './demo-environment.service.ts';
 
 /** Nobody looks at values while the demo is made. */
 const currentKpiValues = async (): Promise<CurrentKpiValues> => ({
+  firstMonth: 1,
   spanOf: () => null,
   valueFor: () => null,
   due: [],

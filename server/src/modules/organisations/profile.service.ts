@@ -9,9 +9,13 @@ import { type LinkTo, ownResources } from '../resources/resources.module.ts';
 import { type ProfileChanges, profileStore } from './profile.store.ts';
 import { profileViews } from './profile.views.ts';
 
-type Needs = Pick<Platform, 'database' | 'clock'> & { linkTo: LinkTo };
+export interface ProfileNeeds extends Pick<Platform, 'database' | 'clock'> {
+  linkTo: LinkTo;
+  /** What servers remember of the members is read anew. */
+  refreshMembers: (tx: Tx, organisationId: number) => Promise<void>;
+}
 
-export const profileService = ({ database, clock, linkTo }: Needs) => ({
+export const profileService = ({ database, clock, linkTo, refreshMembers }: ProfileNeeds) => ({
   read: ({ actor, language }: Call): Promise<CompanyProfile> =>
     profileViews(database.kysely, actor.organisationId, language).profile(linkTo),
 
@@ -20,18 +24,20 @@ export const profileService = ({ database, clock, linkTo }: Needs) => ({
     { version, ...changes }: CompanyProfileWrite,
   ): Promise<CompanyProfile> =>
     database.transaction(async (tx) => {
-      await writeCompanyProfile(tx, organisationId, changes, { now: clock.now(), version });
+      const before = await writeCompanyProfile(tx, organisationId, changes, { now: clock.now(), version });
+      const { firstMonth = before.firstMonth } = changes;
+      if (firstMonth !== before.firstMonth) await refreshMembers(tx, organisationId);
       return profileViews(tx, organisationId, language).profile(linkTo);
     }),
 });
 
-/** Writes what was given and leaves the rest; the address of the organisation's page stays as it is. */
+/** Writes what was given and leaves the rest; the address of the organisation's page stays as it is. Tells what was before. */
 export async function writeCompanyProfile(
   tx: Tx,
   organisationId: number,
   changes: ProfileChanges,
   { now, version }: { now: Date; version?: number },
-): Promise<void> {
+): Promise<{ firstMonth: number }> {
   const store = profileStore(tx, organisationId);
   const before = await store.lock();
   if (!before) throw new DomainError('not_found.organisation');
@@ -51,6 +57,7 @@ export async function writeCompanyProfile(
   if (changes.logo) await assertOwnImage(tx, organisationId, changes.logo);
 
   await store.write(changes, now);
+  return { firstMonth: before.first_month_of_business_year };
 }
 
 /** What was chosen before may stay, even if it is not offered any more. */

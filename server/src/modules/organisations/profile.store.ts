@@ -29,6 +29,7 @@ const columnsOf = ({ location, ...write }: ProfileChanges) => ({
   email: textOrNull(write.email),
   phone: textOrNull(write.phone),
   description: textOrNull(write.description),
+  first_month_of_business_year: write.firstMonth,
 });
 
 export const profileStore = (db: Db, organisationId: number) => ({
@@ -36,7 +37,7 @@ export const profileStore = (db: Db, organisationId: number) => ({
   lock: () =>
     db
       .selectFrom('organisations')
-      .select(['version', 'industry_id', 'size_id'])
+      .select(['version', 'industry_id', 'size_id', 'first_month_of_business_year'])
       .where('id', '=', organisationId)
       .forNoKeyUpdate()
       .executeTakeFirst(),

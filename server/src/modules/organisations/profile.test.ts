@@ -34,6 +34,7 @@ const whole = (): CompanyProfileWrite => ({
   email: 'info@lindner.example',
   phone: '+49 7461 1234',
   description: 'Drehteile',
+  firstMonth: 7,
   version: 1,
 });
 const update = (body: CompanyProfileWrite) => katrin.client.profile.update({ body });

@@ -54,6 +54,7 @@ export const profileViews = (db: Db, organisationId: number, language: Language)
       email: row.email,
       phone: row.phone,
       description: row.description,
+      firstMonth: row.first_month_of_business_year,
       version: row.version,
     };
   },

@@ -13,6 +13,7 @@ interface GoalWithKpis {
 interface Wanted {
   organisationId: number;
   today: Temporal.PlainDate;
+  firstMonth: number;
   language: Language;
 }
 
@@ -29,7 +30,7 @@ function sinceWhen(goals: readonly GoalWithKpis[]): { since?: string } {
   };
 }
 
-const nothing: CurrentKpiValues = {
+const nothing: Omit<CurrentKpiValues, 'firstMonth'> = {
   spanOf: () => null,
   valueFor: () => null,
   due: [],
@@ -39,10 +40,11 @@ const nothing: CurrentKpiValues = {
 export async function currentValuesOf(
   read: ReadCurrentKpiValues,
   db: Db,
-  { organisationId, today, language }: Wanted,
+  { organisationId, today, firstMonth, language }: Wanted,
   goals: readonly GoalWithKpis[],
 ): Promise<CurrentKpiValues> {
   const kpiIds = [...new Set(goals.flatMap(({ kpis }) => kpis.map(({ kpi_id }) => kpi_id)))];
-  if (kpiIds.length === 0) return nothing;
-  return read(db, { organisationId, today: today.toString(), language, kpiIds, ...sinceWhen(goals) });
+  if (kpiIds.length === 0) return { ...nothing, firstMonth };
+  const calendar = { today: today.toString(), firstMonth };
+  return read(db, { organisationId, calendar, language, kpiIds, ...sinceWhen(goals) });
 }

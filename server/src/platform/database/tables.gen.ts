@@ -423,7 +423,7 @@ export interface KpisDefinitions {
   active: boolean;
   band_max: Numeric | null;
   band_min: Numeric | null;
-  decimals: number | null;
+  decimals: number;
   direction: "LOWER" | "HIGHER" | "TOWARDS_ZERO" | "BAND" | "NEUTRAL";
   frequency: "MONTH" | "QUARTER" | "YEAR";
   id: number;
@@ -526,6 +526,7 @@ export interface Organisations {
   deleted_at: Timestamp | null;
   description: string | null;
   email: string | null;
+  first_month_of_business_year: Generated<number>;
   id: Generated<number>;
   industry_id: number | null;
   latitude: number | null;
@@ -556,6 +557,7 @@ export interface OrganisationsCountries {
 export interface OrganisationsDirectory {
   created_at: Date;
   deleted_at: Timestamp | null;
+  first_month_of_business_year: number;
   id: number;
   is_profile_complete: boolean | null;
   logo_resource_id: number | null;

@@ -7,6 +7,8 @@ export interface Actor {
   readonly organisationId: number;
   /** Where the organisation's days begin. */
   readonly timeZone: string;
+  /** In which month its years begin, 1 to 12. */
+  readonly firstMonth: number;
   readonly roles: readonly Role[];
   readonly language: Language;
   /** The administrator behind an impersonated session. */

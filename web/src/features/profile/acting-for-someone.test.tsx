@@ -16,7 +16,7 @@ const owner: Account = {
   lastName: 'Lindner',
   language: 'de',
   roles: ['USER'],
-  organisation: { id: 1, name: 'Lindner Metallbau', slug: 'lindner', logoUrl: null },
+  organisation: { id: 1, name: 'Lindner Metallbau', slug: 'lindner', logoUrl: null, firstMonth: 1 },
   createdAt: '2026-01-01T00:00:00Z',
   confirmedAt: '2026-01-01T00:00:00Z',
   lastLoginAt: null,

@@ -18,6 +18,7 @@ const profile: CompanyProfile = {
   email: null,
   phone: null,
   description: null,
+  firstMonth: 1,
   version: 4,
 };
 const values = profileValues(profile, 'Logo');

@@ -194,7 +194,7 @@ describe('what somebody saw last', () => {
     const local = '/files/7/logo.png?expires=1763200000&signature=abc';
     const far = 'https://files.example/7?X-Amz-Expires=600&X-Amz-Signature=abc';
     const kept = visit(
-      anAccount({ organisation: { id: 1, name: 'Lindner', slug: 'lindner', logoUrl: local } }),
+      anAccount({ organisation: { id: 1, name: 'Lindner', slug: 'lindner', logoUrl: local, firstMonth: 1 } }),
     );
     kept.keep('goal', { name: 'Signature=7 kWh', evidence: [{ url: local }, { url: far }] });
     kept.flush();

@@ -53,6 +53,7 @@ const rows = (db: Db, now: Date) =>
       'o.id as organisation_id',
       'o.name as organisation_name',
       'o.slug as organisation_slug',
+      'o.first_month_of_business_year',
       ...logoColumns,
       't.expires_at as reset_until',
     ]);
@@ -72,6 +73,7 @@ const viewOf = (row: Row, linkTo: LinkTo): AdminAccount => ({
     name: row.organisation_name,
     slug: row.organisation_slug,
     logoUrl: logoUrl(row, linkTo),
+    firstMonth: row.first_month_of_business_year,
   },
   createdAt: row.created_at.toISOString(),
   confirmedAt: row.confirmed_at?.toISOString() ?? null,

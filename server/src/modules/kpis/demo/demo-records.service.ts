@@ -42,7 +42,11 @@ export async function writeDemoRecords(
       quality,
     }));
   });
-  const checked = checkRecords(writes, { kpis: definitions.byId, records: [], today });
+  const checked = checkRecords(writes, {
+    kpis: definitions.byId,
+    records: [],
+    calendar: { today, firstMonth: 1 },
+  });
   const store = await holdRecords(
     tx,
     organisationId,

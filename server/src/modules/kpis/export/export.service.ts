@@ -7,11 +7,12 @@ import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
 import { csvOf, csvStyles, type OutputCell, type OutputRows } from '../../../platform/text/csv-writer.ts';
+import { calendarOf } from '../calendar.ts';
 import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { definitionStore } from '../definitions/definitions.store.ts';
 import { type Definitions, shownKpis } from '../definitions/definitions.ts';
 import type { KpiNeeds } from '../needs.ts';
-import { daysOf } from '../rules/period.ts';
+import { daysOf, labelOf } from '../rules/period.ts';
 import type { valuesService } from '../values/values.service.ts';
 import { allTogether, completenessWords } from './completeness-words.ts';
 import { exportViews } from './export.views.ts';
@@ -76,15 +77,15 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
 
   /** What is asked for by name or due; where nothing is, whatever has no value yet. */
   async function unitsToFill(call: Call, query: Query<typeof kpiImport.template>): Promise<UnitToFill[]> {
-    const { organisationId, timeZone } = call.actor;
+    const { organisationId } = call.actor;
     const kpis = entered(shownKpis(await definitionsOf(call), query), query);
     if (!query.period) {
       const { categories } = await values.due(call, query);
       const due = dueUnits(kpis, categories);
       if (due.length > 0) return due;
     }
-    const today = clock.today(timeZone).toString();
-    return exportViews(db, organisationId).unfilled(unitsWithin(kpis, { today, period: query.period }));
+    const calendar = calendarOf(clock, call.actor);
+    return exportViews(db, organisationId).unfilled(unitsWithin(kpis, { calendar, period: query.period }));
   }
 
   return {
@@ -98,7 +99,7 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
       const { format, kpi: kpiId, granularity = 'MONTH', ...filter } = query;
       const kpiIds = kpiId === undefined ? [] : [kpiId];
       const all = await values.filteredSeries(call, { ...filter, granularity, kpiIds });
-      const periods = all[0]?.points.map(({ period }) => period.code) ?? [];
+      const periods = all[0]?.points.map(({ period }) => labelOf(period, call.actor.firstMonth)) ?? [];
       const [kpiHead, unitHead, completenessHead] = seriesHeads[language];
       const marks = periods.map((period) => `${period}: ${completenessHead}`);
       const rows = all

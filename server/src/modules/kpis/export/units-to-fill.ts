@@ -1,11 +1,19 @@
 import type { kpiHistory } from '@metra/contract/kpi-history';
 import type { Response as Answer } from '@metra/contract/operation';
 import type { KpiDefinition } from '../definitions/definition.ts';
-import { lastEnded, type Months, monthOf, monthsOfCode, unitAround, unitsBetween } from '../rules/period.ts';
+import {
+  type Calendar,
+  lastEnded,
+  type Months,
+  monthOf,
+  monthsOfCode,
+  runningUnit,
+  unitsBetween,
+} from '../rules/period.ts';
 
 export interface UnitToFill {
   kpi: KpiDefinition;
-  /** A calendar unit of the KPI's frequency. */
+  /** A unit of the KPI's frequency. */
   unit: Months;
 }
 
@@ -28,8 +36,8 @@ export function dueUnits(
 }
 
 interface Within {
-  today: string;
-  /** 2026, 2026-Q3 or 2026-09; the newest unit of each KPI that is over when left out. */
+  calendar: Calendar;
+  /** A code; the newest unit of each KPI that is over when left out. */
   period: string | undefined;
 }
 
@@ -38,11 +46,11 @@ export const unitsWithin = (kpis: readonly KpiDefinition[], within: Within): Uni
   kpis.flatMap((kpi) => unitsOf(kpi, within).map((unit) => ({ kpi, unit })));
 
 /** Those that lie wholly in the period and have begun. */
-function unitsOf({ frequency }: KpiDefinition, { today, period }: Within): Months[] {
-  if (!period) return [lastEnded(today, frequency)];
+function unitsOf({ frequency }: KpiDefinition, { calendar, period }: Within): Months[] {
+  if (!period) return [lastEnded(calendar, frequency)];
   const { first, last } = monthsOfCode(period);
-  const running = unitAround(monthOf(today), frequency);
-  return unitsBetween({ first, last }, frequency).filter(
+  const running = runningUnit(calendar, frequency);
+  return unitsBetween({ first, last }, frequency, calendar.firstMonth).filter(
     (unit) => unit.first >= first && unit.last <= Math.min(last, running.last),
   );
 }

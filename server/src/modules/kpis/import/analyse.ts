@@ -1,13 +1,12 @@
 import { setImmediate as serveOthers } from 'node:timers/promises';
 import type { FieldKey } from '@metra/contract/field-keys';
 import type { ImportProblem } from '@metra/contract/kpi-import';
-import type { Language } from '@metra/contract/primitives';
 import type { Definitions } from '../definitions/definitions.ts';
 import { checkRecords, type RecordContext } from '../records/check-records.ts';
 import type { CheckedRecord, RecordProblem, RecordWrite, StoredRecord } from '../records/record-write.ts';
 import { Decimal } from '../rules/decimal.ts';
 import { kpiFinder } from './find-kpi.ts';
-import { type ReadRow, type RowToRead, readRow } from './read-rows.ts';
+import { type Reading, type ReadRow, type RowToRead, readRow } from './read-rows.ts';
 
 export type Outcome = 'NEW' | 'CHANGES' | 'UNCHANGED' | 'BAD' | 'ODD';
 
@@ -23,12 +22,12 @@ const atOnce = 500;
 export async function readRows(
   rows: readonly RowToRead[],
   definitions: Definitions,
-  numbers: Language,
+  reading: Reading,
 ): Promise<ReadRow[]> {
   const findKpi = kpiFinder(definitions);
   const read: ReadRow[] = [];
   for (let at = 0; at < rows.length; at += atOnce) {
-    for (const row of rows.slice(at, at + atOnce)) read.push(readRow(row, findKpi, numbers));
+    for (const row of rows.slice(at, at + atOnce)) read.push(readRow(row, findKpi, reading));
     await serveOthers();
   }
   return read;

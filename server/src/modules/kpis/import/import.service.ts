@@ -9,6 +9,7 @@ import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Upload } from '../../../platform/http/handlers.ts';
 import { createBoundedQueue } from '../../../platform/limits/bounded-queue.ts';
 import { createOnce } from '../../../platform/limits/idempotency.ts';
+import { calendarOf } from '../calendar.ts';
 import { definitionStore } from '../definitions/definitions.store.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { crossChecksService } from '../records/cross-checks.service.ts';
@@ -51,14 +52,18 @@ export function importService(needs: KpiNeeds) {
   }
 
   async function analysed({ actor, language }: Call, { numbers }: Settings, rows: readonly RowToRead[]) {
-    const { organisationId, timeZone } = actor;
+    const { organisationId } = actor;
+    const calendar = calendarOf(clock, actor);
     const db = database.kysely;
     const known = await catalogue();
     const definitions = await definitionStore(db, organisationId).read(known);
-    const read = await readRows(rows, definitions, numbers ?? language);
+    const read = await readRows(rows, definitions, {
+      numbers: numbers ?? language,
+      firstMonth: calendar.firstMonth,
+    });
     const writes = read.flatMap(({ write }) => write ?? []);
     const context = await recordContextStore(db, organisationId).read(known, writes);
-    const found = await analyse(read, { ...context, today: clock.today(timeZone).toString() });
+    const found = await analyse(read, { ...context, calendar });
     const records = found.flatMap(({ checked, outcome }, index) =>
       checked && outcome !== 'BAD' && outcome !== 'UNCHANGED' ? [{ ...checked, index }] : [],
     );

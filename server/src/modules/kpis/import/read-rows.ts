@@ -75,8 +75,18 @@ export function rowsOfTable({ rows }: NamedTable): RowToRead[] {
   });
 }
 
+/** What decides how a cell is understood where it can mean two things. */
+export interface Reading {
+  numbers: Language;
+  firstMonth: number;
+}
+
 /** What a row wants to enter. Each cell that cannot be understood is named. */
-export function readRow({ cells, problems: found }: RowToRead, findKpi: FindKpi, numbers: Language): ReadRow {
+export function readRow(
+  { cells, problems: found }: RowToRead,
+  findKpi: FindKpi,
+  { numbers, firstMonth }: Reading,
+): ReadRow {
   const problems = [...found];
   const wrong = (column: ImportColumn, key: ImportProblem['key'], detail?: string) =>
     void problems.push(problem(column, key, detail));
@@ -85,7 +95,7 @@ export function readRow({ cells, problems: found }: RowToRead, findKpi: FindKpi,
   const bad = (): ReadRow => ({ cells, problems, kpi, write: null, readByLanguage: false });
   if (!kpi || key) return bad();
 
-  const days = readPeriod(cells.period, cells.periodEnd, kpi.frequency);
+  const days = readPeriod(cells.period, cells.periodEnd, kpi.frequency, firstMonth);
   if (!days) wrong('period', cells.period.trim() === '' ? 'required' : 'unreadablePeriod');
   const number = cells.value.trim() === '' ? null : readNumber(cells.value, numbers);
   if (number && 'problem' in number) wrong('value', number.problem);

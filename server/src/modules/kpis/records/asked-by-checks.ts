@@ -3,7 +3,7 @@ import type { CatalogueCheck, KpiDefinition } from '../definitions/definition.ts
 import type { Definitions } from '../definitions/definitions.ts';
 import { kpisIn } from '../rules/cross-check.ts';
 import { decimalOrNull } from '../rules/decimal.ts';
-import { type Months, monthOf } from '../rules/period.ts';
+import { type Calendar, type Months, monthOf } from '../rules/period.ts';
 import { checkText, isBrokenOver, windowsOf } from '../values/broken-checks.ts';
 import { type EnteredRecord, kpiValuesOf } from '../values/kpi-values.ts';
 import type { CheckedRecord, RecordColumns, RecordProblem, StoredRecord } from './record-write.ts';
@@ -17,7 +17,7 @@ interface Asking {
   records: readonly CheckedRecord[];
   /** Those of them that are not confirmed yet. */
   asked: readonly CheckedRecord[];
-  today: string;
+  calendar: Calendar;
   language: Language;
 }
 
@@ -30,13 +30,19 @@ export function isToBeAsked({ mayBeOdd, canonical_value, changes, ...record }: C
 }
 
 /** Every record that contradicts others as they would stand together, with what is asked about it. */
-export function askedByChecks({ definitions, checks, language, today, ...given }: Asking): RecordProblem[] {
+export function askedByChecks({
+  definitions,
+  checks,
+  language,
+  calendar,
+  ...given
+}: Asking): RecordProblem[] {
   const changed = new Set(given.records.map(({ changes }) => changes?.id));
   const together = [
     ...given.stored.filter(({ id }) => !changed.has(id)).map((record) => enteredRecord(record, record.id)),
     ...given.records.map((record) => enteredRecord(record, -1 - record.index)),
   ];
-  const values = kpiValuesOf(definitions, { records: together, begins: new Map() }, today);
+  const values = kpiValuesOf(definitions, { records: together, begins: new Map() }, calendar);
   const known = new Map<string, boolean>();
   const isBroken = (check: CatalogueCheck, window: Months): boolean => {
     const key = `${check.slug} ${window.first} ${window.last}`;
@@ -50,14 +56,14 @@ export function askedByChecks({ definitions, checks, language, today, ...given }
     const others = together.filter(
       ({ id, first, last }) => id !== -1 - index && first <= window.last && last >= window.first,
     );
-    const without = kpiValuesOf(definitions, { records: others, begins: new Map() }, today);
+    const without = kpiValuesOf(definitions, { records: others, begins: new Map() }, calendar);
     return !isBrokenOver(definitions, without, check, window);
   };
   return given.asked.flatMap((record) =>
     checks
       .filter(({ leaves }) => leaves.some(({ id }) => id === record.kpi_id))
       .filter(({ check }) =>
-        windowsOf(definitions, check, monthsOfRecord(record)).some(
+        windowsOf(definitions, check, monthsOfRecord(record), calendar.firstMonth).some(
           (window) => isBroken(check, window) && isItsDoing(record, check, window),
         ),
       )

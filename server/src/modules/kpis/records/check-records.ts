@@ -2,7 +2,7 @@ import type { ErrorKey } from '@metra/contract/errors';
 import type { FieldKey } from '@metra/contract/field-keys';
 import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { type Decimal, decimalOrNull, zero } from '../rules/decimal.ts';
-import { periodProblem } from '../rules/period.ts';
+import { type Calendar, periodProblem } from '../rules/period.ts';
 import { convert } from '../rules/units.ts';
 import { checkTogether } from './check-together.ts';
 import type {
@@ -19,7 +19,7 @@ export interface RecordContext {
   records: readonly StoredRecord[];
   /** Those of the wanted files that the organisation has. */
   files?: ReadonlyMap<number, EvidenceFile>;
-  today: string;
+  calendar: Calendar;
 }
 
 export interface Checked {
@@ -48,7 +48,7 @@ type Found = { record: CheckedRecord } | { problems: RecordProblem[] };
 function checkWrite(
   write: RecordWrite,
   index: number,
-  { kpis, files, today }: RecordContext,
+  { kpis, files, calendar }: RecordContext,
   records: ReadonlyMap<number, StoredRecord>,
 ): Found {
   const problem = (field: string, key: FieldKey, error: ErrorKey = 'input.invalid', detail?: string) => ({
@@ -68,7 +68,10 @@ function checkWrite(
     return { problems: [problem('version', 'outdated', 'conflict.version', String(changes.version))] };
 
   const problems: RecordProblem[] = [];
-  const wrongPeriod = periodProblem({ start: write.periodStart, end: write.periodEnd }, kpi.frequency, today);
+  const period = { start: write.periodStart, end: write.periodEnd };
+  // What was entered before the business year changed keeps its period.
+  const isKept = changes?.period_start === period.start && changes.period_end === period.end;
+  const wrongPeriod = isKept ? undefined : periodProblem(period, kpi.frequency, calendar);
   if (wrongPeriod) {
     const field =
       wrongPeriod === 'notWholePeriods' || wrongPeriod === 'tooEarly' ? 'periodStart' : 'periodEnd';

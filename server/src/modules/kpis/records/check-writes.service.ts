@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { ownResources } from '../../resources/resources.module.ts';
+import { calendarOf } from '../calendar.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { checkRecords } from './check-records.ts';
 import { crossChecksService } from './cross-checks.service.ts';
@@ -29,7 +30,7 @@ export function checkWritesService(needs: Pick<KpiNeeds, 'clock' | 'catalogue'>)
     actor: Actor,
     { writes, refuse, restored, language }: Writes,
   ): Promise<CheckedRecord[]> => {
-    const { organisationId, timeZone } = actor;
+    const { organisationId } = actor;
     const { kpis, records } = await recordContextStore(db, organisationId).read(await catalogue(), writes);
     const fileIds = [...new Set(writes.flatMap(({ evidence }) => evidence ?? []))];
     const own = fileIds.length > 0 ? await ownResources(db, organisationId, fileIds) : [];
@@ -37,7 +38,7 @@ export function checkWritesService(needs: Pick<KpiNeeds, 'clock' | 'catalogue'>)
       kpis,
       records: restored ? [...records.filter(({ id }) => id !== restored.id), restored] : records,
       files: new Map(own.map(({ id, name, mime_type, size }) => [id, { id, name, mime_type, size }])),
-      today: clock.today(timeZone).toString(),
+      calendar: calendarOf(clock, actor),
     });
     if (!checked.problems.every(isQuestion)) refuse(checked.problems);
     if (own.length < fileIds.length) throw new DomainError('not_found.resource');

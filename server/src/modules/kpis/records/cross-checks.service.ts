@@ -1,6 +1,7 @@
 import type { Language } from '@metra/contract/primitives';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { calendarOf } from '../calendar.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { checkDefinitions, leavesOfCheck } from '../values/broken-checks.ts';
 import { askedByChecks, isToBeAsked } from './asked-by-checks.ts';
@@ -12,7 +13,7 @@ export const crossChecksService =
   ({ clock, catalogue }: Pick<KpiNeeds, 'clock' | 'catalogue'>) =>
   async (
     db: Db,
-    { organisationId, timeZone }: Actor,
+    actor: Actor,
     records: readonly CheckedRecord[],
     language: Language,
   ): Promise<RecordProblem[]> => {
@@ -26,7 +27,11 @@ export const crossChecksService =
       .filter(({ leaves }) => leaves.some(({ id }) => written.has(id)));
     if (checks.length === 0) return [];
     const kpiIds = [...new Set(checks.flatMap(({ leaves }) => leaves.map(({ id }) => id)))];
-    const stored = await recordContextStore(db, organisationId).related(kpiIds, asked);
-    const today = clock.today(timeZone).toString();
-    return askedByChecks({ definitions, checks, stored, records, asked, today, language });
+    const stored = await recordContextStore(db, actor.organisationId).related(
+      kpiIds,
+      asked,
+      actor.firstMonth,
+    );
+    const calendar = calendarOf(clock, actor);
+    return askedByChecks({ definitions, checks, stored, records, asked, calendar, language });
   };

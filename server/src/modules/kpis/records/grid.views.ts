@@ -13,14 +13,15 @@ import { type Definitions, shownKpis } from '../definitions/definitions.ts';
 import { kpiReference, kpiTexts, unitOf, unitsOf } from '../definitions/kpi.views.ts';
 import { Decimal, onTheWire } from '../rules/decimal.ts';
 import {
+  type Calendar,
   codeOf,
   daysOf,
   lastEnded,
   type Months,
-  monthOf,
   monthsOf,
   monthsOfCode,
   periodOf,
+  runningUnit,
   unitAround,
 } from '../rules/period.ts';
 import { type RecordRow, recordSelect, recordView } from './record.views.ts';
@@ -46,11 +47,13 @@ export const gridViews = (db: Db, organisationId: number, language: Language, li
   /** The grid of a period: every KPI of the frequency that values can be entered for. */
   async ofPeriod(
     definitions: Definitions,
-    today: string,
+    calendar: Calendar,
     query: Query<typeof kpiRecords.grid>,
   ): Promise<Answer<typeof kpiRecords.grid>> {
     const { frequency } = query;
-    const period = query.period ? chosenMonths(query.period, frequency, today) : lastEnded(today, frequency);
+    const period = query.period
+      ? chosenMonths(query.period, frequency, calendar)
+      : lastEnded(calendar, frequency);
     const kpis = shownKpis(definitions, query).filter(
       (kpi) => !isComputed(kpi) && kpi.frequency === frequency,
     );
@@ -74,26 +77,28 @@ export const gridViews = (db: Db, organisationId: number, language: Language, li
     return {
       frequency,
       period: codeOf(start, end),
-      periods: choicesOf(frequency, today),
+      periods: choicesOf(frequency, calendar),
       rows: fields,
       entered: fields.filter(({ record, overlapping }) => record || overlapping).length,
     };
   },
 });
 
-function chosenMonths(code: string, frequency: Frequency, today: string): Months {
+/** Of a link from before the business year changed: the unit in which its period ends. */
+function chosenMonths(code: string, frequency: Frequency, calendar: Calendar): Months {
   const months = monthsOfCode(code);
   if (months.frequency !== frequency) throw invalid('period', 'pattern');
-  if (months.last > unitAround(monthOf(today), frequency).last) throw invalid('period', 'inFuture');
-  return months;
+  const unit = unitAround(months.last, frequency, calendar.firstMonth);
+  if (unit.last > runningUnit(calendar, frequency).last) throw invalid('period', 'inFuture');
+  return unit;
 }
 
 /** The running unit first, then those before. */
-function choicesOf(frequency: Frequency, today: string): string[] {
-  const running = unitAround(monthOf(today), frequency);
+function choicesOf(frequency: Frequency, calendar: Calendar): string[] {
+  const running = runningUnit(calendar, frequency);
   return Array.from({ length: periodsToChoose[frequency] }, (_, back) => {
     const first = running.first - back * monthsOf[frequency];
-    return periodOf(unitAround(first, frequency)).code;
+    return periodOf({ first, last: first + monthsOf[frequency] - 1 }).code;
   });
 }
 

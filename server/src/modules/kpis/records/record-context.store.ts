@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Catalogue } from '../definitions/definition.ts';
 import { definitionOf, type KpiRow, kpiRowJson } from '../definitions/definitions.store.ts';
-import { firstDay, lastDay, monthOf, unitAround } from '../rules/period.ts';
+import { firstDay, lastDay, monthOf, wholeYears } from '../rules/period.ts';
 import type { RecordContext } from './check-records.ts';
 import { storedColumns } from './record.views.ts';
 import type { RecordWrite, StoredRecord } from './record-write.ts';
@@ -46,13 +46,19 @@ export const recordContextStore = (db: Db, organisationId: number) => ({
   async related(
     kpiIds: readonly number[],
     others: readonly Pick<StoredRecord, 'period_start' | 'period_end'>[],
+    firstMonth: number,
   ): Promise<StoredRecord[]> {
-    const from = unitAround(Math.min(...others.map((each) => monthOf(each.period_start))), 'YEAR').first;
-    const to = unitAround(Math.max(...others.map((each) => monthOf(each.period_end))), 'YEAR').last;
+    const { first, last } = wholeYears(
+      {
+        first: Math.min(...others.map((each) => monthOf(each.period_start))),
+        last: Math.max(...others.map((each) => monthOf(each.period_end))),
+      },
+      firstMonth,
+    );
     const { rows } = await sql<StoredRecord>`
       select ${storedColumns} from kpi_records r
       where r.organisation_id = ${organisationId} and r.kpi_id = any(${[...kpiIds]}::bigint[])
-        and r.deleted_at is null and r.period_end >= ${firstDay(from)} and r.period_start <= ${lastDay(to)}
+        and r.deleted_at is null and r.period_end >= ${firstDay(Math.max(12, first))} and r.period_start <= ${lastDay(last)}
     `.execute(db);
     return rows;
   },

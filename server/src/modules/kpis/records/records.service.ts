@@ -3,6 +3,7 @@ import type { kpiRecords } from '@metra/contract/kpi-records';
 import type { Response as Answer, Query } from '@metra/contract/operation';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { calendarOf } from '../calendar.ts';
 import { isComputed } from '../definitions/definition.ts';
 import { definitionStore } from '../definitions/definitions.store.ts';
 import { shownKpis } from '../definitions/definitions.ts';
@@ -66,9 +67,8 @@ export function recordsService({ database, clock, linkTo, catalogue }: KpiNeeds)
 
     async grid(call: Call, query: Query<typeof kpiRecords.grid>): Promise<Answer<typeof kpiRecords.grid>> {
       const { actor, language } = call;
-      const today = clock.today(actor.timeZone).toString();
       const views = gridViews(db, actor.organisationId, language, linkTo);
-      return views.ofPeriod(await definitionsOf(call), today, query);
+      return views.ofPeriod(await definitionsOf(call), calendarOf(clock, actor), query);
     },
 
     async enteredKpis(

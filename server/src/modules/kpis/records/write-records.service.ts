@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { createOnce } from '../../../platform/limits/idempotency.ts';
+import { calendarOf } from '../calendar.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { checkRecords } from './check-records.ts';
 import { checkWritesService } from './check-writes.service.ts';
@@ -30,11 +31,10 @@ export function writeRecordsService(needs: KpiNeeds) {
     const { actor, language } = call;
     const kpi = (await catalogue()).kpis.find(({ id }) => id === write.kpiId);
     if (!kpi || write.evidence?.length || write.confirmedQuestions) return undefined;
-    const today = clock.today(actor.timeZone).toString();
     const { records, problems } = checkRecords([write], {
       kpis: new Map([[kpi.id, kpi]]),
       records: [],
-      today,
+      calendar: calendarOf(clock, actor),
     });
     const [record] = records;
     if (!record || problems.length > 0) return undefined;

@@ -55,7 +55,7 @@ const records = fc
 
 const inYear = (all: readonly CoveringRecord[]) => all.filter((record) => belongsTo(record, year));
 const ofYear = (all: readonly CoveringRecord[], today = afterwards) =>
-  completenessOf(coverageOf(all, year), today);
+  completenessOf(coverageOf(all, year, 1), today);
 
 /** Month by month, the slow way. */
 function monthsSpokenFor(all: readonly CoveringRecord[]): number {
@@ -129,7 +129,7 @@ describe('completeness', () => {
       fc.property(fc.array(records, { minLength: 1, maxLength: 5 }), (sources) => {
         const together = completenessOf(
           coveredTogether(
-            sources.map((all) => coverageOf(all, year)),
+            sources.map((all) => coverageOf(all, year, 1)),
             year,
           ),
           afterwards,
@@ -154,15 +154,18 @@ describe('completeness', () => {
   });
 
   test('a value for the running month does not make it whole', () => {
-    const november = unitAround(january2026 + 10, 'MONTH');
-    const coverage = coverageOf([valued(november.first)], november);
+    const november = unitAround(january2026 + 10, 'MONTH', 1);
+    const coverage = coverageOf([valued(november.first)], november, 1);
     expect(completenessOf(coverage, '2026-11-15').state).toBe('RUNNING');
     expect(completenessOf(coverage, '2026-12-01').state).toBe('WHOLE');
   });
 
   test('one value in ten years is one month of a hundred and twenty', () => {
     const decade = { first: january2026 - 108, last: january2026 + 11 };
-    const { covered, state, missing } = completenessOf(coverageOf([valued(january2026)], decade), afterwards);
+    const { covered, state, missing } = completenessOf(
+      coverageOf([valued(january2026)], decade, 1),
+      afterwards,
+    );
     expect({ covered, state, gaps: missing.length }).toEqual({ covered: 1, state: 'GAPS', gaps: 2 });
   });
 
@@ -174,8 +177,13 @@ describe('completeness', () => {
     });
   });
 
-  test('a business year is a year where it ends; a bill that reaches in from before is more than the year', () => {
-    expect(ofYear([valued(january2026 - 6, january2026 + 5)]).state).toBe('WHOLE');
+  test('a business year holds until the next one; twelve other months cover what they cover', () => {
+    const july2025 = valued(january2026 - 6, january2026 + 5);
+    expect(completenessOf(coverageOf([july2025], year, 7), afterwards).state).toBe('WHOLE');
+    expect(ofYear([july2025])).toMatchObject({ state: 'GAPS', covered: 6 });
+  });
+
+  test('a bill that reaches in from before is more than the year', () => {
     const bill = valued(january2026 - 2, january2026);
     const others = valued(january2026 + 1, january2026 + 11);
     expect(ofYear([bill, others])).toMatchObject({ state: 'GAPS', covered: 12, missing: [] });

@@ -1,3 +1,4 @@
+import { isBusinessYear } from '@metra/contract/business-year';
 import type { CompletenessState, QualityShares, SourceState } from '@metra/contract/completeness';
 import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
 import { belongsTo } from './aggregate.ts';
@@ -46,7 +47,11 @@ function speaksFor(record: CoveringRecord, window: Months): CoveringRecord | und
 const nothing: readonly Months[] = [];
 
 /** Of one entered KPI, from its records, in any order. */
-export function coverageOf(records: readonly CoveringRecord[], window: Months): WindowCoverage {
+export function coverageOf(
+  records: readonly CoveringRecord[],
+  window: Months,
+  firstMonth: number,
+): WindowCoverage {
   const [only] = records;
   // Nearly always: a month with its value.
   if (records.length === 1 && only && only.value !== null && isSame(only, window)) {
@@ -60,7 +65,7 @@ export function coverageOf(records: readonly CoveringRecord[], window: Months): 
   const valued = { MEASURED: 0, INVOICE: 0, ESTIMATED: 0 };
   for (const record of covering) if (record.value !== null) valued[record.quality] += lengthOf(record);
   const known = covering.reduce((sum, record) => sum + lengthOf(record), 0);
-  const uncovered = isOneYear(covering, window) ? [] : openMonths(covering, window);
+  const uncovered = isOneYear(covering, window, firstMonth) ? [] : openMonths(covering, window);
   return {
     window,
     uncovered,
@@ -71,11 +76,14 @@ export function coverageOf(records: readonly CoveringRecord[], window: Months): 
 
 const isSame = (one: Months, other: Months): boolean => one.first === other.first && one.last === other.last;
 
-/** One record for a year that began earlier is a year all the same: it counts where it ends. */
-const isOneYear = (covering: readonly Months[], window: Months): boolean =>
+/**
+ * One record for a business year is a year in any twelve months it ends in: it holds until the next one. A year of other months, say
+ * from before the business year was changed, covers the months it covers.
+ */
+const isOneYear = (covering: readonly Months[], window: Months, firstMonth: number): boolean =>
   covering.length === 1 &&
   lengthOf(window) === monthsOf.YEAR &&
-  covering.every((each) => lengthOf(each) === monthsOf.YEAR);
+  covering.every((each) => isBusinessYear(each, firstMonth));
 
 function openMonths(covering: readonly Months[], window: Months): Months[] {
   const open: Months[] = [];

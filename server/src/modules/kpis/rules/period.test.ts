@@ -17,6 +17,7 @@ import {
 import { readPeriod, readPeriodCode } from './read-period.ts';
 
 const month = fc.integer({ min: 1900 * 12, max: 2199 * 12 });
+const firstMonth = fc.integer({ min: 1, max: 12 });
 const frequency = fc.constantFrom('MONTH' as const, 'QUARTER' as const, 'YEAR' as const);
 
 describe('periods', () => {
@@ -38,8 +39,8 @@ describe('periods', () => {
 
   test('a code and its days are the same', () => {
     fc.assert(
-      fc.property(month, frequency, (each, unit) => {
-        const months = unitAround(each, unit);
+      fc.property(month, frequency, firstMonth, (each, unit, begins) => {
+        const months = unitAround(each, unit, begins);
         const { start, end } = daysOf(months);
         const { first, last, frequency: read } = monthsOfCode(codeOf(start, end));
         expect({ first, last, read }).toEqual({ ...months, read: unit });
@@ -50,8 +51,8 @@ describe('periods', () => {
 
   test('units of a range touch each other and hold it', () => {
     fc.assert(
-      fc.property(month, fc.integer({ min: 0, max: 60 }), frequency, (first, length, unit) => {
-        const units = unitsBetween({ first, last: first + length }, unit);
+      fc.property(month, fc.nat(60), frequency, firstMonth, (first, length, unit, begins) => {
+        const units = unitsBetween({ first, last: first + length }, unit, begins);
         expect(units[0]?.first).toBeLessThanOrEqual(first);
         expect(units.at(-1)?.last).toBeGreaterThanOrEqual(first + length);
         const follows = units.slice(1).map(({ first: next }, index) => next - (units[index]?.last ?? 0));
@@ -65,9 +66,10 @@ describe('periods', () => {
       fc.property(
         fc.date({ min: new Date('1950-01-01'), max: new Date('2150-01-01'), noInvalidDate: true }),
         frequency,
-        (date, unit) => {
+        firstMonth,
+        (date, unit, begins) => {
           const today = date.toISOString().slice(0, 10);
-          const ended = lastEnded(today, unit);
+          const ended = lastEnded({ today, firstMonth: begins }, unit);
           expect(lastDay(ended.last) < today).toBe(true);
           expect(lastDay(ended.last + lengthOf(ended)) >= today).toBe(true);
         },
@@ -91,7 +93,7 @@ describe('periods', () => {
     ['2026-02-01', '2026-01-31', 'MONTH', 'endsBeforeStart'],
     ['2024-02-01', '2024-02-28', 'MONTH', 'notWholePeriods'],
   ] as const)('%s to %s of a %s: %s', (start, end, unit, problem) => {
-    expect(periodProblem({ start, end }, unit, today)).toBe(problem);
+    expect(periodProblem({ start, end }, unit, { today, firstMonth: 1 })).toBe(problem);
   });
 
   test.each([
@@ -112,12 +114,12 @@ describe('periods', () => {
   ])('%j is %s', (text, code) => expect(readPeriodCode(text)).toBe(code));
 
   test('days in both languages, a first day alone for the KPI’s unit, no days that are none', () => {
-    expect(readPeriod('01.07.2026', '30.09.2026', 'MONTH')).toEqual({
+    expect(readPeriod('01.07.2026', '30.09.2026', 'MONTH', 1)).toEqual({
       start: '2026-07-01',
       end: '2026-09-30',
     });
-    expect(readPeriod('2026-08-17', '', 'QUARTER')).toEqual({ start: '2026-07-01', end: '2026-09-30' });
-    expect(readPeriod('31.02.2026', '', 'MONTH')).toBeUndefined();
-    expect(readPeriod('2026-09', '2026-10', 'MONTH')).toBeUndefined();
+    expect(readPeriod('2026-08-17', '', 'QUARTER', 1)).toEqual({ start: '2026-07-01', end: '2026-09-30' });
+    expect(readPeriod('31.02.2026', '', 'MONTH', 1)).toBeUndefined();
+    expect(readPeriod('2026-09', '2026-10', 'MONTH', 1)).toBeUndefined();
   });
 });

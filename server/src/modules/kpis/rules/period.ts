@@ -1,9 +1,17 @@
+import { isBusinessYear, unitStart, yearLabel } from '@metra/contract/business-year';
 import type { Frequency, Period } from '@metra/contract/kpi-shapes';
 
 /** Months counted from the year 0, both included. */
 export interface Months {
   first: number;
   last: number;
+}
+
+/** How an organisation counts: which day it has, and in which month its years begin. */
+export interface Calendar {
+  today: string;
+  /** 1 to 12. */
+  firstMonth: number;
 }
 
 export const monthsOf = { MONTH: 1, QUARTER: 3, YEAR: 12 } as const satisfies Record<Frequency, number>;
@@ -43,7 +51,7 @@ export const daysOf = ({ first, last }: Months): { start: string; end: string } 
   end: lastDay(last),
 });
 
-/** 2026, 2026-Q3, 2026-09, otherwise both days. */
+/** 2026, 2026-Q3, 2026-09, otherwise both days: the same for everyone, whatever their business year. */
 export function codeOf(start: string, end: string): string {
   const months = wholeMonths(start, end);
   if (months) {
@@ -61,8 +69,19 @@ export function periodOf(months: Months): Period {
   return { start, end, code: codeOf(start, end) };
 }
 
-/** Of 2026, 2026-Q3 or 2026-09. */
+/** As a table is headed: a year as the organisation names it (2024/25), otherwise the code. */
+export function labelOf({ start, end, code }: Period, firstMonth: number): string {
+  const months = { first: monthOf(start), last: monthOf(end) };
+  return isBusinessYear(months, firstMonth) ? yearLabel(months.first) : code;
+}
+
+/** Of 2026, 2026-Q3, 2026-09, or both days of another year or quarter. */
 export function monthsOfCode(code: string): Months & { frequency: Frequency } {
+  const [start = '', end] = code.split('/');
+  if (end !== undefined) {
+    const months = { first: monthOf(start), last: monthOf(end) };
+    return { ...months, frequency: lengthOf(months) === monthsOf.YEAR ? 'YEAR' : 'QUARTER' };
+  }
   const year = Number(code.slice(0, 4)) * 12;
   const rest = code.slice(5);
   if (rest === '') return { first: year, last: year + 11, frequency: 'YEAR' };
@@ -74,33 +93,37 @@ export function monthsOfCode(code: string): Months & { frequency: Frequency } {
   return { first: month, last: month, frequency: 'MONTH' };
 }
 
-/** The calendar month, quarter or year a month lies in. */
-export function unitAround(month: number, frequency: Frequency): Months {
+/** The month, quarter or year a month lies in: quarters and years are those of the business year. */
+export function unitAround(month: number, frequency: Frequency, firstMonth: number): Months {
   const length = monthsOf[frequency];
-  const first = month - (month % length);
+  const first = unitStart(month, length, firstMonth);
   return { first, last: first + length - 1 };
 }
 
-/** The newest calendar unit that is over. */
-export const lastEnded = (today: string, frequency: Frequency): Months =>
-  unitAround(unitAround(monthOf(today), frequency).first - 1, frequency);
+/** The newest unit that is over. */
+export const lastEnded = ({ today, firstMonth }: Calendar, frequency: Frequency): Months =>
+  unitAround(unitAround(monthOf(today), frequency, firstMonth).first - 1, frequency, firstMonth);
 
-/** Calendar units that touch the months from one to another, oldest first. */
-export function unitsBetween({ first, last }: Months, frequency: Frequency): Months[] {
+/** The unit that today lies in. */
+export const runningUnit = ({ today, firstMonth }: Calendar, frequency: Frequency): Months =>
+  unitAround(monthOf(today), frequency, firstMonth);
+
+/** Units that touch the months from one to another, oldest first. */
+export function unitsBetween({ first, last }: Months, frequency: Frequency, firstMonth: number): Months[] {
   const units: Months[] = [];
   for (
-    let unit = unitAround(first, frequency);
+    let unit = unitAround(first, frequency, firstMonth);
     unit.first <= last;
-    unit = unitAround(unit.last + 1, frequency)
+    unit = unitAround(unit.last + 1, frequency, firstMonth)
   )
     units.push(unit);
   return units;
 }
 
-/** The calendar years that months lie in, whole. */
-export const wholeYears = ({ first, last }: Months): Months => ({
-  first: unitAround(first, 'YEAR').first,
-  last: unitAround(last, 'YEAR').last,
+/** The business years that months lie in, whole. */
+export const wholeYears = ({ first, last }: Months, firstMonth: number): Months => ({
+  first: unitAround(first, 'YEAR', firstMonth).first,
+  last: unitAround(last, 'YEAR', firstMonth).last,
 });
 
 /** What two spans share. */
@@ -124,20 +147,24 @@ type PeriodProblem = 'endsBeforeStart' | 'notWholePeriods' | 'inFuture' | 'tooLo
 
 /**
  * A period is made of whole months, as many as one or several times the KPI's frequency. Quarters are those of the
- * calendar; a year may begin in any month, because business years do. It ends no later than the calendar unit that is
+ * business year; a year may begin in any month, because business years change. It ends no later than the unit that is
  * running now.
  */
 export function periodProblem(
   { start, end }: { start: string; end: string },
   frequency: Frequency,
-  today: string,
+  calendar: Calendar,
 ): PeriodProblem | undefined {
   if (end < start) return 'endsBeforeStart';
   const months = wholeMonths(start, end);
   if (!months || lengthOf(months) % monthsOf[frequency] !== 0) return 'notWholePeriods';
-  if (frequency === 'QUARTER' && months.first % 3 !== 0) return 'notWholePeriods';
+  if (
+    frequency === 'QUARTER' &&
+    unitAround(months.first, frequency, calendar.firstMonth).first !== months.first
+  )
+    return 'notWholePeriods';
   if (yearOf(months.first) < earliestYear) return 'tooEarly';
   if (lengthOf(months) > longestMonths) return 'tooLong';
-  if (months.last > unitAround(monthOf(today), frequency).last) return 'inFuture';
+  if (months.last > runningUnit(calendar, frequency).last) return 'inFuture';
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { readYearLabel } from '@metra/contract/business-year';
 import type { Frequency } from '@metra/contract/kpi-shapes';
 import { daysOf, lastDay, monthOf, monthsOfCode, unitAround } from './period.ts';
 
@@ -57,14 +58,27 @@ export function readPeriodCode(text: string): string | undefined {
 const monthCode = (year: string | undefined, month = '0'): string | undefined =>
   Number(month) >= 1 && Number(month) <= 12 ? `${year}-${pad(month)}` : undefined;
 
-/** The days a row is about. A first day alone means the KPI's month, quarter or year that day lies in. */
-export function readPeriod(text: string, endText: string, frequency: Frequency): Days | undefined {
+/**
+ * The days a row is about. A first day alone means the KPI's month, quarter or year that day lies in. Where business years do not begin
+ * in January, a year is written 2024/25; for a KPI that is entered by months, 2009/10 stays October.
+ */
+export function readPeriod(
+  text: string,
+  endText: string,
+  frequency: Frequency,
+  firstMonth: number,
+): Days | undefined {
   const first = readDay(text.trim());
   if (endText.trim() !== '') {
     const last = readDay(endText.trim());
     return first && last ? { start: first, end: last } : undefined;
   }
-  if (first) return daysOf(unitAround(monthOf(first), frequency));
+  if (first) return daysOf(unitAround(monthOf(first), frequency, firstMonth));
+  const year = readYearLabel(text, firstMonth);
   const code = readPeriodCode(text);
+  const isYear = year !== undefined && (code === undefined || code.length === 4 || frequency === 'YEAR');
+  if (isYear) return daysOf(unitAround(year, 'YEAR', firstMonth));
+  // 2025 alone could be either of two business years.
+  if (code?.length === 4 && firstMonth !== 1) return undefined;
   return code === undefined || code.startsWith('0') ? undefined : daysOf(monthsOfCode(code));
 }

@@ -34,13 +34,18 @@ export function leavesOfCheck(definitions: Definitions, check: CatalogueCheck): 
 }
 
 /** Where a check is looked at when months are entered: these, and the longest period of what it needs around them. */
-export function windowsOf(definitions: Definitions, check: CatalogueCheck, months: Months): Months[] {
-  if (check.overYear) return [unitAround(months.last, 'YEAR')];
+export function windowsOf(
+  definitions: Definitions,
+  check: CatalogueCheck,
+  months: Months,
+  firstMonth: number,
+): Months[] {
+  if (check.overYear) return [unitAround(months.last, 'YEAR', firstMonth)];
   const [longest = 'MONTH'] = leavesOfCheck(definitions, check)
     .filter(({ slug }) => check.required.includes(slug))
     .map(({ frequency }) => frequency)
     .sort((a, b) => monthsOf[b] - monthsOf[a]);
-  const around = unitAround(months.last, longest);
+  const around = unitAround(months.last, longest, firstMonth);
   return around.first === months.first && around.last === months.last ? [months] : [months, around];
 }
 

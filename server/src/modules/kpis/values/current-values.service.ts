@@ -7,7 +7,7 @@ import { catalogueLeaves } from '../definitions/definitions.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { onTheWireOrNull } from '../rules/decimal.ts';
-import { firstDay, type Months, monthOf, periodOf } from '../rules/period.ts';
+import { type Calendar, firstDay, type Months, monthOf, periodOf } from '../rules/period.ts';
 import { completenessView } from './completeness.views.ts';
 import { expectedPeriods } from './expected-periods.ts';
 import { kpiValuesOf } from './kpi-values.ts';
@@ -25,6 +25,8 @@ interface KpiPeriodValue {
 }
 
 export interface CurrentKpiValues {
+  /** In which month the organisation's years begin. */
+  firstMonth: number;
   /** How long periods of a KPI are: its own length, or as long as its sources need. */
   spanOf(kpiId: number): Frequency | null;
   /**
@@ -38,7 +40,7 @@ export interface CurrentKpiValues {
 
 interface CurrentQuery {
   organisationId: number;
-  today: string;
+  calendar: Calendar;
   language: Language;
   kpiIds: readonly number[];
   /** Records are read from this day on; about three years back when left out. */
@@ -53,17 +55,19 @@ const dayMs = 86_400_000;
 /** Values of goals' KPIs as they are now, entered or computed: one round trip. */
 export const currentKpiValues =
   ({ catalogue, measureSchedule }: Pick<KpiNeeds, 'catalogue' | 'measureSchedule'>): ReadCurrentKpiValues =>
-  async (db, { organisationId, today, language, kpiIds, since = firstDay(monthOf(today) - monthsBack) }) => {
+  async (db, { organisationId, calendar, language, kpiIds, ...query }) => {
+    const { today, firstMonth } = calendar;
+    const since = query.since ?? firstDay(monthOf(today) - monthsBack);
     const known = await catalogue();
     const entered = await organisationDataStore(db, organisationId).read(known, {
       kpiIds: catalogueLeaves(known, kpiIds),
       from: since,
       schedule: wantsKnown(known, kpiIds, 'MEASURES_ON_SCHEDULE') && measureSchedule(organisationId, today),
     });
-    const data = wantsKnown(known, kpiIds) ? withProductValues(entered, today) : entered;
+    const data = wantsKnown(known, kpiIds) ? withProductValues(entered, calendar) : entered;
     const { definitions } = data;
-    const values = kpiValuesOf(definitions, data, today);
-    const { ofGoals } = valueContextOf(data, values, { today, language });
+    const values = kpiValuesOf(definitions, data, calendar);
+    const { ofGoals } = valueContextOf(data, values, { language });
 
     function valueOver(kpi: KpiDefinition, window: Months): KpiPeriodValue {
       const period = periodOf(window);
@@ -76,6 +80,7 @@ export const currentKpiValues =
     }
 
     return {
+      firstMonth,
       spanOf(kpiId) {
         const kpi = definitions.byId.get(kpiId);
         return kpi ? values.spanOf(kpi) : null;
@@ -85,7 +90,7 @@ export const currentKpiValues =
         return kpi && start >= since ? valueOver(kpi, { first: monthOf(start), last: monthOf(end) }) : null;
       },
       due: [...ofGoals].flatMap((kpi) => {
-        const [oldest] = expectedPeriods(kpi, values.recordsOf(kpi), today, true).missing;
+        const [oldest] = expectedPeriods(kpi, values.recordsOf(kpi), calendar, true).missing;
         if (!oldest) return [];
         const { end, code } = periodOf(oldest);
         const { name } = kpiTexts(kpi, language);

@@ -8,10 +8,10 @@ import type { ValueContext } from './value-context.ts';
 
 /** Periods that are over and want a value or a reason, by category. */
 export function dueView(context: ValueContext, filter: KpiFilter): Answer<typeof kpiHistory.due> {
-  const { definitions, values, ofGoals, today, language } = context;
+  const { definitions, values, ofGoals, calendar, language } = context;
   const expected = shownKpis(definitions, filter).map((kpi) => ({
     kpi,
-    ...expectedPeriods(kpi, values.recordsOf(kpi), today, ofGoals.has(kpi)),
+    ...expectedPeriods(kpi, values.recordsOf(kpi), calendar, ofGoals.has(kpi)),
   }));
   const categories = [...Map.groupBy(expected, ({ kpi }) => kpi.category)].map(([category, ofCategory]) => ({
     category: category && categoryView(category, language),
@@ -23,7 +23,7 @@ export function dueView(context: ValueContext, filter: KpiFilter): Answer<typeof
       .map(({ kpi, missing }) => ({ kpi: kpiReference(kpi, language), periods: missing.map(periodOf) })),
   }));
   return {
-    today,
+    today: calendar.today,
     periods: count(categories, ({ periods }) => periods),
     entered: count(categories, ({ entered }) => entered),
     categories: categories.filter(({ periods, entered }) => periods + entered > 0),

@@ -1,12 +1,12 @@
 import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { isSettled } from '../rules/completeness.ts';
-import { lastEnded, type Months, monthOf, unitsBetween, within } from '../rules/period.ts';
+import { type Calendar, lastEnded, type Months, monthOf, unitsBetween, within } from '../rules/period.ts';
 import type { EnteredRecord } from './kpi-values.ts';
 
 const monthsBack = 12;
 
 interface ExpectedPeriods {
-  /** Calendar units that are over and have neither value nor reason, oldest first. */
+  /** Units that are over and have neither value nor reason, oldest first. */
   missing: Months[];
   /** Those with a reason that leaves a gap: nobody is asked for them, but they are not known either. */
   gaps: Months[];
@@ -14,30 +14,39 @@ interface ExpectedPeriods {
 }
 
 /**
- * The periods a KPI should have records for: every calendar unit of its frequency within the last year, from its first record on. A KPI
+ * The periods a KPI should have records for: every unit of its frequency within the last year, from its first record on. A KPI
  * that a goal rests on, and that has no record yet, should have one for the newest unit.
  */
 export function expectedPeriods(
   kpi: KpiDefinition,
   records: readonly EnteredRecord[],
-  today: string,
+  calendar: Calendar,
   isOfGoal: boolean,
 ): ExpectedPeriods {
   if (isComputed(kpi) || !kpi.active) return nothing;
-  const ended = lastEnded(today, kpi.frequency);
+  const ended = lastEnded(calendar, kpi.frequency);
   const begun = Math.min(...records.map(({ first }) => first));
   if (records.length === 0 && !isOfGoal) return nothing;
-  const first = records.length === 0 ? ended.first : Math.max(begun, monthOf(today) - monthsBack);
-  const units = first > ended.last ? [] : unitsBetween({ first, last: ended.last }, kpi.frequency);
-  const missing = units.filter((unit) => !isTold(unit, records));
+  const first = records.length === 0 ? ended.first : Math.max(begun, monthOf(calendar.today) - monthsBack);
+  const units =
+    first > ended.last ? [] : unitsBetween({ first, last: ended.last }, kpi.frequency, calendar.firstMonth);
+  const open = units.filter((unit) => !isTold(unit, records));
+  const missing = open.filter((unit) => !records.some((record) => crosses(record, unit)));
   const gaps = units.filter((unit) => isTold(unit, records) && records.some((record) => isGap(record, unit)));
-  return { missing, gaps, entered: units.length - missing.length };
+  return { missing, gaps, entered: units.length - open.length };
 }
 
 const nothing: ExpectedPeriods = { missing: [], gaps: [], entered: 0 };
 
 const isGap = ({ value, reason, ...months }: EnteredRecord, unit: Months): boolean =>
   value === null && !isSettled(reason) && within(months, unit) !== undefined;
+
+/**
+ * A record of other months reaches into the unit, say one from before the business year was changed. Nothing can be entered beside it, so
+ * nobody is asked; that months are missing is said where the unit is shown.
+ */
+const crosses = (record: Months, unit: Months): boolean =>
+  within(record, unit) !== undefined && (record.first < unit.first || record.last > unit.last);
 
 function isTold(unit: Months, records: readonly EnteredRecord[]): boolean {
   for (let month = unit.first; month <= unit.last; month++) {

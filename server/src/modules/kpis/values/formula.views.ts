@@ -7,7 +7,7 @@ import { kpiReference, kpiTexts } from '../definitions/kpi.views.ts';
 import { formulaFactorView } from '../factors/factor.views.ts';
 import { onTheWireOrNull } from '../rules/decimal.ts';
 import { parseFormula } from '../rules/formula.ts';
-import { periodOf, unitAround } from '../rules/period.ts';
+import { type Calendar, periodOf, unitAround } from '../rules/period.ts';
 import { unitText } from '../rules/unit-text.ts';
 import { kpiValuesOf } from './kpi-values.ts';
 import { latestValue, newestMonth } from './latest-value.ts';
@@ -18,7 +18,7 @@ import { lastWindow } from './value-context.ts';
 type Checked = Answer<typeof kpis.checkFormula>;
 type Candidate = Body<typeof kpis.checkFormula> & { organisationId: number | null };
 interface About {
-  today: string;
+  calendar: Calendar;
   language: Language;
 }
 
@@ -37,7 +37,9 @@ export function formulaView(data: OrganisationData, candidate: Candidate, about:
     readable: readable(definitions, { ...candidate, formula: candidate }, language),
     kpis: checked.kpis.map((each) => kpiReference(each, language)),
     factors: checked.factors.flatMap(
-      (slug) => formulaFactorView(definitions.factors, slug, Number(about.today.slice(0, 4)), language) ?? [],
+      (slug) =>
+        formulaFactorView(definitions.factors, slug, Number(about.calendar.today.slice(0, 4)), language) ??
+        [],
     ),
     result: kpi ? resultOf(data, kpi, about) : null,
   };
@@ -68,12 +70,13 @@ function candidateOf(
 
 function resultOf(data: OrganisationData, kpi: KpiDefinition, about: About) {
   const { definitions } = data;
-  const values = kpiValuesOf(definitions, data, about.today);
+  const values = kpiValuesOf(definitions, data, about.calendar);
   const latest = latestValue(definitions, values, kpi, kpi.frequency);
   const newest = newestMonth(definitions, values, kpi);
-  const entered = newest === undefined ? undefined : unitAround(newest, kpi.frequency);
+  const entered =
+    newest === undefined ? undefined : unitAround(newest, kpi.frequency, about.calendar.firstMonth);
   // Without a value: the newest unit with records, where least is missing.
-  const window = latest?.window ?? entered ?? lastWindow(kpi, about.today);
+  const window = latest?.window ?? entered ?? lastWindow(kpi, about.calendar.today);
   const { value, noResult } = values.resultOf(kpi, window);
   const missing = (values.inputsOf(kpi, window) ?? []).filter(
     ({ isOptional, result }) => !isOptional && result.value === null,

@@ -74,13 +74,13 @@ describe('the series of an entered KPI', () => {
     await expect(named(' ')).rejects.toMatchObject({ i18nKey: 'input.invalid' });
   });
 
-  test('a business year counts in the year in which it ends', async () => {
+  test('twelve other months count in the year in which they end, and leave a gap', async () => {
     const person = await aSubscriber(app);
     const losses = await catalogueKpi(person, 'refrigerant-losses');
     await aRecord(person, losses, '2026-01', 12, period('2024-07-01', '2025-06-30'));
     await aRecord(person, losses, '2026-01', 18, period('2025-07-01', '2026-06-30'));
     expect(await points(person, losses.id, { from: '2025-01-01', to: '2026-12-31' })).toEqual([
-      ['2025', 12, 'WHOLE'],
+      ['2025', 12, 'GAPS'],
       ['2026', 18, 'RUNNING'],
     ]);
   });

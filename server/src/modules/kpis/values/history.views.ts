@@ -33,7 +33,9 @@ export function seriesView(
     kpi: reference,
     name: name ?? reference.name,
     granularity,
-    points: unitsBetween(range, granularity).map((window) => pointView(values, kpi, window)),
+    points: unitsBetween(range, granularity, values.calendar.firstMonth).map((window) =>
+      pointView(values, kpi, window),
+    ),
     tooLong: tooLong.map(({ id, start, end, value }) => ({
       id,
       period: { start, end, code: codeOf(start, end) },

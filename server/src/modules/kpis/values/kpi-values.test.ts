@@ -83,7 +83,7 @@ const beginsOf = (records: readonly EnteredRecord[]) =>
   );
 
 const valuesOf = (records: readonly EnteredRecord[]) =>
-  kpiValuesOf(definitions, { records, begins: beginsOf(records) }, today);
+  kpiValuesOf(definitions, { records, begins: beginsOf(records) }, { today, firstMonth: 1 });
 
 /** A value, a reason or nothing for each month of a year. */
 const months = (kpiId: number) =>
@@ -162,7 +162,7 @@ describe('values of a period', () => {
       const { value, completeness } = kpiValuesOf(
         known,
         { records, begins: beginsOf(records) },
-        today,
+        { today, firstMonth: 1 },
       ).periodValue(state, year);
       expect(value?.toString()).toBe('8');
       expect(completeness).toMatchObject(

@@ -16,7 +16,7 @@ import {
 } from '../rules/completeness.ts';
 import { type Decimal, zero } from '../rules/decimal.ts';
 import { calculate } from '../rules/formula.ts';
-import { type Months, unitAround, yearOf } from '../rules/period.ts';
+import { type Calendar, type Months, unitAround, yearOf } from '../rules/period.ts';
 import { requiredLeaves } from './required-leaves.ts';
 
 export interface EnteredRecord extends Months {
@@ -59,7 +59,12 @@ export type PeriodValue = Result & { window: Months; completeness: WindowComplet
 export type KpiValues = ReturnType<typeof kpiValuesOf>;
 
 /** Values of one organisation, entered or computed, over any months. */
-export function kpiValuesOf(definitions: Definitions, { records: all, begins }: KnownRecords, today: string) {
+export function kpiValuesOf(
+  definitions: Definitions,
+  { records: all, begins }: KnownRecords,
+  calendar: Calendar,
+) {
+  const { today, firstMonth } = calendar;
   const counted = all.map((record) => countedRecord(record, definitions.byId.get(record.kpiId)));
   const byKpi = Map.groupBy(counted, ({ kpiId }) => kpiId);
   const byEnd = new Map(
@@ -175,7 +180,7 @@ export function kpiValuesOf(definitions: Definitions, { records: all, begins }: 
     if (before) return before;
     const inside = within(leaf, window);
     const without = settled.get(leaf.id);
-    const found = coverageOf(without ? [...inside.filter(hasValue), ...without] : inside, window);
+    const found = coverageOf(without ? [...inside.filter(hasValue), ...without] : inside, window, firstMonth);
     ofLeaf.set(key, found);
     return found;
   }
@@ -225,7 +230,7 @@ export function kpiValuesOf(definitions: Definitions, { records: all, begins }: 
         return recordsOf(leaf).length > 0
           ? [{ kpi: leaf, coverage: found, state: 'NOT_APPLICABLE' as const, notBefore: undefined }]
           : [];
-      const unit = (month: number) => unitAround(month, leaf.frequency);
+      const unit = (month: number) => unitAround(month, leaf.frequency, firstMonth);
       return [
         { kpi: leaf, coverage: found, state, notBefore: monthsBeforeStart(found, begins.get(leaf.id), unit) },
       ];
@@ -242,7 +247,7 @@ export function kpiValuesOf(definitions: Definitions, { records: all, begins }: 
     spanOf,
     stepOf,
     sourcesOf,
-    today,
+    calendar,
     countRecords: (kpi: KpiDefinition, window: Months): number =>
       definitions.leavesOf(kpi).reduce((sum, leaf) => sum + within(leaf, window).length, 0),
   };

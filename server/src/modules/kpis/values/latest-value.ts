@@ -3,7 +3,7 @@ import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import type { Decimal } from '../rules/decimal.ts';
-import { lengthOf, type Months, monthOf, monthsOf, unitAround } from '../rules/period.ts';
+import { type Calendar, lengthOf, type Months, monthOf, monthsOf, unitAround } from '../rules/period.ts';
 import type { KpiValues, PeriodValue } from './kpi-values.ts';
 
 /** A value that is there. */
@@ -27,7 +27,7 @@ export function latestValue(
   const newest = newestMonth(definitions, values, kpi);
   if (newest === undefined) return undefined;
   let withGaps: Latest | undefined;
-  for (const window of windowsBack(Math.min(newest, lastEndedMonth(values)), span)) {
+  for (const window of windowsBack(Math.min(newest, lastEndedMonth(values)), span, values.calendar)) {
     const known = values.periodValue(kpi, window);
     if (!hasValue(known) || known.completeness.state === 'RUNNING') continue;
     if (known.completeness.state === 'WHOLE') return known;
@@ -36,7 +36,7 @@ export function latestValue(
   return withGaps;
 }
 
-const lastEndedMonth = ({ today }: KpiValues) => monthOf(today) - 1;
+const lastEndedMonth = ({ calendar: { today } }: KpiValues) => monthOf(today) - 1;
 
 /** The last month something is known for that a KPI rests on. */
 export function newestMonth(
@@ -52,10 +52,12 @@ export function newestMonth(
   return newest;
 }
 
-function* windowsBack(newest: number, span: Frequency): Generator<Months> {
+function* windowsBack(newest: number, span: Frequency, { firstMonth }: Calendar): Generator<Months> {
   const length = monthsOf[span];
   const isRolling = span === 'YEAR';
-  let window = isRolling ? { first: newest - length + 1, last: newest } : unitAround(newest, span);
+  let window = isRolling
+    ? { first: newest - length + 1, last: newest }
+    : unitAround(newest, span, firstMonth);
   while (window.last > newest - monthsToLookBack) {
     yield window;
     const step = isRolling ? 1 : length;
@@ -74,7 +76,9 @@ function latestRecord(values: KpiValues, kpi: KpiDefinition): Latest | undefined
 /** A computed KPI of which nothing is known but the period that is running. */
 function runningValue(definitions: Definitions, values: KpiValues, kpi: KpiDefinition): Latest | undefined {
   const newest = newestMonth(definitions, values, kpi);
-  const known = newest === undefined ? undefined : values.periodValue(kpi, unitAround(newest, kpi.frequency));
+  const { firstMonth } = values.calendar;
+  const known =
+    newest === undefined ? undefined : values.periodValue(kpi, unitAround(newest, kpi.frequency, firstMonth));
   return known && hasValue(known) ? known : undefined;
 }
 

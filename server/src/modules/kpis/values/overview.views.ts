@@ -7,7 +7,7 @@ import { type KpiFilter, shownKpis } from '../definitions/definitions.ts';
 import { categoryView, kpiReference } from '../definitions/kpi.views.ts';
 import { changeOf } from '../rules/change.ts';
 import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
-import { lastEnded, type Months, monthsOf, periodOf } from '../rules/period.ts';
+import { type Calendar, lastEnded, type Months, monthsOf, periodOf } from '../rules/period.ts';
 import { verdictOf } from '../rules/verdict.ts';
 import { coverageView } from './completeness.views.ts';
 import { expectedPeriods } from './expected-periods.ts';
@@ -59,9 +59,9 @@ function overviewRow(
   kpi: KpiDefinition,
   checks: readonly CatalogueCheck[],
 ): OverviewRow {
-  const { definitions, values, targets, ofGoals, today, language } = context;
+  const { definitions, values, targets, ofGoals, calendar, language } = context;
   const latest = currentValue(definitions, values, kpi);
-  const { missing } = expectedPeriods(kpi, values.recordsOf(kpi), today, ofGoals.has(kpi));
+  const { missing } = expectedPeriods(kpi, values.recordsOf(kpi), calendar, ofGoals.has(kpi));
   const isKnown = definitions.leavesOf(kpi).some((leaf) => values.recordsOf(leaf).length > 0);
   const target = targetsOf(targets, kpi.id, language);
   return {
@@ -75,10 +75,10 @@ function overviewRow(
       : null,
     questionable: latest ? questionsOf({ ...context, checks }, kpi, latest.window).length > 0 : false,
     reason: latest ? null : (values.recordsOf(kpi).findLast(({ reason }) => reason)?.reason ?? null),
-    noResult: latest ? null : values.resultOf(kpi, lastWindow(kpi, today)).noResult,
+    noResult: latest ? null : values.resultOf(kpi, lastWindow(kpi, calendar.today)).noResult,
     ...(latest ? trendOf(values, kpi, latest) : { trend: null, noTrend: null }),
     year: isKnown
-      ? coverageView(values.periodValue(kpi, lastYear(values.stepOf(kpi), today)).completeness)
+      ? coverageView(values.periodValue(kpi, lastYear(values.stepOf(kpi), calendar)).completeness)
       : null,
     target: target.find((each) => each.target) ?? target[0] ?? null,
     missing: missing.map(periodOf),
@@ -87,8 +87,8 @@ function overviewRow(
 }
 
 /** Twelve months up to the last period that is over. */
-const lastYear = (frequency: Frequency, today: string): Months => {
-  const { last } = lastEnded(today, frequency);
+const lastYear = (frequency: Frequency, calendar: Calendar): Months => {
+  const { last } = lastEnded(calendar, frequency);
   return { first: last - monthsOf.YEAR + 1, last };
 };
 

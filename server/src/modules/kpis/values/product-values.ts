@@ -3,7 +3,7 @@ import type { Catalogue, KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import { isSettled } from '../rules/completeness.ts';
 import { Decimal } from '../rules/decimal.ts';
-import { daysOf, type Months, monthOf, unitAround } from '../rules/period.ts';
+import { type Calendar, daysOf, type Months, runningUnit } from '../rules/period.ts';
 import { type EnteredRecord, type KnownRecords, type KpiValues, kpiValuesOf } from './kpi-values.ts';
 import type { OrganisationData, Schedule } from './organisation-data.store.ts';
 
@@ -25,7 +25,7 @@ const readinessYears = 3;
  * What the program knows itself stands among the records as if somebody had entered it; what somebody did enter before
  * it was computed is left out.
  */
-export function withProductValues(data: OrganisationData, today: string): OrganisationData {
+export function withProductValues(data: OrganisationData, calendar: Calendar): OrganisationData {
   const { definitions, schedule } = data;
   const computed = definitions.all.filter(({ computedBy }) => computedBy !== null);
   if (computed.length === 0) return data;
@@ -34,11 +34,11 @@ export function withProductValues(data: OrganisationData, today: string): Organi
     records: data.records.filter(({ kpiId }) => !ids.has(kpiId)),
     begins: data.begins,
   };
-  const values = kpiValuesOf(definitions, entered, today);
+  const values = kpiValuesOf(definitions, entered, calendar);
   const known = computed.flatMap((kpi) =>
     kpi.computedBy === 'MEASURES_ON_SCHEDULE'
-      ? onSchedule(kpi, schedule, today)
-      : readinessByYear(definitions, values, kpi, today),
+      ? onSchedule(kpi, schedule, calendar)
+      : readinessByYear(definitions, values, kpi),
   );
   const begins = new Map([...data.begins].filter(([kpiId]) => !ids.has(kpiId)));
   for (const { kpiId, first } of known) begins.set(kpiId, Math.min(first, begins.get(kpiId) ?? first));
@@ -46,24 +46,13 @@ export function withProductValues(data: OrganisationData, today: string): Organi
 }
 
 /** As it stands today: what was due in earlier quarters nobody wrote down. */
-const onSchedule = (kpi: KpiDefinition, schedule: Schedule | null, today: string): EnteredRecord[] =>
+const onSchedule = (kpi: KpiDefinition, schedule: Schedule | null, calendar: Calendar): EnteredRecord[] =>
   !schedule || schedule.open === 0
     ? []
-    : [
-        knownRecord(
-          kpi,
-          unitAround(monthOf(today), kpi.frequency),
-          share(schedule.onSchedule, schedule.open),
-        ),
-      ];
+    : [knownRecord(kpi, runningUnit(calendar, kpi.frequency), share(schedule.onSchedule, schedule.open))];
 
-function readinessByYear(
-  definitions: Definitions,
-  values: KpiValues,
-  kpi: KpiDefinition,
-  today: string,
-): EnteredRecord[] {
-  const running = unitAround(monthOf(today), 'YEAR');
+function readinessByYear(definitions: Definitions, values: KpiValues, kpi: KpiDefinition): EnteredRecord[] {
+  const running = runningUnit(values.calendar, 'YEAR');
   return Array.from({ length: readinessYears }, (_, index) => {
     const back = (readinessYears - 1 - index) * 12;
     return { first: running.first - back, last: running.last - back };

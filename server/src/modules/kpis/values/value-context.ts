@@ -1,7 +1,7 @@
 import type { Language } from '@metra/contract/primitives';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
-import { type Months, monthOf, monthsOf } from '../rules/period.ts';
+import { type Calendar, type Months, monthOf, monthsOf } from '../rules/period.ts';
 import type { KpiValues } from './kpi-values.ts';
 import type { OrganisationData, TargetRow } from './organisation-data.store.ts';
 import { requiredLeaves } from './required-leaves.ts';
@@ -13,14 +13,14 @@ export interface ValueContext {
   targets: readonly TargetRow[];
   /** Entered KPIs that tracked goals rest on. */
   ofGoals: ReadonlySet<KpiDefinition>;
-  today: string;
+  calendar: Calendar;
   language: Language;
 }
 
 export const valueContextOf = (
   { definitions, targets }: OrganisationData,
   values: KpiValues,
-  about: { today: string; language: Language },
+  { language }: { language: Language },
 ): ValueContext => ({
   definitions,
   values,
@@ -31,7 +31,8 @@ export const valueContextOf = (
       return kpi ? [...requiredLeaves(definitions, kpi)] : [];
     }),
   ),
-  ...about,
+  calendar: values.calendar,
+  language,
 });
 
 /** The last period of a KPI's length that ended before this month. */

@@ -4,6 +4,7 @@ import type { Response as Answer, Body, Query } from '@metra/contract/operation'
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
+import { calendarOf } from '../calendar.ts';
 import { catalogueLeaves, type Definitions, isIn, shownKpis } from '../definitions/definitions.ts';
 import { kpiReference } from '../definitions/kpi.views.ts';
 import type { KpiNeeds } from '../needs.ts';
@@ -37,30 +38,32 @@ const yearlyMonths = 13 * 12 + 12;
 
 /** Series, overviews and where values come from. */
 export function valuesService({ database, clock, catalogue, measureSchedule }: KpiNeeds) {
-  const todayOf = ({ timeZone }: Actor) => clock.today(timeZone).toString();
+  const calendarIn = (actor: Actor) => calendarOf(clock, actor);
+  const todayOf = (actor: Actor) => calendarIn(actor).today;
   /** With what the program knows itself, where that is wanted. */
   async function dataOf(actor: Actor, wanted: WantedRecords): Promise<OrganisationData> {
     const { organisationId } = actor;
     const known = await catalogue();
-    const today = todayOf(actor);
+    const calendar = calendarIn(actor);
     const data = await organisationDataStore(database.kysely, organisationId).read(known, {
       ...wanted,
       schedule:
-        wantsKnown(known, wanted.kpiIds, 'MEASURES_ON_SCHEDULE') && measureSchedule(organisationId, today),
+        wantsKnown(known, wanted.kpiIds, 'MEASURES_ON_SCHEDULE') &&
+        measureSchedule(organisationId, calendar.today),
     });
-    return wantsKnown(known, wanted.kpiIds) ? withProductValues(data, today) : data;
+    return wantsKnown(known, wanted.kpiIds) ? withProductValues(data, calendar) : data;
   }
 
   /** Records of the whole years: a point may begin before what is asked for, or end after it. */
   async function dataWithin({ actor }: Call, range: Months, kpiIds?: readonly number[]) {
     const known = await catalogue();
-    const { first, last } = wholeYears(range);
+    const { first, last } = wholeYears(range, actor.firstMonth);
     const data = await dataOf(actor, {
       kpiIds: kpiIds && catalogueLeaves(known, kpiIds),
       from: firstDay(Math.max(12, first)),
       to: lastDay(last),
     });
-    return { ...data, values: kpiValuesOf(data.definitions, data, todayOf(actor)) };
+    return { ...data, values: kpiValuesOf(data.definitions, data, calendarIn(actor)) };
   }
 
   /** What a KPI of the catalogue is held against. */
@@ -76,9 +79,9 @@ export function valuesService({ database, clock, catalogue, measureSchedule }: K
     dataOf(actor, { from: firstDay(monthOf(today) - months) });
 
   async function currentContext({ actor, language }: Call, months: number) {
-    const today = todayOf(actor);
-    const data = await dataSince(actor, today, months);
-    return valueContextOf(data, kpiValuesOf(data.definitions, data, today), { today, language });
+    const calendar = calendarIn(actor);
+    const data = await dataSince(actor, calendar.today, months);
+    return valueContextOf(data, kpiValuesOf(data.definitions, data, calendar), { language });
   }
 
   async function filteredSeries(call: Call, filter: HistoryFilter): Promise<KpiSeries[]> {
@@ -133,10 +136,10 @@ export function valuesService({ database, clock, catalogue, measureSchedule }: K
       { actor, language }: Call,
       body: Body<typeof kpis.checkFormula>,
     ): Promise<Answer<typeof kpis.checkFormula>> {
-      const today = todayOf(actor);
-      const data = await dataSince(actor, today, overviewMonths);
+      const calendar = calendarIn(actor);
+      const data = await dataSince(actor, calendar.today, overviewMonths);
       const { organisationId } = body.kpiId === null ? actor : knownKpi(data.definitions, body.kpiId);
-      return formulaView(data, { ...body, organisationId }, { today, language });
+      return formulaView(data, { ...body, organisationId }, { calendar, language });
     },
 
     overview: async (

@@ -20,12 +20,12 @@ type Needs = GoalViewNeeds & Pick<Platform, 'database'>;
 export const dashboardService = ({ database, clock, linkTo, currentKpiValues }: Needs) => ({
   /** What the dashboard shows: one statement, and one more for values. */
   async read({ actor, language }: Call): Promise<Dashboard> {
-    const { organisationId, timeZone } = actor;
+    const { organisationId, timeZone, firstMonth } = actor;
     const db = database.kysely;
     const row = await dashboardRow(db, organisationId, language);
     if (!row) throw new DomainError('strategy.noActiveStrategy');
     const today = clock.today(timeZone);
-    const wanted = { organisationId, today, language };
+    const wanted = { organisationId, today, firstMonth, language };
     const currentValues = await currentValuesOf(currentKpiValues, db, wanted, row.goals);
     const goals = row.goals.map((goal) => goalCard(goal, { currentValues, today }));
     return {

@@ -38,6 +38,7 @@ interface ArchivedGoal {
   id: number;
   organisation_id: number;
   time_zone: string;
+  first_month: number;
 }
 
 const atOnce = 1000;
@@ -45,7 +46,7 @@ const atOnce = 1000;
 /** Archived goals of all organisations of which nobody kept how they stood. */
 export async function goalsWithoutEnding(db: Db): Promise<ArchivedGoal[]> {
   const { rows } = await sql<ArchivedGoal>`
-    select tg.id, tg.organisation_id, o.time_zone
+    select tg.id, tg.organisation_id, o.time_zone, o.first_month_of_business_year as first_month
     from trackable_goals tg join organisations_directory o on o.id = tg.organisation_id
     where not tg.active and tg.inactive_since is not null
       and not exists (

@@ -81,7 +81,11 @@ export function goalKpi(row: GoalKpiRow, { currentValues, today }: JudgingContex
   const band =
     row.band_min === null || row.band_max === null ? null : { min: row.band_min, max: row.band_max };
   const frequency = currentValues.spanOf(row.kpi_id) ?? row.frequency;
-  const { actual, wanted, ...judgement } = judgeKpi({ ...written, frequency, band, valueOver }, today);
+  const { firstMonth } = currentValues;
+  const { actual, wanted, ...judgement } = judgeKpi(
+    { ...written, frequency, firstMonth, band, valueOver },
+    today,
+  );
   return {
     ...written,
     ...judgement,
@@ -93,13 +97,14 @@ export function goalKpi(row: GoalKpiRow, { currentValues, today }: JudgingContex
     mend:
       judgement.noJudgement === null || judgement.noJudgement === 'NO_BASELINE'
         ? null
-        : mendOf(row, judgement.noJudgement, wanted, { valueIn, today }),
+        : mendOf(row, judgement.noJudgement, wanted, { valueIn, today, firstMonth }),
   };
 }
 
 interface Mending {
   valueIn: (months: Months) => ReturnType<CurrentKpiValues['valueFor']>;
   today: Temporal.PlainDate;
+  firstMonth: number;
 }
 
 /** Where somebody can enter what is missing: the first open period, or what a computed KPI rests on. */
@@ -107,9 +112,10 @@ function mendOf(
   row: GoalKpiRow,
   because: NoJudgement,
   months: Months | null,
-  { valueIn, today }: Mending,
+  { valueIn, today, firstMonth }: Mending,
 ): string {
-  const newest = unitAround(unitAround(monthOf(today.toString()), row.frequency).first - 1, row.frequency);
+  const unit = (month: number) => unitAround(month, row.frequency, firstMonth);
+  const newest = unit(unit(monthOf(today.toString())).first - 1);
   const completeness = valueIn(months ?? newest)?.completeness;
   if (row.is_computed) {
     const source = completeness?.sources.find(({ state }) => state === 'GAPS' || state === 'MISSING');
@@ -119,10 +125,6 @@ function mendOf(
   }
   const [gap] = completeness?.missing ?? [];
   const open =
-    because === 'INCOMPLETE' && gap
-      ? unitAround(monthOf(gap.start), row.frequency)
-      : months
-        ? unitAround(months.last + 1, row.frequency)
-        : newest;
+    because === 'INCOMPLETE' && gap ? unit(monthOf(gap.start)) : months ? unit(months.last + 1) : newest;
   return `/app/tracking/records?frequency=${row.frequency}&period=${periodOf(open).code}`;
 }

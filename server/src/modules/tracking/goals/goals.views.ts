@@ -69,7 +69,7 @@ export const bySector = sql`array_position(array['e', 's', 'g'], tg.sector)`;
 const isTracked = sql`(tg.active or tg.inactive_since is not null)`;
 
 interface Reader {
-  actor: Pick<Call['actor'], 'organisationId' | 'timeZone'>;
+  actor: Pick<Call['actor'], 'organisationId' | 'timeZone' | 'firstMonth'>;
   language: Language;
 }
 
@@ -79,13 +79,13 @@ export function goalViews(
   { clock, linkTo, currentKpiValues }: GoalViewNeeds,
   { actor, language }: Reader,
 ) {
-  const { organisationId, timeZone } = actor;
+  const { organisationId, timeZone, firstMonth } = actor;
   const ofOrganisation = sql`tg.organisation_id = ${organisationId}`;
   const goals = sql`from trackable_goals tg join catalogue_goals g on g.id = tg.goal_id`;
 
   async function toGoals(rows: readonly GoalRow[]): Promise<TrackableGoal[]> {
     const today = clock.today(timeZone);
-    const wanted = { organisationId, today, language };
+    const wanted = { organisationId, today, firstMonth, language };
     const currentValues = await currentValuesOf(currentKpiValues, db, wanted, rows);
     const context = { language, today, linkTo, currentValues };
     return rows.map((row) => trackableGoal(row, context));

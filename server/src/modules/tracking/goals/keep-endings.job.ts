@@ -15,11 +15,13 @@ export function defineKeepingOfEndings(needs: Needs & Pick<Platform, 'jobs'>): v
 
 async function keepEndings(needs: Needs): Promise<void> {
   const { database } = needs;
-  for (const { id, organisation_id, time_zone } of await goalsWithoutEnding(database.kysely)) {
+  for (const goal of await goalsWithoutEnding(database.kysely)) {
+    const { id, organisation_id } = goal;
     await database.transaction(async (tx) => {
-      const goal = await goalStore(tx, organisation_id).lock(id);
-      if (!goal || goal.isActive) return;
-      const actor = { organisationId: organisation_id, timeZone: time_zone };
+      const found = await goalStore(tx, organisation_id).lock(id);
+      if (!found || found.isActive) return;
+      const { time_zone: timeZone, first_month: firstMonth } = goal;
+      const actor = { organisationId: organisation_id, timeZone, firstMonth };
       const judged = await goalViews(tx, needs, { actor, language: 'de' }).one(id);
       await endingStore(tx, organisation_id).keep([{ id, ending: endingOf(judged) }], 'LATER');
     });

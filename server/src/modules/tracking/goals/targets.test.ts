@@ -28,6 +28,10 @@ describe('baselines and targets', () => {
   test.each([
     ['2026-13', 'pattern'],
     ['2026-Q5', 'pattern'],
+    ['2024-04-01/2025-03-30', 'pattern'],
+    ['2024-04-01/2024-12-31', 'pattern'],
+    ['2025-01-01/2025-12-31', 'pattern'],
+    ['2025-12-01/2026-11-30', 'notOver'],
     ['2026-11', 'notOver'],
     ['2026-Q4', 'notOver'],
     ['2026', 'notOver'],

@@ -2,6 +2,7 @@ import type { Frequency } from '@metra/contract/kpi-shapes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codesOf, recordsOf } from '../../../../test/known-values.ts';
+import { type Months, periodOf as periodCode, unitAround } from '../../kpis/kpis.module.ts';
 import { type JudgedKpi, judgedValue } from './judged-value.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
@@ -11,7 +12,8 @@ const kpi = (
   values: Record<string, number>,
   baselinePeriod: string | null,
   frequency: Frequency = 'MONTH',
-): JudgedKpi => ({ frequency, baselinePeriod, valueOver: recordsOf(values) });
+  firstMonth = 1,
+): JudgedKpi => ({ frequency, firstMonth, baselinePeriod, valueOver: recordsOf(values) });
 
 /** Every month of a span has the same value. */
 const months = (from: string, to: string, value = 1) =>
@@ -160,6 +162,40 @@ describe('for any values', () => {
         const turned = Object.fromEntries(Object.entries(values).toReversed());
         expect(judgedValue(kpi(turned, baseline), on)).toEqual(judgedValue(kpi(values, baseline), on));
       }),
+    );
+  });
+
+  test('whatever happens some months later, in years that begin so many months later, is judged alike', () => {
+    const later = (values: Record<string, number>, shift: number) =>
+      Object.fromEntries(
+        Object.entries(values).map(([month, value]) => [
+          codesOf.code(codesOf.months(month).first + shift),
+          value,
+        ]),
+      );
+    fc.assert(
+      fc.property(
+        anyValues,
+        fc.constantFrom('MONTH' as const, 'QUARTER' as const, 'YEAR' as const),
+        fc.integer({ min: 1, max: 12 }),
+        anyMonth,
+        anyMonth,
+        fc.integer({ min: 0, max: 30 }),
+        (values, frequency, firstMonth, baseMonth, month, shift) => {
+          const judged = (by: number) => {
+            const begins = ((firstMonth - 1 + by) % 12) + 1;
+            const base = unitAround(codesOf.months(baseMonth).first + by, frequency, begins);
+            // Three months have 89 to 92 days: in the middle of a month it does not matter which they are.
+            const on = day(`${codesOf.code(codesOf.months(month).first + by)}-15`);
+            return judgedValue(kpi(later(values, by), periodCode(base).code, frequency, begins), on);
+          };
+          const { found, ...about } = judged(0);
+          const { found: foundLater, ...aboutLater } = judged(shift);
+          const back = (months: Months) => ({ first: months.first - shift, last: months.last - shift });
+          expect(aboutLater.noJudgement).toBe(about.noJudgement);
+          expect(foundLater && { ...foundLater, months: back(foundLater.months) }).toEqual(found);
+        },
+      ),
     );
   });
 });

@@ -12,6 +12,8 @@ export interface ValueOver {
 
 export interface JudgedKpi {
   frequency: Frequency;
+  /** In which month the organisation's years begin. */
+  firstMonth: number;
   baselinePeriod: string | null;
   valueOver: (months: Months) => ValueOver;
 }
@@ -43,7 +45,7 @@ const monthsBack = 24;
  * older than one period of the KPI and 92 days.
  */
 export function judgedValue(kpi: JudgedKpi, today: Temporal.PlainDate): JudgedValue {
-  const periods = endedPeriods(kpi.frequency, today);
+  const periods = endedPeriods(kpi, today);
   const newest = periods.find((period) => kpi.valueOver(period).covered > 0);
   if (!newest) return { found: null, noJudgement: 'NO_VALUES' };
   const baseline = kpi.baselinePeriod === null ? null : monthsOfCode(kpi.baselinePeriod);
@@ -94,9 +96,9 @@ function foundOver(kpi: JudgedKpi, months: Months): Found | null {
 }
 
 /** The KPI's periods that are over, newest first. */
-function endedPeriods(frequency: Frequency, today: Temporal.PlainDate): Months[] {
+function endedPeriods({ frequency, firstMonth }: JudgedKpi, today: Temporal.PlainDate): Months[] {
   const length = monthsOf[frequency];
-  const newest = unitAround(monthOf(today.toString()), frequency).first - 1;
+  const newest = unitAround(monthOf(today.toString()), frequency, firstMonth).first - 1;
   return Array.from({ length: Math.ceil(monthsBack / length) }, (_, back) => ({
     first: newest - (back + 1) * length + 1,
     last: newest - back * length,

@@ -10,6 +10,7 @@ const last12 = codesOf('2025-11', '2026-10');
 /** Twelve months that add up to a value, from 1,200 at the start of 2025 to 600 at the end of 2029. */
 const kpi = (value: number, wishes: Partial<KpiOfGoal> = {}): KpiOfGoal => ({
   frequency: 'MONTH',
+  firstMonth: 1,
   direction: 'LOWER',
   band: null,
   baseline: { period: '2024', value: 1200 },
@@ -116,7 +117,7 @@ describe('for any values', () => {
   const judgementWith = (
     kpi: Pick<KpiOfGoal, 'direction' | 'band' | 'baseline' | 'target'>,
     values: Record<string, number>,
-  ) => judgeKpi({ ...kpi, frequency: 'MONTH', valueOver: recordsOf(values) }, today);
+  ) => judgeKpi({ ...kpi, frequency: 'MONTH', firstMonth: 1, valueOver: recordsOf(values) }, today);
 
   test('completeness alone never makes reached of what was not', () => {
     fc.assert(

@@ -1,0 +1,31 @@
+/** Months are counted from the year 0: January 2026 is 2026 × 12. The first month of a business year is 1 to 12. */
+
+/** The month in which the year, quarter or month begins that a month lies in. Quarters are those of the business year. */
+export const unitStart = (month: number, length: number, firstMonth: number): number =>
+  month - ((((month - firstMonth + 1) % length) + length) % length);
+
+/** The name of the twelve months that begin with one: `2025`, or `2024/25` where that is not January. */
+export function yearLabel(first: number): string {
+  const year = Math.floor(first / 12);
+  return first % 12 === 0 ? fourDigits(year) : `${fourDigits(year)}/${fourDigits(year + 1).slice(2)}`;
+}
+
+/** Whether months are a year as the organisation counts them. Others are named by their months. */
+export const isBusinessYear = (
+  { first, last }: { first: number; last: number },
+  firstMonth: number,
+): boolean => last - first === 11 && unitStart(first, 12, firstMonth) === first;
+
+/**
+ * The first month of the year that was written: `2025`, or `2024/25` and `2024/2025` where it does not begin in January. A single
+ * number then says nothing: some name a business year after the year it begins in, others after the one it ends in.
+ */
+export function readYearLabel(text: string, firstMonth: number): number | undefined {
+  const [, begins, ends] = /^([1-9]\d{3})(?:\s?[/–-]\s?(\d{2}|\d{4}))?$/.exec(text.trim()) ?? [];
+  if (begins === undefined) return undefined;
+  const first = Number(begins) * 12 + firstMonth - 1;
+  if (firstMonth === 1) return ends === undefined ? first : undefined;
+  return ends !== undefined && fourDigits(Number(begins) + 1).endsWith(ends) ? first : undefined;
+}
+
+const fourDigits = (year: number) => String(year).padStart(4, '0');
