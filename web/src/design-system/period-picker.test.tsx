@@ -12,6 +12,7 @@ interface ChoiceProps {
   granularity: Granularity;
   start: Period;
   max?: string;
+  firstMonth?: number;
 }
 
 function Choice({ granularity, start, ...limits }: ChoiceProps) {
@@ -60,6 +61,23 @@ describe('the period picker by keyboard', () => {
     await open();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
     expect(picker().textContent).toContain('2027');
+  });
+
+  it('offers business years, also to whoever had chosen a calendar year', async () => {
+    render(<Choice granularity="year" start={periodAt('year', 2024)} firstMonth={4} />);
+    expect(picker().textContent).toContain('2024');
+    await open();
+    expect(document.activeElement?.textContent).toBe('2024/25');
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(picker().textContent).toContain('2025/26');
+  });
+
+  it('offers the quarters of such a year, by their months where the calendar has other ones', async () => {
+    render(<Choice granularity="quarter" start={periodAt('quarter', 2026, 1, 2)} firstMonth={2} />);
+    expect(picker().textContent).toContain('Mai 2026 – Juli 2026');
+    await open();
+    await userEvent.keyboard('{End}{Enter}');
+    expect(picker().textContent).toContain('Nov. 2026 – Jan. 2027');
   });
 
   it('closes with escape and keeps the choice', async () => {

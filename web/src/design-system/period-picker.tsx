@@ -18,6 +18,8 @@ export interface PeriodPickerProps {
   onBlur?: () => void;
   min?: Day;
   max?: Day;
+  /** With which month years begin; 1 is January. */
+  firstMonth?: number;
   placeholder?: string;
   name?: string;
   disabled?: boolean;
@@ -34,6 +36,7 @@ export function PeriodPicker({
   onBlur,
   min,
   max,
+  firstMonth,
   placeholder,
   name,
   disabled,
@@ -65,14 +68,23 @@ export function PeriodPicker({
         render={<Popover.Trigger ref={ref} role="combobox" aria-haspopup="dialog" />}
       >
         <span className={cx('min-w-0 flex-1 truncate', value === null && 'text-text-muted')}>
-          {value ? formatPeriod(value, granularity, language, words) : (placeholder ?? words.choose)}
+          {value
+            ? formatPeriod(value, granularity, language, words, firstMonth)
+            : (placeholder ?? words.choose)}
         </span>
         <CalendarRange size={16} className="text-text-muted" />
       </Field.Control>
       <Popover.Portal>
         <Popover.Positioner className={popupLayer} sideOffset={POPUP_OFFSET} align="start">
           <Popover.Popup ref={popup} className="popup" initialFocus={() => chosenCell(popup.current)}>
-            <PeriodGrid granularity={granularity} value={value} onChoose={choose} min={min} max={max} />
+            <PeriodGrid
+              granularity={granularity}
+              value={value}
+              onChoose={choose}
+              min={min}
+              max={max}
+              firstMonth={firstMonth}
+            />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

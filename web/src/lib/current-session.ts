@@ -1,3 +1,4 @@
+import { beginYearsWith } from './business-year.ts';
 import { keptAnswers } from './current-kept-answers.ts';
 import { isUnauthorized } from './errors.ts';
 import { events } from './events.ts';
@@ -15,3 +16,7 @@ export const session = createSession({
   },
   isUnauthorized,
 });
+
+const followYears = () => beginYearsWith(session.state().account?.organisation.firstMonth ?? 1);
+followYears();
+session.subscribe(followYears);

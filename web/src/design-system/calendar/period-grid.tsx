@@ -13,24 +13,30 @@ export interface PeriodGridProps {
   onChoose: (period: Period) => void;
   min?: Day | undefined;
   max?: Day | undefined;
+  /** With which month years begin; 1 is January. */
+  firstMonth?: number | undefined;
 }
 
 const COLUMNS: Record<Granularity, number> = { month: 3, quarter: 2, year: 3 };
 const YEARS_SHOWN = 12;
 
 /** Months or quarters of a year, or twelve years. Arrows walk on over the edge into the next page. */
-export function PeriodGrid({ granularity, value, onChoose, min, max }: PeriodGridProps) {
+export function PeriodGrid({ granularity, value, onChoose, min, max, firstMonth = 1 }: PeriodGridProps) {
   const words = useWords();
   const language = useLanguage();
   const titleId = useId();
-  const now = periodOf(today(), granularity);
-  const [current, setCurrent] = useState<Period>(value ?? within(now, min, max, granularity));
+  const now = periodOf(today(), granularity, firstMonth);
+  const clamp = (period: Period) => within(period, min, max, (day) => periodOf(day, granularity, firstMonth));
+  const [current, setCurrent] = useState<Period>(
+    // What was chosen before years began with another month is no cell of its own.
+    value ? periodOf(value.end, granularity, firstMonth) : clamp(now),
+  );
   const { container, moveTo } = useMovingFocus<HTMLDivElement>();
-  const periods = pageAround(current, granularity);
+  const periods = pageAround(current, granularity, firstMonth);
   const pageLength = periods.length;
 
   function go(steps: number) {
-    const next = within(shiftPeriod(current, granularity, steps), min, max, granularity);
+    const next = clamp(shiftPeriod(current, granularity, steps));
     setCurrent(next);
     moveTo(next.start);
   }
@@ -49,12 +55,8 @@ export function PeriodGrid({ granularity, value, onChoose, min, max }: PeriodGri
         title={titleOf(periods)}
         previous={granularity === 'year' ? words.previousYears : words.previousYear}
         next={granularity === 'year' ? words.nextYears : words.nextYear}
-        onPrevious={() =>
-          setCurrent(within(shiftPeriod(current, granularity, -pageLength), min, max, granularity))
-        }
-        onNext={() =>
-          setCurrent(within(shiftPeriod(current, granularity, pageLength), min, max, granularity))
-        }
+        onPrevious={() => setCurrent(clamp(shiftPeriod(current, granularity, -pageLength)))}
+        onNext={() => setCurrent(clamp(shiftPeriod(current, granularity, pageLength)))}
       />
       <div
         ref={container}
@@ -92,15 +94,17 @@ export function PeriodGrid({ granularity, value, onChoose, min, max }: PeriodGri
   );
 }
 
-function pageAround(period: Period, granularity: Granularity): Period[] {
+function pageAround(period: Period, granularity: Granularity, firstMonth: number): Period[] {
   const { year } = partsOf(period.start);
   if (granularity === 'year') {
     const first = year - (year % YEARS_SHOWN);
-    return Array.from({ length: YEARS_SHOWN }, (_, index) => periodAt('year', first + index));
+    return Array.from({ length: YEARS_SHOWN }, (_, index) => periodAt('year', first + index, 0, firstMonth));
   }
-  return Array.from({ length: granularity === 'month' ? 12 : 4 }, (_, index) =>
-    periodAt(granularity, year, index),
-  );
+  if (granularity === 'month')
+    return Array.from({ length: 12 }, (_, index) => periodAt('month', year, index));
+  // Those that begin in the calendar year.
+  const firstOfQuarter = ((firstMonth - 1) % 3) + 1;
+  return Array.from({ length: 4 }, (_, index) => periodAt('quarter', year, index, firstOfQuarter));
 }
 
 function titleOf(periods: Period[]): string {
@@ -130,10 +134,10 @@ function within(
   period: Period,
   min: Day | undefined,
   max: Day | undefined,
-  granularity: Granularity,
+  around: (day: Day) => Period,
 ): Period {
-  if (min && period.end < min) return periodOf(min, granularity);
-  if (max && period.start > max) return periodOf(max, granularity);
+  if (min && period.end < min) return around(min);
+  if (max && period.start > max) return around(max);
   return period;
 }
 

@@ -13,35 +13,48 @@ export type Granularity = 'month' | 'quarter' | 'year';
 
 const MONTHS: Record<Granularity, number> = { month: 1, quarter: 3, year: 12 };
 
-export function periodAt(granularity: Granularity, year: number, index = 0): Period {
-  const length = MONTHS[granularity];
-  const first = index * length + 1;
-  const last = first + length - 1;
-  return { start: dayOf(year, first, 1), end: dayOf(year, last, daysInMonth(year, last)) };
+/** Months are counted from the year 0. */
+const monthOf = (day: Day): number => partsOf(day).year * 12 + partsOf(day).month - 1;
+
+function periodFrom(first: number, granularity: Granularity): Period {
+  const [year, month] = [Math.floor(first / 12), (first % 12) + 1];
+  const last = month + MONTHS[granularity] - 1;
+  return { start: dayOf(year, month, 1), end: dayOf(year, last, daysInMonth(year, last)) };
 }
 
-export function periodOf(day: Day, granularity: Granularity): Period {
-  const { year, month } = partsOf(day);
-  return periodAt(granularity, year, Math.floor((month - 1) / MONTHS[granularity]));
+/** Of a year that begins with its first month: 1 is January. */
+export const periodAt = (granularity: Granularity, year: number, index = 0, firstMonth = 1): Period =>
+  periodFrom(year * 12 + firstMonth - 1 + index * MONTHS[granularity], granularity);
+
+export function periodOf(day: Day, granularity: Granularity, firstMonth = 1): Period {
+  const [month, length] = [monthOf(day), MONTHS[granularity]];
+  return periodFrom(month - ((month + 12 - (firstMonth - 1)) % length), granularity);
 }
 
 /** The period so many steps later, or earlier. */
-export function shiftPeriod(period: Period, granularity: Granularity, steps: number): Period {
-  const { year, month } = partsOf(period.start);
-  const months = year * 12 + month - 1 + steps * MONTHS[granularity];
-  return periodAt(granularity, Math.floor(months / 12), (months % 12) / MONTHS[granularity]);
-}
+export const shiftPeriod = ({ start }: Period, granularity: Granularity, steps: number): Period =>
+  periodFrom(monthOf(start) + steps * MONTHS[granularity], granularity);
 
 export function formatPeriod(
   period: Period,
   granularity: Granularity,
   language: Language,
   words: Words,
+  firstMonth = 1,
 ): string {
   const { year, month } = partsOf(period.start);
-  if (granularity === 'year') return `${year}`;
   if (granularity === 'month') return formatDay(period.start, language, 'monthLong');
-  return words.quarter(Math.ceil(month / 3), year);
+  if (granularity === 'quarter' && isOfCalendar(month)) return words.quarter(Math.ceil(month / 3), year);
+  if (granularity === 'year' && (month === 1 || month === firstMonth)) return yearName(period);
+  return `${formatDay(period.start, language, 'month')} – ${formatDay(period.end, language, 'month')}`;
+}
+
+const isOfCalendar = (firstMonthOfQuarter: number) => firstMonthOfQuarter % 3 === 1;
+
+/** `2025`, or `2024/25`. */
+function yearName({ start, end }: Period): string {
+  const [from, to] = [start.slice(0, 4), end.slice(0, 4)];
+  return from === to ? from : `${from}/${to.slice(2)}`;
 }
 
 interface PeriodName {
@@ -60,11 +73,10 @@ export function periodCell(
   words: Words,
 ): PeriodName {
   const { year, month } = partsOf(period.start);
-  if (granularity === 'year') return { name: `${year}` };
+  if (granularity === 'year') return { name: yearName(period) };
   if (granularity === 'month') return { name: monthName(partsOf(period.start).month, language), year };
-  return {
-    year,
-    name: words.quarterShort(Math.ceil(month / 3)),
-    span: `${shortMonthName(month, language)} – ${shortMonthName(month + 2, language)}`,
-  };
+  const span = `${shortMonthName(month, language)} – ${shortMonthName(partsOf(period.end).month, language)}`;
+  return isOfCalendar(month)
+    ? { year, name: words.quarterShort(Math.ceil(month / 3)), span }
+    : { year, name: span };
 }

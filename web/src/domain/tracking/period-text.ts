@@ -1,6 +1,8 @@
+import { businessYearOf } from '../../lib/business-year.ts';
 import { formatPeriod } from '../../lib/date-formats.ts';
 import { UNFORMATTABLE } from '../../lib/formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
+import { periodOfCode } from './period-code.ts';
 
 /** Any other months: the first day and the last. */
 const DAYS = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})$/;
@@ -17,9 +19,9 @@ export function periodText(period: string, language: Language): string {
   return formatPeriod(dayOf(Number(year), first, 1), dayOf(Number(year), first + months, 0), language);
 }
 
-/** The year a KPI belongs to: the one it ends in. */
+/** The business year that what ends on a day, or a period, belongs to: by the calendar year in which that year begins. */
 export const yearOf = (periodOrDate: string): number =>
-  Number((DAYS.exec(periodOrDate)?.[2] ?? periodOrDate).slice(0, 4));
+  businessYearOf(periodOfCode(periodOrDate)?.end ?? periodOrDate);
 
 const dayOf = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);

@@ -33,7 +33,8 @@ export interface GridSearch {
   category?: string;
 }
 
-const PERIOD = /^[1-9]\d{3}(-(0[1-9]|1[0-2])|-Q[1-4])?$/;
+/** A code of the calendar, or both days of another year or quarter. */
+const PERIOD = /^[1-9]\d{3}(-(0[1-9]|1[0-2])|-Q[1-4]|-\d{2}-01\/[1-9]\d{3}-\d{2}-\d{2})?$/;
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
 const isFrequency = (value: unknown): value is Frequency =>

@@ -9,6 +9,7 @@ import { Textarea } from '../../design-system/textarea.tsx';
 import { LogoField } from '../../domain/company/logo-field.tsx';
 import { useLogoUpload } from '../../domain/company/use-logo-upload.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { BusinessYearField } from './business-year-field.tsx';
 import type { ProfileForm } from './profile-values.ts';
 
 interface OrganisationFieldsProps {
@@ -52,6 +53,7 @@ export function OrganisationFields({ form, industries, sizes }: OrganisationFiel
           />
         )}
       </FormField>
+      <BusinessYearField control={control} />
       <FormField
         control={control}
         name="description"

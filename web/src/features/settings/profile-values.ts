@@ -2,7 +2,7 @@ import { text } from '@metra/contract/primitives';
 import { type CompanyProfile, CompanyProfileWrite } from '@metra/contract/profile';
 import { z } from 'zod';
 
-const { name, country, location, industryId, sizeId, website, email } = CompanyProfileWrite.shape;
+const { name, country, location, industryId, sizeId, website, email, firstMonth } = CompanyProfileWrite.shape;
 
 /** The profile as people fill it in: nothing is written as an empty text. */
 export const ProfileForm = z.object({
@@ -19,6 +19,7 @@ export const ProfileForm = z.object({
   website,
   email,
   phone: text(50),
+  firstMonth: firstMonth.unwrap(),
   logo: z.object({ id: z.int(), name: z.string() }).nullable(),
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
@@ -37,11 +38,12 @@ export const profileValues = (profile: CompanyProfile, logoName: string): Profil
   website: profile.website ?? '',
   email: profile.email ?? '',
   phone: profile.phone ?? '',
+  firstMonth: profile.firstMonth,
   logo: profile.logo && { id: profile.logo.id, name: logoName },
 });
 
 export function profileWrite(values: ProfileForm, version: number): CompanyProfileWrite {
-  const { name, logo, industryId, sizeId, country, location, ...texts } = values;
+  const { name, logo, industryId, sizeId, country, location, firstMonth, ...texts } = values;
   const written = Object.entries(texts).map(([key, value]) => [key, value?.trim() || null]);
   return {
     ...Object.fromEntries(written),
@@ -50,6 +52,7 @@ export function profileWrite(values: ProfileForm, version: number): CompanyProfi
     sizeId,
     country,
     location,
+    firstMonth,
     logo: logo?.id ?? null,
     version,
   };

@@ -1,4 +1,5 @@
 import type { CompanySize, Industry } from '@metra/contract/frontend';
+import { monthName } from '../../design-system/calendar/written-date.ts';
 import { countryName } from '../../domain/company/country-name.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { ConflictField } from '../../lib/versioned-form/conflict-view.tsx';
@@ -21,6 +22,11 @@ export function useProfileWords(
       show: ({ industryId }) => named(industries, industryId),
     },
     { name: 'sizeId', label: t('settings.size'), show: ({ sizeId }) => named(sizes, sizeId) },
+    {
+      name: 'firstMonth',
+      label: t('settings.firstMonth'),
+      show: ({ firstMonth }) => monthName(firstMonth, language),
+    },
     {
       name: 'description',
       label: t('settings.description'),

@@ -25,7 +25,7 @@ interface SettingsFormProps {
 }
 
 const GROUPS = {
-  organisation: ['name', 'industryId', 'sizeId', 'description', 'logo'],
+  organisation: ['name', 'industryId', 'sizeId', 'firstMonth', 'description', 'logo'],
   address: ['street', 'additionalInfo', 'zipCode', 'city', 'country'],
   contact: ['website', 'email', 'phone'],
 } as const;

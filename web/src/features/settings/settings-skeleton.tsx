@@ -17,6 +17,10 @@ export function SettingsSkeleton() {
               <SkeletonField label={t('settings.name')} className="col-span-full" />
               <SkeletonField label={t('settings.industry')} />
               <SkeletonField label={t('settings.size')} />
+              <div className="col-span-full">
+                <SkeletonField label={t('settings.firstMonth')} />
+                <SkeletonBlock className="mt-2 h-10" />
+              </div>
               <div className="col-span-full grid gap-2">
                 <p className="type-label">{t('settings.description')}</p>
                 <SkeletonBlock className="h-[114px]" />

@@ -22,7 +22,6 @@ import {
   monthsOfCode,
   periodOf,
   runningUnit,
-  unitAround,
 } from '../rules/period.ts';
 import { type RecordRow, recordSelect, recordView } from './record.views.ts';
 
@@ -77,29 +76,30 @@ export const gridViews = (db: Db, organisationId: number, language: Language, li
     return {
       frequency,
       period: codeOf(start, end),
-      periods: choicesOf(frequency, calendar),
+      periods: choicesOf(frequency, calendar, period),
       rows: fields,
       entered: fields.filter(({ record, overlapping }) => record || overlapping).length,
     };
   },
 });
 
-/** Of a link from before the business year changed: the unit in which its period ends. */
 function chosenMonths(code: string, frequency: Frequency, calendar: Calendar): Months {
   const months = monthsOfCode(code);
   if (months.frequency !== frequency) throw invalid('period', 'pattern');
-  const unit = unitAround(months.last, frequency, calendar.firstMonth);
-  if (unit.last > runningUnit(calendar, frequency).last) throw invalid('period', 'inFuture');
-  return unit;
+  if (months.last > runningUnit(calendar, frequency).last) throw invalid('period', 'inFuture');
+  return months;
 }
 
-/** The running unit first, then those before. */
-function choicesOf(frequency: Frequency, calendar: Calendar): string[] {
+/** The running unit first, then those before, and among them what was asked for: a draft may be from before the business year changed. */
+function choicesOf(frequency: Frequency, calendar: Calendar, asked: Months): string[] {
   const running = runningUnit(calendar, frequency);
-  return Array.from({ length: periodsToChoose[frequency] }, (_, back) => {
-    const first = running.first - back * monthsOf[frequency];
-    return periodOf({ first, last: first + monthsOf[frequency] - 1 }).code;
-  });
+  const length = monthsOf[frequency];
+  const firsts = Array.from(
+    { length: periodsToChoose[frequency] },
+    (_, back) => running.first - back * length,
+  );
+  const all = firsts.includes(asked.first) ? firsts : [...firsts, asked.first].sort((a, b) => b - a);
+  return all.map((first) => periodOf({ first, last: first + length - 1 }).code);
 }
 
 function gridRow(

@@ -1,8 +1,11 @@
 import type { HistoryPoint, KpiSeries } from '@metra/contract/kpi-history';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aCoverage } from '../../../../test/kpi-builders.ts';
-import { chartSeriesOf, granularitiesOf, latestPoint, pointYearBefore } from './chart-series.ts';
+import { beginYearsWith } from '../../../lib/business-year.ts';
+import { chartSeriesOf, granularitiesOf, latestPoint, pointYearBefore, querySpan } from './chart-series.ts';
 import { targetLine } from './target-line.ts';
+
+afterEach(() => beginYearsWith(1));
 
 const point = (code: string, value: number | null): HistoryPoint => ({
   period: { start: `${code}-01`, end: `${code}-28`, code },
@@ -107,4 +110,16 @@ test('a year of which only some months are known is neither the current value no
   const latest = latestPoint(yearly);
   expect(latest?.period.code).toBe('2025');
   expect(latest && pointYearBefore(yearly, latest)).toBeUndefined();
+});
+
+test('a year is the business year, beside the one before', () => {
+  beginYearsWith(10);
+  expect(querySpan('year', '2026-05-10')).toEqual({ from: '2024-10-01', to: '2026-09-30' });
+  const { periods, lastYear } = chartSeriesOf(
+    series([point('2024-12', 90), point('2025-10', 10), point('2025-12', 30)]),
+    'year',
+    '2026-05-10',
+  );
+  expect([periods[0]?.code, periods.at(-1)?.code]).toEqual(['2025-10', '2026-09']);
+  expect(lastYear?.[2]).toBe(90);
 });

@@ -1,5 +1,7 @@
 import type { HistoryPoint, KpiSeries } from '@metra/contract/kpi-history';
 import type { Frequency, Period } from '@metra/contract/kpi-shapes';
+import { businessYearOf, daysOfYear } from '../../../lib/business-year.ts';
+import { codeYearBefore } from '../../tracking/period-code.ts';
 import { periodsBetween } from './periods-between.ts';
 import { leadingTarget, targetLine } from './target-line.ts';
 
@@ -26,9 +28,9 @@ const WITHOUT_VALUES = 5;
 
 /** The days a chart is asked for; one year back as well, to compare with. */
 export function querySpan(range: Range, today: string): { from: string; to: string } {
-  const year = Number(today.slice(0, 4));
+  const year = businessYearOf(today);
   const years = range === 'all' ? EARLIEST : YEARS[range];
-  return { from: `${year - years}-01-01`, to: `${year}-12-31` };
+  return { from: daysOfYear(year - years).start, to: daysOfYear(year).end };
 }
 
 /** The series of a KPI as it is drawn. */
@@ -37,9 +39,9 @@ export function chartSeriesOf(series: KpiSeries, range: Range, today: string): C
   const byCode = new Map(points.map((point) => [point.period.code, point]));
   const { from, to } = shownSpan(series, range, today);
   const periods = periodsBetween(granularity, from, to);
-  const valueAt = (code: string) => byCode.get(code)?.value ?? null;
+  const valueAt = (code: string | null) => (code === null ? undefined : byCode.get(code))?.value ?? null;
   const values = periods.map(({ code }) => valueAt(code));
-  const lastYear = periods.map(({ code }) => valueAt(yearBefore(code)));
+  const lastYear = periods.map((period) => valueAt(codeYearBefore(period)));
   const target = leadingTarget(targets);
   const way = target && targetLine(target, periods, granularity, kpi.aggregation);
   const shown = periods.map(({ code }) => byCode.get(code) ?? null);
@@ -65,15 +67,14 @@ const hasGaps = (point: HistoryPoint | null): boolean => !point || point.complet
 const isNumber = (value: number | null): boolean => value !== null;
 
 function shownSpan({ points, granularity }: KpiSeries, range: Range, today: string) {
-  const year = Number(today.slice(0, 4));
-  if (range === 'year' && granularity !== 'YEAR') return { from: `${year}-01-01`, to: `${year}-12-31` };
+  const year = businessYearOf(today);
+  const { start, end } = daysOfYear(year);
+  if (range === 'year' && granularity !== 'YEAR') return { from: start, to: end };
   const first = points.find(({ value }) => value !== null)?.period.start;
   const years = range === 'all' ? WITHOUT_VALUES : YEARS[range];
-  const from = `${year - years + (range === 'year' ? 0 : 1)}-01-01`;
+  const from = daysOfYear(year - years + (range === 'year' ? 0 : 1)).start;
   return { from: range === 'all' && first ? first : from, to: today };
 }
-
-const yearBefore = (code: string): string => `${Number(code.slice(0, 4)) - 1}${code.slice(4)}`;
 
 export const isWhole = ({ completeness }: HistoryPoint): boolean => completeness.state === 'WHOLE';
 
@@ -86,7 +87,7 @@ export function latestPoint(series: KpiSeries): HistoryPoint | undefined {
 
 /** The same period a year before, where the two can be compared. */
 export function pointYearBefore(series: KpiSeries, point: HistoryPoint) {
-  const code = yearBefore(point.period.code);
+  const code = codeYearBefore(point.period);
   const before = series.points.find(({ period }) => period.code === code);
   return before && isWhole(point) && isWhole(before) ? before : undefined;
 }

@@ -5,6 +5,7 @@ import { BarChart } from '../../../design-system/charts/bar-chart.tsx';
 import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
 import { LineLegend } from '../../../design-system/charts/legend.tsx';
 import { LineChart } from '../../../design-system/charts/line-chart.tsx';
+import { businessYearOf, daysOfYear, nameOfYear } from '../../../lib/business-year.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
@@ -152,12 +153,15 @@ function axisWords(
   granularity: KpiSeries['granularity'],
   language: Language,
 ): string[] {
-  const oneYear = new Set(periods.map(({ start }) => start.slice(0, 4))).size === 1;
-  return periods.map(({ start, code }) => {
-    if (granularity === 'YEAR') return code;
-    const isFirst = start.slice(5, 7) === '01';
-    if (!oneYear && periods.length > MANY) return isFirst ? start.slice(0, 4) : '';
-    if (granularity === 'QUARTER') return oneYear ? code.slice(5) : `${code.slice(5)} ${code.slice(2, 4)}`;
+  const years = periods.map(({ start }) => businessYearOf(start));
+  const oneYear = new Set(years).size === 1;
+  return periods.map(({ start, end, code }, index) => {
+    if (granularity === 'YEAR') return spanText({ start, end }, language);
+    const [year = 0, isFirst] = [years[index], years[index] !== years[index - 1]];
+    if (!oneYear && periods.length > MANY)
+      return isFirst && start === daysOfYear(year).start ? nameOfYear(year) : '';
+    if (granularity === 'QUARTER' && code.includes('Q'))
+      return oneYear ? code.slice(5) : `${code.slice(5)} ${code.slice(2, 4)}`;
     const month = formatDate(start, language, 'month');
     return oneYear ? month.replace(/\s?\d{4}$/, '') : month;
   });

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { StateText } from '../../../design-system/badge.tsx';
 import { Unit } from '../../../design-system/unit.tsx';
 import { Value } from '../../../design-system/value.tsx';
+import { businessYearOf, nameOfYear } from '../../../lib/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { kpiText, unitOf } from '../../tracking/kpi-text.ts';
 import { today } from '../../tracking/today.ts';
@@ -74,7 +75,11 @@ export function KpiSummary({ kpi, series, gapsIn }: KpiSummaryProps) {
         </SummaryItem>
       )}
       {kpi.aggregation === 'SUM' && series.granularity !== 'YEAR' && (
-        <SummaryItem name={t('company-data.summary.year', { year: latest.period.start.slice(0, 4) })}>
+        <SummaryItem
+          name={t('company-data.summary.year', {
+            year: nameOfYear(businessYearOf(latest.period.start)),
+          })}
+        >
           <Value
             size="m"
             value={yearSum(series, latest.period.start)}
@@ -89,7 +94,7 @@ export function KpiSummary({ kpi, series, gapsIn }: KpiSummaryProps) {
 }
 
 const ofYear = ({ points }: KpiSeries, day: string) =>
-  points.filter(({ period }) => period.start.startsWith(day.slice(0, 4)));
+  points.filter(({ period }) => businessYearOf(period.start) === businessYearOf(day));
 
 /** The months the sum of a year is made of. */
 const monthsKnown = (series: KpiSeries, day: string) => ({

@@ -1,5 +1,6 @@
 import type { Frequency, Period } from '@metra/contract/kpi-shapes';
 import { type Granularity, periodOf, shiftPeriod } from '../../../design-system/calendar/periods.ts';
+import { firstMonth } from '../../../lib/business-year.ts';
 import { codeOfPeriod } from '../../tracking/period-code.ts';
 
 export const GRANULARITY: Record<Frequency, Granularity> = {
@@ -12,15 +13,15 @@ export const MONTHS_IN: Record<Frequency, number> = { MONTH: 1, QUARTER: 3, YEAR
 
 const MOST = 1300;
 
-/** All months, quarters or years from the one a day lies in to the one another lies in. */
+/** All months, quarters or business years from the one a day lies in to the one another lies in. */
 export function periodsBetween(frequency: Frequency, from: string, to: string): Period[] {
   const granularity = GRANULARITY[frequency];
   const periods: Period[] = [];
   for (
-    let period = periodOf(from, granularity);
+    let period = periodOf(from, granularity, firstMonth());
     period.start <= to && periods.length < MOST;
     period = shiftPeriod(period, granularity, 1)
   )
-    periods.push({ ...period, code: codeOfPeriod(period, granularity) });
+    periods.push({ ...period, code: codeOfPeriod(period) });
   return periods;
 }

@@ -8,6 +8,7 @@ import { chartSeriesOf, granularitiesOf, type Range } from '../../../domain/kpis
 import { HistoryChart } from '../../../domain/kpis/history/history-chart.tsx';
 import { KpiSummary } from '../../../domain/kpis/history/kpi-summary.tsx';
 import { today } from '../../../domain/tracking/today.ts';
+import { useFirstMonth } from '../../../lib/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { companyDataQueries } from '../company-data.queries.ts';
@@ -20,6 +21,8 @@ const RANGES: readonly Range[] = ['year', 'three', 'all'];
 /** The summary and the history of a KPI, as fine and as far back as one wants to see. */
 export function HistoryPanel({ kpi, firstSteps }: { kpi: Kpi; firstSteps: ReactNode }) {
   const { t } = useTranslate();
+  // What is asked for and drawn are business years.
+  useFirstMonth();
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const range = search.range ?? (kpi.frequency === 'YEAR' ? 'all' : 'year');

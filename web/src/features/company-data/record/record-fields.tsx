@@ -18,6 +18,7 @@ import { FREQUENCIES, missingReasonsOf, QUALITIES } from '../../../domain/kpis/r
 import { EvidenceInput } from '../../../domain/tracking/evidence/evidence-input.tsx';
 import { plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
+import { firstMonth } from '../../../lib/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { RecordValues } from './record-values.ts';
 
@@ -126,6 +127,7 @@ function PeriodFields({ kpi, control }: Pick<RecordFieldsProps, 'kpi' | 'control
           <PeriodPicker
             {...field}
             granularity={granularity}
+            firstMonth={firstMonth()}
             value={value}
             onChange={onChange}
             max={today()}

@@ -5,6 +5,7 @@ import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { GRANULARITY } from '../../../domain/kpis/history/periods-between.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
+import { firstMonth } from '../../../lib/business-year.ts';
 import { hasKey } from '../../../lib/errors.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
@@ -27,7 +28,7 @@ export function RecordForm({ kpi, record, period, onDone }: RecordFormProps) {
   const { t, language } = useTranslate();
   const conflictFields = useRecordWords(kpi);
   const granularity = GRANULARITY[kpi.frequency];
-  const lastEnded = shiftPeriod(periodOf(today(), granularity), granularity, -1);
+  const lastEnded = shiftPeriod(periodOf(today(), granularity, firstMonth()), granularity, -1);
   const { oddities: odditiesOf, ...calls } = useRecordCalls(kpi, record, period ?? lastEnded);
   const editing = useVersionedForm(RecordValues, {
     ...calls,

@@ -8,6 +8,7 @@ import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { kpiText, plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { periodText, yearOf } from '../../../domain/tracking/period-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
+import { businessYearOf, daysOfYear, nameOfYear } from '../../../lib/business-year.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { kpiPath } from './kpi-path.ts';
@@ -22,7 +23,7 @@ interface KpiChartProps {
 export function KpiChart({ goal, kpi, onEdit }: KpiChartProps) {
   const { t, language } = useTranslate();
   const { years, values, periods, way } = kpiPath(kpi, yearOf(goal.startedAt), useYearly(kpi));
-  const labels = years.map(String);
+  const labels = years.map(nameOfYear);
   const spans = periods.map((period) => periodText(period, language));
   // A start alone is no way yet.
   const isEmpty = values.filter((value) => value !== null).length <= (kpi.baseline ? 1 : 0);
@@ -71,15 +72,19 @@ export function KpiChart({ goal, kpi, onEdit }: KpiChartProps) {
 
 /** KPIs of whole years between start and today. */
 function useYearly({ kpiId, baseline, actual }: GoalKpi): ReadonlyMap<number, number> {
-  const to = Number(today().slice(0, 4));
+  const to = businessYearOf(today());
   const from = baseline ? yearOf(baseline.period) : to - 1;
   const { data } = useQuery({
-    ...kpiQueries.history(kpiId, { from: `${from}-01-01`, to: `${to}-12-31`, granularity: 'YEAR' }),
+    ...kpiQueries.history(kpiId, {
+      from: daysOfYear(from).start,
+      to: daysOfYear(to).end,
+      granularity: 'YEAR',
+    }),
     enabled: actual !== null,
   });
   return new Map(
     data?.points.flatMap(({ period, value, completeness }) =>
-      value !== null && completeness.state === 'WHOLE' ? [[yearOf(period.start), value]] : [],
+      value !== null && completeness.state === 'WHOLE' ? [[yearOf(period.end), value]] : [],
     ),
   );
 }

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aGoalKpi } from '../../../../test/goal-builders.ts';
+import { beginYearsWith } from '../../../lib/business-year.ts';
 import { kpiPath } from './kpi-path.ts';
+
+afterEach(() => beginYearsWith(1));
 
 test('goes straight from start to target, and shows what was measured', () => {
   const kpi = aGoalKpi({
@@ -65,4 +68,24 @@ test('never draws a month beside a year, nor a sum with gaps', () => {
     actual: { period: '2025-11-01/2026-10-31', value: 90_000, months: { covered: 8, of: 12 } },
   });
   expect(kpiPath(withGaps, 2024, yearly).values).toEqual([150_000, 140_000]);
+});
+
+test('walks through business years, each by the year in which it begins', () => {
+  beginYearsWith(4);
+  const kpi = aGoalKpi({
+    baseline: { period: '2024-04-01/2025-03-31', value: 380, changed: null },
+    actual: { period: '2025-10-01/2026-09-30', value: 318, months: { covered: 12, of: 12 } },
+    target: { date: '2028-03-31', value: 260 },
+  });
+  expect(kpiPath(kpi, 2025, new Map([[2025, 340]]))).toEqual({
+    years: [2024, 2025, 2026, 2027],
+    values: [380, 340, 318, null],
+    periods: [
+      '2024-04-01/2025-03-31',
+      '2025-04-01/2026-03-31',
+      '2025-10-01/2026-09-30',
+      '2027-04-01/2028-03-31',
+    ],
+    way: [380, 340, 300, 260],
+  });
 });

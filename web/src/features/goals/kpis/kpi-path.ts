@@ -1,12 +1,13 @@
 import type { GoalKpi } from '@metra/contract/tracking-shapes';
-import { granularityOf } from '../../../domain/tracking/period-code.ts';
+import { codeOfPeriod, granularityOf } from '../../../domain/tracking/period-code.ts';
 import { yearOf } from '../../../domain/tracking/period-text.ts';
+import { daysOfYear } from '../../../lib/business-year.ts';
 
-/** A KPI over the years: what was measured, and the straight way from start to target. */
+/** A KPI over the business years: what was measured, and the straight way from start to target. */
 export interface KpiPath {
   years: readonly number[];
   values: readonly (number | null)[];
-  /** What each value is about; of a whole year its number. */
+  /** What each value is about; of a whole year its code. */
   periods: readonly string[];
   /** Without a start and a target there is no way between them. */
   way: readonly (number | null)[] | null;
@@ -40,7 +41,7 @@ export function kpiPath(
   return {
     years,
     values: years.map((year) => own(year)?.value ?? whole.get(year) ?? null),
-    periods: years.map((year) => own(year)?.period ?? String(year)),
+    periods: years.map((year) => own(year)?.period ?? codeOfPeriod(daysOfYear(year))),
     way: baseline && target ? wayBetween(baseline, target, years) : null,
   };
 }

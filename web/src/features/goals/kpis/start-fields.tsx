@@ -9,7 +9,9 @@ import { RadioGroup } from '../../../design-system/radio-group.tsx';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { kpiText, unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { codeOfPeriod, granularityOf, periodOfCode } from '../../../domain/tracking/period-code.ts';
+import { periodText } from '../../../domain/tracking/period-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
+import { businessYearOf, daysOfYear, firstMonth } from '../../../lib/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { VersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import type { TargetForm } from './target-form.ts';
@@ -71,8 +73,9 @@ function OwnStart({ kpi, editing }: StartFieldsProps) {
           <PeriodPicker
             {...field}
             granularity={granularity}
+            firstMonth={firstMonth()}
             value={periodOfCode(value)}
-            onChange={(period) => onChange(codeOfPeriod(period, granularity))}
+            onChange={(period) => onChange(codeOfPeriod(period))}
           />
         )}
       </FormField>
@@ -94,8 +97,12 @@ interface KnownYear {
 /** Years that are over and of which something is known, newest first. */
 function useKnownYears(kpi: GoalKpi): KnownYear[] {
   const { t, language } = useTranslate();
-  const last = Number(today().slice(0, 4)) - 1;
-  const range = { from: `${last - YEARS_BACK + 1}-01-01`, to: `${last}-12-31`, granularity: 'YEAR' as const };
+  const last = businessYearOf(today()) - 1;
+  const range = {
+    from: daysOfYear(last - YEARS_BACK + 1).start,
+    to: daysOfYear(last).end,
+    granularity: 'YEAR' as const,
+  };
   const { data } = useQuery(kpiQueries.history(kpi.kpiId, range));
   const points = data?.points.filter(({ completeness }) => completeness.covered > 0) ?? [];
   return points.toReversed().map(({ period, value, completeness: { covered, months, state } }) => {
@@ -106,7 +113,7 @@ function useKnownYears(kpi: GoalKpi): KnownYear[] {
       code: period.code,
       label: (
         <span className="flex flex-wrap justify-between gap-x-4">
-          <span>{period.code}</span>
+          <span>{periodText(period.code, language)}</span>
           {rounded !== null && isWhole && <b className="tabular">{kpiText(rounded, kpi, language)}</b>}
         </span>
       ),

@@ -6,6 +6,7 @@ import { Segmented } from '../../../design-system/segmented.tsx';
 import { pointsText } from '../../../domain/tracking/goal-status-text.tsx';
 import { kpiText, unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
+import { businessYearOf, daysOfYear } from '../../../lib/business-year.ts';
 import { formatPercent } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { VersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
@@ -32,7 +33,7 @@ export function TargetFields({ kpi, editing }: TargetFieldsProps) {
     const set = { shouldDirty: true, shouldValidate: true };
     editing.form.setValue('target', targetFor(kpi, baseline, change), set);
     if (date === null)
-      editing.form.setValue('date', `${Number(today().slice(0, 4)) + YEARS_AHEAD}-12-31`, set);
+      editing.form.setValue('date', daysOfYear(businessYearOf(today()) + YEARS_AHEAD).end, set);
   }
   const yearly = perYear({ period, baseline, date, target });
   return (

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { SectorLabel } from '../../../design-system/tag.tsx';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { today } from '../../../domain/tracking/today.ts';
+import { businessYearOf, useFirstMonth } from '../../../lib/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { useNamePage } from '../../../lib/page-name.ts';
@@ -18,6 +19,7 @@ const OTHER = 'other';
 
 /** One category: a year of one KPI, row by row, as bills are worked off. */
 export function CategoryScreen() {
+  const begins = useFirstMonth();
   const { t } = useTranslate();
   const { category: slug } = route.useParams();
   const search = route.useSearch();
@@ -38,7 +40,7 @@ export function CategoryScreen() {
   if (!choices.data || !categories.data) return <CategorySkeleton />;
   const kpis = choices.data.filter((kpi) => (kpi.category?.slug ?? OTHER) === slug);
   const chosen = kpis.find(({ id }) => id === search.kpi) ?? kpis[0];
-  const year = search.year ?? Number(today().slice(0, 4));
+  const year = search.year ?? businessYearOf(today());
   return (
     <>
       <header className="page-head mb-6">
@@ -56,7 +58,7 @@ export function CategoryScreen() {
         <>
           <CategoryTabs category={slug} kpis={kpis} chosen={chosen.id} year={search.year} />
           <KpiYear
-            key={chosen.id}
+            key={`${chosen.id} ${begins}`}
             kpiId={chosen.id}
             frequency={chosen.frequency}
             category={slug}

@@ -14,6 +14,7 @@ import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { today } from '../../../domain/tracking/today.ts';
+import { businessYearOf, daysOfYear, nameOfYear } from '../../../lib/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { RecordGrid } from '../grid/record-grid.tsx';
@@ -27,6 +28,7 @@ interface KpiYearProps {
   /** Known before the KPI itself is: so records and history are asked for at the same time. */
   frequency: Frequency;
   category: string;
+  /** By the calendar year in which the business year begins. */
   year: number;
 }
 
@@ -37,7 +39,9 @@ export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
   const { t, language } = useTranslate();
   const kpi = useQuery(kpiQueries.detail(kpiId));
   const back = frequency === 'YEAR' ? YEARS_BACK : 1;
-  const records = useQuery(kpiQueries.recordsWithin(kpiId, `${year - back}-01-01`, `${year}-12-31`));
+  const records = useQuery(
+    kpiQueries.recordsWithin(kpiId, daysOfYear(year - back).start, daysOfYear(year).end),
+  );
   const fields = useMemo(
     () =>
       kpi.data && records.data
@@ -81,7 +85,10 @@ export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
         {fields && !history.isPending ? (
           fields.length > 0 ? (
             <RecordGrid
-              label={t('tracking.category.gridOf', { kpi: kpi.data?.name ?? '', year })}
+              label={t('tracking.category.gridOf', {
+                kpi: kpi.data?.name ?? '',
+                year: nameOfYear(year),
+              })}
               rowsAre="periods"
               fields={fields}
             />
@@ -104,7 +111,7 @@ function yearSpan(frequency: Frequency, year: number) {
   const present = today();
   return {
     range: frequency === 'YEAR' ? ('all' as const) : ('year' as const),
-    at: present.startsWith(String(year)) ? present : `${year}-12-31`,
+    at: businessYearOf(present) === year ? present : daysOfYear(year).end,
   };
 }
 

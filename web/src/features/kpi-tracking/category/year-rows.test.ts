@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aKpi } from '../../../../test/kpi-builders.ts';
 import { aRecord } from '../../../../test/record-builders.ts';
+import { beginYearsWith } from '../../../lib/business-year.ts';
 import { yearPeriods, yearRows } from './year-rows.ts';
+
+afterEach(() => beginYearsWith(1));
 
 const kpi = aKpi();
 
@@ -57,4 +60,13 @@ test('months a longer bill covers cannot be entered beside it', () => {
 test('a month is found in a spreadsheet under its usual names', () => {
   const [, , march] = yearRows(kpi, yearPeriods('MONTH', 2026, '2026-05-15'), [], () => 'März 2026');
   expect(march?.names).toEqual(expect.arrayContaining(['2026-03', '03/2026', 'März', 'March', 'Mar 26']));
+});
+
+test('a business year has its own months, and is found under its usual names', () => {
+  beginYearsWith(4);
+  const months = yearPeriods('MONTH', 2025, '2026-05-15').map(({ code }) => code);
+  expect([months.length, months[0], months.at(-1)]).toEqual([12, '2025-04', '2026-03']);
+  const years = yearRows(kpi, yearPeriods('YEAR', 2025, '2026-05-15'), [], () => '2025/26');
+  expect(years.at(-1)?.cell.period.code).toBe('2025-04-01/2026-03-31');
+  expect(years.at(-1)?.names).toEqual(['2025/26', '2025/2026']);
 });

@@ -2,16 +2,19 @@ import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { Kpi, Period } from '@metra/contract/kpi-shapes';
 import { monthName, shortMonthName } from '../../../design-system/calendar/written-date.ts';
 import { periodsBetween } from '../../../domain/kpis/history/periods-between.ts';
+import { codeYearBefore, granularityOf } from '../../../domain/tracking/period-code.ts';
+import { daysOfYear } from '../../../lib/business-year.ts';
 import { cellKey } from '../grid/draft-store.ts';
 import type { GridCell } from '../grid/grid-cell.ts';
 
 /** KPIs of a year are entered once: several of them make a page. */
 const YEARS_SHOWN = 6;
 
-/** The periods of a year that can be entered: those that have begun. */
+/** The periods of a business year that can be entered: those that have begun. */
 export function yearPeriods(frequency: Kpi['frequency'], year: number, today: string): Period[] {
   const from = frequency === 'YEAR' ? year - YEARS_SHOWN + 1 : year;
-  return periodsBetween(frequency, `${from}-01-01`, `${year}-12-31`).filter(({ start }) => start <= today);
+  const [{ start: first }, { end: last }] = [daysOfYear(from), daysOfYear(year)];
+  return periodsBetween(frequency, first, last).filter(({ start }) => start <= today);
 }
 
 /** One KPI over its periods, each with what was before it. */
@@ -58,18 +61,20 @@ function previousOf({ start }: Period, records: readonly KpiRecord[]): GridCell[
   return { period: spanOf(before), value, unit, canonicalValue };
 }
 
-function sameLastYear({ code }: Period, records: readonly KpiRecord[]): GridCell['sameLastYear'] {
-  const wanted = `${Number(code.slice(0, 4)) - 1}${code.slice(4)}`;
+function sameLastYear(of: Period, records: readonly KpiRecord[]): GridCell['sameLastYear'] {
+  const wanted = codeYearBefore(of);
   const record = records.find(({ period }) => period === wanted);
   return record && record.canonicalValue !== null
     ? { period: spanOf(record), canonicalValue: record.canonicalValue }
     : null;
 }
 
-/** How a period may be called in a spreadsheet: 2026-03, 03/2026, 3/2026, März, March, Mrz, Q1. */
-function namesOf({ code, start }: Period, title: string): string[] {
+/** How a period may be called in a spreadsheet: 2026-03, 03/2026, 3/2026, März, March, Mrz, Q1, 2025/26, 2025/2026. */
+function namesOf({ code, start, end }: Period, title: string): string[] {
   const [year = '', month = ''] = start.split('-');
   if (code.length === 4) return [code];
+  if (code.includes('/'))
+    return granularityOf(code) === 'year' ? [title, `${year}/${end.slice(0, 4)}`] : [title];
   if (code.includes('Q')) {
     const quarter = code.slice(5);
     return [code, title, quarter, `${quarter} ${year}`, `${quarter}/${year}`];

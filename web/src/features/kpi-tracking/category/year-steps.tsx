@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { today } from '../../../domain/tracking/today.ts';
+import { businessYearOf, nameOfYear } from '../../../lib/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 interface YearStepsProps {
@@ -29,12 +30,12 @@ export function YearSteps({ category, kpiId, year }: YearStepsProps) {
         onClick={() => go(year - 1)}
       />
       <b className="tabular font-strong" aria-live="polite">
-        {year}
+        {nameOfYear(year)}
       </b>
       <IconButton
         label={t('tracking.category.yearAfter')}
         icon={<ChevronRight size={18} aria-hidden="true" />}
-        disabled={year >= Number(today().slice(0, 4))}
+        disabled={year >= businessYearOf(today())}
         onClick={() => go(year + 1)}
       />
     </div>

@@ -8,6 +8,7 @@ import { SectorMark } from '../../../design-system/sector-mark.tsx';
 import { monthsOf } from '../../../domain/kpis/months-of.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { businessYearOf } from '../../../lib/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { stripText } from '../strip-text.ts';
 import type { DueArea } from './due-areas.ts';
@@ -118,7 +119,7 @@ function DueItems({ area }: { area: DueArea }) {
               <Link
                 to="/app/tracking/$category"
                 params={{ category: kpi.category?.slug ?? 'other' }}
-                search={{ kpi: kpi.id, ...(first && { year: Number(first.start.slice(0, 4)) }) }}
+                search={{ kpi: kpi.id, ...(first && { year: businessYearOf(first.start) }) }}
                 className="link"
               >
                 <CatalogueText>{kpi.name}</CatalogueText>

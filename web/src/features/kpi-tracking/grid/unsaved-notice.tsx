@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, ButtonLink } from '../../../design-system/button.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
 import { spanText } from '../../../domain/kpis/record-text.ts';
+import { monthsIn } from '../../../domain/tracking/period-code.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { StoredDraft } from './stored-drafts.ts';
 import { useDraftStore, useOffline, useUnsaved } from './use-draft-store.ts';
@@ -49,7 +50,7 @@ export function UnsavedNotice({ shown = [] }: { shown?: readonly string[] }) {
 }
 
 function gridOf({ period }: StoredDraft) {
-  const { code } = period;
-  const frequency = code.includes('Q') ? 'QUARTER' : code.length === 4 ? 'YEAR' : 'MONTH';
-  return { frequency, period: code } as const;
+  const months = monthsIn(period);
+  const frequency = months === 1 ? 'MONTH' : months === 3 ? 'QUARTER' : 'YEAR';
+  return { frequency, period: period.code } as const;
 }
