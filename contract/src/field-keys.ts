@@ -41,6 +41,7 @@ export const ruleKeys = [
   'twice',
   'overlapsRow',
   'valueAndReason',
+  'valueAndFuels',
   'unchangedSum',
   'maxChange',
   'wholeNumber',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { KpiReference, KpiValue, Period, Unit } from './kpi-shapes.ts';
+import { FuelAmount, FuelLine, fuelLimit } from './fuel-shapes.ts';
+import { Kpi, KpiReference, KpiValue, Period, Unit } from './kpi-shapes.ts';
 import { Id, Instant, IsoDate, optionalText, text, Version } from './primitives.ts';
 import { Evidence } from './tracking-shapes.ts';
 
@@ -27,6 +28,9 @@ export const KpiRecord = z.object({
   value: z.number().nullable().meta({ description: 'As it was entered, in `unit`' }),
   unit: Unit,
   canonicalValue: z.number().nullable().meta({ description: 'In the unit of the KPI' }),
+  fuels: z.array(FuelLine).max(fuelLimit).meta({
+    description: 'Amounts of fuels the value was made of; empty where it was entered itself',
+  }),
   reason: MissingReason.nullable(),
   quality: Quality,
   note: text(2000).nullable(),
@@ -53,6 +57,10 @@ const recordFields = {
   periodEnd: IsoDate,
   value: KpiValue.nullable().optional(),
   unit: text(50).optional().meta({ description: 'Code; the KPI’s own when left out' }),
+  fuels: z.array(FuelAmount).max(fuelLimit).optional().meta({
+    description:
+      'Amounts of fuels, instead of a value: it is made of them. Left out: as they are while the value stays',
+  }),
   reason: MissingReason.nullable().optional(),
   quality: Quality.default('MEASURED'),
   note: optionalText(2000),
@@ -92,6 +100,7 @@ export const RecordState = KpiRecord.pick({
   period: true,
   value: true,
   unit: true,
+  fuels: true,
   reason: true,
   quality: true,
   note: true,
@@ -117,6 +126,7 @@ export const GridRow = z.object({
     description: text(2000),
     whereToFind: text(1000),
     units: z.array(Unit).max(20),
+    fuels: Kpi.shape.fuels,
   }),
   period: Period,
   record: KpiRecord.nullable(),

@@ -86,6 +86,10 @@ export type Band = z.infer<typeof Band>;
 export const ComputedBy = z.enum(['MEASURES_ON_SCHEDULE', 'VSME_READINESS']);
 export type ComputedBy = z.infer<typeof ComputedBy>;
 
+/** Which fuels the amounts of a KPI are of. */
+export const FuelOrigin = z.enum(['RENEWABLE', 'NON_RENEWABLE']);
+export type FuelOrigin = z.infer<typeof FuelOrigin>;
+
 /** Numbers, `kpi(slug)`, `factor(slug)`, `+ - * /`, parentheses. Optional KPIs count as 0 where they are missing. */
 export const Formula = z.object({
   expression: text(2000),
@@ -124,6 +128,9 @@ export const Kpi = z.object({
   formula: Formula.nullable().meta({ description: 'Not null: computed, never entered' }),
   computedBy: ComputedBy.nullable().meta({
     description: 'Not null: the program knows it, it is never entered',
+  }),
+  fuels: FuelOrigin.nullable().meta({
+    description: 'Not null: may be entered as amounts of fuels; which of them are meant',
   }),
   plausible: Plausible,
   disclosures: z.array(Disclosure).max(50),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Factor } from './factor-shapes.ts';
 import { formulaProblemKeys } from './field-keys.ts';
+import { Fuel } from './fuel-shapes.ts';
 import {
   Aggregation,
   Frequency,
@@ -133,6 +134,13 @@ export const kpis = {
     response: z.object({
       items: z.array(Unit.extend({ convertsTo: z.array(text(50)).max(20) })).max(100),
     }),
+  }),
+  fuels: operation({
+    method: 'GET',
+    path: '/lookup/fuels',
+    access: 'member',
+    summary: 'Fuels with net calorific value, density, and the energy of each unit they can be entered in',
+    response: z.object({ items: z.array(Fuel).max(200) }),
   }),
   categories: operation({
     method: 'GET',

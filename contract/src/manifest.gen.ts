@@ -443,6 +443,10 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/lookup/units"
     },
+    "fuels": {
+      "method": "GET",
+      "path": "/lookup/fuels"
+    },
     "categories": {
       "method": "GET",
       "path": "/tracking/categories"

@@ -60,6 +60,7 @@ const allowed = [
   'kpis.update',
   'kpis.checkFormula',
   'kpis.units',
+  'kpis.fuels',
   'kpis.categories',
   'kpis.factors',
   'kpis.mine',

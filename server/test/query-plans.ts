@@ -86,6 +86,7 @@ const catalogue: readonly string[] = [
   'factors',
   'factor_values',
   'cross_checks',
+  'fuels',
   'goal_kpis',
   'measure_kpis',
   'industries',

@@ -22,6 +22,7 @@ export const aKpi = (given: Partial<Kpi> = {}): Kpi => ({
   frequency: 'MONTH',
   formula: null,
   computedBy: null,
+  fuels: null,
   plausible: { min: null, max: null, maxChange: null },
   disclosures: [],
   tags: [],

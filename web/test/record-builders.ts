@@ -10,6 +10,7 @@ export const aRecord = (given: Partial<KpiRecord> = {}): KpiRecord => ({
   value: 100,
   unit: { code: 'kW.h', label: 'kWh' },
   canonicalValue: 100,
+  fuels: [],
   reason: null,
   quality: 'MEASURED',
   note: null,

@@ -45,8 +45,17 @@ type Kpi = Slugged & {
   derived: { expression: string; required: string[]; optional: string[] } | null;
   band?: { min: number; max: number };
   wholeNumber?: boolean;
+  fuels?: string;
   computedBy?: string;
   deprecated?: boolean;
+};
+type Fuel = Slugged & {
+  name: Texts;
+  state: string;
+  netCalorificValue: number;
+  density: number | null;
+  renewable: boolean;
+  kpis: string[];
 };
 type CrossCheck = Slugged & {
   left: string;
@@ -122,6 +131,7 @@ export function readCatalogueRows() {
       ...crossCheckRow(row),
       position,
     })),
+    fuels: read<Fuel>('fuels').map((row, position) => ({ ...fuelRow(row), position })),
     factors: read<Factor>('factors').map((row, position) => ({ ...factorRow(row), position })),
     goals: goals.map((row) => ({
       ...common(row, { summary: row.summary }),
@@ -182,6 +192,7 @@ function kpiRow(row: Kpi) {
     band_min: row.band?.min ?? null,
     band_max: row.band?.max ?? null,
     whole_number: row.wholeNumber ?? false,
+    fuels: row.fuels ? keyOf(row.fuels) : null,
     computed_by: row.computedBy?.toUpperCase().replaceAll('-', '_') ?? null,
     frequency: row.frequency.toUpperCase(),
     formula: derived,
@@ -223,6 +234,22 @@ function crossCheckRow({
     severity: severity.toUpperCase(),
   };
 }
+
+/** Where every delivered fuel comes from. */
+const fuelSource: Texts = {
+  de: 'EFRAG VSME Digital Template 1.3.0, Brennstoffliste',
+  en: 'EFRAG VSME Digital Template 1.3.0, fuel conversion parameters',
+};
+
+const fuelRow = ({ slug, name, state, netCalorificValue, density, renewable, kpis }: Fuel) => ({
+  slug,
+  translations: translated({ name, source: fuelSource }),
+  state: keyOf(state),
+  net_calorific_value: netCalorificValue,
+  density,
+  renewable,
+  own_kpis: kpis,
+});
 
 function factorRow(row: Factor) {
   const { slug, name, note, value, year, unit, source, gas, country, selector, replaces, fallback } = row;

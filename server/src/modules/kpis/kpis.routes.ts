@@ -37,6 +37,7 @@ const definitionRoutes = ({ kpis, referenceLists, values }: Services): Handlers<
   remove: (call) => kpis.remove(call, call.params.id),
   checkFormula: (call) => values.checkFormula(call, call.body),
   units: () => referenceLists.units(),
+  fuels: (call) => referenceLists.fuels(call),
   categories: (call) => referenceLists.categories(call, call.query),
   factors: (call) => referenceLists.factors(call, call.query),
   mine: (call) => values.mine(call),

@@ -216,6 +216,21 @@ export interface FactorValues {
   year: number;
 }
 
+export interface Fuels {
+  active: Generated<boolean>;
+  density: Numeric | null;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  net_calorific_value: Numeric;
+  own_kpis: Generated<string[]>;
+  position: Generated<number>;
+  renewable: boolean;
+  slug: string;
+  state: "SOLID" | "LIQUID" | "GASEOUS";
+  translations: Json;
+  version: Generated<number>;
+}
+
 export interface GoalEndings {
   active: Generated<boolean>;
   kept: "THAT_DAY" | "LATER";
@@ -375,6 +390,7 @@ export interface KpiRecords {
   confirmed: Generated<boolean>;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
+  fuels: Json | null;
   id: Generated<number>;
   kpi_id: number;
   note: string | null;
@@ -403,6 +419,7 @@ export interface Kpis {
   edited_at: Timestamp | null;
   formula: Json | null;
   frequency: "MONTH" | "QUARTER" | "YEAR";
+  fuels: "RENEWABLE" | "NON_RENEWABLE" | null;
   id: Generated<number>;
   organisation_id: number | null;
   plausible_max: Numeric | null;
@@ -895,6 +912,7 @@ export interface DB {
   factor_changes: FactorChanges;
   factor_values: FactorValues;
   factors: Factors;
+  fuels: Fuels;
   goal_endings: GoalEndings;
   goal_kpis: GoalKpis;
   goals: Goals;

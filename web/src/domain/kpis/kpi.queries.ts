@@ -27,6 +27,12 @@ export const kpiQueries = {
       placeholderData: keepPreviousData,
     }),
   due: () => queryOptions(operationQuery(api.kpiHistory.due)),
+  fuels: () =>
+    queryOptions({
+      ...operationQuery(api.kpis.fuels),
+      select: ({ items }) => items,
+      staleTime: RARELY_CHANGES_MS,
+    }),
   categories: () =>
     queryOptions({
       ...operationQuery(api.kpis.categories),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { Decimal, decimalOrNull } from '../rules/decimal.ts';
 import { parseFormula } from '../rules/formula.ts';
-import type { Catalogue, CatalogueCheck, Category, FactorDefinition } from './definition.ts';
+import type { Catalogue, CatalogueCheck, Category, FactorDefinition, FuelDefinition } from './definition.ts';
 import { definitionOf, type KpiRow, kpiRowJson } from './definitions.store.ts';
 
 interface CheckRow
@@ -19,6 +19,10 @@ interface CatalogueRow {
   checks: CheckRow[];
   categories: Category[];
   kpis: KpiRow[];
+  fuels: (Omit<FuelDefinition, 'netCalorificValue' | 'density'> & {
+    netCalorificValue: string;
+    density: string | null;
+  })[];
   factors: (Omit<FactorDefinition, 'value' | 'history'> & {
     value: string | null;
     history: (Pick<FactorDefinition['history'][number], 'year' | 'confidence'> & { value: string | null })[];
@@ -46,12 +50,16 @@ export const catalogueStore = (db: Db) => ({
             from factor_values v where v.factor_id = f.id), '[]'))
           order by f.position, f.id)
         from factors f where f.active) as factors,
+      (select json_agg(json_build_object('slug', u.slug, 'translations', u.translations, 'state', u.state,
+          'netCalorificValue', u.net_calorific_value::text, 'density', u.density::text, 'renewable', u.renewable,
+          'ownKpis', u.own_kpis) order by u.position, u.id)
+        from fuels u where u.active) as fuels,
       (select json_agg(json_build_object('slug', x.slug, 'left', x.left_side, 'comparison', x.comparison,
           'right', x.right_side, 'required', x.required_kpis, 'tolerance', x.tolerance::text,
           'toleranceIsShare', x.tolerance_is_share, 'overYear', x.over_year, 'translations', x.translations)
           order by x.position, x.id)
         from cross_checks x where x.active) as checks`.execute(db);
-    const { categories, kpis, factors, checks } = rows[0] ?? {};
+    const { categories, kpis, factors, fuels, checks } = rows[0] ?? {};
     const byId = new Map((categories ?? []).map((category) => [category.id, category]));
     return {
       crossChecks: (checks ?? []).map((check) => ({
@@ -60,6 +68,16 @@ export const catalogueStore = (db: Db) => ({
         right: parseFormula(check.right),
         tolerance: new Decimal(check.tolerance),
       })),
+      fuels: new Map(
+        (fuels ?? []).map((fuel) => [
+          fuel.slug,
+          {
+            ...fuel,
+            netCalorificValue: new Decimal(fuel.netCalorificValue),
+            density: decimalOrNull(fuel.density),
+          },
+        ]),
+      ),
       categories: byId,
       kpis: (kpis ?? []).map((row) => definitionOf(row, byId)),
       factors: new Map(

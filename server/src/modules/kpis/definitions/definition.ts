@@ -1,9 +1,18 @@
 import type { Confidence, FactorBasis, FactorKind, Gas } from '@metra/contract/factor-shapes';
-import type { Aggregation, ComputedBy, Direction, Formula, Frequency, Kpi } from '@metra/contract/kpi-shapes';
+import type {
+  Aggregation,
+  ComputedBy,
+  Direction,
+  Formula,
+  Frequency,
+  FuelOrigin,
+  Kpi,
+} from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
 import type { CrossCheck } from '../rules/cross-check.ts';
 import type { Decimal } from '../rules/decimal.ts';
 import type { Expression } from '../rules/formula.ts';
+import type { FuelProperties } from '../rules/fuel-energy.ts';
 import type { PlausibleRange } from '../rules/plausibility.ts';
 
 export interface KpiTexts {
@@ -74,6 +83,8 @@ export interface KpiDefinition {
   frequency: Frequency;
   /** Counts whole things. */
   wholeNumber: boolean;
+  /** May be entered as amounts of these fuels. */
+  fuels: FuelOrigin | null;
   formula: Formula | null;
   /** What the program knows itself. */
   computedBy: ComputedBy | null;
@@ -102,10 +113,20 @@ export interface CatalogueCheck extends CrossCheck {
   translations: unknown;
 }
 
-/** The operator's KPIs, categories, factors and cross-checks. */
+/** A fuel of the catalogue. */
+export interface FuelDefinition extends FuelProperties {
+  slug: string;
+  translations: unknown;
+  renewable: boolean;
+  /** Slugs of KPIs that are entered for it alone. */
+  ownKpis: readonly string[];
+}
+
+/** The operator's KPIs, categories, factors, fuels and cross-checks. */
 export interface Catalogue {
   categories: ReadonlyMap<number, Category>;
   kpis: readonly KpiDefinition[];
   factors: ReadonlyMap<string, FactorDefinition>;
+  fuels: ReadonlyMap<string, FuelDefinition>;
   crossChecks: readonly CatalogueCheck[];
 }

@@ -31,6 +31,7 @@ export interface KpiRow
   band_min: string | null;
   band_max: string | null;
   whole_number: boolean;
+  fuels: KpiDefinition['fuels'];
   computed_by: KpiDefinition['computedBy'];
   formula: Formula | null;
   plausible_min: string | null;
@@ -48,7 +49,7 @@ export const kpiRowJson = sql<KpiRow>`json_build_object(
   'id', k.id, 'organisation_id', k.organisation_id, 'slug', k.slug, 'sector', k.sector,
   'category_id', k.category_id, 'position', k.position, 'translations', k.translations, 'unit_code', k.unit_code,
   'decimals', k.decimals, 'aggregation', k.aggregation, 'direction', k.direction, 'frequency', k.frequency,
-  'band_min', k.band_min::text, 'band_max', k.band_max::text, 'whole_number', k.whole_number,
+  'band_min', k.band_min::text, 'band_max', k.band_max::text, 'whole_number', k.whole_number, 'fuels', k.fuels,
   'computed_by', k.computed_by, 'formula', k.formula, 'plausible_min', k.plausible_min::text, 'plausible_max', k.plausible_max::text,
   'plausible_max_change', k.plausible_max_change::text, 'disclosures', k.disclosures, 'tag_slugs', k.tag_slugs,
   'active', k.active, 'updated_at', k.updated_at, 'version', k.version)`;
@@ -88,6 +89,7 @@ export function definitionOf(row: KpiRow, categories: ReadonlyMap<number, Catego
     band: min && max && { min, max },
     frequency: row.frequency,
     wholeNumber: row.whole_number,
+    fuels: row.fuels,
     computedBy: row.computed_by,
     formula: row.formula,
     expression,

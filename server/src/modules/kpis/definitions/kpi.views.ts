@@ -63,6 +63,7 @@ export function kpiView(kpi: KpiDefinition, language: Language, canEdit: boolean
     units: unitsOf(kpi, language),
     formula: kpi.formula,
     computedBy: kpi.computedBy,
+    fuels: kpi.fuels,
     plausible: plausibleView(kpi),
     disclosures: kpi.disclosures,
     tags: kpi.tags,

@@ -8,11 +8,12 @@ import { formulaFactorView } from '../factors/factor.views.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { definitionStore } from './definitions.store.ts';
 import { shownKpis } from './definitions.ts';
+import { fuelView } from './fuel.views.ts';
 import { categoryView } from './kpi.views.ts';
 import { listInMemory } from './list-in-memory.ts';
 import { isFoundBy } from './list-kpis.ts';
 
-/** What KPIs are made with: units, categories, factors. */
+/** What KPIs are made with: units, fuels, categories, factors. */
 export const referenceListsService = ({
   database,
   clock,
@@ -21,6 +22,16 @@ export const referenceListsService = ({
   units: (): Answer<typeof kpis.units> => ({
     items: knownUnits.map(({ code, label }) => ({ code, label, convertsTo: convertibleTo(code).slice(1) })),
   }),
+
+  async fuels({ language }: Call): Promise<Answer<typeof kpis.fuels>> {
+    const known = await catalogue();
+    const { compare } = new Intl.Collator(language);
+    return {
+      items: [...known.fuels.values()]
+        .map((fuel) => fuelView(fuel, known.kpis, language))
+        .sort((a, b) => compare(a.name, b.name)),
+    };
+  },
 
   async categories(
     { actor, language }: Call,

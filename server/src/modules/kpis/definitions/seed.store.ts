@@ -13,10 +13,11 @@ interface DeliveredKpis {
   categories: readonly DeliveredRow[];
   kpis: readonly (DeliveredRow & { category: string })[];
   cross_checks: readonly DeliveredRow[];
+  fuels: readonly DeliveredRow[];
   factors: readonly (DeliveredRow & { replaces: string | null; history: readonly object[] })[];
 }
 
-/** The KPIs, categories, cross-checks and factors that come with the program; tells the ids of the KPIs by slug. */
+/** The KPIs, categories, cross-checks, fuels and factors that come with the program; tells the ids of the KPIs by slug. */
 export async function seedKpis(tx: Tx, delivered: DeliveredKpis): Promise<ReadonlyMap<string, number>> {
   await definitionLock(tx).ofCatalogue();
   const categories = await upsertDelivered(tx, 'categories', delivered.categories);
@@ -27,6 +28,7 @@ export async function seedKpis(tx: Tx, delivered: DeliveredKpis): Promise<Readon
     sql`organisation_id is null`,
   );
   await upsertDelivered(tx, 'cross_checks', delivered.cross_checks);
+  await upsertDelivered(tx, 'fuels', delivered.fuels);
   await seedFactors(tx, delivered.factors);
   return kpis;
 }

@@ -17,6 +17,7 @@ import type { valuesService } from '../values/values.service.ts';
 import { allTogether, completenessWords } from './completeness-words.ts';
 import { exportViews } from './export.views.ts';
 import { exportCells, headOf } from './export-cells.ts';
+import { fuelCell, fuelHead } from './fuel-cells.ts';
 import { dueUnits, type UnitToFill, unitsWithin } from './units-to-fill.ts';
 import { writeXlsx } from './xlsx-writer.ts';
 
@@ -67,11 +68,12 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
     kpis: readonly KpiDefinition[],
     query: Query<typeof kpiImport.export>,
   ): AsyncGenerator<readonly OutputCell[]> {
-    yield headOf(language);
+    yield [...headOf(language), fuelHead[language]];
     const about = { language, today: clock.today(actor.timeZone).toString() };
-    const views = exportViews(db, actor.organisationId);
+    const views = exportViews(db, actor.organisationId, language);
     for (const kpi of kpis) {
-      for await (const row of views.recordsOf(kpi.id, query)) yield exportCells(kpi, row, about);
+      for await (const row of views.recordsOf(kpi.id, query))
+        yield [...exportCells(kpi, row, about), fuelCell(row, language)];
     }
   }
 
@@ -85,7 +87,9 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
       if (due.length > 0) return due;
     }
     const calendar = calendarOf(clock, call.actor);
-    return exportViews(db, organisationId).unfilled(unitsWithin(kpis, { calendar, period: query.period }));
+    return exportViews(db, organisationId, call.language).unfilled(
+      unitsWithin(kpis, { calendar, period: query.period }),
+    );
   }
 
   return {

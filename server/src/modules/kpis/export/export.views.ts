@@ -1,23 +1,27 @@
 import type { kpiImport } from '@metra/contract/kpi-import';
 import type { Query } from '@metra/contract/operation';
+import type { Language } from '@metra/contract/primitives';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { fuelTextsOf } from '../records/fuel-line.views.ts';
 import { daysOf } from '../rules/period.ts';
 import type { RowToExport } from './export-cells.ts';
+import type { ExportedFuels } from './fuel-cells.ts';
 import type { UnitToFill } from './units-to-fill.ts';
 
 const atOnce = 2_000;
 
-export const exportViews = (db: Db, organisationId: number) => ({
+export const exportViews = (db: Db, organisationId: number, language: Language) => ({
   /** Records of a KPI, oldest first, read in pieces. */
   async *recordsOf(
     kpiId: number,
     { from = '0001-01-01', to = '9999-12-31' }: Pick<Query<typeof kpiImport.export>, 'from' | 'to'>,
-  ): AsyncGenerator<RowToExport> {
+  ): AsyncGenerator<RowToExport & ExportedFuels> {
     let after = '0001-01-01';
     for (let isMore = true; isMore; ) {
-      const { rows } = await sql<RowToExport>`
-        select r.period_start, r.period_end, r.value::text as value, r.unit_code, r.reason, r.quality, r.note
+      const { rows } = await sql<RowToExport & ExportedFuels>`
+        select r.period_start, r.period_end, r.value::text as value, r.unit_code, r.reason, r.quality, r.note, r.fuels,
+          ${fuelTextsOf(sql`r.fuels`, language)} as fuel_texts
         from kpi_records r
         where r.organisation_id = ${organisationId} and r.kpi_id = ${kpiId} and r.deleted_at is null
           and r.period_end > ${after} and r.period_end >= ${from} and r.period_start <= ${to}

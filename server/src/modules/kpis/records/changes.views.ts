@@ -1,13 +1,14 @@
 import type { RecordChange, RecordState } from '@metra/contract/kpi-record-shapes';
 import type { kpiRecords } from '@metra/contract/kpi-records';
 import type { Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
+import type { Language, Page } from '@metra/contract/primitives';
 import { unitLabel } from '@metra/contract/units';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';
 import { decimalOrNull, onTheWireOrNull } from '../rules/decimal.ts';
 import { codeOf } from '../rules/period.ts';
+import { type FuelTexts, fuelLineView, fuelTextsOf } from './fuel-line.views.ts';
 import type { RecordRow } from './record.views.ts';
 import type { StoredState } from './records.store.ts';
 
@@ -21,16 +22,20 @@ interface ChangeRow {
   state: StoredState;
   before_kind: RecordChange['kind'] | null;
   before_state: StoredState | null;
+  fuel_texts: FuelTexts | null;
+  before_fuel_texts: FuelTexts | null;
 }
 
-export const changeViews = (db: Db, organisationId: number) => ({
+export const changeViews = (db: Db, organisationId: number, language: Language) => ({
   /** Newest first. */
   async ofRecord(record: RecordRow, query: Query<typeof kpiRecords.changes>): Promise<Page<RecordChange>> {
     const where = sql`c.organisation_id = ${organisationId} and c.kpi_record_id = ${record.id}`;
     const page = await listPage(db, {
       rows: sql<ChangeRow>`
         select c.version, c.at, c.kind, c.via, c.state, a.id as account_id, a.name as account_name,
-          before.kind as before_kind, before.state as before_state
+          before.kind as before_kind, before.state as before_state,
+          ${fuelTextsOf(sql`(c.state -> 'fuels')`, language)} as fuel_texts,
+          ${fuelTextsOf(sql`(before.state -> 'fuels')`, language)} as before_fuel_texts
         from kpi_record_changes c
         left join kpi_record_changes before on before.organisation_id = c.organisation_id
           and before.kpi_record_id = c.kpi_record_id and before.version = c.version - 1
@@ -50,11 +55,18 @@ const changeView = (row: ChangeRow, record: RecordRow): RecordChange => ({
   by: row.account_id === null ? null : { id: row.account_id, name: row.account_name ?? '' },
   kind: row.kind,
   via: row.via,
-  before: row.before_state && row.before_kind !== 'DELETED' ? stateView(row.before_state, record) : null,
-  after: row.kind === 'DELETED' ? null : stateView(row.state, record),
+  before:
+    row.before_state && row.before_kind !== 'DELETED'
+      ? stateView(row.before_state, record, row.before_fuel_texts)
+      : null,
+  after: row.kind === 'DELETED' ? null : stateView(row.state, record, row.fuel_texts),
 });
 
-const stateView = (state: StoredState, { kpi_unit_code, kpi_unit_label }: RecordRow): RecordState => ({
+const stateView = (
+  state: StoredState,
+  { kpi_unit_code, kpi_unit_label }: RecordRow,
+  fuelTexts: FuelTexts | null,
+): RecordState => ({
   periodStart: state.periodStart,
   periodEnd: state.periodEnd,
   period: codeOf(state.periodStart, state.periodEnd),
@@ -63,6 +75,7 @@ const stateView = (state: StoredState, { kpi_unit_code, kpi_unit_label }: Record
     code: state.unit,
     label: state.unit === kpi_unit_code ? kpi_unit_label : unitLabel(state.unit),
   },
+  fuels: (state.fuels ?? []).map((line) => fuelLineView(line, fuelTexts)),
   reason: state.reason,
   quality: state.quality,
   note: state.note,

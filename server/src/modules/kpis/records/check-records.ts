@@ -1,10 +1,11 @@
 import type { ErrorKey } from '@metra/contract/errors';
 import type { FieldKey } from '@metra/contract/field-keys';
-import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
+import { type FuelDefinition, isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { type Decimal, decimalOrNull, zero } from '../rules/decimal.ts';
 import { type Calendar, periodProblem } from '../rules/period.ts';
 import { convert } from '../rules/units.ts';
 import { checkTogether } from './check-together.ts';
+import { energyOf, energyUnit, fuelLinesOf, type StoredFuelLine } from './fuel-lines.ts';
 import type {
   CheckedRecord,
   EvidenceFile,
@@ -20,6 +21,8 @@ export interface RecordContext {
   /** Those of the wanted files that the organisation has. */
   files?: ReadonlyMap<number, EvidenceFile>;
   calendar: Calendar;
+  /** Left out where no write names one. */
+  fuels?: ReadonlyMap<string, FuelDefinition>;
 }
 
 export interface Checked {
@@ -48,7 +51,7 @@ type Found = { record: CheckedRecord } | { problems: RecordProblem[] };
 function checkWrite(
   write: RecordWrite,
   index: number,
-  { kpis, files, calendar }: RecordContext,
+  { kpis, files, fuels = new Map(), calendar }: RecordContext,
   records: ReadonlyMap<number, StoredRecord>,
 ): Found {
   const problem = (field: string, key: FieldKey, error: ErrorKey = 'input.invalid', detail?: string) => ({
@@ -77,7 +80,13 @@ function checkWrite(
       wrongPeriod === 'notWholePeriods' || wrongPeriod === 'tooEarly' ? 'periodStart' : 'periodEnd';
     problems.push(problem(field, wrongPeriod));
   }
-  const value = decimalOrNull(write.value ?? null);
+  const amounts = write.fuels ?? [];
+  const made = fuelLinesOf(amounts, fuels);
+  problems.push(...made.problems.map(({ field, key }) => problem(field, key)));
+  if (amounts.length > 0 && kpi.fuels === null) problems.push(problem('fuels', 'not'));
+  const typed = decimalOrNull(write.value ?? null);
+  if (amounts.length > 0 && typed !== null) problems.push(problem('value', 'valueAndFuels'));
+  const value = amounts.length > 0 ? made.energy : typed;
   const reason = write.reason ?? null;
   if (value === null && reason === null) problems.push(problem('value', 'required'));
   if (value !== null && reason !== null) problems.push(problem('reason', 'valueAndReason'));
@@ -85,7 +94,7 @@ function checkWrite(
   if (reason === 'UNCHANGED' && kpi.aggregation === 'SUM') problems.push(problem('reason', 'unchangedSum'));
   const twice = write.evidence?.findIndex((id, place, all) => all.indexOf(id) < place) ?? -1;
   if (twice >= 0) problems.push(problem(`evidence/${twice}`, 'uniqueItems'));
-  const unit = write.unit ?? kpi.unitCode;
+  const unit = amounts.length > 0 ? energyUnit : (write.unit ?? kpi.unitCode);
   const canonical = convert(value ?? zero, unit, kpi.unitCode);
   if (!canonical) problems.push(problem('unit', 'enum'));
   else if (value && kpi.wholeNumber && !isCount(canonical) && !isAsStored(canonical, changes))
@@ -101,6 +110,7 @@ function checkWrite(
       value: value?.toString() ?? null,
       unit_code: unit,
       canonical_value: value && canonical.toString(),
+      fuels: amounts.length > 0 ? made.lines : keptFuels(write, { value, unit, changes }),
       reason,
       quality: write.quality,
       note: write.note?.trim() || null,
@@ -111,6 +121,15 @@ function checkWrite(
       changes,
     },
   };
+}
+
+/** While a value stays what its fuels have made it, they stay with it; one that is entered itself has none. */
+function keptFuels(
+  { fuels, keptFuels: kept }: RecordWrite,
+  { value, unit, changes }: { value: Decimal | null; unit: string; changes: StoredRecord | null },
+): readonly StoredFuelLine[] | null {
+  const lines = kept ?? (fuels === undefined ? changes?.fuels : null) ?? null;
+  return lines && unit === energyUnit && value?.equals(energyOf(lines)) ? lines : null;
 }
 
 /** People and accidents: nothing between them, nothing below none. */

@@ -5,6 +5,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { ownResources } from '../../resources/resources.module.ts';
 import { calendarOf } from '../calendar.ts';
 import type { KpiNeeds } from '../needs.ts';
+import { askedByFuels } from './asked-by-fuels.ts';
 import { checkRecords } from './check-records.ts';
 import { crossChecksService } from './cross-checks.service.ts';
 import { isQuestion, openQuestions } from './open-questions.ts';
@@ -31,19 +32,25 @@ export function checkWritesService(needs: Pick<KpiNeeds, 'clock' | 'catalogue'>)
     { writes, refuse, restored, language }: Writes,
   ): Promise<CheckedRecord[]> => {
     const { organisationId } = actor;
-    const { kpis, records } = await recordContextStore(db, organisationId).read(await catalogue(), writes);
+    const known = await catalogue();
+    const { kpis, records } = await recordContextStore(db, organisationId).read(known, writes);
     const fileIds = [...new Set(writes.flatMap(({ evidence }) => evidence ?? []))];
     const own = fileIds.length > 0 ? await ownResources(db, organisationId, fileIds) : [];
     const checked = checkRecords(writes, {
       kpis,
       records: restored ? [...records.filter(({ id }) => id !== restored.id), restored] : records,
       files: new Map(own.map(({ id, name, mime_type, size }) => [id, { id, name, mime_type, size }])),
+      fuels: known.fuels,
       calendar: calendarOf(clock, actor),
     });
     if (!checked.problems.every(isQuestion)) refuse(checked.problems);
     if (own.length < fileIds.length) throw new DomainError('not_found.resource');
     // All at once: who confirms one question must have seen the others.
-    const questions = [...checked.problems, ...(await crossChecks(db, actor, checked.records, language))];
+    const questions = [
+      ...checked.problems,
+      ...askedByFuels(checked.records, known.fuels, language),
+      ...(await crossChecks(db, actor, checked.records, language)),
+    ];
     refuse(openQuestions(checked.records, questions));
     return checked.records;
   };

@@ -116,7 +116,13 @@ function gridRow(
   const labelOf = (code: string) =>
     code === kpi.unitCode ? unitOf(kpi, language) : { code, label: unitLabel(code) };
   return {
-    kpi: { ...kpiReference(kpi, language), description, whereToFind, units: unitsOf(kpi, language) },
+    kpi: {
+      ...kpiReference(kpi, language),
+      description,
+      whereToFind,
+      units: unitsOf(kpi, language),
+      fuels: kpi.fuels,
+    },
     period: periodOf(period),
     record: record ? recordView(record, linkTo) : null,
     overlapping: overlapping ? recordView(overlapping, linkTo) : null,

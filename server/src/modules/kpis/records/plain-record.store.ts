@@ -26,7 +26,8 @@ export const plainRecordStore = (db: Db, organisationId: number) => ({
     const { kpi } = record;
     const unit = monthsOf[kpi.frequency];
     const first = monthOf(record.period_start);
-    if (monthOf(record.period_end) - first + 1 !== unit || record.evidence?.length) return undefined;
+    if (monthOf(record.period_end) - first + 1 !== unit || record.evidence?.length || record.fuels)
+      return undefined;
     const maxChange = (kpi.plausible.maxChange ?? usualMaxChange).toString();
     const inserting = sql<Written>`
       with held as materialized (
@@ -77,6 +78,7 @@ export const plainRecordStore = (db: Db, organisationId: number) => ({
         deleted_at: null,
         kpi_unit_code: kpi.unitCode,
         kpi_unit_label: unitOf(kpi, language).label,
+        fuel_texts: null,
         evidence: [],
       }
     );

@@ -9,11 +9,14 @@ import type {
 } from '@metra/contract/kpi-record-shapes';
 import type { Call } from '../../../platform/http/call.ts';
 import type { KpiDefinition } from '../definitions/definition.ts';
+import type { StoredFuelLine } from './fuel-lines.ts';
 
 /** A record someone wants to write, from a call, a file or the history; with `id` and `version` it changes one. */
 export interface RecordWrite extends Omit<KpiRecordRow, 'value'> {
   /** Text where it is exact and not from JSON. */
   value?: number | string | null | undefined;
+  /** As a record has kept them: they are taken as they are. */
+  keptFuels?: readonly StoredFuelLine[] | null;
 }
 
 /** The columns of a record that a write decides; numbers as text, because they are exact. */
@@ -25,6 +28,8 @@ export interface RecordColumns {
   unit_code: string;
   /** In the unit of the KPI. */
   canonical_value: string | null;
+  /** The amounts the value was made of; null where it was entered itself. */
+  fuels: readonly StoredFuelLine[] | null;
   reason: MissingReason | null;
   quality: Quality;
   note: string | null;

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { Decimal, onTheWireOrNull } from '../rules/decimal.ts';
 import { codeOf } from '../rules/period.ts';
+import { type FuelTexts, fuelLineView, fuelTextsOf } from './fuel-line.views.ts';
 import type { EvidenceFile, StoredRecord } from './record-write.ts';
 
 /** A record with all that is shown of it. As JSON from the database its instants are texts. */
@@ -17,20 +18,23 @@ export interface RecordRow extends StoredRecord {
   author_name: string | null;
   kpi_unit_code: string;
   kpi_unit_label: string;
+  /** Of the fuels it names; null where it names none. */
+  fuel_texts: FuelTexts | null;
   evidence: readonly EvidenceFile[];
 }
 
 /** A `StoredRecord`, of records called `r`. */
 export const storedColumns = sql`
   r.id, r.kpi_id, r.period_start, r.period_end, r.value::text as value, r.unit_code,
-  r.canonical_value::text as canonical_value, r.reason, r.quality, r.note, r.confirmed, r.version`;
+  r.canonical_value::text as canonical_value, r.fuels, r.reason, r.quality, r.note, r.confirmed, r.version`;
 
 /** Of records called `r`, with `recordJoins`. */
 export const recordColumns = (language: Language) => sql`
   ${storedColumns}, r.created_at, r.updated_at, r.deleted_at, author.id as author_id, author.name as author_name,
   k.unit_code as kpi_unit_code,
   coalesce(k.translations #>> array[${language}, 'unitLabel'], k.translations #>> '{de,unitLabel}', k.unit_code)
-    as kpi_unit_label`;
+    as kpi_unit_label,
+  ${fuelTextsOf(sql`r.fuels`, language)} as fuel_texts`;
 
 export const recordJoins = sql`
   join kpis k on k.id = r.kpi_id
@@ -79,6 +83,7 @@ export const recordView = (row: RecordRow, linkTo: LinkTo): KpiRecord => ({
     label: row.unit_code === row.kpi_unit_code ? row.kpi_unit_label : unitLabel(row.unit_code),
   },
   canonicalValue: numberOf(row.canonical_value),
+  fuels: (row.fuels ?? []).map((line) => fuelLineView(line, row.fuel_texts)),
   reason: row.reason,
   quality: row.quality,
   note: row.note,

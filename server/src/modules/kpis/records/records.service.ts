@@ -52,7 +52,7 @@ export function recordsService({ database, clock, linkTo, catalogue }: KpiNeeds)
     ): Promise<Answer<typeof kpiRecords.changes>> {
       const record = await recordById(call, id);
       if (!record) throw new DomainError('not_found.kpi_record');
-      return changeViews(db, call.actor.organisationId).ofRecord(record, query);
+      return changeViews(db, call.actor.organisationId, call.language).ofRecord(record, query);
     },
 
     async ofKpi(

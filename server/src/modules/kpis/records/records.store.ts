@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isForeignKeyViolation } from '../../../platform/database/database-errors.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { StoredFuelLine } from './fuel-lines.ts';
 import { type RecordRow, recordColumns, recordJoins } from './record.views.ts';
 import type { CheckedRecord, WrittenBy } from './record-write.ts';
 
@@ -13,6 +14,8 @@ export interface StoredState {
   periodEnd: string;
   value: string | null;
   unit: string;
+  /** Not in what was written before there were any. */
+  fuels?: StoredFuelLine[] | null;
   reason: MissingReason | null;
   quality: Quality;
   note: string | null;
@@ -22,7 +25,7 @@ export interface StoredState {
 /** The `StoredState` of the record `r`. */
 export const stateOf = (evidence: RawBuilder<unknown>) => sql`jsonb_build_object(
   'periodStart', r.period_start, 'periodEnd', r.period_end, 'value', r.value::text, 'unit', r.unit_code,
-  'reason', r.reason, 'quality', r.quality, 'note', r.note, 'evidence', ${evidence})`;
+  'fuels', r.fuels, 'reason', r.reason, 'quality', r.quality, 'note', r.note, 'evidence', ${evidence})`;
 
 /** Ids and names of files in a JSON array; null without one. */
 const namedFiles = (files: RawBuilder<unknown>) => sql`case when ${files} is not null then coalesce((
@@ -40,7 +43,7 @@ const inputOf = ({ kpi, changes, ...record }: CheckedRecord) => ({
 const inputOfAll = (records: readonly CheckedRecord[]) => sql`
   select * from jsonb_to_recordset(${JSON.stringify(records.map(inputOf))}::jsonb) as x(
     id bigint, version integer, kpi_id bigint, kpi_unit text, kpi_frequency text, period_start date, period_end date,
-    value numeric, unit_code text, canonical_value numeric, reason text, quality text, note text, confirmed boolean,
+    value numeric, unit_code text, canonical_value numeric, fuels jsonb, reason text, quality text, note text, confirmed boolean,
     evidence jsonb)`;
 
 /**
@@ -75,9 +78,9 @@ const heldRecordStore = (tx: Tx, organisationId: number) => ({
       with input as (${inputOfAll(records)}),
       r as (
         insert into kpi_records (organisation_id, kpi_id, period_start, period_end, value, unit_code, canonical_value,
-          reason, quality, note, confirmed, author_account_id, created_at, updated_at)
+          fuels, reason, quality, note, confirmed, author_account_id, created_at, updated_at)
         select ${organisationId}::bigint, kpi_id, period_start, period_end, value, unit_code, canonical_value,
-          reason, quality, note, confirmed, ${accountId}::bigint, ${now}::timestamptz, ${now}::timestamptz
+          fuels, reason, quality, note, confirmed, ${accountId}::bigint, ${now}::timestamptz, ${now}::timestamptz
         from input x
         -- Refused where the KPI has become another one meanwhile: the value was converted for the old one.
         where exists (
@@ -118,7 +121,7 @@ const heldRecordStore = (tx: Tx, organisationId: number) => ({
       with input as (${inputOfAll(records)}),
       r as (
         update kpi_records set period_start = x.period_start, period_end = x.period_end, value = x.value,
-          unit_code = x.unit_code, canonical_value = x.canonical_value, reason = x.reason, quality = x.quality,
+          unit_code = x.unit_code, canonical_value = x.canonical_value, fuels = x.fuels, reason = x.reason, quality = x.quality,
           note = x.note, confirmed = x.confirmed, author_account_id = ${accountId}::bigint,
           updated_at = ${now}::timestamptz, deleted_at = null, version = kpi_records.version + 1
         from input x

@@ -24,8 +24,11 @@ export function restoreRecordsService(needs: KpiNeeds) {
   async function restoreState(tx: Tx, call: Call, record: RecordRow, state: StoredState): Promise<KpiRecord> {
     const { actor } = call;
     const { organisationId } = actor;
+    const { fuels, ...was } = state;
     const write: RecordWrite = {
-      ...state,
+      ...was,
+      // With the net calorific values of then.
+      keptFuels: fuels ?? null,
       id: record.id,
       version: record.version,
       kpiId: record.kpi_id,

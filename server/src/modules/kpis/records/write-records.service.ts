@@ -30,7 +30,7 @@ export function writeRecordsService(needs: KpiNeeds) {
   async function insertPlain(call: Call, write: KpiRecordWrite): Promise<KpiRecord | undefined> {
     const { actor, language } = call;
     const kpi = (await catalogue()).kpis.find(({ id }) => id === write.kpiId);
-    if (!kpi || write.evidence?.length || write.confirmedQuestions) return undefined;
+    if (!kpi || write.evidence?.length || write.fuels?.length || write.confirmedQuestions) return undefined;
     const { records, problems } = checkRecords([write], {
       kpis: new Map([[kpi.id, kpi]]),
       records: [],

@@ -27,6 +27,7 @@ function kpi(id: number, slug: string, wishes: Partial<KpiDefinition> = {}): Kpi
     direction: 'LOWER',
     band: null,
     wholeNumber: false,
+    fuels: null,
     computedBy: null,
     frequency: 'MONTH',
     formula: null,
@@ -47,6 +48,7 @@ const catalogueOf = (...kpis: KpiDefinition[]): Catalogue => ({
   kpis,
   categories: new Map(),
   factors: new Map(),
+  fuels: new Map(),
   crossChecks: [],
 });
 

@@ -4,6 +4,7 @@ import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../design-system/menu.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
+import { FuelLinesText } from '../../../domain/kpis/fuels/fuel-lines-text.tsx';
 import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -37,6 +38,7 @@ function useColumns(onAsk: RecordsTableProps['onAsk']): readonly Column<KpiRecor
       cell: (record) => (
         <span className="grid">
           <b className="font-medium">{span(record)}</b>
+          {record.fuels.length > 0 && <FuelLinesText lines={record.fuels} />}
           {record.note && <span className="type-small text-text-muted">{record.note}</span>}
         </span>
       ),

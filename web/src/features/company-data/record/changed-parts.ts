@@ -1,10 +1,11 @@
 import type { RecordState } from '@metra/contract/kpi-record-shapes';
+import { fuelAmountText } from '../../../domain/kpis/fuels/fuel-lines-text.tsx';
 import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 
 export interface ChangedPart {
-  name: 'value' | 'period' | 'quality' | 'note' | 'evidence';
+  name: 'value' | 'fuels' | 'period' | 'quality' | 'note' | 'evidence';
   /** Null: there was nothing. */
   from: string | null;
   to: string | null;
@@ -18,6 +19,7 @@ export function changedParts(
 ): ChangedPart[] {
   const read: Record<ChangedPart['name'], (state: RecordState) => string | null> = {
     value: (state) => recordText(state, language),
+    fuels: ({ fuels }) => fuels.map((line) => fuelAmountText(line, language)).join(', ') || null,
     period: ({ periodStart: start, periodEnd: end }) => spanText({ start, end }, language),
     quality: ({ quality }) => translate(`records.quality.${quality}`),
     note: ({ note }) => note,

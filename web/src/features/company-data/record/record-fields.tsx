@@ -1,4 +1,4 @@
-import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { FuelOrigin, Kpi } from '@metra/contract/kpi-shapes';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { Granularity } from '../../../design-system/calendar/periods.ts';
@@ -10,6 +10,7 @@ import { PeriodPicker } from '../../../design-system/period-picker.tsx';
 import { RadioGroup } from '../../../design-system/radio-group.tsx';
 import { Select } from '../../../design-system/select.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
+import { FuelEntriesInput } from '../../../domain/kpis/fuels/fuel-entries-input.tsx';
 import { GRANULARITY } from '../../../domain/kpis/history/periods-between.ts';
 import type { Oddity } from '../../../domain/kpis/oddities.ts';
 import { OddityText } from '../../../domain/kpis/oddity-text.tsx';
@@ -49,25 +50,28 @@ export function RecordFields({ kpi, control, kind, isNew, oddities }: RecordFiel
           <RadioGroup
             {...field}
             inline
-            options={(['VALUE', 'REASON'] as const).map((value) => ({
+            options={kindsOf(kpi).map((value) => ({
               value,
               label: t(`company-data.record.kind.${value}`),
             }))}
           />
         )}
       </FormField>
-      {kind === 'VALUE' ? (
+      {kind === 'FUELS' && kpi.fuels && <FuelFields origin={kpi.fuels} control={control} />}
+      {kind !== 'REASON' ? (
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormField control={control} name="value" label={t('company-data.column.value')}>
-            {(field) => (
-              <NumberInput
-                {...field}
-                numberIn={numberIn}
-                {...(kpi.units.length < 2 && { unit: unitOf(kpi) })}
-              />
-            )}
-          </FormField>
-          {kpi.units.length > 1 && (
+          {kind === 'VALUE' && (
+            <FormField control={control} name="value" label={t('company-data.column.value')}>
+              {(field) => (
+                <NumberInput
+                  {...field}
+                  numberIn={numberIn}
+                  {...(kpi.units.length < 2 && { unit: unitOf(kpi) })}
+                />
+              )}
+            </FormField>
+          )}
+          {kind === 'VALUE' && kpi.units.length > 1 && (
             <FormField control={control} name="unit" label={t('company-data.record.unit')}>
               {(field) => (
                 <Select
@@ -113,6 +117,22 @@ export function RecordFields({ kpi, control, kind, isNew, oddities }: RecordFiel
         )}
       </FormField>
     </div>
+  );
+}
+
+/** What was bought can be entered where the KPI is one of fuels. */
+const kindsOf = ({ fuels }: Kpi): RecordValues['kind'][] =>
+  fuels ? ['FUELS', 'VALUE', 'REASON'] : ['VALUE', 'REASON'];
+
+function FuelFields({ origin, control }: { origin: FuelOrigin; control: Control<RecordValues> }) {
+  const { field, fieldState } = useController({ control, name: 'fuels' });
+  return (
+    <FuelEntriesInput
+      origin={origin}
+      value={field.value}
+      onChange={field.onChange}
+      showProblems={fieldState.error !== undefined}
+    />
   );
 }
 

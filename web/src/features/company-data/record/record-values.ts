@@ -9,28 +9,39 @@ import { type Kpi, KpiValue } from '@metra/contract/kpi-shapes';
 import { IsoDate, text } from '@metra/contract/primitives';
 import { Evidence } from '@metra/contract/tracking-shapes';
 import { z } from 'zod';
+import { amountsOf, entriesOf, isSameAmounts } from '../../../domain/kpis/fuels/fuel-entries.ts';
 
 export const RecordValues = z
   .object({
     period: z.object({ start: IsoDate, end: IsoDate }),
-    kind: z.enum(['VALUE', 'REASON']),
+    kind: z.enum(['VALUE', 'FUELS', 'REASON']),
     value: KpiValue.nullable(),
     unit: text(50),
+    // Lines as far as they are filled in; what is no number stays visible.
+    fuels: z.array(
+      z.object({
+        fuel: text(100).nullable(),
+        amount: z.union([z.number(), z.nan()]).nullable(),
+        unit: text(50).nullable(),
+      }),
+    ),
     reason: MissingReason.nullable(),
     quality: Quality,
     note: text(2000),
     evidence: z.array(Evidence).max(20),
   })
   // A value or a reason, never neither.
-  .refine(({ kind, value }) => kind === 'REASON' || value !== null, rule('required', 'value'))
-  .refine(({ kind, reason }) => kind === 'VALUE' || reason !== null, rule('required', 'reason'));
+  .refine(({ kind, value }) => kind !== 'VALUE' || value !== null, rule('required', 'value'))
+  .refine(({ kind, fuels }) => kind !== 'FUELS' || amountsOf(fuels) !== undefined, rule('required', 'fuels'))
+  .refine(({ kind, reason }) => kind !== 'REASON' || reason !== null, rule('required', 'reason'));
 export type RecordValues = z.infer<typeof RecordValues>;
 
 export const valuesOf = (record: KpiRecord): RecordValues => ({
   period: { start: record.periodStart, end: record.periodEnd },
-  kind: record.value === null ? 'REASON' : 'VALUE',
+  kind: record.value === null ? 'REASON' : record.fuels.length > 0 ? 'FUELS' : 'VALUE',
   value: record.value,
   unit: record.unit.code,
+  fuels: entriesOf(record.fuels),
   reason: record.reason,
   quality: record.quality,
   note: record.note ?? '',
@@ -39,21 +50,25 @@ export const valuesOf = (record: KpiRecord): RecordValues => ({
 
 export const emptyValues = (kpi: Kpi, period: RecordValues['period']): RecordValues => ({
   period,
-  kind: 'VALUE',
+  kind: kpi.fuels ? 'FUELS' : 'VALUE',
   value: null,
   unit: kpi.unit.code,
+  fuels: [],
   reason: null,
   quality: 'MEASURED',
   note: '',
   evidence: [],
 });
 
-/** What is sent; what was typed before a reason was chosen does not count. */
-export const writeOf = (values: RecordValues, confirmed: readonly RecordQuestion[]) => ({
+/** What is sent; what was typed before another kind was chosen does not count. */
+export const writeOf = (
+  values: RecordValues,
+  confirmed: readonly RecordQuestion[],
+  record: KpiRecord | null,
+) => ({
   periodStart: values.period.start,
   periodEnd: values.period.end,
-  value: values.kind === 'VALUE' ? values.value : null,
-  unit: values.unit,
+  ...amountWritten(values, record),
   reason: values.kind === 'REASON' ? values.reason : null,
   quality: values.quality,
   note: values.note.trim() === '' ? null : values.note.trim(),
@@ -61,3 +76,12 @@ export const writeOf = (values: RecordValues, confirmed: readonly RecordQuestion
   confirmed: confirmed.length > 0,
   confirmedQuestions: [...confirmed],
 });
+
+/** Amounts that stay as they were leave the value as it was made: with the net calorific values of then. */
+function amountWritten({ kind, value, unit, fuels }: RecordValues, record: KpiRecord | null) {
+  if (kind === 'REASON') return { value: null, unit };
+  if (kind === 'VALUE') return { value, unit, ...(record?.fuels.length && { fuels: [] }) };
+  const amounts = amountsOf(fuels) ?? [];
+  const isSame = record !== null && isSameAmounts(amounts, amountsOf(entriesOf(record.fuels)) ?? []);
+  return isSame ? { value: record.value, unit: record.unit.code } : { fuels: amounts };
+}

@@ -1,4 +1,7 @@
 import type { Kpi } from '@metra/contract/kpi-shapes';
+import { useQuery } from '@tanstack/react-query';
+import type { FuelEntry } from '../../../domain/kpis/fuels/fuel-entries.ts';
+import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { formatQuantity } from '../../../lib/formats.ts';
@@ -11,6 +14,12 @@ export function useRecordWords(kpi: Kpi): readonly ConflictField<RecordValues>[]
   const { t, language } = useTranslate();
   const empty = t('conflict.empty');
   const unit = (code: string) => plainTwo((kpi.units.find((known) => known.code === code) ?? kpi.unit).label);
+  const { data: fuels = [] } = useQuery({ ...kpiQueries.fuels(), enabled: kpi.fuels !== null });
+  const amountText = ({ fuel: slug, amount, unit: code }: FuelEntry) => {
+    const fuel = fuels.find((each) => each.slug === slug);
+    const label = fuel?.units.find((each) => each.code === code)?.label ?? code ?? '';
+    return `${amount === null ? '–' : formatQuantity(amount, label, language)} ${fuel?.name ?? slug ?? ''}`.trim();
+  };
   return [
     {
       name: 'period',
@@ -26,6 +35,11 @@ export function useRecordWords(kpi: Kpi): readonly ConflictField<RecordValues>[]
       name: 'value',
       label: t('company-data.column.value'),
       show: ({ value, unit: code }) => (value === null ? empty : formatQuantity(value, unit(code), language)),
+    },
+    {
+      name: 'fuels',
+      label: t('records.fuels.fuels'),
+      show: ({ fuels }) => fuels.map(amountText).join(', ') || empty,
     },
     { name: 'unit', label: t('company-data.record.unit'), show: ({ unit: code }) => unit(code) },
     {

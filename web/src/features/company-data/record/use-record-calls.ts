@@ -34,7 +34,7 @@ export function useRecordCalls(
     read: async () => versioned(await api.kpiRecords.read({ params })),
     async write(values, { version }) {
       // Sent a second time, a value is meant in spite of what was asked about it.
-      const body = writeOf(values, odditiesOf(values) ?? []);
+      const body = writeOf(values, odditiesOf(values) ?? [], record);
       try {
         if (record) await api.kpiRecords.update({ params, body: { ...body, version } });
         else

@@ -1,5 +1,5 @@
 import type { GridRow, KpiRecord } from '@metra/contract/kpi-record-shapes';
-import type { KpiReference, Unit } from '@metra/contract/kpi-shapes';
+import type { Kpi, KpiReference, Unit } from '@metra/contract/kpi-shapes';
 import { scaleBetween } from '@metra/contract/units';
 import { parseQuantity } from '../../../domain/kpis/parse-quantity.ts';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
@@ -17,7 +17,8 @@ export interface GridCell {
   title: string;
   names: readonly string[];
   hint: string;
-  kpi: Pick<KpiReference, 'aggregation' | 'unit' | 'decimals' | 'direction' | 'wholeNumber'>;
+  kpi: Pick<KpiReference, 'aggregation' | 'unit' | 'decimals' | 'direction' | 'wholeNumber'> &
+    Pick<Kpi, 'fuels'>;
   units: readonly Unit[];
   record: KpiRecord | null;
   /** A record of another span that covers some of these days: nothing can be entered beside it. */

@@ -4,7 +4,7 @@ import { type GridColumn, type GridShape, placeAfter } from './grid-movement.ts'
 /** Three rows; the second has no field because a longer bill covers it, the third has one unit only. */
 const shape = (caret: GridShape['caret'] = 'both'): GridShape => ({
   rows: 3,
-  has: (row, column) => (row === 1 ? false : row === 2 ? column !== 'unit' : true),
+  has: (row, column) => (row === 1 ? false : row === 2 ? column !== 'unit' && column !== 'fuels' : true),
   caret,
 });
 const at = (row: number, column: GridColumn = 'value') => ({ row, column });
@@ -24,6 +24,7 @@ test('there is nothing beyond the edges', () => {
 test('left and right leave the field only at the end of its text, and skip what a row does not have', () => {
   expect(placeAfter(at(0), { key: 'ArrowRight' }, shape('inside'))).toBeNull();
   expect(placeAfter(at(0), { key: 'ArrowRight' }, shape('end'))).toEqual(at(0, 'unit'));
+  expect(placeAfter(at(0, 'unit'), { key: 'ArrowRight' }, shape())).toEqual(at(0, 'fuels'));
   expect(placeAfter(at(2), { key: 'ArrowRight' }, shape('end'))).toEqual(at(2, 'options'));
   expect(placeAfter(at(2, 'options'), { key: 'ArrowLeft' }, shape())).toEqual(at(2));
 });

@@ -1,5 +1,5 @@
 /** The parts of a row the keyboard visits, from left to right. */
-export const columns = ['value', 'unit', 'options'] as const;
+export const columns = ['value', 'unit', 'fuels', 'options'] as const;
 export type GridColumn = (typeof columns)[number];
 
 export interface GridPlace {

@@ -9,8 +9,8 @@ export const recordCalls: RecordCalls = {
     const body = {
       periodStart: cell.period.start,
       periodEnd: cell.period.end,
-      value: draft.value,
-      unit: draft.unit,
+      // Of fuels only the amounts are sent: the server makes the value.
+      ...(draft.fuels ? { fuels: [...draft.fuels] } : { value: draft.value, unit: draft.unit }),
       reason: draft.reason,
       quality: draft.quality,
       note: draft.note,

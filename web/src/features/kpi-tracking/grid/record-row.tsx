@@ -7,6 +7,7 @@ import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { DraftStore } from './draft-store.ts';
+import { FuelsOfRow } from './fuels-of-row.tsx';
 import { canonicalNow, type GridCell, inNotation, presentDraft, unitLabel } from './grid-cell.ts';
 import { leaveCell } from './leave-cell.ts';
 import styles from './record-grid.module.css';
@@ -53,10 +54,13 @@ export function RecordRow({ index, field, store, withPeriod, onKey, onPaste }: R
   });
 
   function change(changes: Partial<Draft>) {
-    const next = { ...draft, ...changes, value: null, confirmed: [] };
+    // A number that is typed is its own; what it was made of no longer holds.
+    const { fuels, ...plain } = draft;
+    const kept = fuels && changes.text === undefined && changes.unit === undefined ? draft : plain;
+    const next = { ...kept, ...changes, value: null, confirmed: [] };
     store.type(field.key, next);
     // A choice is made at once; what is typed is finished when the row is left.
-    if (changes.reason || changes.quality || changes.note !== undefined)
+    if (changes.reason || changes.quality || changes.fuels || changes.note !== undefined)
       leaveCell(store, field, next, language);
     if (changes.reason === null) requestAnimationFrame(focusField);
   }
@@ -111,6 +115,7 @@ export function RecordRow({ index, field, store, withPeriod, onKey, onPaste }: R
                 onChange={change}
                 onPaste={(event) => onPaste(event, index)}
               />
+              <FuelsOfRow field={field} row={row} draft={draft} onChange={change} />
             </td>
             <td {...CELL} className={cx(styles.before, 'tabular')}>
               {field.previous && (

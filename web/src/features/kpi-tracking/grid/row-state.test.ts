@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aFuelLine } from '../../../../test/fuel-builders.ts';
 import { aDraft, aRecord } from '../../../../test/record-builders.ts';
 import { type Checked, type Row, type RowEvent, restingRow, rowAfter } from './row-state.ts';
 
@@ -156,4 +157,16 @@ test('an answer that was on its way while a value was saved does not take it awa
   const saved: Row = { ...restingRow(aRecord()), state: { kind: 'saved', at: 1_000 } };
   expect(rowAfter(saved, { type: 'shown', record: null, at: 1_500 })).toBe(saved);
   expect(rowAfter(saved, { type: 'shown', record: null, at: 60_000 })).toEqual(restingRow(null));
+});
+
+test('the same number from other fuels is sent; from the same ones it is what is recorded', () => {
+  const record = aRecord({ value: 13_866.667, fuels: [aFuelLine()] });
+  const leaving = (amount: number) =>
+    play(
+      restingRow(record),
+      { type: 'typed', draft: aDraft({ fuels: [{ fuel: 'wood', amount, unit: 'kg' }] }) },
+      { type: 'left', checked: value(13_866.667), attempt: 'a1' },
+    );
+  expect(leaving(3200)).toEqual(restingRow(record));
+  expect(leaving(3201).state.kind).toBe('queued');
 });

@@ -1,4 +1,6 @@
+import type { FuelAmount } from '@metra/contract/fuel-shapes';
 import type { KpiRecord, MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
+import { isSameAmounts } from '../../../domain/kpis/fuels/fuel-entries.ts';
 import type { Oddity } from '../../../domain/kpis/oddities.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import type { NumberProblem } from './check-value.ts';
@@ -11,6 +13,8 @@ export interface Draft {
   /** The text as a number, once the field was left; null while there is none. */
   value: number | null;
   unit: string;
+  /** What the value is made of, where that is what was entered. */
+  fuels?: readonly FuelAmount[];
   reason: MissingReason | null;
   quality: Quality;
   note: string | null;
@@ -192,10 +196,14 @@ function isAsRecorded(draft: Draft, record: KpiRecord | null): boolean {
     record.value === draft.value &&
     record.reason === draft.reason &&
     (record.value === null || record.unit.code === draft.unit) &&
+    (!draft.fuels || isSameAmounts(draft.fuels, amountsIn(record))) &&
     record.quality === draft.quality &&
     (record.note ?? '') === (draft.note ?? '')
   );
 }
+
+const amountsIn = ({ fuels }: KpiRecord): FuelAmount[] =>
+  fuels.map(({ fuel, amount, unit }) => ({ fuel, amount, unit: unit.code }));
 
 /** Whether something is entered that the server does not have. */
 export const isUnsaved = ({ draft, sent }: Row): boolean => draft !== null || sent !== null;

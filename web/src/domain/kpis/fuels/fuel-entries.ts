@@ -1,0 +1,55 @@
+import type { Fuel, FuelAmount, FuelLine } from '@metra/contract/fuel-shapes';
+
+/** One line of what was bought, as far as it is filled in. */
+export interface FuelEntry {
+  fuel: string | null;
+  amount: number | null;
+  unit: string | null;
+}
+
+export const EMPTY_ENTRY: FuelEntry = { fuel: null, amount: null, unit: null };
+
+export const entriesOf = (lines: readonly FuelLine[]): FuelEntry[] =>
+  lines.map(({ fuel, amount, unit }) => ({ fuel, amount, unit: unit.code }));
+
+const isEmpty = ({ fuel, amount }: FuelEntry): boolean => fuel === null && amount === null;
+
+function amountOf({ fuel, amount, unit }: FuelEntry): FuelAmount | undefined {
+  if (fuel === null || unit === null || amount === null || Number.isNaN(amount) || amount < 0)
+    return undefined;
+  return { fuel, amount, unit };
+}
+
+/** What can be sent; undefined while something is missing. Lines nobody began do not count. */
+export function amountsOf(entries: readonly FuelEntry[]): FuelAmount[] | undefined {
+  const begun = entries.filter((entry) => !isEmpty(entry));
+  const amounts = begun.flatMap((entry) => amountOf(entry) ?? []);
+  return amounts.length > 0 && amounts.length === begun.length ? amounts : undefined;
+}
+
+export const isSameAmounts = (one: readonly FuelAmount[], other: readonly FuelAmount[]): boolean =>
+  one.length === other.length &&
+  one.every((line, place) => {
+    const beside = other[place];
+    return line.fuel === beside?.fuel && line.amount === beside.amount && line.unit === beside.unit;
+  });
+
+/** To the watt-hour, as the server rounds it. */
+const DECIMALS = 3;
+
+/** kWh of a line; null while it is not whole. */
+export function energyOf(entry: FuelEntry, fuels: readonly Fuel[]): number | null {
+  const amount = amountOf(entry);
+  const fuel = fuels.find(({ slug }) => slug === amount?.fuel);
+  const unit = fuel?.units.find(({ code }) => code === amount?.unit);
+  return amount && unit ? Number((amount.amount * unit.energy).toFixed(DECIMALS)) : null;
+}
+
+export const energyOfAll = (entries: readonly FuelEntry[], fuels: readonly Fuel[]): number =>
+  Number(entries.reduce((sum, entry) => sum + (energyOf(entry, fuels) ?? 0), 0).toFixed(DECIMALS));
+
+/** Those that are meant first, each in the order of the alphabet as they come. */
+export const meantFirst = (fuels: readonly Fuel[], origin: 'RENEWABLE' | 'NON_RENEWABLE'): Fuel[] => {
+  const isMeant = ({ renewable }: Fuel) => renewable === (origin === 'RENEWABLE');
+  return [...fuels.filter(isMeant), ...fuels.filter((fuel) => !isMeant(fuel))];
+};

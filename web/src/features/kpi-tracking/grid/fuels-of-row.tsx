@@ -1,0 +1,54 @@
+import { Fuel as FuelIcon } from 'lucide-react';
+import { entriesOf } from '../../../domain/kpis/fuels/fuel-entries.ts';
+import { FuelLinesText } from '../../../domain/kpis/fuels/fuel-lines-text.tsx';
+import { formatNumber } from '../../../lib/formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import type { GridCell } from './grid-cell.ts';
+import styles from './record-grid.module.css';
+import type { Draft, Row } from './row-state.ts';
+
+interface FuelsOfRowProps {
+  field: GridCell;
+  row: Row;
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+}
+
+/** Below the value of a KPI of fuels: what it was made of, and the way to enter what was bought. */
+export function FuelsOfRow({ field, row, draft, onChange }: FuelsOfRowProps) {
+  const { t, language } = useTranslate();
+  const { fuels: origin } = field.kpi;
+  if (!origin || draft.reason) return null;
+  // What is typed over a value that was made of fuels is not made of them.
+  const lines = row.draft && row.draft.value !== row.record?.value ? [] : (row.record?.fuels ?? []);
+  async function ask() {
+    if (!origin) return;
+    const { askForFuels } = await import('./fuel-dialog.tsx');
+    const entries = draft.fuels ?? entriesOf(lines);
+    const converted = await askForFuels({ name: field.cell.kpiName, origin, entries });
+    if (!converted) return;
+    const { fuels, energy } = converted;
+    onChange({ fuels, text: formatNumber(energy, language), language, unit: 'kW.h', reason: null });
+  }
+  return (
+    <div className={styles.fuels}>
+      {lines.length > 0 && !draft.fuels && <FuelLinesText lines={lines} />}
+      {draft.fuels && (
+        <span className="text-small text-text-muted">
+          {t('records.fuels.lines', { count: draft.fuels.length })}
+        </span>
+      )}
+      <button
+        type="button"
+        tabIndex={-1}
+        data-column="fuels"
+        className={styles.convert}
+        onClick={() => void ask()}
+      >
+        <FuelIcon size={15} aria-hidden="true" />
+        {t(lines.length > 0 || draft.fuels ? 'records.fuels.edit' : 'records.fuels.open')}
+        <span className="sr-only"> {field.title}</span>
+      </button>
+    </div>
+  );
+}
