@@ -216,6 +216,7 @@ export const NoResult = z.enum([
   'TOO_LARGE',
   'FORMULA_BROKEN',
   'PERIOD_TOO_LONG',
+  'NO_COMMON_MONTHS',
 ]);
 export type NoResult = z.infer<typeof NoResult>;
 

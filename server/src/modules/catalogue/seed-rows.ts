@@ -74,7 +74,7 @@ type Factor = Slugged & {
   unit: string;
   year: number;
   history: { year: number; value: number | null; confidence: string }[];
-  source: string | null;
+  source: Texts | null;
   confidence: string;
   gas: string | null;
   kind: string;
@@ -255,7 +255,7 @@ function factorRow(row: Factor) {
   const { slug, name, note, value, year, unit, source, gas, country, selector, replaces, fallback } = row;
   return {
     slug,
-    translations: translated({ name, note }),
+    translations: translated({ name, note, ...(source && { source }) }),
     kind: keyOf(row.kind),
     gas,
     country,
@@ -270,7 +270,8 @@ function factorRow(row: Factor) {
     value,
     year,
     unit_code: unit,
-    source,
+    // What changes are told by.
+    source: source?.de ?? null,
     url: row.url,
     seen_in: row.seenIn,
     confidence: keyOf(row.confidence),

@@ -8,10 +8,14 @@ import { factorUnitLabel } from '../rules/units.ts';
 import { isReplaceable, isSelector, selectorKind, selectorTexts } from './factor-names.ts';
 import type { Factors, ResolvedFactor } from './resolve-factors.ts';
 
-const factorTexts = ({ translations }: FactorDefinition, language: Language) => {
-  const { name, note } = textsIn<{ name: string; note: string }>(translations, language);
-  return { name, note: note ?? '' };
+const factorTexts = ({ translations, source }: FactorDefinition, language: Language) => {
+  const texts = textsIn<{ name: string; note: string; source: string }>(translations, language);
+  return { name: texts.name, note: texts.note ?? '', source: texts.source ?? source };
 };
+
+/** A source as somebody reads it who does not read German. */
+export const sourceIn = (factor: FactorDefinition, source: string | null, language: Language) =>
+  source === factor.source ? factorTexts(factor, language).source : source;
 
 /** As people read it in a formula; undefined where nobody knows it. */
 export function factorName(factors: Factors, written: string, language: Language): string | undefined {
@@ -33,7 +37,6 @@ export const factorView = (factor: FactorDefinition, language: Language): Factor
   value: onTheWireOrNull(factor.value),
   year: factor.year,
   unit: factorUnitLabel(factor.unitCode),
-  source: factor.source,
   url: factor.url,
   confidence: factor.confidence,
   history: factor.history.map((each) => ({ ...each, value: onTheWireOrNull(each.value) })),
@@ -94,7 +97,7 @@ export function factorInUseView(
     gas: gasOf(resolved),
     country: own ? null : factor.country,
     basis: own ? null : factor.basis,
-    source: own ? own.source : factor.source,
+    source: own ? own.source : texts.source,
     url: own ? null : factor.url,
     note: own ? (own.note ?? '') : texts.note,
     confidence: own ? null : factor.confidence,

@@ -1,4 +1,4 @@
-import type { FactorToReview, UsedFactor } from '@metra/contract/factor-shapes';
+import type { CatalogueChange, FactorToReview, UsedFactor } from '@metra/contract/factor-shapes';
 import type { factors as operations } from '@metra/contract/factors';
 import type { Response as Answer, Query } from '@metra/contract/operation';
 import type { Call } from '../../../platform/http/call.ts';
@@ -8,6 +8,7 @@ import { shownKpis } from '../definitions/definitions.ts';
 import { listInMemory } from '../definitions/list-in-memory.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { catalogueChangeViews } from './catalogue-changes.views.ts';
+import { sourceIn } from './factor.views.ts';
 import { reviewReasons, reviewView } from './factor-review.ts';
 import { factorsInUse, usedFactorView } from './factors-in-use.views.ts';
 import { ownFactorView, ownFactorViews } from './own-factor.views.ts';
@@ -50,7 +51,19 @@ export function factorsService({ database, clock, catalogue, linkTo }: KpiNeeds)
     ): Promise<Answer<typeof operations.catalogueChanges>> {
       const factor = (await definitionsOf(call)).factors.factorOf(written);
       if (!factor) throw new DomainError('not_found.factor');
-      return catalogueChangeViews(database.kysely).ofFactor(factor.id, query);
+      const page = await catalogueChangeViews(database.kysely).ofFactor(factor.id, query);
+      const read = (state: CatalogueChange['after']) => ({
+        ...state,
+        source: sourceIn(factor, state.source, call.language),
+      });
+      return {
+        ...page,
+        items: page.items.map((change) => ({
+          ...change,
+          before: read(change.before),
+          after: read(change.after),
+        })),
+      };
     },
 
     async review(

@@ -6,7 +6,7 @@ import {
   originOf,
   tariff,
 } from '../../../../test/factories/factors.ts';
-import { anOwnKpi, aRecord, catalogueKpi } from '../../../../test/factories/kpis.ts';
+import { anOwnKpi, aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
@@ -188,4 +188,20 @@ describe('factors in use', () => {
       person.client.factors.catalogueChanges({ params: { factor: 'grid-of-the-moon' } }),
     ).rejects.toMatchObject({ i18nKey: 'not_found.factor' });
   });
+});
+
+test('sources read in the language of the person', async () => {
+  const person = await aSubscriber(app);
+  const sources = async (language: 'de' | 'en') => {
+    const { items } = await app.client(person.token, language).kpis.factors({ query: { pageSize: 100 } });
+    return items.flatMap(({ source }) => source ?? []);
+  };
+  const german =
+    /\b(und|der|des|je|nach|Anlage|Spalte|Ausgabe|Fassungen|Tabelle|Heizwert|Jahreswerte|Lizenz)\b/;
+  expect((await sources('de')).some((source) => german.test(source))).toBe(true);
+  expect((await sources('en')).filter((source) => german.test(source))).toEqual([]);
+  const { items } = await app.client(person.token, 'en').factors.inUse({ query: { year: 2025 } });
+  expect(items.map(({ source }) => source)).toContain(
+    'EFRAG VSME Digital Template 1.3.0, Fuel Conversion Parameters (MIT licence)',
+  );
 });

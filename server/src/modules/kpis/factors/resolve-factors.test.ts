@@ -19,6 +19,7 @@ const catalogue = new Map(
       kind: row.kind.toUpperCase().replaceAll('-', '_') as FactorDefinition['kind'],
       gas: row.gas as FactorDefinition['gas'],
       basis: null,
+      source: row.source?.de ?? null,
       reviewEvery: 'YEAR',
       unitCode: row.unit,
       confidence: row.confidence.toUpperCase() as FactorDefinition['confidence'],

@@ -10,7 +10,7 @@ import {
   times,
 } from '../../../../test/rationals.ts';
 import { Decimal } from './decimal.ts';
-import { calculate, FormulaError, namesIn, parseFormula } from './formula.ts';
+import { calculate, comparesParts, FormulaError, namesIn, parseFormula } from './formula.ts';
 
 /** A formula as text, with what it must give by another way of calculating; null where it divides by zero. */
 interface Sample {
@@ -127,4 +127,16 @@ describe('a formula', () => {
     expect(namesIn(expression, 'kpi')).toEqual(['a', 'b']);
     expect(namesIn(expression, 'factor')).toEqual(['f']);
   });
+});
+
+test.each([
+  ['kpi(a) + kpi(b) * factor(f) / 1000', false],
+  ['kpi(a) / factor(f)', false],
+  ['kpi(a) / kpi(b)', true],
+  ['kpi(a) - kpi(b)', true],
+  ['2 - factor(f) + kpi(a)', false],
+  ['(kpi(a) / (kpi(b) + 1)) * 100', true],
+  ['kpi(a) * -kpi(b)', true],
+])('whether %s holds amounts against each other: %s', (expression, compares) => {
+  expect(comparesParts(parseFormula(expression))).toBe(compares);
 });

@@ -95,6 +95,23 @@ export function namesIn(expression: Expression, kind: 'kpi' | 'factor'): string[
   return [...found];
 }
 
+/** Whether parts are held against each other: divided by one another, or subtracted. A sum of parts is only less without one. */
+export function comparesParts(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'number':
+    case 'kpi':
+    case 'factor':
+      return false;
+    case 'negative':
+    case '-':
+      return namesIn(expression, 'kpi').length > 0;
+    case '/':
+      return namesIn(expression.right, 'kpi').length > 0 || comparesParts(expression.left);
+    default:
+      return comparesParts(expression.left) || comparesParts(expression.right);
+  }
+}
+
 type Calculated = { value: Decimal } | { problem: 'DIVISION_BY_ZERO' | 'TOO_LARGE' };
 
 /** Beyond this a number is no value of a company any more. */

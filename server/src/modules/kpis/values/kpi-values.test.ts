@@ -175,3 +175,83 @@ describe('values of a period', () => {
     },
   );
 });
+
+describe('a share of amounts', () => {
+  const expression = 'kpi(gas) / (kpi(gas) + kpi(oil)) * 100';
+  const share = kpi(5, 'share', {
+    aggregation: 'AVERAGE',
+    formula: { expression, required: ['gas'], optional: ['oil'] },
+    expression: parseFormula(expression),
+    inputs: ['gas', 'oil'],
+  });
+  const rate = kpi(6, 'rate', {
+    aggregation: 'AVERAGE',
+    formula: { expression: 'kpi(gas) / kpi(oil) * 100', required: ['gas', 'oil'], optional: [] },
+    expression: parseFormula('kpi(gas) / kpi(oil) * 100'),
+    inputs: ['gas', 'oil'],
+  });
+  const rest = kpi(7, 'rest', {
+    formula: { expression: 'kpi(gas) - kpi(oil)', required: ['gas', 'oil'], optional: [] },
+    expression: parseFormula('kpi(gas) - kpi(oil)'),
+    inputs: ['gas', 'oil'],
+  });
+  const known = definitionsOf(catalogueOf(gas, oil, both, share, rate, rest), []);
+  const valuesIn = (records: readonly EnteredRecord[]) =>
+    kpiValuesOf(known, { records, begins: beginsOf(records) }, { today, firstMonth: 1 });
+  const monthly = (kpiId: number, from: number, to: number, value: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => {
+      const month = january2025 + from + index;
+      return recordOf(kpiId, { first: month, last: month }, new Decimal(value));
+    });
+  const over = (records: readonly EnteredRecord[], of: KpiDefinition) => {
+    const { value, noResult, completeness } = valuesIn(records).periodValue(of, year);
+    return { value: value?.toString() ?? null, noResult, covered: completeness.covered };
+  };
+
+  test('is counted over the months that both parts cover, and says how many these are', () => {
+    // Ten months against four would be 200 %.
+    const records = [...monthly(1, 0, 9, 80), ...monthly(2, 6, 9, 100)];
+    expect(over(records, rate)).toEqual({ value: '80', noResult: null, covered: 4 });
+    expect(over(records, rest)).toEqual({ value: '-80', noResult: null, covered: 4 });
+    expect(
+      valuesIn(records)
+        .inputsOf(rate, year)
+        ?.map(({ result }) => result.value?.toString()),
+    ).toEqual(['320', '400']);
+  });
+
+  test('has no value where no month is common to both, and says so', () => {
+    const records = [...monthly(1, 0, 5, 80), ...monthly(2, 6, 11, 100)];
+    expect(over(records, rate)).toEqual({ value: null, noResult: 'NO_COMMON_MONTHS', covered: 0 });
+    expect(over(monthly(1, 0, 5, 80), rate)).toMatchObject({ noResult: 'MISSING_REQUIRED' });
+  });
+
+  test('counts an optional part that begins later as nothing before, and a sum of parts whatever there is', () => {
+    const records = [...monthly(1, 0, 11, 50), ...monthly(2, 6, 11, 50)];
+    expect(over(records, share)).toEqual({
+      value: new Decimal(600).dividedBy(900).times(100).toString(),
+      noResult: null,
+      covered: 6,
+    });
+    expect(over(records, both)).toEqual({ value: '900', noResult: null, covered: 6 });
+  });
+
+  test('is never more than all of it, whatever months are known', () => {
+    fc.assert(
+      fc.property(
+        fc.subarray(Array.from({ length: 12 }, (_, index) => index)),
+        fc.subarray(Array.from({ length: 12 }, (_, index) => index)),
+        (some, others) => {
+          const at = (kpiId: number, value: number) => (month: number) =>
+            recordOf(kpiId, { first: january2025 + month, last: january2025 + month }, new Decimal(value));
+          // A part of 60 in a whole of 100, each month.
+          const { value } = valuesIn([...some.map(at(1, 60)), ...others.map(at(2, 100))]).periodValue(
+            rate,
+            year,
+          );
+          expect(value === null || value.equals(60)).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -4,6 +4,7 @@ import type { Frequency, NoResult } from '@metra/contract/kpi-shapes';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import { aggregate, belongsTo, isTooLongFor, type MeasuredRecord } from '../rules/aggregate.ts';
+import { commonMonths, isInside } from '../rules/common-months.ts';
 import {
   completenessOf,
   coverageOf,
@@ -15,8 +16,8 @@ import {
   type WindowCoverage,
 } from '../rules/completeness.ts';
 import { type Decimal, zero } from '../rules/decimal.ts';
-import { calculate } from '../rules/formula.ts';
-import { type Calendar, type Months, unitAround, yearOf } from '../rules/period.ts';
+import { calculate, comparesParts } from '../rules/formula.ts';
+import { type Calendar, lengthOf, type Months, monthsOf, unitAround, yearOf } from '../rules/period.ts';
 import { requiredLeaves } from './required-leaves.ts';
 
 export interface EnteredRecord extends Months {
@@ -70,7 +71,8 @@ export function kpiValuesOf(
   const byEnd = new Map(
     [...byKpi].map(([kpiId, records]) => [kpiId, Map.groupBy(records, ({ last }) => last)]),
   );
-  const known = new Map<number, Map<number, Result | 'in progress'>>();
+  type Known = Map<number, Map<number, Result | 'in progress'>>;
+  const known = new Map<ReadonlySet<number> | undefined, Known>();
 
   const recordsOf = (kpi: KpiDefinition): readonly EnteredRecord[] => byKpi.get(kpi.id) ?? [];
   function within(kpi: KpiDefinition, window: Months): EnteredRecord[] {
@@ -85,43 +87,68 @@ export function kpiValuesOf(
   const tooLong = (kpi: KpiDefinition, window: Months) =>
     recordsOf(kpi).filter((record) => isTooLongFor(record, window));
 
-  /** Over a window; with `year` only what ends in that year of it. */
-  function resultOf(kpi: KpiDefinition, window: Months, year?: number): Result {
-    if (!kpi.formula) return entered(kpi, window, year);
-    const ofKpi = known.get(kpi.id) ?? new Map<number, Result | 'in progress'>();
-    known.set(kpi.id, ofKpi);
+  /** Over a window; with `year` only what ends in that year of it, with `only` what lies in these months. */
+  function resultOf(kpi: KpiDefinition, window: Months, year?: number, only?: ReadonlySet<number>): Result {
+    if (!kpi.formula) return entered(kpi, window, year, only);
+    const inMonths: Known = known.get(only) ?? new Map();
+    known.set(only, inMonths);
+    const ofKpi = inMonths.get(kpi.id) ?? new Map<number, Result | 'in progress'>();
+    inMonths.set(kpi.id, ofKpi);
     const key = keyOf(window, year);
     const before = ofKpi.get(key);
     // Formulas are checked when they are written, but two people can close a circle at the same moment.
     if (before === 'in progress') return none('FORMULA_BROKEN');
     if (before) return before;
     ofKpi.set(key, 'in progress');
-    const result = computed(kpi, window, year);
+    const result = computed(kpi, window, year, only ?? commonOf(kpi, window));
     ofKpi.set(key, result);
     return result;
   }
 
-  function entered(kpi: KpiDefinition, window: Months, year: number | undefined): Result {
-    const inYear = within(kpi, window).filter(({ last }) => year === undefined || yearOf(last) === year);
+  function entered(
+    kpi: KpiDefinition,
+    window: Months,
+    year: number | undefined,
+    only: ReadonlySet<number> | undefined,
+  ): Result {
+    const inYear = within(kpi, window).filter(
+      (record) =>
+        (year === undefined || yearOf(record.last) === year) &&
+        (only === undefined || kpi.aggregation !== 'SUM' || isInside(spanIn(record, window), only)),
+    );
     const value = aggregate(inYear.filter(hasValue), kpi.aggregation);
     if (value) return some(value);
     return none(inYear.length === 0 && tooLong(kpi, window).length > 0 ? 'PERIOD_TOO_LONG' : 'NO_VALUES');
   }
 
   /** A sum over several years uses each year's factors; a ratio those of the last. */
-  function computed(kpi: KpiDefinition, window: Months, year: number | undefined): Result {
-    if (year !== undefined || !addsYears(kpi, window)) return computedOnce(kpi, window, year);
-    const results = yearsOf(window).map((each) => computedOnce(kpi, window, each));
+  function computed(
+    kpi: KpiDefinition,
+    window: Months,
+    year: number | undefined,
+    only: ReadonlySet<number> | undefined,
+  ): Result {
+    if (only?.size === 0) {
+      const { noResult } = computed(kpi, window, year, undefined);
+      return none(noResult ?? 'NO_COMMON_MONTHS');
+    }
+    if (year !== undefined || !addsYears(kpi, window)) return computedOnce(kpi, window, year, only);
+    const results = yearsOf(window).map((each) => computedOnce(kpi, window, each, only));
     const broken = results.find(({ noResult }) => noResult !== null && noResult !== 'NO_VALUES');
     if (broken) return broken;
     const values = results.flatMap(({ value }) => value ?? []);
     return values.length > 0 ? some(values.reduce((sum, value) => sum.plus(value), zero)) : none('NO_VALUES');
   }
 
-  function computedOnce(kpi: KpiDefinition, window: Months, year: number | undefined): Result {
+  function computedOnce(
+    kpi: KpiDefinition,
+    window: Months,
+    year: number | undefined,
+    only: ReadonlySet<number> | undefined,
+  ): Result {
     const { expression } = kpi;
     if (!expression) return none('FORMULA_BROKEN');
-    const inputs = inputsOf(kpi, window, year);
+    const inputs = inputsIn(kpi, window, year, only);
     if (!inputs) return none('FORMULA_BROKEN');
     const missing = inputs.filter(({ result }) => result.value === null);
     const required = missing.find(({ isOptional }) => !isOptional);
@@ -150,16 +177,65 @@ export function kpiValuesOf(
   }
 
   /** The KPIs a formula names, with their results; undefined where a name means nothing any more. */
-  function inputsOf(kpi: KpiDefinition, window: Months, year?: number) {
+  function inputsIn(
+    kpi: KpiDefinition,
+    window: Months,
+    year: number | undefined,
+    only: ReadonlySet<number> | undefined,
+  ) {
     if (!kpi.expression) return undefined;
     if (!kpi.factors.every(definitions.factors.knows)) return undefined;
     const inputs = kpi.inputs.map((slug) => {
       const input = definitions.named(slug, kpi);
       if (!input) return undefined;
       const isOptional = kpi.formula?.optional.includes(slug) ?? false;
-      return { slug, kpi: input, isOptional, result: resultOf(input, window, year) };
+      return { slug, kpi: input, isOptional, result: resultOf(input, window, year, only) };
     });
     return inputs.every((input) => input !== undefined) ? inputs : undefined;
+  }
+
+  /** The same over the months that are counted. */
+  function inputsOf(kpi: KpiDefinition, window: Months) {
+    const only = commonOf(kpi, window);
+    return inputsIn(kpi, window, undefined, only?.size === 0 ? undefined : only);
+  }
+
+  const common = new Map<number, Map<number, ReadonlySet<number> | undefined>>();
+  /**
+   * The months to be counted where a formula holds amounts against each other: ten months of waste are no share of eight. Undefined
+   * where all of the window is known, and for sums of parts: those are only less.
+   */
+  function commonOf(kpi: KpiDefinition, window: Months): ReadonlySet<number> | undefined {
+    if (!kpi.expression || !comparesParts(kpi.expression)) return undefined;
+    const ofKpi = common.get(kpi.id) ?? new Map<number, ReadonlySet<number> | undefined>();
+    common.set(kpi.id, ofKpi);
+    const key = keyOf(window);
+    if (!ofKpi.has(key)) ofKpi.set(key, monthsOfAmounts(kpi, window));
+    return ofKpi.get(key);
+  }
+
+  /** States and rates hold for the window however often they were entered; only amounts must be of the same months. */
+  function monthsOfAmounts(kpi: KpiDefinition, window: Months): ReadonlySet<number> | undefined {
+    const amounts = expectedLeaves(kpi).filter(({ aggregation }) => aggregation === 'SUM');
+    if (amounts.every((leaf) => coverage(leaf, window).uncovered.length === 0)) return undefined;
+    const required = requiredLeaves(definitions, kpi);
+    return commonMonths(
+      amounts.map((leaf) => {
+        const begin = begins.get(leaf.id);
+        // An optional source that begins later counts as nothing before, and is named as a gap there.
+        const notYet = !required.has(leaf) && begin !== undefined && begin > window.first;
+        return {
+          values: within(leaf, window)
+            .filter(hasValue)
+            .map((record) => spanIn(record, window)),
+          free: [
+            ...(settled.get(leaf.id) ?? []),
+            ...(notYet ? [{ first: window.first, last: begin - 1 }] : []),
+          ],
+        };
+      }),
+      window,
+    );
   }
 
   const addsYears = (kpi: KpiDefinition, window: Months) =>
@@ -251,6 +327,12 @@ export function kpiValuesOf(
     countRecords: (kpi: KpiDefinition, window: Months): number =>
       definitions.leavesOf(kpi).reduce((sum, leaf) => sum + within(leaf, window).length, 0),
   };
+}
+
+/** The months of a window a record stands for; one for a year that began earlier stands for the year it ends in. */
+function spanIn(record: Months, window: Months): Months {
+  const isYear = lengthOf(record) === monthsOf.YEAR && lengthOf(window) === monthsOf.YEAR;
+  return isYear ? window : { first: Math.max(record.first, window.first), last: record.last };
 }
 
 const coarsest = (all: readonly Frequency[]): Frequency | undefined =>

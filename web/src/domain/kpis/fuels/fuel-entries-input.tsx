@@ -128,7 +128,7 @@ function Line({ origin, fuels, entry, place, loading, showProblems, onChange, on
         </Field>
         {onRemove && (
           <IconButton
-            className="sm:mt-[26px]"
+            className="sm:mt-6"
             label={t('records.fuels.remove', { number: place + 1 })}
             icon={<Trash2 size={18} aria-hidden="true" />}
             onClick={onRemove}

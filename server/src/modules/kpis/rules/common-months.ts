@@ -1,0 +1,36 @@
+import { type Months, within } from './period.ts';
+
+/** One source of a value: what is known of it in a window. */
+export interface KnownMonths {
+  /** What each value stands for; it is never split. */
+  values: readonly Months[];
+  /** Months that need no value: nothing to measure, or nothing known yet. */
+  free: readonly Months[];
+}
+
+/**
+ * Months of a window that all sources speak for, in whole values: what is divided or subtracted must be about the same months.
+ * A value that reaches beyond them is left out, and its months with it, until nothing is left to take away.
+ */
+export function commonMonths(sources: readonly KnownMonths[], window: Months): ReadonlySet<number> {
+  let common = new Set(monthsIn(window));
+  for (let before = -1; before !== common.size; ) {
+    before = common.size;
+    for (const { values, free } of sources) {
+      const spoken = new Set(
+        [...values.filter((value) => isInside(value, common)), ...free].flatMap((each) => {
+          const shared = within(each, window);
+          return shared ? monthsIn(shared) : [];
+        }),
+      );
+      common = common.intersection(spoken);
+    }
+  }
+  return common;
+}
+
+export const isInside = (months: Months, set: ReadonlySet<number>): boolean =>
+  monthsIn(months).every((month) => set.has(month));
+
+const monthsIn = ({ first, last }: Months): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
