@@ -117,7 +117,10 @@ function useKnownYears(kpi: GoalKpi): KnownYear[] {
           {rounded !== null && isWhole && <b className="tabular">{kpiText(rounded, kpi, language)}</b>}
         </span>
       ),
-      words: t(isWhole ? 'goals.kpi.yearWhole' : 'goals.kpi.yearIncomplete', coverage),
+      // A longer bill that reaches in from before makes it more than the year.
+      words: isWhole
+        ? t('goals.kpi.yearWhole', coverage)
+        : t(covered === months ? 'goals.kpi.yearBeyond' : 'goals.kpi.yearIncomplete', coverage),
       value: rounded,
       isWhole,
     };

@@ -1,8 +1,11 @@
 import type { ImportProblem } from '@metra/contract/kpi-import';
+import { today } from '../../../domain/tracking/today.ts';
+import { businessYearOf, nameOfYear } from '../../../lib/business-year.ts';
 import type { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** What is wrong with a row, in a sentence. */
+/** What is wrong with a row, in a sentence; a year is shown as the organisation writes it. */
 export const problemText = (
   { key, detail }: ImportProblem,
   t: ReturnType<typeof useTranslate>['t'],
-): string => t(`tracking.problem.${key}`, { detail: detail ?? '' });
+): string =>
+  t(`tracking.problem.${key}`, { detail: detail ?? '', year: nameOfYear(businessYearOf(today()) - 1) });
