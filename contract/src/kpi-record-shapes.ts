@@ -128,6 +128,7 @@ export const GridRow = z.object({
     units: z.array(Unit).max(20),
     fuels: Kpi.shape.fuels,
   }),
+  inUse: z.boolean().meta({ description: 'Goals rest on it, or it was entered before' }),
   period: Period,
   record: KpiRecord.nullable(),
   overlapping: KpiRecord.nullable().meta({

@@ -31,13 +31,26 @@
     const headers = { ...named.headers, 'accept-language': language, authorization: `Bearer ${token}` };
     const answers = new Map();
     const addresses = location.search ? named.addresses : [...named.addresses, ...named.withoutSearch];
-    for (const address of addresses) {
+    for (const address of addresses.map(withParams(named.path))) {
+      // A parameter that cannot be one: the application will say that there is nothing.
+      if (address.includes('%24')) continue;
       const answer = fetch(address, { method: 'GET', headers });
       // The application then asks by itself.
       answer.catch(() => undefined);
       answers.set(address, answer);
     }
     globalThis.firstAnswers = { sentAt: Date.now(), headers, answers };
+  }
+
+  // Writes what stands in the page's path into an address that names it: $goalId in the one, %24goalId in the other.
+  function withParams(path) {
+    const places = path.split('/');
+    const values = location.pathname.split('/');
+    return (address) =>
+      address.replace(/%24(\w+)/g, (placeholder, name) => {
+        const value = values[places.indexOf(`$${name}`)] ?? '';
+        return /^[a-z0-9-]{1,80}$/.test(value) ? value : placeholder;
+      });
   }
 
   // The application's document shows what is to come. When its script cannot be fetched, that will never come.

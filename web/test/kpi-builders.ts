@@ -1,5 +1,6 @@
 import type { Coverage } from '@metra/contract/completeness';
-import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { OverviewRow } from '@metra/contract/kpi-history';
+import type { Kpi, KpiReference } from '@metra/contract/kpi-shapes';
 
 export const aKpi = (given: Partial<Kpi> = {}): Kpi => ({
   id: 1,
@@ -40,5 +41,47 @@ export const aCoverage = (given: Partial<Coverage> = {}): Coverage => ({
   state: 'WHOLE',
   missing: [],
   shares: null,
+  ...given,
+});
+
+export const aKpiReference = (given: Partial<KpiReference> = {}): KpiReference => {
+  const { id, slug, name, sector, category, unit, decimals, aggregation, direction, band } = aKpi();
+  const { frequency, wholeNumber, own } = aKpi();
+  return {
+    id,
+    slug,
+    name,
+    sector,
+    category,
+    unit,
+    decimals,
+    aggregation,
+    direction,
+    band,
+    frequency,
+    wholeNumber,
+    own,
+    derived: false,
+    ...given,
+  };
+};
+
+/** A KPI with one value and nothing else to say. */
+export const anOverviewRow = (given: Partial<OverviewRow> = {}): OverviewRow => ({
+  kpi: aKpiReference(),
+  latest: {
+    period: { start: '2026-09-01', end: '2026-09-30', code: '2026-09' },
+    value: 100,
+    completeness: aCoverage(),
+  },
+  questionable: false,
+  noResult: null,
+  reason: null,
+  trend: null,
+  noTrend: null,
+  year: null,
+  target: null,
+  missing: [],
+  sparkline: [],
   ...given,
 });

@@ -36,6 +36,7 @@ const begin = (...addresses: string[]): void => beginWith({ addresses });
 function beginWith(calls: Partial<FirstCalls>): void {
   const data = JSON.stringify({
     headers: { 'x-application-id': 'mc_esg' },
+    path: '/',
     addresses: [],
     withoutSearch: [],
     ...calls,
@@ -68,6 +69,23 @@ describe('what a document names', () => {
     history.replaceState(null, '', '?period=2026-09');
     beginWith({ addresses: [LOGIN], withoutSearch: [DASHBOARD] });
     expect(asked()).toEqual([LOGIN]);
+    history.replaceState(null, '', '/');
+  });
+
+  test('is asked for with what stands in the path, unless that can be no parameter', () => {
+    const goal = {
+      path: '/app/dashboard/goals/$goalId',
+      addresses: ['/api/v1/tracking/goals/%24goalId?of=%24goalId'],
+    };
+    history.replaceState(null, '', '/app/dashboard/goals/17');
+    beginWith(goal);
+    expect(asked()).toEqual(['/api/v1/tracking/goals/17?of=17']);
+    server.mockClear();
+    for (const wrong of ['', '/', '/..%2F..%2Fauth', '/<script>', '/%24goalId', `/${'1'.repeat(81)}`]) {
+      history.replaceState(null, '', `/app/dashboard/goals${wrong}`);
+      beginWith(goal);
+    }
+    expect(asked()).toEqual([]);
     history.replaceState(null, '', '/');
   });
 

@@ -4,6 +4,9 @@ export const FIRST_CALLS_ID = 'first-calls';
 /** What the document names: calls that only read. */
 export interface FirstCalls {
   headers: Readonly<Record<string, string>>;
+  /** Where parameters stand in the page's path: `/app/dashboard/goals/$goalId`. */
+  path: string;
+  /** With `%24goalId` for such a parameter. */
   addresses: readonly string[];
   /** Only where the page's address has no search, which these would follow. */
   withoutSearch: readonly string[];

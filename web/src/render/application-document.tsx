@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ApplicationDocument, StartFailed, WithoutScripts } from '../app/document/application-document.tsx';
 import { type ApplicationPage, applicationPage } from '../app/document/application-page.tsx';
 import { firstCallsOf } from '../app/document/first-calls.ts';
+import { today } from '../domain/tracking/today.ts';
 import { FIRST_CALLS_ID } from '../lib/first-answers.ts';
 import type { Language } from '../lib/i18n/languages.ts';
 import { provideTolgee, translate } from '../lib/i18n/tolgee.ts';
@@ -16,14 +17,17 @@ import { tolgeeFor } from './tolgee-for.ts';
 const EVERYWHERE: readonly Namespace[] = ['common', 'parts'];
 
 /**
- * The application's documents: the frame and the skeleton of the asked screen, which depend on path and language alone.
- * Each is rendered once.
+ * The application's documents: the frame and the skeleton of the asked screen, and what it asks for first. They depend on
+ * path, language and day alone; each is rendered once a day.
  */
 export function createApplicationRendering(
   settings: WebRenderingSettings,
 ): WebRendering['renderApplication'] {
   const rendered = new Map<string, RenderedDocument>();
+  let day = '';
   return ({ pathname, language }) => {
+    if (day !== today()) rendered.clear();
+    day = today();
     const page = applicationPage(pathname);
     const key = `${language} ${page.key}`;
     const known = rendered.get(key);

@@ -20,8 +20,8 @@ export interface ApplicationPage {
   texts: readonly Namespace[];
   /** What is known of its routes, from the outside in. */
   routes: readonly ScreenData[];
-  /** Paths with other parameters have the same document. */
-  hasParams: boolean;
+  /** With the names of its parameters, `/app/dashboard/goals/$goalId`: paths with other ones have the same document. */
+  path: string;
 }
 
 const DESCRIPTIONS: Readonly<Record<string, TranslationKey>> = {
@@ -48,7 +48,7 @@ export function applicationPage(pathname: string): ApplicationPage {
     area: known.findLast(({ area }) => area)?.area,
     texts: [...new Set(known.flatMap(({ texts = [] }) => texts))],
     routes: known,
-    hasParams: Object.keys(params).length > 0,
+    path: route.fullPath,
   };
 }
 
@@ -70,7 +70,7 @@ function nothingAt(branch: Branch): ApplicationPage {
     area: undefined,
     texts: [],
     routes: [],
-    hasParams: false,
+    path: '',
   };
 }
 

@@ -8,25 +8,25 @@ import { firstInputOf, operationQuery } from '../../lib/operation-query.ts';
 import type { ApplicationPage } from './application-page.tsx';
 
 /**
- * What the application will ask for first on a page, for the document to name. One document serves many paths, so it
- * leaves out what depends on their parameters; and what must not be kept either, because what a form begins with has to
- * be read after the last form has been saved.
+ * What the application will ask for first on a page, for the document to name. One document serves many paths, so
+ * parameters stand in it by name, as `%24goalId`. Left out is what must not be kept, because what a form begins with has
+ * to be read after the last form has been saved.
  */
-export function firstCallsOf({
-  routes,
-  hasParams,
-}: Pick<ApplicationPage, 'routes' | 'hasParams'>): FirstCalls {
+export function firstCallsOf({ routes, path }: Pick<ApplicationPage, 'routes' | 'path'>): FirstCalls {
   const isForAccounts = routes.some(({ userRoles }) => userRoles);
-  /** Of routes that look at nothing, at the path's parameters, or at the search as well. */
-  const needsLookingAt = (count: number) =>
-    routes.flatMap(({ needs }) => (needs?.length === count ? needs({}, {}) : []));
+  const params = Object.fromEntries(
+    [...path.matchAll(/\$(\w+)/g)].map(([placeholder, name]) => [name, placeholder]),
+  );
+  const needsOf = (looksAtSearch: boolean) =>
+    routes.flatMap(({ needs }) => (needs && needs.length > 1 === looksAtSearch ? needs(params, {}) : []));
   return {
     headers: { 'x-application-id': applicationId },
+    path,
     addresses: addressesOf([
       ...(isForAccounts ? [operationQuery(api.auth.getLogin)] : []),
-      ...needsLookingAt(0),
+      ...needsOf(false),
     ]),
-    withoutSearch: hasParams ? [] : addressesOf(needsLookingAt(2)),
+    withoutSearch: addressesOf(needsOf(true)),
   };
 }
 

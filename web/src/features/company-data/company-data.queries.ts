@@ -72,8 +72,6 @@ export const companyDataQueries = {
   /** The history as it is drawn first; also for a KPI of which nothing but the id is known. */
   chart: (kpiId: number, { range = 'year', granularity }: KpiSearch) =>
     kpiQueries.history(kpiId, { ...querySpan(range, today()), ...(granularity && { granularity }) }),
-  /** Periods whose values can be traced back to where they come from. */
-  originPeriods: (kpiId: number) => kpiQueries.history(kpiId, querySpan('three', today())),
   origin: (kpiId: number, from: string, to: string) =>
     queryOptions(operationQuery(api.kpiHistory.origin, { params: { kpiId }, query: { from, to } })),
 };

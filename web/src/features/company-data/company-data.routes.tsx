@@ -97,8 +97,8 @@ export const kpiRoute = createRoute({
     needs: ({ kpiId }: { kpiId: number }, search: KpiSearch) => [
       kpiQueries.detail(kpiId),
       companyDataQueries.records(kpiId),
+      companyDataQueries.records(kpiId, true),
       companyDataQueries.chart(kpiId, search),
-      companyDataQueries.originPeriods(kpiId),
       kpiQueries.due(),
     ],
     load: () => import('./detail/kpi-screen.tsx'),

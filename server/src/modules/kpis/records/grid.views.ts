@@ -23,6 +23,7 @@ import {
   periodOf,
   runningUnit,
 } from '../rules/period.ts';
+import { kpisInUse, type UsedKpis } from './kpis-in-use.ts';
 import { type RecordRow, recordSelect, recordView } from './record.views.ts';
 
 interface PreviousRow {
@@ -72,7 +73,11 @@ export const gridViews = (db: Db, organisationId: number, language: Language, li
           and r.period_end = ${lastYear.end} and r.value is not null) as last_year
       from unnest(${kpis.map(({ id }) => id)}::bigint[]) as wanted(kpi_id)`.execute(db);
     const byKpi = new Map(rows.map((row) => [row.kpi_id, row]));
-    const fields = kpis.map((kpi) => gridRow(kpi, period, byKpi.get(kpi.id), { language, linkTo }));
+    const inUse = kpisInUse(definitions, await usedKpis(db, organisationId));
+    const fields = kpis.map((kpi) => ({
+      ...gridRow(kpi, period, byKpi.get(kpi.id), { language, linkTo }),
+      inUse: inUse.has(kpi.id),
+    }));
     return {
       frequency,
       period: codeOf(start, end),
@@ -82,6 +87,15 @@ export const gridViews = (db: Db, organisationId: number, language: Language, li
     };
   },
 });
+
+/** KPIs an organisation has entered, and those of the goals it works on. */
+async function usedKpis(db: Db, organisationId: number): Promise<UsedKpis> {
+  const { rows } = await sql<UsedKpis>`
+    select array(select kpi_id from organisation_kpis where organisation_id = ${organisationId}) as entered,
+      array(select distinct kpi_id from tracking_targets
+        where organisation_id = ${organisationId} and active) as "ofGoals"`.execute(db);
+  return rows[0] ?? { entered: [], ofGoals: [] };
+}
 
 function chosenMonths(code: string, frequency: Frequency, calendar: Calendar): Months {
   const months = monthsOfCode(code);
@@ -107,7 +121,7 @@ function gridRow(
   period: Months,
   row: FieldRow | undefined,
   { language, linkTo }: { language: Language; linkTo: LinkTo },
-): GridRow {
+): Omit<GridRow, 'inUse'> {
   const { description, whereToFind } = kpiTexts(kpi, language);
   const { start, end } = daysOf(period);
   const here = row?.here ?? [];

@@ -396,4 +396,27 @@ describe('the grid of a period', () => {
     expect(quarters).toMatchObject({ period: '2026-Q3' });
     expect(quarters.rows.every(({ kpi }) => kpi.frequency === 'QUARTER' && kpi.sector === 'e')).toBe(true);
   });
+
+  const inUse = async ({ client }: SignedInAccount) => {
+    const { rows } = await client.kpiRecords.grid({ query: { sector: 'e' } });
+    return rows.filter((row) => row.inUse).map(({ kpi }) => kpi.slug);
+  };
+
+  test('says which KPIs are in use: those entered before, whatever others enter', async () => {
+    const [person, stranger] = [await aSubscriber(app), await aSubscriber(app)];
+    await aRecord(person, await catalogueKpi(person, 'natural-gas'), '2026-08', 80);
+    expect(await inUse(person)).toEqual(['natural-gas']);
+    expect(await inUse(stranger)).toEqual([]);
+  });
+
+  test('counts what goals rest on as in use: everything at first, then what they cannot do without', async () => {
+    const { member } = await aTrackedGoal(app);
+    const atFirst = await inUse(member);
+    expect(atFirst).toEqual(expect.arrayContaining(['natural-gas', 'fuel-diesel', 'fuel-hvo']));
+    expect(atFirst).not.toContain('water-withdrawal');
+    await aRecord(member, await catalogueKpi(member, 'natural-gas'), '2026-09', 100_000);
+    const afterwards = await inUse(member);
+    expect(afterwards).toContain('natural-gas');
+    expect(afterwards).not.toContain('fuel-hvo');
+  });
 });

@@ -1,5 +1,4 @@
 import type { Kpi, Period } from '@metra/contract/kpi-shapes';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Segmented } from '../../../design-system/segmented.tsx';
@@ -11,9 +10,9 @@ import { today } from '../../../domain/tracking/today.ts';
 import { useFirstMonth } from '../../../lib/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
-import { companyDataQueries } from '../company-data.queries.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { MissingInputs } from './missing-inputs.tsx';
+import { useChart } from './use-chart.ts';
 
 const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector/$kpiId');
 const RANGES: readonly Range[] = ['year', 'three', 'all'];
@@ -25,10 +24,8 @@ export function HistoryPanel({ kpi, firstSteps }: { kpi: Kpi; firstSteps: ReactN
   useFirstMonth();
   const navigate = route.useNavigate();
   const search = route.useSearch();
-  const range = search.range ?? (kpi.frequency === 'YEAR' ? 'all' : 'year');
+  const { query, range, chosen } = useChart(kpi);
   const granularities = granularitiesOf(kpi.frequency);
-  const chosen = granularities.find((granularity) => granularity === search.granularity);
-  const query = useQuery(companyDataQueries.chart(kpi.id, { range, ...(chosen && { granularity: chosen }) }));
   const go = (change: typeof search) =>
     void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false });
   const tools = (

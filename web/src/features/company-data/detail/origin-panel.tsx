@@ -1,15 +1,16 @@
 import type { Kpi } from '@metra/contract/kpi-shapes';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Skeleton, SkeletonText } from '../../../design-system/skeleton.tsx';
 import { ToolSelect } from '../../../design-system/tool-select.tsx';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
+import { useKeptQuery } from '../../../lib/use-kept-query.ts';
 import { companyDataQueries } from '../company-data.queries.ts';
 import { MissingValue } from './missing-value.tsx';
 import { OriginFacts } from './origin-facts.tsx';
 import { selectablePoints } from './selectable-points.ts';
+import { useChart } from './use-chart.ts';
 
 /** Where a number comes from: formula, inputs, factors with source and year; or the values it adds up. */
 export function OriginPanel({ kpi }: { kpi: Kpi }) {
@@ -27,11 +28,12 @@ export function OriginPanel({ kpi }: { kpi: Kpi }) {
 function Origin({ kpi }: { kpi: Kpi }) {
   const { t, language } = useTranslate();
   const [chosen, setChosen] = useState<string | null>(null);
-  const series = useQuery(companyDataQueries.originPeriods(kpi.id));
+  // Whatever the chart shows can be traced back.
+  const { query: series } = useChart(kpi);
   const points = selectablePoints(series.data?.points ?? []);
   const newest = points.find(({ completeness }) => completeness.state !== 'RUNNING') ?? points[0];
   const period = (points.find((point) => point.period.code === chosen) ?? newest)?.period;
-  const query = useQuery({
+  const query = useKeptQuery({
     ...companyDataQueries.origin(kpi.id, period?.start ?? '', period?.end ?? ''),
     enabled: period !== undefined,
   });

@@ -2,7 +2,7 @@ import type { UsedFactor } from '@metra/contract/factor-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { fetchWhenReached } from '../../../design-system/fetch-when-reached.ts';
@@ -51,6 +51,9 @@ function Factors({ items, year, country }: FactorsProps) {
   const { factor: wanted } = route.useSearch();
   const navigate = route.useNavigate();
   const { dialog, asked, ask, close } = useDialog(items.find(({ slug }) => slug === wanted));
+  const groups = factorGroups(items);
+  // What is far down the page is drawn once the top is there.
+  const shown = useDeferredValue(groups, groups.slice(0, 1));
   const thisYear = Number(today().slice(0, 4));
   return (
     <div className="wrap pb-20" {...fetchWhenReached(loadDialogs)}>
@@ -94,7 +97,7 @@ function Factors({ items, year, country }: FactorsProps) {
         </div>
       )}
       <div className="grid gap-6">
-        {factorGroups(items).map(({ name, factors }) => (
+        {shown.map(({ name, factors }) => (
           <section key={name} className="panel min-w-0 py-2" aria-labelledby={`factors-${name}`}>
             <h2 id={`factors-${name}`} className="type-panel px-5 pt-4 pb-2 sm:px-6">
               {t(`company-data.factors.group.${name}`)}

@@ -10,7 +10,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { TolgeeProvider } from '@tolgee/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { aCoverage, aKpi } from '../../../../test/kpi-builders.ts';
+import { anOverviewRow } from '../../../../test/kpi-builders.ts';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
 import { getTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
@@ -22,40 +22,6 @@ beforeAll(async () => {
   await Promise.all([loadTexts('common'), loadTexts('company-data'), loadTexts('records')]);
 });
 afterEach(cleanup);
-
-function aRow(questionable: boolean): OverviewRow {
-  const { id, slug, name, sector, category, unit, decimals, direction, frequency } = aKpi();
-  const kpi = {
-    id,
-    slug,
-    name,
-    sector,
-    category,
-    unit,
-    decimals,
-    direction,
-    frequency,
-    own: false,
-    derived: false,
-  };
-  return {
-    kpi: kpi as OverviewRow['kpi'],
-    latest: {
-      period: { start: '2026-09-01', end: '2026-09-30', code: '2026-09' },
-      value: 100,
-      completeness: aCoverage(),
-    },
-    questionable,
-    noResult: null,
-    reason: null,
-    trend: null,
-    noTrend: null,
-    year: null,
-    target: null,
-    missing: [],
-    sparkline: [],
-  };
-}
 
 async function show(content: ReactNode) {
   const root = createRootRoute();
@@ -82,14 +48,14 @@ const sectorOf = (row: OverviewRow) => ({
 });
 
 test('the table leads from a value that cannot be right to where the question stands', async () => {
-  await show(<KpiTable sector="e" rows={[aRow(true)]} />);
+  await show(<KpiTable sector="e" rows={[anOverviewRow({ questionable: true })]} />);
   expect(screen.getByRole('link', { name: 'Bitte prüfen: Eingekaufter Strom' }).getAttribute('href')).toBe(
     '/app/company-data/e/1#origin-title',
   );
 });
 
 test('so does the overview', async () => {
-  await show(<SectorColumn data={sectorOf(aRow(true))} />);
+  await show(<SectorColumn data={sectorOf(anOverviewRow({ questionable: true }))} />);
   const line = screen.getByRole('link', { name: /^Eingekaufter Strom.*Bitte prüfen/ });
   expect(line.getAttribute('href')).toBe('/app/company-data/e/1#origin-title');
 });
@@ -97,8 +63,8 @@ test('so does the overview', async () => {
 test('a value nobody asks about is left alone', async () => {
   await show(
     <>
-      <KpiTable sector="e" rows={[aRow(false)]} />
-      <SectorColumn data={sectorOf(aRow(false))} />
+      <KpiTable sector="e" rows={[anOverviewRow({ questionable: false })]} />
+      <SectorColumn data={sectorOf(anOverviewRow({ questionable: false }))} />
     </>,
   );
   expect(screen.queryByText('Bitte prüfen')).toBeNull();

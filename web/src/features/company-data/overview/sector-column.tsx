@@ -1,6 +1,8 @@
 import type { OverviewRow } from '@metra/contract/kpi-history';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
 import { MonthsStrip } from '../../../design-system/charts/months-strip.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { SectorLabel } from '../../../design-system/tag.tsx';
@@ -12,13 +14,17 @@ import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { overviewGroups } from './overview-groups.ts';
 import type { SectorData } from './overview-words.ts';
 import { QuestionNote } from './question-note.tsx';
 
-/** One sector: its KPIs by category, each with its current value. */
+/** One sector: the KPIs of one's goals and those in use, each with its current value; the others on demand. */
 export function SectorColumn({ data }: { data: SectorData }) {
   const { t } = useTranslate();
   const { sector } = data;
+  const [isWhole, setWhole] = useState(false);
+  const groups = overviewGroups(data, isWhole);
+  const hidden = data.kpis - groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <section className="min-w-0 md:p-5 lg:p-6" aria-labelledby={`sector-${sector}`}>
       <div className="flex items-center justify-between gap-3">
@@ -44,29 +50,23 @@ export function SectorColumn({ data }: { data: SectorData }) {
           text={t('company-data.sectorEmptyText')}
         />
       )}
-      {data.categories
-        .filter(({ rows }) => rows.length > 0)
-        .map(({ slug, name, rows }) => (
-          <div key={slug}>
-            <h3 className="mt-6 mb-2 text-small font-[480] tracking-normal text-text-muted">{name}</h3>
-            <ul>
-              {rows.map((row) => (
-                <KpiLine key={row.kpi.id} row={row} />
-              ))}
-            </ul>
-          </div>
-        ))}
-      {data.uncategorised.length > 0 && (
-        <div>
+      {groups.map(({ of, rows }) => (
+        <div key={typeof of === 'string' ? of : of.slug}>
           <h3 className="mt-6 mb-2 text-small font-[480] tracking-normal text-text-muted">
-            {t('company-data.uncategorised')}
+            {typeof of === 'string' ? t(`company-data.${of}`) : of.name}
           </h3>
           <ul>
-            {data.uncategorised.map((row) => (
+            {rows.map((row) => (
               <KpiLine key={row.kpi.id} row={row} />
             ))}
           </ul>
         </div>
+      ))}
+      {hidden > 0 && (
+        <Button variant="quiet" size="sm" className="mt-4 -ml-2" onClick={() => setWhole(true)}>
+          {t('company-data.showMore', { count: hidden })}
+          <span className="sr-only">: {t(`common.sectorLong.${sector}`)}</span>
+        </Button>
       )}
     </section>
   );

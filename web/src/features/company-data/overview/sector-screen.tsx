@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, Plus } from 'lucide-react';
-import { ButtonLink } from '../../../design-system/button.tsx';
+import { useDeferredValue, useState } from 'react';
+import { Button, ButtonLink } from '../../../design-system/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
 import { TabLink, TabLinks } from '../../../design-system/tabs.tsx';
@@ -12,6 +13,7 @@ import { LoadError } from '../../../lib/load-error.tsx';
 import { useNamePage } from '../../../lib/page-name.ts';
 import { NewKpi } from '../own-kpi/new-kpi.tsx';
 import { KpiTable } from './kpi-table.tsx';
+import { inUseFirst, SHOWN_AT_FIRST } from './overview-groups.ts';
 import { rowsOf, type SectorData } from './overview-words.ts';
 import { sectorPicture } from './sector-picture.ts';
 import { SectorSkeleton } from './sector-skeleton.tsx';
@@ -65,7 +67,11 @@ export function SectorScreen() {
 function SectorKpis({ data, category }: { data: SectorData; category: string | undefined }) {
   const { t } = useTranslate();
   const { sector } = data;
-  const rows = category ? (data.categories.find(({ slug }) => slug === category)?.rows ?? []) : rowsOf(data);
+  const [isWhole, setWhole] = useState(false);
+  const all = category ? (data.categories.find(({ slug }) => slug === category)?.rows ?? []) : rowsOf(data);
+  const rows = isWhole || category ? all : inUseFirst(all);
+  // What is far down the page is drawn once the top is there.
+  const shown = useDeferredValue(rows, rows.slice(0, SHOWN_AT_FIRST));
   return (
     <>
       <TabLinks label={t('company-data.categories')} className="mb-5">
@@ -97,8 +103,15 @@ function SectorKpis({ data, category }: { data: SectorData; category: string | u
           ))}
       </TabLinks>
       <section className="panel min-w-0 py-2" aria-label={t('company-data.table')}>
-        {rows.length > 0 ? (
-          <KpiTable rows={rows} sector={sector} />
+        {all.length > 0 ? (
+          <>
+            <KpiTable rows={shown} sector={sector} />
+            {rows.length < all.length && (
+              <Button variant="quiet" size="sm" className="mx-3 my-2" onClick={() => setWhole(true)}>
+                {t('company-data.showMore', { count: all.length - rows.length })}
+              </Button>
+            )}
+          </>
         ) : (
           <EmptyState
             sector={sector}

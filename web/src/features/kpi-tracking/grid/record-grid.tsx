@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -19,10 +19,12 @@ interface RecordGridProps {
   fields: readonly GridCell[];
   /** How far one is; a single row says it itself. */
   withFoot?: boolean;
+  /** The way to further rows. */
+  more?: ReactNode;
 }
 
 /** Many values, one below the other, each saved as soon as it is left. */
-export function RecordGrid({ label, rowsAre, fields, withFoot = true }: RecordGridProps) {
+export function RecordGrid({ label, rowsAre, fields, withFoot = true, more }: RecordGridProps) {
   const { t, language } = useTranslate();
   const store = useDraftStore();
   const grid = useRef<HTMLTableElement>(null);
@@ -64,6 +66,7 @@ export function RecordGrid({ label, rowsAre, fields, withFoot = true }: RecordGr
           ))}
         </tbody>
       </table>
+      {more && <div className={styles.more}>{more}</div>}
       {withFoot && (
         <GridAnnouncements fields={fields} store={store}>
           {(open) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Button } from '../../../design-system/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { ExportMenu } from '../../../domain/kpis/export-menu.tsx';
 import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
@@ -9,12 +9,12 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { useNamePage } from '../../../lib/page-name.ts';
 import { gridChoice, kpiTrackingQueries } from '../kpi-tracking.queries.ts';
-import { cellOfGridRow } from './grid-cell.ts';
 import { GridTools } from './grid-tools.tsx';
 import { RecordGrid } from './record-grid.tsx';
 import { RecordsSkeleton } from './records-skeleton.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
+import { useShownFields } from './use-shown-fields.ts';
 
 const route = getRouteApi('/app/main/strategy/subscribed/tracking/records');
 
@@ -24,7 +24,7 @@ export function RecordsScreen() {
   const search = route.useSearch();
   const choice = gridChoice(search);
   const query = useQuery(kpiTrackingQueries.grid(choice));
-  const fields = useMemo(() => query.data?.rows.map(cellOfGridRow) ?? [], [query.data]);
+  const { fields, hidden, showAll } = useShownFields(query.data?.rows, search.category !== undefined);
   useNamePage(t('tracking.grid.title'));
   if (!query.data && !query.error) return <RecordsSkeleton />;
   const period = query.data?.period;
@@ -60,6 +60,13 @@ export function RecordsScreen() {
               label={t('tracking.grid.titleOf', { period: spanName })}
               rowsAre="kpis"
               fields={fields}
+              more={
+                hidden > 0 && (
+                  <Button variant="quiet" size="sm" onClick={showAll}>
+                    {t('tracking.grid.showMore', { count: hidden })}
+                  </Button>
+                )
+              }
             />
           ) : (
             <EmptyState title={t('tracking.grid.empty')} text={t('tracking.grid.emptyText')} />
