@@ -4,6 +4,13 @@
   const root = document.documentElement;
   // The content security policy allows no code made of text: zod need not try, which browsers report.
   globalThis.__zod_globalConfig = { jitless: true };
+  // React makes some errors as it is loaded, only to know them again. Where somebody looks on (developer tools, or whoever
+  // measures) the browser reads the whole file once more to note where: as long as all other loading takes.
+  const { stackTraceLimit } = Error;
+  delete Error.stackTraceLimit;
+  addEventListener('DOMContentLoaded', () => {
+    if (stackTraceLimit !== undefined) Error.stackTraceLimit = stackTraceLimit;
+  });
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;

@@ -8,7 +8,7 @@ import { operationPages, operationQuery } from '../../lib/operation-query.ts';
 
 const RARELY_CHANGES_MS = 5 * 60_000;
 const WHOLE_PAGE = 100;
-const RECORDS_PAGE = 24;
+const RECORDS_PAGE = 12;
 
 export type FormulaVerdict = Awaited<ReturnType<typeof api.kpis.checkFormula>>;
 
