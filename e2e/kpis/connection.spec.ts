@@ -14,6 +14,10 @@ test('nothing is lost without a connection, on closing the page, or to a colleag
   const grid = '/app/tracking/records?frequency=MONTH&period=2026-03';
   await own.goto(grid);
   const field = (name: string) => fieldOf(own, name, 'März 2026');
+  // Nobody has used it so far.
+  await expect(field(power.name)).toBeVisible();
+  await expect(field(water.name)).toBeHidden();
+  await own.getByRole('button', { name: /weitere zeigen$/ }).click();
   await expect(field(water.name)).toBeVisible();
 
   await context.setOffline(true);
