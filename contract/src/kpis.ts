@@ -15,7 +15,19 @@ import {
   Unit,
 } from './kpi-shapes.ts';
 import { operation } from './operation.ts';
-import { Count, Id, notBlank, pageOf, pageQuery, Sector, Slug, sortBy, text, Version } from './primitives.ts';
+import {
+  Count,
+  Id,
+  notBlank,
+  optionalText,
+  pageOf,
+  pageQuery,
+  Sector,
+  Slug,
+  sortBy,
+  text,
+  Version,
+} from './primitives.ts';
 
 const oneKpi = z.object({ id: Id });
 
@@ -79,7 +91,10 @@ export const kpis = {
     access: 'member',
     summary: 'Change a KPI of one’s own; editors also one of the catalogue',
     params: oneKpi,
-    body: KpiWrite.extend({ version: Version }),
+    body: KpiWrite.extend({
+      version: Version,
+      why: optionalText(500).meta({ description: 'Why the formula is changed' }),
+    }),
     response: Kpi,
     errors: ['not_found.kpi', 'conflict.version', 'kpi.has_records', ...writeErrors],
   }),

@@ -369,6 +369,10 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/tracking/goals/{trackableGoalId}/changes"
     },
+    "goalRecalculations": {
+      "method": "GET",
+      "path": "/tracking/goals/{trackableGoalId}/recalculations"
+    },
     "updateGoal": {
       "method": "PUT",
       "path": "/tracking/goals/{trackableGoalId}"

@@ -214,18 +214,57 @@ export type TrackableGoalWrite = z.infer<typeof TrackableGoalWrite>;
 /** A point in time or a period, with its value: a baseline by its period, a target by its day. */
 const ChangedValue = z.object({ when: text(25), value: decimal });
 
-/** A change of what values are judged by: who, when, before, after and why. */
-export const TargetChange = z.object({
-  id: Id,
+const ChangedFactor = z.object({
+  value: z.number(),
+  unit: text(60),
+  firstYear: z.int(),
+  lastYear: z.int().nullable(),
+  source: text(500),
+});
+
+const ChangedKpi = GoalKpi.pick({ slug: true, name: true, unit: true, decimals: true }).extend({ id: Id });
+
+/** A change of what values are judged by, or computed with: who, when, before, after and why. */
+export const GoalChange = z.object({
+  id: text(60),
   at: Instant,
   by: text(201).nullable(),
-  kind: z.enum(['BASELINE', 'TARGET']),
-  kpi: GoalKpi.pick({ slug: true, name: true, unit: true, decimals: true }).extend({ id: Id }),
-  before: ChangedValue.nullable(),
+  kind: z.enum(['BASELINE', 'TARGET', 'OWN_FACTOR', 'FORMULA']),
+  kpi: ChangedKpi.nullable().meta({ description: 'Null for a factor' }),
+  before: ChangedValue.nullable().meta({ description: 'Of a baseline or a target' }),
   after: ChangedValue.nullable(),
+  factor: z
+    .object({ name: text(300), before: ChangedFactor.nullable(), after: ChangedFactor.nullable() })
+    .nullable()
+    .meta({ description: 'An own factor that values of the goal are computed with' }),
+  formula: z
+    .object({ before: text(4000).nullable(), after: text(4000).nullable() })
+    .nullable()
+    .meta({ description: 'Of an own KPI, with the names of what it uses' }),
   reason: text(500).nullable(),
 });
-export type TargetChange = z.infer<typeof TargetChange>;
+export type GoalChange = z.infer<typeof GoalChange>;
+
+/** A baseline whose period has another value now than when it was set, and what changed since. */
+export const Recalculation = z.object({
+  kpi: ChangedKpi,
+  period: text(25),
+  value: decimal.meta({ description: 'As it is set' }),
+  valueNow: decimal,
+  causes: z
+    .array(
+      z.object({
+        kind: z.enum(['OWN_FACTOR', 'FORMULA', 'RECORD', 'FACTOR']),
+        name: text(300),
+        at: Instant,
+        by: text(201).nullable(),
+        reason: text(500).nullable(),
+      }),
+    )
+    .max(5)
+    .meta({ description: 'Newest first, each thing once' }),
+});
+export type Recalculation = z.infer<typeof Recalculation>;
 
 export const Activity = z.object({
   id: Id,

@@ -3,11 +3,12 @@ import { operation } from './operation.ts';
 import { Id, IsoDate, pageOf, pageQuery, Sector, sortBy } from './primitives.ts';
 import {
   Activity,
+  GoalChange,
   MeasureState,
   OwnMeasureWrite,
   Rating,
   RatingWrite,
-  TargetChange,
+  Recalculation,
   TrackableGoal,
   TrackableGoalWrite,
   TrackableMeasure,
@@ -69,10 +70,20 @@ export const tracking = {
     method: 'GET',
     path: '/tracking/goals/{trackableGoalId}/changes',
     access: 'member',
-    summary: 'How baselines and targets of a goal were changed, by whom and why, newest first',
+    summary:
+      'How baselines, targets, own factors and formulas of a goal were changed, by whom and why, newest first',
     params: oneGoal,
     query: z.object({ ...pageQuery }),
-    response: pageOf(TargetChange),
+    response: pageOf(GoalChange),
+    errors: ['not_found.goal'],
+  }),
+  goalRecalculations: operation({
+    method: 'GET',
+    path: '/tracking/goals/{trackableGoalId}/recalculations',
+    access: 'member',
+    summary: 'Baselines whose period has another value now than when they were set, and why',
+    params: oneGoal,
+    response: z.object({ items: z.array(Recalculation).max(50) }),
     errors: ['not_found.goal'],
   }),
   updateGoal: operation({

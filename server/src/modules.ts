@@ -29,14 +29,14 @@ export function wireModules(platform: Platform, { seller }: ModuleSettings): Wir
   const subscriptions = subscriptionsModule({ ...platform, seller, refreshMembers: accounts.refreshMembers });
   const linkTo = resourceLinks(platform);
   const kpis = kpisModule({ ...platform, linkTo, measureSchedule });
-  const { currentKpiValues } = kpis;
+  const { currentKpiValues, kpiSources } = kpis;
   const strategies = strategiesModule({
     ...platform,
     linkTo,
     currentKpiValues,
     trials: subscriptions.trials,
   });
-  const tracking = trackingModule({ ...platform, linkTo, currentKpiValues });
+  const tracking = trackingModule({ ...platform, linkTo, currentKpiValues, kpiSources });
   defineKeepingOfEndings({ ...platform, linkTo, currentKpiValues });
   return {
     identity: accounts.identity,

@@ -79,6 +79,9 @@ export const crowdAround = (organisationId: number) => `
   insert into kpis (organisation_id, slug, sector, translations, unit_code, aggregation, direction, frequency)
   select id, 'own-' || k, 'e', '{"de":{"name":"x"}}', '{x}', 'SUM', 'LOWER', 'MONTH'
   from neighbours cross join generate_series(1, 20) k;
+  insert into kpi_formula_changes (organisation_id, kpi_id, at, after)
+  select k.organisation_id, k.id, now(), '{"expression":"1","required":[],"optional":[]}' from kpis k
+  where k.organisation_id in (select id from neighbours);
   insert into organisation_kpis (organisation_id, kpi_id)
   select n.id, k.id from neighbours n
   cross join (select id from kpis where formula is null and organisation_id is null) k;

@@ -45,6 +45,7 @@ const allowed = [
   'tracking.goal',
   'tracking.goalHistory',
   'tracking.goalChanges',
+  'tracking.goalRecalculations',
   'tracking.updateGoal',
   'tracking.addMeasures',
   'tracking.finishGoal',

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/http/actor.ts';
 import { membersRefresh } from '../accounts/accounts.module.ts';
-import type { CurrentKpiValues } from '../kpis/kpis.module.ts';
+import type { CurrentKpiValues, KpiSources } from '../kpis/kpis.module.ts';
 import { resourceLinks } from '../resources/resources.module.ts';
 import { strategiesModule } from '../strategies/strategies.module.ts';
 import { createTrials } from '../subscriptions/subscriptions.module.ts';
@@ -15,9 +15,12 @@ const currentKpiValues = async (): Promise<CurrentKpiValues> => ({
   due: [],
 });
 
+const kpiSources = (): Promise<KpiSources> =>
+  Promise.reject(new Error('Nobody looks at changes while the demo is made.'));
+
 /** What the demo member works with: the same calls as in the browser. */
 export function demoModules({ needs }: Pick<DemoEnvironment, 'needs'>, actor: Actor) {
-  const moduleNeeds = { ...needs, linkTo: resourceLinks(needs), currentKpiValues };
+  const moduleNeeds = { ...needs, linkTo: resourceLinks(needs), currentKpiValues, kpiSources };
   const { tracking } = trackingModule(moduleNeeds);
   const { strategies } = strategiesModule({ ...moduleNeeds, trials: createTrials(membersRefresh(needs)) });
   return { tracking, strategies, call: callsBy(actor), memberId: actor.accountId };

@@ -14,6 +14,7 @@ import type { KpiNeeds } from './needs.ts';
 import { recordsService } from './records/records.service.ts';
 import { restoreRecordsService } from './records/restore-records.service.ts';
 import { writeRecordsService } from './records/write-records.service.ts';
+import { kpiSources } from './sources/sources.service.ts';
 import { currentKpiValues } from './values/current-values.service.ts';
 import type { MeasureSchedule } from './values/organisation-data.store.ts';
 import { valuesService } from './values/values.service.ts';
@@ -22,6 +23,7 @@ export { seedKpis } from './definitions/seed.store.ts';
 export { type DemoFactor, writeDemoFactors } from './demo/demo-factors.service.ts';
 export { type DemoRecord, writeDemoRecords } from './demo/demo-records.service.ts';
 export {
+  firstDay,
   lastDay,
   type Months,
   monthOf,
@@ -30,6 +32,8 @@ export {
   periodOf,
   unitAround,
 } from './rules/period.ts';
+export type { SourceChangeRow } from './sources/source-changes.views.ts';
+export type { KpiSources, ReadKpiSources } from './sources/sources.service.ts';
 export type { CurrentKpiValues, ReadCurrentKpiValues } from './values/current-values.service.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'temporaryFolder'> & {
@@ -46,6 +50,7 @@ export function kpisModule(platform: Needs) {
   const values = valuesService(needs);
   return {
     currentKpiValues: currentKpiValues(needs),
+    kpiSources: kpiSources(needs),
     handlers: {
       ...kpisRoutes({
         kpis: kpisService(needs),

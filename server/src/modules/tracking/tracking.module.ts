@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import type { ReadKpiSources } from '../kpis/kpis.module.ts';
 import { dashboardService } from './dashboard/dashboard.service.ts';
 import { goalsService } from './goals/goals.service.ts';
 import type { GoalViewNeeds } from './goals/goals.views.ts';
@@ -15,7 +16,7 @@ export { defineKeepingOfEndings } from './goals/keep-endings.job.ts';
 export { type GoalToTakeUp, takeUpStore } from './goals/take-up.store.ts';
 export { measureSchedule } from './measures/schedule.views.ts';
 
-type Needs = GoalViewNeeds & Pick<Platform, 'database'>;
+type Needs = GoalViewNeeds & Pick<Platform, 'database'> & { kpiSources: ReadKpiSources };
 
 /** Goals and measures an organisation works on. */
 export function trackingModule(needs: Needs) {

@@ -17,6 +17,7 @@ export const trackingRoutes = ({ goals, measures, addMeasures }: Services): Hand
   addGoal: (call) => goals.add(call, call.body),
   goal: (call) => goals.read(call, call.params.trackableGoalId),
   goalHistory: (call) => goals.history(call, call.params.trackableGoalId, call.query),
+  goalRecalculations: (call) => goals.recalculations(call, call.params.trackableGoalId),
   goalChanges: (call) => goals.changes(call, call.params.trackableGoalId, call.query),
   updateGoal: (call) => goals.update(call, call.params.trackableGoalId, call.body),
   removeGoal: (call) => goals.remove(call, call.params.trackableGoalId),

@@ -361,6 +361,17 @@ export interface Invoices {
   year: number;
 }
 
+export interface KpiFormulaChanges {
+  account_id: number | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: Generated<number>;
+  kpi_id: number;
+  organisation_id: number;
+  why: string | null;
+}
+
 export interface KpiFormulaUses {
   kpi_id: number;
   used_kpi_id: number;
@@ -821,6 +832,7 @@ export interface TargetChanges {
 }
 
 export interface TrackableGoalKpis {
+  baseline_known: Numeric | null;
   baseline_period: string | null;
   baseline_value: Numeric | null;
   kpi_id: number;
@@ -925,6 +937,7 @@ export interface DB {
   invoice_numbers: InvoiceNumbers;
   invoice_payments: InvoicePayments;
   invoices: Invoices;
+  kpi_formula_changes: KpiFormulaChanges;
   kpi_formula_uses: KpiFormulaUses;
   kpi_record_changes: KpiRecordChanges;
   kpi_record_evidence: KpiRecordEvidence;

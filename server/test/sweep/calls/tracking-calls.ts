@@ -22,6 +22,7 @@ export const trackingCalls: CallsOf<'tracking'> = {
   goal: { refers: goal, input: oneGoal },
   goalHistory: { refers: goal, input: oneGoal },
   goalChanges: { refers: goal, input: oneGoal },
+  goalRecalculations: { refers: goal, input: oneGoal },
   updateGoal: {
     refers: { ...goal, 'body.kpis[].kpiId': 'ownKpi' },
     input: async (own) => ({

@@ -40,7 +40,7 @@ export function missingText({ missing }: Coverage, language: Language): string {
 }
 
 /** Whether newer values should long be there. */
-const isOutdated = ({ end }: Pick<Period, 'end'>, frequency: Frequency, today: string): boolean =>
+export const isOutdated = ({ end }: Pick<Period, 'end'>, frequency: Frequency, today: string): boolean =>
   -daysUntil(end, today) > MONTHS_IN[frequency] * DAYS_A_MONTH + GRACE_DAYS;
 
 /** When a value is of: its period, called its date where newer ones should be there. */

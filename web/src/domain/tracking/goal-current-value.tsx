@@ -2,9 +2,9 @@ import type { GoalKpi, MeasureState } from '@metra/contract/tracking-shapes';
 import { Unit } from '../../design-system/unit.tsx';
 import { Value } from '../../design-system/value.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { actualPeriodText, isOutdatedActual } from './actual-period.ts';
 import { CatalogueText } from './catalogue-text.tsx';
 import { changeText, unitOf } from './kpi-text.ts';
-import { periodText } from './period-text.ts';
 
 interface GoalCurrentValueProps {
   kpi: GoalKpi | null;
@@ -43,7 +43,7 @@ export function GoalCurrentValue({ kpi, measures }: GoalCurrentValueProps) {
         {kpi && (
           <span>
             <CatalogueText>
-              {kpi.actual ? `${kpi.name}, ${periodText(kpi.actual.period, language)}` : kpi.name}
+              {kpi.actual ? `${kpi.name}, ${actualPeriodText(kpi, kpi.actual, language)}` : kpi.name}
             </CatalogueText>
             {kpi.actual && hasGaps(kpi.actual) && (
               <span className="block text-warning-text">{t('goals.kpis.months', kpi.actual.months)}</span>
@@ -58,9 +58,11 @@ export function GoalCurrentValue({ kpi, measures }: GoalCurrentValueProps) {
 
 const hasGaps = ({ months }: NonNullable<GoalKpi['actual']>): boolean => months.covered < months.of;
 
-/** Whole, and as new as it can be; without a target it need only be whole. */
-const isCurrent = ({ actual, noJudgement }: GoalKpi): boolean =>
-  actual !== null && !hasGaps(actual) && (noJudgement === null || noJudgement === 'NO_BASELINE');
+/** Whole, and as new as it can be; nobody judges the age of one without a start. */
+const isCurrent = (kpi: GoalKpi): boolean =>
+  kpi.actual !== null &&
+  !hasGaps(kpi.actual) &&
+  (kpi.noJudgement === null || (kpi.noJudgement === 'NO_BASELINE' && !isOutdatedActual(kpi, kpi.actual)));
 
 function NoValue() {
   const { t } = useTranslate();

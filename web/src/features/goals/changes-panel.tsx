@@ -1,14 +1,16 @@
-import type { TargetChange } from '@metra/contract/tracking-shapes';
+import type { GoalChange } from '@metra/contract/tracking-shapes';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
-import { kpiText } from '../../domain/tracking/kpi-text.ts';
+import { kpiText, plainTwo } from '../../domain/tracking/kpi-text.ts';
 import { periodText } from '../../domain/tracking/period-text.ts';
 import { formatDate } from '../../lib/date-formats.ts';
+import { formatQuantity } from '../../lib/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { goalQueries } from './goals.queries.ts';
 
-/** How start and target were changed, by whom and why; nothing where nothing was set yet. */
+/** How start, target, own factors and formulas were changed, by whom and why; nothing where nothing was. */
 export function ChangesPanel({ goalId }: { goalId: number }) {
   const { t } = useTranslate();
   const query = useInfiniteQuery(goalQueries.changes(goalId));
@@ -38,26 +40,21 @@ export function ChangesPanel({ goalId }: { goalId: number }) {
   );
 }
 
-function Change({ change }: { change: TargetChange }) {
+function Change({ change }: { change: GoalChange }) {
   const { t, language } = useTranslate();
-  const { kind, kpi, before, after } = change;
-  const isRecalculated = kind === 'BASELINE' && before && after && before.when === after.when;
+  const { title, before, after } = useSaid(change);
   return (
     <li className="grid gap-1 border-t border-line py-3 first:border-t-0 first:pt-0">
       <p className="font-medium">
-        <CatalogueText>
-          {t(isRecalculated ? 'goals.changes.RECALCULATED' : `goals.changes.${kind}`, { kpi: kpi.name })}
-        </CatalogueText>
+        <CatalogueText>{title}</CatalogueText>
       </p>
-      <p className="tabular text-small text-text-soft">
+      <p className="tabular text-small text-text-soft [overflow-wrap:anywhere]">
         {before && (
           <>
-            <s className="text-text-muted">
-              <Said change={change} value={before} />
-            </s>{' '}
+            <s className="text-text-muted">{before}</s>{' '}
           </>
         )}
-        {after ? <Said change={change} value={after} /> : t('goals.changes.removed')}
+        {after ?? t('goals.changes.removed')}
       </p>
       {change.reason && <p className="text-small">{t('goals.changes.reason', { reason: change.reason })}</p>}
       <p className="text-micro text-text-muted">
@@ -67,15 +64,45 @@ function Change({ change }: { change: TargetChange }) {
   );
 }
 
-interface SaidProps {
-  change: TargetChange;
-  value: NonNullable<TargetChange['after']>;
+interface Said {
+  title: string;
+  before: ReactNode;
+  after: ReactNode;
 }
 
-function Said({ change: { kind, kpi }, value: { when, value } }: SaidProps) {
+function useSaid({ kind, kpi, before, after, factor, formula }: GoalChange): Said {
   const { t, language } = useTranslate();
-  const amount = kpiText(value, kpi, language);
-  return kind === 'BASELINE'
-    ? t('goals.changes.baselineValue', { value: amount, when: periodText(when, language) })
-    : t('goals.changes.targetValue', { value: amount, when: formatDate(when, language) });
+  const both = <Value,>(
+    one: Value | null | undefined,
+    other: Value | null | undefined,
+    say: (value: Value) => ReactNode,
+  ) => ({ before: one == null ? null : say(one), after: other == null ? null : say(other) });
+  if (kind === 'OWN_FACTOR')
+    return {
+      title: t('goals.changes.OWN_FACTOR', { factor: plainTwo(factor?.name ?? '') }),
+      ...both(factor?.before, factor?.after, ({ value, unit, firstYear, lastYear, source }) =>
+        t(lastYear === null ? 'goals.changes.factorFrom' : 'goals.changes.factorYears', {
+          value: formatQuantity(value, plainTwo(unit), language),
+          first: firstYear,
+          last: lastYear ?? '',
+          source,
+        }),
+      ),
+    };
+  const title = t(
+    kind === 'BASELINE' && before && after && before.when === after.when
+      ? 'goals.changes.RECALCULATED'
+      : `goals.changes.${kind}`,
+    { kpi: kpi?.name ?? '' },
+  );
+  if (kind === 'FORMULA') return { title, ...both(formula?.before, formula?.after, (text) => text) };
+  return {
+    title,
+    ...both(before, after, ({ when, value }) => {
+      const amount = kpi ? kpiText(value, kpi, language) : '';
+      return kind === 'BASELINE'
+        ? t('goals.changes.baselineValue', { value: amount, when: periodText(when, language) })
+        : t('goals.changes.targetValue', { value: amount, when: formatDate(when, language) });
+    }),
+  };
 }

@@ -14,7 +14,7 @@ import { MeasureDialog } from './measure/measure-dialog.tsx';
 /** What is asked for in a dialog above a goal. */
 export type GoalDialog =
   | { kind: 'addMeasures' | 'edit' | 'finish' | 'removeGoal' }
-  | { kind: 'kpi'; kpiId: number }
+  | { kind: 'kpi'; kpiId: number; start?: number | undefined }
   | { kind: 'measure'; measureId: number }
   | { kind: 'removeMeasure'; measure: TrackableMeasure }
   | { kind: 'stateConflict'; measure: TrackableMeasure; state: MeasureState };
@@ -72,7 +72,7 @@ export function GoalDialogs({ goal, dialog, onClose }: GoalDialogsProps) {
       if (!kpi) return null;
       return (
         <Dialog key={kpi.kpiId} {...frame} size="xl" title={t('goals.kpi.title')}>
-          <EditKpi goal={goal} kpi={kpi} onDone={onClose} />
+          <EditKpi goal={goal} kpi={kpi} start={shown.start} onDone={onClose} />
         </Dialog>
       );
     }

@@ -37,7 +37,7 @@ export function GoalPage({ goal }: { goal: TrackableGoal }) {
         onRemove={(measure: TrackableMeasure) => ask({ kind: 'removeMeasure', measure })}
       />
     ),
-    kpis: <KpiPanel goal={goal} onEdit={(kpiId) => ask({ kind: 'kpi', kpiId })} />,
+    kpis: <KpiPanel goal={goal} onEdit={(kpiId, start) => ask({ kind: 'kpi', kpiId, start })} />,
     history: (
       <>
         <ChangesPanel goalId={goal.id} />

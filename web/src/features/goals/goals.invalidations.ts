@@ -19,8 +19,15 @@ function invalidateGoal(goalId: number): void {
     goalQueries.detail(goalId),
     goalQueries.history(goalId),
     goalQueries.changes(goalId),
+    goalQueries.recalculations(goalId),
   ])
     void queryClient.invalidateQueries({ queryKey });
 }
 
-const invalidateAllGoals = () => void invalidateAnswers(api.tracking.goal, api.tracking.goalHistory);
+const invalidateAllGoals = () =>
+  void invalidateAnswers(
+    api.tracking.goal,
+    api.tracking.goalHistory,
+    api.tracking.goalChanges,
+    api.tracking.goalRecalculations,
+  );

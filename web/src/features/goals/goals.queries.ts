@@ -17,7 +17,10 @@ export const goalQueries = {
         query: { pageSize: HISTORY_PAGE },
       }),
     ),
-  /** How start and target were changed, newest first, page by page. */
+  /** Starts whose period has another value now. */
+  recalculations: (goalId: number) =>
+    queryOptions(operationQuery(api.tracking.goalRecalculations, { params: { trackableGoalId: goalId } })),
+  /** How start, target, own factors and formulas were changed, newest first, page by page. */
   changes: (goalId: number) =>
     infiniteQueryOptions(
       operationPages(api.tracking.goalChanges, {

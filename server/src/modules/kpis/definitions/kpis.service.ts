@@ -16,6 +16,7 @@ import type { KpiDefinition } from './definition.ts';
 import { definitionLock } from './definition-lock.store.ts';
 import { definitionStore } from './definitions.store.ts';
 import { type Definitions, definitionsOf } from './definitions.ts';
+import { formulaChangeStore } from './formula-changes.store.ts';
 import { freeSlug } from './free-slug.ts';
 import { kpiTexts, kpiView } from './kpi.views.ts';
 import { type KpiToStore, kpiStore } from './kpis.store.ts';
@@ -85,13 +86,20 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         const kpi = toStore(definitions, write, { kpiId: null, organisationId }, call.language);
         const slug = wantedSlug ?? freeSlug(write.translations.de.name, isTaken);
         const id = await kpiStore(tx, organisationId).create(slug, kpi, clock.now());
-        if (forAll) await announce(tx, call, 'kpi.created', id);
+        if (organisationId === null) await announce(tx, call, 'kpi.created', id);
+        else
+          await formulaChangeStore(tx, organisationId).record(actor.accountId, clock.now(), {
+            kpiId: id,
+            before: null,
+            after: kpi.formula,
+            why: null,
+          });
         return view(tx, call, id);
       }),
 
     update: (call: Call, id: number, body: Body<typeof kpis.update>): Promise<Kpi> =>
       database.transaction(async (tx) => {
-        const { version, ...write } = body;
+        const { version, why, ...write } = body;
         const { definitions, kpi } = await editableKpi(tx, call, id);
         const store = kpiStore(tx, kpi.organisationId);
         await store.lock(id);
@@ -106,6 +114,13 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         if (touchesValues && (await store.hasRecords(id))) throw new DomainError('kpi.has_records');
         await store.update(id, next, clock.now());
         if (kpi.organisationId === null) await announce(tx, call, 'kpi.changed', id);
+        else
+          await formulaChangeStore(tx, kpi.organisationId).record(call.actor.accountId, clock.now(), {
+            kpiId: id,
+            before: kpi.formula,
+            after: next.formula,
+            why: why?.trim() || null,
+          });
         return view(tx, call, id);
       }),
 

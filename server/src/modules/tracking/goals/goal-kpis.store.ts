@@ -12,6 +12,8 @@ const columnsOf = ({ baseline, target }: Targets) => ({
   baseline_value: baseline?.value ?? null,
   target_on: target?.date ?? null,
   target_value: target?.value ?? null,
+  // Nothing is known of a baseline that is not there.
+  ...(baseline === null && { baseline_known: null }),
 });
 
 interface Row {
@@ -93,6 +95,24 @@ export const goalKpiStore = (tx: Tx, organisationId: number) => {
         await save({ goalId, kpiId, position: row?.position ?? mostPerGoal, ...columnsOf(after) });
       }
       return changes;
+    },
+
+    /** Keeps what values gave for the periods of baselines that were set now; null where that is not known. */
+    async rememberValues(
+      goalId: number,
+      set: readonly { kpiId: number }[],
+      values: ReadonlyMap<number, number>,
+    ): Promise<void> {
+      if (set.length === 0) return;
+      const known = JSON.stringify(
+        set.map(({ kpiId }) => ({ kpi_id: kpiId, known: values.get(kpiId) ?? null })),
+      );
+      await sql`
+        update trackable_goal_kpis gk set baseline_known = x.known
+        from jsonb_to_recordset(${known}::jsonb) as x(kpi_id bigint, known numeric)
+        where gk.organisation_id = ${organisationId} and gk.trackable_goal_id = ${goalId} and gk.kpi_id = x.kpi_id`.execute(
+        tx,
+      );
     },
   };
 

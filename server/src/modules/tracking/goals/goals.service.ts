@@ -3,7 +3,8 @@ import type { Page } from '@metra/contract/primitives';
 import type { tracking } from '@metra/contract/tracking';
 import type {
   Activity,
-  TargetChange,
+  GoalChange,
+  Recalculation,
   TrackableGoal,
   TrackableGoalWrite,
 } from '@metra/contract/tracking-shapes';
@@ -13,20 +14,23 @@ import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { goalsToChoose } from '../../catalogue/catalogue.module.ts';
+import type { ReadKpiSources } from '../../kpis/kpis.module.ts';
 import { activityStore, type NewActivity } from '../activities/activities.store.ts';
 import { activityViews } from '../activities/activities.views.ts';
 import { textOrNull } from '../text-or-null.ts';
 import { endGoal } from './end-goals.service.ts';
 import { endingStore } from './endings.store.ts';
+import { goalChangeViews } from './goal-changes.views.ts';
 import { goalsToTakeUp } from './goal-choice.ts';
 import { goalKpiStore } from './goal-kpis.store.ts';
 import { goalStore, type LockedGoal } from './goals.store.ts';
 import { type GoalViewNeeds, goalViews } from './goals.views.ts';
+import { recalculations, wholeValues } from './recalculations.service.ts';
+import { baselineViews } from './recalculations.views.ts';
 import { takeUpStore } from './take-up.store.ts';
-import { targetChangeStore } from './target-changes.store.ts';
-import { targetChangeViews } from './target-changes.views.ts';
+import { type TargetChanges, targetChangeStore } from './target-changes.store.ts';
 
-type Needs = GoalViewNeeds & Pick<Platform, 'database'>;
+type Needs = GoalViewNeeds & Pick<Platform, 'database'> & { kpiSources: ReadKpiSources };
 
 export function goalsService(needs: Needs) {
   const { database, clock } = needs;
@@ -58,9 +62,18 @@ export function goalsService(needs: Needs) {
       call: Call,
       id: number,
       query: Query<typeof tracking.goalChanges>,
-    ): Promise<Page<TargetChange>> {
+    ): Promise<Page<GoalChange>> {
       await assertThere(call, id);
-      return targetChangeViews(database.kysely, call).ofGoal(id, query);
+      const db = database.kysely;
+      const { organisationId } = call.actor;
+      const kpiIds = await baselineViews(db, organisationId).kpiIds(id);
+      const sources = await needs.kpiSources(db, { organisationId, language: call.language, kpiIds });
+      return goalChangeViews(db, call).ofGoal(id, sources, query);
+    },
+
+    async recalculations(call: Call, id: number): Promise<{ items: Recalculation[] }> {
+      await assertThere(call, id);
+      return { items: await recalculations(needs)(database.kysely, call, id) };
     },
 
     async history(
@@ -95,7 +108,10 @@ export function goalsService(needs: Needs) {
         const { dueOn, note, kpis = [] } = body;
         await goalStore(tx, organisationId).update(id, { dueOn, note: textOrNull(note) });
         const today = clock.today(timeZone).toString();
-        const changes = await goalKpiStore(tx, organisationId).write(id, kpis, today);
+        const store = goalKpiStore(tx, organisationId);
+        const changes = await store.write(id, kpis, today);
+        const set = newBaselines(changes);
+        await store.rememberValues(id, set, await wholeValues(tx, needs, call, set));
         await targetChangeStore(tx, organisationId).record(accountId, clock.now(), changes);
         return { type: 'goal.changed', goalId: id };
       }),
@@ -158,3 +174,11 @@ async function lockedGoal(tx: Tx, organisationId: number, id: number): Promise<L
 function assertActive({ isActive }: LockedGoal): void {
   if (!isActive) throw new DomainError('tracking.goal_inactive');
 }
+
+const newBaselines = (changes: readonly TargetChanges[]): { kpiId: number; period: string }[] =>
+  changes.flatMap(({ kpiId, before, after }) =>
+    after.baseline &&
+    (after.baseline.period !== before.baseline?.period || after.baseline.value !== before.baseline.value)
+      ? { kpiId, period: after.baseline.period }
+      : [],
+  );

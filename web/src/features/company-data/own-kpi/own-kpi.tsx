@@ -2,6 +2,8 @@ import type { Kpi, Unit } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { FormField } from '../../../design-system/form-field.tsx';
+import { TextInput } from '../../../design-system/text-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { kpiChanged } from '../../../domain/kpis/kpi.invalidations.ts';
 import { api } from '../../../lib/api.ts';
@@ -48,7 +50,7 @@ export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
     async write(values, { version }) {
       const body = writeOf(values, present.current, units, language);
       const saved = kpi
-        ? await api.kpis.update({ params, body: { ...body, version } })
+        ? await api.kpis.update({ params, body: { ...body, version, why: values.why.trim() || null } })
         : await api.kpis.create({ body });
       kpiChanged(saved.id);
       showToast({ variant: 'success', title: t('company-data.own.saved', { name: saved.name }) });
@@ -92,14 +94,28 @@ export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
         hasBand={form.watch('direction') === 'BAND'}
         formula={
           isComputed && (
-            <FormulaFields
-              control={control}
-              kpiId={kpi?.id ?? null}
-              optional={form.watch('optional')}
-              onOptional={(optional) => form.setValue('optional', optional, { shouldDirty: true })}
-              unitCode={unitLabel.trim() === '' ? null : unitCode(unitLabel.trim(), kpi, units)}
-              onDerivedUnit={takeDerived}
-            />
+            <>
+              <FormulaFields
+                control={control}
+                kpiId={kpi?.id ?? null}
+                optional={form.watch('optional')}
+                onOptional={(optional) => form.setValue('optional', optional, { shouldDirty: true })}
+                unitCode={unitLabel.trim() === '' ? null : unitCode(unitLabel.trim(), kpi, units)}
+                onDerivedUnit={takeDerived}
+              />
+              {kpi && kpi.formula?.expression !== form.watch('expression').trim() && (
+                <FormField
+                  control={control}
+                  name="why"
+                  label={t('company-data.formula.why')}
+                  description={t('company-data.formula.whyHint')}
+                  optional
+                  className="sm:col-span-2"
+                >
+                  {(field) => <TextInput {...field} maxLength={500} />}
+                </FormField>
+              )}
+            </>
           )
         }
       />

@@ -1,10 +1,9 @@
-import type { TrackableGoal } from '@metra/contract/tracking-shapes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { aGoalKpi } from '../../../../test/goal-builders.ts';
+import { aGoal, aGoalKpi } from '../../../../test/goal-builders.ts';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { today } from '../../../domain/tracking/today.ts';
@@ -35,17 +34,17 @@ const yearOf = (year: number, value: number, covered: number) => ({
   },
 });
 
-function dialog(kpi = aGoalKpi({})) {
+function dialog(kpi = aGoalKpi({}), start?: number) {
   const client = new QueryClient();
   const series = { kpi, name: kpi.name, granularity: 'YEAR', tooLong: [], targets: [] };
   const points = [yearOf(last - 1, 140, 12), yearOf(last, 90, 10)];
   client.setQueryData(kpiQueries.history(kpi.kpiId, range).queryKey, { ...series, points } as never);
-  const goal = { id: 1, sector: 'e', version: 1, kpis: [kpi], leadingKpiId: 1 } as unknown as TrackableGoal;
+  const goal = aGoal({ kpis: [kpi], leadingKpiId: kpi.kpiId });
   render(
     <QueryClientProvider client={client}>
       <DesignSystemWords value={{ words: germanWords, language: 'de' }}>
         <TolgeeProvider tolgee={getTolgee()}>
-          <EditKpi goal={goal} kpi={kpi} onDone={() => undefined} />
+          <EditKpi goal={goal} kpi={kpi} start={start} onDone={() => undefined} />
         </TolgeeProvider>
       </DesignSystemWords>
     </QueryClientProvider>,
@@ -79,5 +78,12 @@ test('a reason is asked for when something changes that was set before', async (
   const field = screen.getByRole('textbox', { name: /^Wert am Start/ });
   await userEvent.clear(field);
   await userEvent.type(field, '160');
+  expect(screen.getByLabelText(/Warum ändern Sie das/)).toBeTruthy();
+});
+
+test('what the period of the start has now is proposed, and a reason asked for', async () => {
+  const baseline = { period: '2020', value: 150, changed: null };
+  dialog(aGoalKpi({ baseline, target: { date: '2030-12-31', value: 100 } }), 138.2);
+  expect(await screen.findByDisplayValue('138,2')).toBeTruthy();
   expect(screen.getByLabelText(/Warum ändern Sie das/)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import type { GoalKpi, TrackableGoal } from '@metra/contract/tracking-shapes';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
@@ -18,11 +18,13 @@ import { TargetSentence } from './target-sentence.tsx';
 interface EditKpiProps {
   goal: TrackableGoal;
   kpi: GoalKpi;
+  /** What the period of the start has now, to be taken. */
+  start?: number | undefined;
   onDone: () => void;
 }
 
 /** Where a KPI begins and where it is to go. */
-export function EditKpi({ goal, kpi, onDone }: EditKpiProps) {
+export function EditKpi({ goal, kpi, start, onDone }: EditKpiProps) {
   const { t } = useTranslate();
   const conflictFields = useKpiWords(kpi);
   // A target against the direction is asked about once: for these values.
@@ -44,6 +46,10 @@ export function EditKpi({ goal, kpi, onDone }: EditKpiProps) {
       showToast({ variant: 'success', title: t('goals.kpi.saved') });
     },
   });
+  const { setValue } = editing.form;
+  useEffect(() => {
+    if (start !== undefined) setValue('baseline', Number(start.toPrecision(12)), { shouldDirty: true });
+  }, [start, setValue]);
   const values = editing.form.watch();
   const isAsked = asked === wayOf(values);
   return (

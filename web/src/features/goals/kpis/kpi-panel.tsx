@@ -6,6 +6,7 @@ import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
 import { Value } from '../../../design-system/value.tsx';
+import { actualPeriodText } from '../../../domain/tracking/actual-period.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { GoalStatusText } from '../../../domain/tracking/goal-status-text.tsx';
 import { kpiText, unitOf } from '../../../domain/tracking/kpi-text.ts';
@@ -16,10 +17,12 @@ import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { KpiChart } from './kpi-chart.tsx';
 import { leadingKpi } from './leading-kpi.ts';
+import { Recalculations } from './recalculations.tsx';
 
 interface KpiPanelProps {
   goal: TrackableGoal;
-  onEdit: (kpiId: number) => void;
+  /** With a value, that one is proposed as start. */
+  onEdit: (kpiId: number, start?: number) => void;
 }
 
 /** The KPIs a goal is measured by: one drawn, all in a table. */
@@ -39,6 +42,7 @@ export function KpiPanel({ goal, onEdit }: KpiPanelProps) {
         ) : (
           <EmptyState sector={goal.sector} title={t('goals.kpis.empty')} text={t('goals.kpis.emptyText')} />
         )}
+        {goal.active && <Recalculations goalId={goal.id} onRecalculate={onEdit} />}
       </div>
       {goal.kpis.length > 0 && (
         <Table
@@ -103,7 +107,7 @@ function useColumns(goal: TrackableGoal, { onShow, onEdit }: Actions): readonly 
         <ValueAt
           kpi={kpi}
           value={kpi.actual?.value}
-          when={kpi.actual && periodText(kpi.actual.period, language)}
+          when={kpi.actual && actualPeriodText(kpi, kpi.actual, language)}
           remark={
             kpi.actual &&
             kpi.actual.months.covered < kpi.actual.months.of &&

@@ -1,0 +1,99 @@
+import type { Query } from '@metra/contract/operation';
+import type { Page } from '@metra/contract/primitives';
+import type { tracking } from '@metra/contract/tracking';
+import type { GoalChange } from '@metra/contract/tracking-shapes';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { listPage, type Sorting } from '../../../platform/database/list-page.ts';
+import { translatedText } from '../../../platform/database/translated-text.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import type { KpiSources, SourceChangeRow } from '../../kpis/kpis.module.ts';
+
+interface TargetRow extends Omit<SourceChangeRow, 'kind' | 'before' | 'after'> {
+  kind: 'BASELINE' | 'TARGET';
+  before: GoalChange['before'];
+  after: GoalChange['after'];
+}
+
+interface KpiColumns {
+  by: string | null;
+  slug: string | null;
+  name: string | null;
+  unit_code: string | null;
+  unit_label: string | null;
+  decimals: number | null;
+}
+
+type Row = (TargetRow | SourceChangeRow) & KpiColumns;
+
+const isOfTarget = (row: Row): row is TargetRow & KpiColumns =>
+  row.kind === 'BASELINE' || row.kind === 'TARGET';
+const isOfSource = (row: Row): row is SourceChangeRow & KpiColumns => !isOfTarget(row);
+
+const newestFirst: Sorting<Query<typeof tracking.goalChanges>> = {
+  columns: {},
+  byDefault: sql`c.at desc, c.sequence desc`,
+  id: sql`c.id`,
+};
+
+const valueAt = (side: 'before' | 'after') => {
+  const when = sql.ref(`tc.when_${side}`);
+  return sql`case when ${when} is not null
+    then jsonb_build_object('when', ${when}, 'value', ${sql.ref(`tc.value_${side}`)}) end`;
+};
+
+export const goalChangeViews = (db: Db, { actor, language }: Pick<Call, 'actor' | 'language'>) => ({
+  /** How baselines, targets and what values are computed with were changed while it was worked on, newest first. */
+  async ofGoal(
+    goalId: number,
+    { changes, changeOf }: Pick<KpiSources, 'changes' | 'changeOf'>,
+    asked: Query<typeof tracking.goalChanges>,
+  ): Promise<Page<GoalChange>> {
+    const { organisationId } = actor;
+    const from = sql`
+      from (
+        select 't' || tc.id as id, tc.at, tc.account_id, tc.id as sequence, tc.kind, tc.kpi_id, null::text as factor,
+          tc.reason, ${valueAt('before')} as before, ${valueAt('after')} as after
+        from target_changes tc
+        where tc.organisation_id = ${organisationId} and tc.trackable_goal_id = ${goalId}
+        union all
+        ${changes}
+      ) c
+      join trackable_goals tg on tg.organisation_id = ${organisationId} and tg.id = ${goalId}
+      left join kpis_definitions k on k.id = c.kpi_id
+      left join accounts_people by on by.organisation_id = tg.organisation_id and by.id = c.account_id
+      where c.kind in ('BASELINE', 'TARGET')
+        or (c.at >= tg.started_at and (tg.inactive_since is null or c.at < tg.inactive_since + 1))`;
+    const rows = sql<Row>`
+      select c.id, c.at, by.name as by, c.kind, c.kpi_id, c.factor, c.reason, c.before, c.after, k.slug,
+        ${translatedText('k.translations', 'name', language)} as name, k.unit_code,
+        coalesce(${translatedText('k.translations', 'unitLabel', language)}, k.unit_code) as unit_label, k.decimals
+      ${from}`;
+    const page = await listPage(db, { rows, count: from, sort: newestFirst, asked });
+    return {
+      ...page,
+      items: page.items.map((row) => ({
+        id: row.id,
+        at: row.at.toISOString(),
+        by: row.by,
+        kind: row.kind,
+        kpi: kpiOf(row),
+        reason: row.reason,
+        before: isOfTarget(row) ? row.before : null,
+        after: isOfTarget(row) ? row.after : null,
+        ...(isOfSource(row) ? changeOf(row) : { factor: null, formula: null }),
+      })),
+    };
+  },
+});
+
+const kpiOf = ({ kpi_id, slug, name, unit_code, unit_label, decimals }: Row): GoalChange['kpi'] =>
+  kpi_id === null || slug === null
+    ? null
+    : {
+        id: kpi_id,
+        slug,
+        name: name ?? slug,
+        unit: { code: unit_code ?? '', label: unit_label ?? '' },
+        decimals: decimals ?? 0,
+      };

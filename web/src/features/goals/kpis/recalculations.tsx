@@ -1,0 +1,58 @@
+import type { Recalculation } from '@metra/contract/tracking-shapes';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../design-system/button.tsx';
+import { Notice } from '../../../design-system/notice.tsx';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { kpiText, plainTwo } from '../../../domain/tracking/kpi-text.ts';
+import { periodText } from '../../../domain/tracking/period-text.ts';
+import { formatDate } from '../../../lib/date-formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { goalQueries } from '../goals.queries.ts';
+
+interface RecalculationsProps {
+  goalId: number;
+  /** Opens start and target of a KPI, with the value its period has now. */
+  onRecalculate: (kpiId: number, valueNow: number) => void;
+}
+
+/** Starts whose period has another value now: what it is, what changed, and the way to take it. */
+export function Recalculations({ goalId, onRecalculate }: RecalculationsProps) {
+  const { t, language } = useTranslate();
+  const moved = useQuery(goalQueries.recalculations(goalId)).data?.items ?? [];
+  return moved.map(({ kpi, period, value, valueNow, causes }) => (
+    <Notice
+      key={kpi.id}
+      tone="warning"
+      className="mt-5"
+      action={
+        <Button size="sm" onClick={() => onRecalculate(kpi.id, valueNow)}>
+          {t('goals.kpis.recalculate')}
+        </Button>
+      }
+    >
+      <p className="font-medium">
+        <CatalogueText>
+          {t('goals.kpis.moved', {
+            kpi: kpi.name,
+            period: periodText(period, language),
+            now: kpiText(valueNow, kpi, language),
+            before: kpiText(value, kpi, language),
+          })}
+        </CatalogueText>
+      </p>
+      <ul className="mt-1 grid gap-1 text-small">
+        {causes.map((cause) => (
+          <li key={`${cause.kind} ${cause.name}`}>
+            <CatalogueText>{causeText(cause)}</CatalogueText>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  ));
+
+  function causeText({ kind, name, at, by, reason }: Recalculation['causes'][number]): string {
+    const said = t(`goals.kpis.cause.${kind}`, { name: plainTwo(name), date: formatDate(at, language) });
+    const who = by === null ? said : t('goals.kpis.causeBy', { cause: said, by });
+    return reason === null ? who : t('goals.kpis.causeReason', { cause: who, reason });
+  }
+}
