@@ -12,6 +12,7 @@ const currentKpiValues = async (): Promise<CurrentKpiValues> => ({
   firstMonth: 1,
   spanOf: () => null,
   valueFor: () => null,
+  yearIn: () => null,
   due: [],
 });
 

@@ -33,6 +33,7 @@ function sinceWhen(goals: readonly GoalWithKpis[]): { since?: string } {
 const nothing: Omit<CurrentKpiValues, 'firstMonth'> = {
   spanOf: () => null,
   valueFor: () => null,
+  yearIn: () => null,
   due: [],
 };
 

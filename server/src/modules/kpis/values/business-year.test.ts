@@ -230,6 +230,25 @@ describe('a business year', () => {
     });
   });
 
+  test('that changes leaves a year that was entered before judged, with its own months', async () => {
+    const { member, goal } = await aTrackedGoal(app, { sectors: ['e'] });
+    const waste = await anOwnKpi(member, 'Abfall', { frequency: 'YEAR' });
+    await aRecord(member, waste, '2025-01', 90, days('2025-01-01', '2025-12-31'));
+    const judged = await aim(member, goal.id, waste.id, {
+      baseline: { period: '2024', value: 120 },
+      target: { date: '2028-12-31', value: 60 },
+    });
+    expect(judged).toMatchObject({ actual: { period: '2025', value: 90 }, progress: 0.5, noJudgement: null });
+    await beginYearsWith(member, 4);
+    const { kpis } = await member.client.tracking.goal({ params: { trackableGoalId: goal.id } });
+    expect(kpis.find(({ kpiId }) => kpiId === waste.id)).toMatchObject({
+      actual: { period: '2025', value: 90, months: { covered: 12, of: 12 } },
+      progress: 0.5,
+      status: judged.status,
+      noJudgement: null,
+    });
+  });
+
   test('of the whole catalogue: what the program knows itself follows it', async () => {
     const person = await aSubscriber(app);
     const readiness = await catalogueKpi(person, 'vsme-coverage');

@@ -7,7 +7,15 @@ import { catalogueLeaves } from '../definitions/definitions.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { onTheWireOrNull } from '../rules/decimal.ts';
-import { type Calendar, firstDay, type Months, monthOf, periodOf } from '../rules/period.ts';
+import {
+  type Calendar,
+  firstDay,
+  lengthOf,
+  type Months,
+  monthOf,
+  monthsOf,
+  periodOf,
+} from '../rules/period.ts';
 import { completenessView } from './completeness.views.ts';
 import { expectedPeriods } from './expected-periods.ts';
 import { kpiValuesOf } from './kpi-values.ts';
@@ -34,6 +42,8 @@ export interface CurrentKpiValues {
    * those that were read (`since`): nothing can be said of them.
    */
   valueFor(kpiId: number, period: Pick<Period, 'start' | 'end'>): KpiPeriodValue | null;
+  /** The twelve months of the one record for a year that ends within others: its own, where they are no business year. */
+  yearIn(kpiId: number, window: Months): Months | null;
   /** KPIs that want a value for a period that is over, with the oldest such period. */
   due: { name: string; dueOn: string; frequency: Frequency; period: string }[];
 }
@@ -88,6 +98,13 @@ export const currentKpiValues =
       valueFor(kpiId, { start, end }) {
         const kpi = definitions.byId.get(kpiId);
         return kpi && start >= since ? valueOver(kpi, { first: monthOf(start), last: monthOf(end) }) : null;
+      },
+      yearIn(kpiId, window) {
+        const kpi = definitions.byId.get(kpiId);
+        const [record, another] = kpi ? values.within(kpi, window).filter(({ value }) => value !== null) : [];
+        return record && !another && lengthOf(record) === monthsOf.YEAR
+          ? { first: record.first, last: record.last }
+          : null;
       },
       due: [...ofGoals].flatMap((kpi) => {
         const [oldest] = expectedPeriods(kpi, values.recordsOf(kpi), calendar, true).missing;

@@ -83,7 +83,14 @@ export function goalKpi(row: GoalKpiRow, { currentValues, today }: JudgingContex
   const frequency = currentValues.spanOf(row.kpi_id) ?? row.frequency;
   const { firstMonth } = currentValues;
   const { actual, wanted, ...judgement } = judgeKpi(
-    { ...written, frequency, firstMonth, band, valueOver },
+    {
+      ...written,
+      frequency,
+      firstMonth,
+      band,
+      valueOver,
+      yearIn: (months) => currentValues.yearIn(row.kpi_id, months),
+    },
     today,
   );
   return {

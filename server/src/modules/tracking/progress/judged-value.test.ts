@@ -13,7 +13,7 @@ const kpi = (
   baselinePeriod: string | null,
   frequency: Frequency = 'MONTH',
   firstMonth = 1,
-): JudgedKpi => ({ frequency, firstMonth, baselinePeriod, valueOver: recordsOf(values) });
+): JudgedKpi => ({ frequency, firstMonth, baselinePeriod, valueOver: recordsOf(values), yearIn: () => null });
 
 /** Every month of a span has the same value. */
 const months = (from: string, to: string, value = 1) =>

@@ -16,6 +16,8 @@ export interface JudgedKpi {
   firstMonth: number;
   baselinePeriod: string | null;
   valueOver: (months: Months) => ValueOver;
+  /** The months of the one record for a year that ends within others. */
+  yearIn: (months: Months) => Months | null;
 }
 
 export interface Found {
@@ -46,8 +48,9 @@ const monthsBack = 24;
  */
 export function judgedValue(kpi: JudgedKpi, today: Temporal.PlainDate): JudgedValue {
   const periods = endedPeriods(kpi, today);
-  const newest = periods.find((period) => kpi.valueOver(period).covered > 0);
-  if (!newest) return { found: null, noJudgement: 'NO_VALUES' };
+  const known = periods.find((period) => kpi.valueOver(period).covered > 0);
+  if (!known) return { found: null, noJudgement: 'NO_VALUES' };
+  const newest = ownYear(kpi, known);
   const baseline = kpi.baselinePeriod === null ? null : monthsOfCode(kpi.baselinePeriod);
   if (!baseline) return { found: foundOver(kpi, newest), noJudgement: 'NO_BASELINE' };
   if (newest.last < baseline.last) return { found: null, noJudgement: 'NO_VALUES' };
@@ -55,6 +58,10 @@ export function judgedValue(kpi: JudgedKpi, today: Temporal.PlainDate): JudgedVa
     ? newestYear(kpi, newest, today)
     : sameOfYear(kpi, newest, baseline, today);
 }
+
+/** A year that was entered before the business year changed is judged with its own months: it is as whole as any other. */
+const ownYear = (kpi: JudgedKpi, known: Months): Months =>
+  (kpi.frequency === 'YEAR' && !kpi.valueOver(known).isWhole && kpi.yearIn(known)) || known;
 
 /** Twelve months up to the newest period that is known. With a gap an earlier year is no substitute: it might read better. */
 function newestYear(kpi: JudgedKpi, { last }: Months, today: Temporal.PlainDate): JudgedValue {

@@ -16,6 +16,7 @@ const kpi = (value: number, wishes: Partial<KpiOfGoal> = {}): KpiOfGoal => ({
   baseline: { period: '2024', value: 1200 },
   target: { date: '2028-12-31', value: 600 },
   valueOver: recordsOf(Object.fromEntries(last12.map((month) => [month, value / 12]))),
+  yearIn: () => null,
   ...wishes,
 });
 
@@ -117,7 +118,11 @@ describe('for any values', () => {
   const judgementWith = (
     kpi: Pick<KpiOfGoal, 'direction' | 'band' | 'baseline' | 'target'>,
     values: Record<string, number>,
-  ) => judgeKpi({ ...kpi, frequency: 'MONTH', firstMonth: 1, valueOver: recordsOf(values) }, today);
+  ) =>
+    judgeKpi(
+      { ...kpi, frequency: 'MONTH', firstMonth: 1, valueOver: recordsOf(values), yearIn: () => null },
+      today,
+    );
 
   test('completeness alone never makes reached of what was not', () => {
     fc.assert(
