@@ -70,11 +70,12 @@ export function takeNotes({ texts, words }: WantedContent): void {
   }
 
   function missing(): string[] {
+    // Reading everything takes the page's time: nothing is whole that is still busy.
+    if (document.querySelector('[aria-busy="true"], .skeleton')) return [...texts, '(busy)'];
     const main = [...document.querySelectorAll('main')];
     const fields = main.flatMap((part) => [...part.querySelectorAll<HTMLInputElement>('input, textarea')]);
     const read = [...main.map((part) => part.textContent), ...fields.map(({ value }) => value)].join('\n');
-    const isBusy = document.querySelector('[aria-busy="true"], .skeleton') !== null;
-    return [...texts.filter((text) => !read.includes(text)), ...(isBusy ? ['(busy)'] : [])];
+    return texts.filter((text) => !read.includes(text));
   }
 
   /** After the frame in which it was drawn. */

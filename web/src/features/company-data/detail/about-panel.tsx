@@ -16,7 +16,7 @@ export function AboutPanel({ kpi }: { kpi: Kpi }) {
   const units = isComputed(kpi) ? [kpi.unit] : kpi.units;
   const limit = (value: number) => formatQuantity(value, unitOf(kpi), language);
   return (
-    <section aria-labelledby="about-title" className="panel min-w-0 p-5 sm:p-6">
+    <section aria-labelledby="about-title" className="panel below-fold min-w-0 p-5 sm:p-6">
       <h2 id="about-title" className="type-panel">
         {t('company-data.about.title')}
       </h2>

@@ -16,7 +16,7 @@ import { useChart } from './use-chart.ts';
 export function OriginPanel({ kpi }: { kpi: Kpi }) {
   const { t } = useTranslate();
   return (
-    <section aria-labelledby="origin-title" className="panel min-w-0 p-5 sm:p-6">
+    <section aria-labelledby="origin-title" className="panel below-fold min-w-0 p-5 sm:p-6">
       <h2 id="origin-title" className="type-panel">
         {t('company-data.origin.title')}
       </h2>

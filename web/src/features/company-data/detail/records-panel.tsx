@@ -20,7 +20,7 @@ interface RecordsPanelProps {
 export function RecordsPanel({ kpi, onAsk }: RecordsPanelProps) {
   const { t } = useTranslate();
   return (
-    <section aria-labelledby="records-title" className="panel min-w-0">
+    <section aria-labelledby="records-title" className="panel below-fold min-w-0">
       <div className="flex items-baseline justify-between gap-4 px-5 pt-6 pb-2 sm:px-6">
         <h2 id="records-title" className="type-panel">
           {t('company-data.records.title')}
