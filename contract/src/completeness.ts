@@ -46,6 +46,16 @@ export const ValueSource = z.object({
 });
 export type ValueSource = z.infer<typeof ValueSource>;
 
+/** A source that is not entered as far as others: newer values wait for it. */
+export const LateSource = z.object({
+  kpiId: Id,
+  name: text(200),
+  sector: Sector,
+  category: text(100).nullable().meta({ description: 'Slug' }),
+  since: Period.meta({ description: 'The first period that is over and not entered' }),
+});
+export type LateSource = z.infer<typeof LateSource>;
+
 /** How complete a figure is, and what it rests on. */
 export const Completeness = Coverage.extend({
   sources: z.array(ValueSource).max(200).meta({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Completeness, Coverage } from './completeness.ts';
+import { Completeness, Coverage, LateSource } from './completeness.ts';
 import { FactorInUse } from './factor-shapes.ts';
 import { MissingReason } from './kpi-record-shapes.ts';
 import { Frequency, KpiReference, KpiTarget, NoResult, Period, TrackingCategory } from './kpi-shapes.ts';
@@ -77,6 +77,9 @@ export const OverviewRow = z.object({
     .meta({
       description: 'Of the newest period that is over; of one that is running only where there is no other',
     }),
+  waitsFor: z.array(LateSource).max(20).meta({
+    description: 'Sources without which there is no newer whole value; the one furthest behind first',
+  }),
   questionable: z.boolean().meta({ description: 'The latest value cannot be right, or contradicts others' }),
   noResult: NoResult.nullable().meta({ description: 'Why a computed KPI has none' }),
   reason: MissingReason.nullable().meta({ description: 'Without a value: the reason entered last' }),
@@ -146,7 +149,7 @@ export const kpiHistory = {
         .optional()
         .meta({ description: 'A name for the series; the KPI’s own when left out' }),
     }),
-    response: KpiSeries,
+    response: KpiSeries.extend({ waitsFor: OverviewRow.shape.waitsFor }),
     errors: ['not_found.kpi'],
   }),
   origin: operation({

@@ -271,3 +271,43 @@ describe('company data', () => {
     });
   });
 });
+
+describe('a computed figure that is older than some of its sources', () => {
+  test('names what it waits for, and since when', async () => {
+    const person = await aSubscriber(app);
+    const gas = await catalogueKpi(person, 'natural-gas');
+    const petrol = await catalogueKpi(person, 'fuel-petrol');
+    await everyMonth(person, gas, 2026, 100, 9);
+    expect(await rowOf(person, 'scope-1')).toMatchObject({
+      latest: { period: { code: '2026-09' } },
+      waitsFor: [],
+    });
+    await aRecord(person, petrol, '2026-05', 40);
+    const late = {
+      kpiId: petrol.id,
+      name: 'Benzin',
+      sector: 'e',
+      category: 'mobility',
+      since: { code: '2026-06' },
+    };
+    expect(await rowOf(person, 'scope-1')).toMatchObject({
+      latest: { period: { code: '2026-05' } },
+      waitsFor: [late],
+    });
+    const scope = await catalogueKpi(person, 'scope-1');
+    const series = await person.client.kpiHistory.one({ params: { kpiId: scope.id }, query: {} });
+    expect(series.waitsFor).toMatchObject([late]);
+    expect(await rowOf(person, 'natural-gas')).toMatchObject({ waitsFor: [] });
+    // Once it is entered as far, or said not to apply, nothing is waited for.
+    await withReason(
+      person,
+      petrol,
+      { periodStart: '2026-06-01', periodEnd: '2026-09-30' },
+      'NOT_APPLICABLE',
+    );
+    expect(await rowOf(person, 'scope-1')).toMatchObject({
+      latest: { period: { code: '2026-09' } },
+      waitsFor: [],
+    });
+  });
+});

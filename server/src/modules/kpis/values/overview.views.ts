@@ -12,6 +12,7 @@ import { verdictOf } from '../rules/verdict.ts';
 import { coverageView } from './completeness.views.ts';
 import { expectedPeriods } from './expected-periods.ts';
 import type { KpiValues } from './kpi-values.ts';
+import { lateSources } from './late-sources.ts';
 import { currentValue, type Latest, wholeBefore } from './latest-value.ts';
 import { questionsOf } from './questions.ts';
 import { targetsOf } from './target.views.ts';
@@ -73,6 +74,7 @@ function overviewRow(
           completeness: coverageView(latest.completeness),
         }
       : null,
+    waitsFor: lateSources(definitions, values, kpi, language),
     questionable: latest ? questionsOf({ ...context, checks }, kpi, latest.window).length > 0 : false,
     reason: latest ? null : (values.recordsOf(kpi).findLast(({ reason }) => reason)?.reason ?? null),
     noResult: latest ? null : values.resultOf(kpi, lastWindow(kpi, calendar.today)).noResult,

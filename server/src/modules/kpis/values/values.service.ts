@@ -16,6 +16,7 @@ import { formulaView } from './formula.views.ts';
 import { seriesView } from './history.views.ts';
 import { type HistoryFilter, historyFilter, monthRange } from './history-query.ts';
 import { kpiValuesOf } from './kpi-values.ts';
+import { lateSources } from './late-sources.ts';
 import { currentValue } from './latest-value.ts';
 import {
   type OrganisationData,
@@ -105,11 +106,18 @@ export function valuesService({ database, clock, catalogue, measureSchedule }: K
       items: await filteredSeries(call, historyFilter(filter)),
     }),
 
-    async series(call: Call, kpiId: number, query: Query<typeof kpiHistory.one>): Promise<KpiSeries> {
+    async series(
+      call: Call,
+      kpiId: number,
+      query: Query<typeof kpiHistory.one>,
+    ): Promise<Answer<typeof kpiHistory.one>> {
       const range = monthRange(query, todayOf(call.actor), mostMonths.one);
       const { definitions, values, targets } = await dataWithin(call, range, [kpiId]);
       const kpi = knownKpi(definitions, kpiId);
-      return seriesView(values, kpi, targets, { ...query, range }, call.language);
+      return {
+        ...seriesView(values, kpi, targets, { ...query, range }, call.language),
+        waitsFor: lateSources(definitions, values, kpi, call.language),
+      };
     },
 
     async origin(

@@ -23,10 +23,12 @@ interface KpiSummaryProps {
   series: KpiSeries;
   /** What is missing where the period is not wholly covered. */
   gapsIn?: (period: Period) => ReactNode;
+  /** Why there is no newer value. */
+  late?: ReactNode;
 }
 
 /** The last value, and what it is read against: target, last year, the year so far. */
-export function KpiSummary({ kpi, series, gapsIn }: KpiSummaryProps) {
+export function KpiSummary({ kpi, series, gapsIn, late }: KpiSummaryProps) {
   const { t, language } = useTranslate();
   const latest = latestPoint(series);
   if (!latest || latest.value === null) return null;
@@ -51,6 +53,7 @@ export function KpiSummary({ kpi, series, gapsIn }: KpiSummaryProps) {
             {gapsIn?.(latest.period)}
           </Note>
         )}
+        {late && <Note>{late}</Note>}
       </SummaryItem>
       {aim !== null && (
         <SummaryItem name={t('company-data.summary.target')}>

@@ -10,6 +10,7 @@ import { today } from '../../../domain/tracking/today.ts';
 import { useFirstMonth } from '../../../lib/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
+import { LateSources } from '../late-sources.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { MissingInputs } from './missing-inputs.tsx';
 import { useChart } from './use-chart.ts';
@@ -55,6 +56,9 @@ export function HistoryPanel({ kpi, firstSteps }: { kpi: Kpi; firstSteps: ReactN
             series={query.data}
             {...(kpi.formula && {
               gapsIn: (period: Period) => <MissingInputs kpiId={kpi.id} period={period} />,
+            })}
+            {...(query.data.waitsFor.length > 0 && {
+              late: <LateSources sources={query.data.waitsFor} />,
             })}
           />
           <div className="px-3 py-4 sm:px-6 sm:py-5">

@@ -1,4 +1,4 @@
-import type { ValueSource } from '@metra/contract/completeness';
+import type { LateSource, ValueSource } from '@metra/contract/completeness';
 import type { KpiReference } from '@metra/contract/kpi-shapes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -44,7 +44,12 @@ function referenceOf({
 }
 
 /** The page as the server's answers make it. */
-function show(kpi: ReturnType<typeof aKpi>, value: number | null, gaps: readonly ValueSource[] = []) {
+function show(
+  kpi: ReturnType<typeof aKpi>,
+  value: number | null,
+  gaps: readonly ValueSource[] = [],
+  waitsFor: readonly LateSource[] = [],
+) {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   });
@@ -82,6 +87,7 @@ function show(kpi: ReturnType<typeof aKpi>, value: number | null, gaps: readonly
       ],
       tooLong: [],
       targets: [],
+      waitsFor: [...waitsFor],
     });
   client.setQueryData(companyDataQueries.origin(kpi.id, january.start, january.end).queryKey, {
     kpi: reference,
@@ -160,4 +166,12 @@ test('a computed KPI with gaps names the inputs that leave them, with the way th
   const links = await screen.findAllByRole('link', { name: 'Heizöl' });
   expect(links).toHaveLength(2);
   for (const link of links) expect(link.getAttribute('href')).toBe('/app/company-data/e/6');
+});
+
+test('a computed KPI that waits for an input says since when, with the way to enter it', async () => {
+  const since = { start: '2026-06-01', end: '2026-06-30', code: '2026-06' };
+  show(computed, 18.7, [], [{ kpiId: 41, name: 'Benzin', sector: 'e', category: 'mobility', since }]);
+  const link = await screen.findByRole('link', { name: 'Benzin' });
+  expect(link.getAttribute('href')).toBe('/app/tracking/mobility?kpi=41&year=2026');
+  expect(link.parentElement?.textContent).toBe('Ab Juni 2026 fehlt: Benzin');
 });

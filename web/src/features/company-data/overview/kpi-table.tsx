@@ -18,6 +18,7 @@ import { plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { yearOf } from '../../../domain/tracking/period-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { LateSources } from '../late-sources.tsx';
 import { QuestionNote } from './question-note.tsx';
 
 /** KPIs below each other: current value, trend, history, target, gaps. */
@@ -140,7 +141,7 @@ export function useKpiColumns(sector: Sector): readonly Column<OverviewRow>[] {
   ];
 }
 
-function Latest({ row: { kpi, latest, noResult, questionable } }: { row: OverviewRow }) {
+function Latest({ row: { kpi, latest, noResult, questionable, waitsFor } }: { row: OverviewRow }) {
   const { t, language } = useTranslate();
   if (!latest)
     return (
@@ -157,6 +158,11 @@ function Latest({ row: { kpi, latest, noResult, questionable } }: { row: Overvie
         {asOfText(latest.period, kpi.frequency, today(), language)}
       </span>
       <CompletenessNote of={latest.completeness} className="text-micro text-text-soft" />
+      {waitsFor.length > 0 && (
+        <span className="grid justify-items-end text-micro text-text-soft">
+          <LateSources sources={waitsFor} most={1} />
+        </span>
+      )}
       {questionable && (
         <Link
           to="/app/company-data/$sector/$kpiId"

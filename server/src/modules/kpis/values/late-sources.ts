@@ -1,0 +1,53 @@
+import type { LateSource } from '@metra/contract/completeness';
+import type { Language } from '@metra/contract/primitives';
+import type { KpiDefinition } from '../definitions/definition.ts';
+import type { Definitions } from '../definitions/definitions.ts';
+import { kpiTexts } from '../definitions/kpi.views.ts';
+import { isSettled } from '../rules/completeness.ts';
+import { monthOf, periodOf, unitAround } from '../rules/period.ts';
+import type { KpiValues } from './kpi-values.ts';
+import { latestValue } from './latest-value.ts';
+
+const mostNamed = 20;
+
+/**
+ * What a computed KPI waits for: its newest whole value is older than what is known of some of its sources, because others are not
+ * entered that far. The one that is furthest behind comes first.
+ */
+export function lateSources(
+  definitions: Definitions,
+  values: KpiValues,
+  kpi: KpiDefinition,
+  language: Language,
+): LateSource[] {
+  if (!kpi.formula) return [];
+  const latest = latestValue(definitions, values, kpi, values.spanOf(kpi));
+  if (latest?.completeness.state !== 'WHOLE') return [];
+  const { today, firstMonth } = values.calendar;
+  const ended = monthOf(today) - 1;
+  const ends = values
+    .sourcesOf(kpi, latest.window)
+    .filter(({ state }) => state !== 'NOT_APPLICABLE')
+    .flatMap(({ kpi: source }) => {
+      const known = values
+        .recordsOf(source)
+        .filter(({ value, reason }) => value !== null || isSettled(reason));
+      return known.length > 0 ? { source, last: Math.max(...known.map(({ last }) => last)) } : [];
+    });
+  const furthest = Math.min(ended, Math.max(...ends.map(({ last }) => last)));
+  if (furthest <= latest.window.last) return [];
+  return ends
+    .filter(
+      ({ source, last }) =>
+        last < furthest && unitAround(last + 1, source.frequency, firstMonth).last <= ended,
+    )
+    .sort((a, b) => a.last - b.last)
+    .slice(0, mostNamed)
+    .map(({ source, last }) => ({
+      kpiId: source.id,
+      name: kpiTexts(source, language).name,
+      sector: source.sector,
+      category: source.category?.slug ?? null,
+      since: periodOf(unitAround(last + 1, source.frequency, firstMonth)),
+    }));
+}
