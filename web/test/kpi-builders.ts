@@ -74,6 +74,7 @@ export const anOverviewRow = (given: Partial<OverviewRow> = {}): OverviewRow => 
     value: 100,
     completeness: aCoverage(),
   },
+  waitsFor: [],
   questionable: false,
   noResult: null,
   reason: null,

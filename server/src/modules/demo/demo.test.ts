@@ -179,7 +179,7 @@ describe('the demo company', () => {
     const computed = sectors
       .flatMap(({ categories }) => categories.flatMap(({ rows }) => rows))
       .filter(({ kpi }) => kpi.derived);
-    expect(computed).toHaveLength(31);
+    expect(computed).toHaveLength(32);
     expect(computed.filter(({ latest }) => latest === null).map(({ kpi }) => kpi.slug)).toEqual([
       'fuels-renewable',
       'refrigerant-emissions',
@@ -188,6 +188,7 @@ describe('the demo company', () => {
       'training-per-female',
       'training-per-male',
       'training-per-other',
+      'training-per-gender-unknown',
     ]);
   });
 
