@@ -126,6 +126,7 @@ const Actual = z.object({
   period: text(25),
   value: decimal,
   months: z.object({ covered: Count, of: Count }),
+  estimated: z.boolean().optional().meta({ description: 'Nothing in it was measured or billed' }),
 });
 
 export const GoalKpi = z.object({

@@ -13,13 +13,23 @@ export interface ValueProps extends NumberStyle {
   size?: 'text' | 'm' | 'l' | 'xl';
   /** What stands where there is no value: the word, or a dash in tight cells. */
   missing?: 'word' | 'dash';
+  /** An estimate: `ca. 1.234 kWh`. */
+  approximate?: boolean;
   className?: string | undefined;
 }
 
 const LARGE_SIZE = { m: 'text-value-m', l: 'text-value-l', xl: 'text-value-xl' };
 
 /** A number with its unit, written for the language. A missing value shows as missing. */
-export function Value({ value, unit, size = 'text', missing = 'word', className, ...style }: ValueProps) {
+export function Value({
+  value,
+  unit,
+  size = 'text',
+  missing = 'word',
+  approximate = false,
+  className,
+  ...style
+}: ValueProps) {
   const words = useWords();
   const language = useLanguage();
   if (value === null || value === undefined) {
@@ -30,6 +40,7 @@ export function Value({ value, unit, size = 'text', missing = 'word', className,
   if (!Number.isFinite(value)) return <span className={className}>{words.invalid}</span>;
 
   const isLarge = size !== 'text';
+  const approximately = words.approximately + NBSP;
   const number = formatNumber(value, language, {
     ...(isLarge && style.decimals === undefined ? { decimals: threeDigitDecimals(value) } : {}),
     ...style,
@@ -42,6 +53,7 @@ export function Value({ value, unit, size = 'text', missing = 'word', className,
         className,
       )}
     >
+      {approximate && (isLarge ? <UnitText isLarge>{approximately}</UnitText> : approximately)}
       {unit && standsBefore(unit, language) && <UnitText isLarge={isLarge}>{unit}</UnitText>}
       {isLarge ? <span className="type-value">{number}</span> : number}
       {unit && !standsBefore(unit, language) && (

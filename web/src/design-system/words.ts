@@ -15,6 +15,8 @@ export interface Words {
   showPassword: string;
   hidePassword: string;
   missing: string;
+  /** Before an estimate. */
+  approximately: string;
   invalid: string;
   openCalendar: string;
   previousMonth: string;
@@ -85,6 +87,7 @@ export const germanWords: Words = {
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   missing: 'fehlt',
+  approximately: 'ca.',
   invalid: 'invalid',
   openCalendar: 'Kalender öffnen',
   previousMonth: 'Voriger Monat',

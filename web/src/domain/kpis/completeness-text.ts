@@ -21,6 +21,9 @@ export function coverageText({ state, covered, months }: Coverage): string | und
   return covered === months ? translate('records.beyond') : text;
 }
 
+/** Nothing in it was measured or billed. */
+export const isEstimated = ({ shares }: Coverage): boolean => shares?.estimated === 1;
+
 /** `30 % der Monatswerte geschätzt`; undefined where nothing was estimated. */
 export function estimatedText({ shares }: Coverage, language: Language): string | undefined {
   if (!shares || shares.estimated === 0) return undefined;

@@ -30,9 +30,17 @@ export const spanText = ({ start, end }: Pick<Period, 'start' | 'end'>, language
 
 /** A record as it was entered: the value with its unit, or the reason why there is none. */
 export function recordText(
-  { value, unit, reason }: Pick<KpiRecord, 'value' | 'unit' | 'reason'>,
+  {
+    value,
+    unit,
+    reason,
+    quality,
+  }: Pick<KpiRecord, 'value' | 'unit' | 'reason'> & Partial<Pick<KpiRecord, 'quality'>>,
   language: Language,
 ): string {
-  if (value !== null) return formatQuantity(value, plainTwo(unit.label), language);
+  if (value !== null) {
+    const amount = formatQuantity(value, plainTwo(unit.label), language);
+    return quality === 'ESTIMATED' ? translate('records.approximately', { value: amount }) : amount;
+  }
   return reason ? translate(`records.reason.${reason}`) : '–';
 }

@@ -23,6 +23,7 @@ export function GoalCurrentValue({ kpi, measures }: GoalCurrentValueProps) {
             unit={unitOf(kpi)}
             size="l"
             decimals={kpi.decimals}
+            approximate={kpi.actual.estimated === true}
             // What is old or has gaps is no current value.
             className={
               isCurrent(kpi)

@@ -100,6 +100,7 @@ export function goalKpi(row: GoalKpiRow, { currentValues, today }: JudgingContex
       period: periodOf(actual.months).code,
       value: actual.value,
       months: { covered: actual.covered, of: actual.months.last - actual.months.first + 1 },
+      ...(valueIn(actual.months)?.completeness.shares?.estimated === 1 && { estimated: true }),
     },
     mend:
       judgement.noJudgement === null || judgement.noJudgement === 'NO_BASELINE'

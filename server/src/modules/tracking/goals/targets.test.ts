@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedIn } from '../../../../test/factories/accounts.ts';
-import { anOwnKpi, catalogueKpi } from '../../../../test/factories/kpis.ts';
+import { anOwnKpi, aRecord, catalogueKpi, monthOf } from '../../../../test/factories/kpis.ts';
 import { aim, recordMonths } from '../../../../test/factories/targets.ts';
 import { aTrackedGoal } from '../../../../test/factories/tracking.ts';
 import { codesOf } from '../../../../test/known-values.ts';
@@ -51,6 +51,20 @@ describe('baselines and targets', () => {
     await expect(
       aim(member, goal.id, kpi.id, { baseline: { period: '2025-07', value: 1 } }),
     ).rejects.toMatchObject({ fields: [{ key: 'shorterThanKpi' }] });
+  });
+
+  test('a value that nobody measured or was billed for is called an estimate', async () => {
+    const { member, goal, kpi } = await aGoalWithOwnKpi();
+    const actual = async () =>
+      (await member.client.tracking.goal(of(goal))).kpis.find(({ kpiId }) => kpiId === kpi.id)?.actual;
+    await aim(member, goal.id, kpi.id, { target });
+    const { id, version } = await aRecord(member, kpi, '2026-10', 12, { quality: 'ESTIMATED' });
+    expect(await actual()).toMatchObject({ value: 12, estimated: true });
+    await member.client.kpiRecords.update({
+      params: { kpiRecordId: id },
+      body: { ...monthOf('2026-10'), value: 12, quality: 'INVOICE', version },
+    });
+    expect(await actual()).not.toHaveProperty('estimated');
   });
 
   test('a target comes after its baseline, whichever is written first', async () => {

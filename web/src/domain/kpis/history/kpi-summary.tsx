@@ -12,7 +12,7 @@ import { kpiText, unitOf } from '../../tracking/kpi-text.ts';
 import { today } from '../../tracking/today.ts';
 import { changeBetween } from '../change-between.ts';
 import { CompletenessNote } from '../completeness-note.tsx';
-import { asOfText, missingText } from '../completeness-text.ts';
+import { asOfText, isEstimated, missingText } from '../completeness-text.ts';
 import { isWhole, latestPoint, pointYearBefore } from './chart-series.ts';
 import styles from './kpi-summary.module.css';
 import { MONTHS_IN } from './periods-between.ts';
@@ -42,7 +42,13 @@ export function KpiSummary({ kpi, series, gapsIn, late }: KpiSummaryProps) {
   return (
     <dl className={styles.summary}>
       <SummaryItem name={asOfText(latest.period, series.granularity, today(), language)}>
-        <Value size="xl" value={latest.value} unit={unitOf(kpi)} decimals={kpi.decimals} />
+        <Value
+          size="xl"
+          value={latest.value}
+          unit={unitOf(kpi)}
+          decimals={kpi.decimals}
+          approximate={isEstimated(latest.completeness)}
+        />
         <CompletenessNote of={latest.completeness} className="text-small text-text-soft" />
         {latest.completeness.state === 'GAPS' && (
           <Note>

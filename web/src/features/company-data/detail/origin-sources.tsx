@@ -67,16 +67,15 @@ function NotBefore({ source, period }: { source: ValueSource; period: Period }) 
     }
   }
   return (
-    <span className="type-small col-span-full text-text-muted">
+    <span className="type-small col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 text-text-muted">
       <Button
         size="sm"
-        variant="quiet"
         loading={isSending}
         aria-label={t('company-data.origin.notBeforeLabel', words)}
         onClick={() => void declare()}
       >
         {t('company-data.origin.notBefore')}
-      </Button>{' '}
+      </Button>
       {words.period}
     </span>
   );

@@ -11,7 +11,7 @@ import { Unit } from '../../../design-system/unit.tsx';
 import { Value } from '../../../design-system/value.tsx';
 import { changeText } from '../../../domain/kpis/change-between.ts';
 import { CompletenessNote } from '../../../domain/kpis/completeness-note.tsx';
-import { asOfText, coverageText, missingText } from '../../../domain/kpis/completeness-text.ts';
+import { asOfText, coverageText, isEstimated, missingText } from '../../../domain/kpis/completeness-text.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts';
@@ -152,7 +152,12 @@ function Latest({ row: { kpi, latest, noResult, questionable, waitsFor } }: { ro
   return (
     <span className="grid justify-items-end py-1 leading-ui">
       <b className="font-medium">
-        <Value value={latest.value} unit={unitOf(kpi)} decimals={kpi.decimals} />
+        <Value
+          value={latest.value}
+          unit={unitOf(kpi)}
+          decimals={kpi.decimals}
+          approximate={isEstimated(latest.completeness)}
+        />
       </b>
       <span className="text-micro text-text-muted">
         {asOfText(latest.period, kpi.frequency, today(), language)}
@@ -198,7 +203,9 @@ function Trend({ row: { trend, noTrend, kpi } }: { row: OverviewRow }) {
       title={t('company-data.against', { period: spanText(against, language) })}
     >
       <Icon size={16} aria-hidden="true" />
-      <Unit>{changeText(trend, kpi, language)}</Unit>
+      <span>
+        <Unit>{changeText(trend, kpi, language)}</Unit>
+      </span>
       <span className="sr-only">{t(`company-data.verdict.${verdict}`)}</span>
     </span>
   );

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { SectorLabel } from '../../../design-system/tag.tsx';
 import { Value } from '../../../design-system/value.tsx';
 import { CompletenessNote } from '../../../domain/kpis/completeness-note.tsx';
-import { asOfText, coverageText } from '../../../domain/kpis/completeness-text.ts';
+import { asOfText, coverageText, isEstimated } from '../../../domain/kpis/completeness-text.ts';
 import { monthsOf } from '../../../domain/kpis/months-of.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { unitOf } from '../../../domain/tracking/kpi-text.ts';
@@ -89,7 +89,13 @@ function KpiLine({ row }: { row: OverviewRow }) {
           <CatalogueText>{kpi.name}</CatalogueText>
         </span>
         <span className="text-right font-strong">
-          <Value value={latest?.value} unit={unitOf(kpi)} decimals={kpi.decimals} missing="dash" />
+          <Value
+            value={latest?.value}
+            unit={unitOf(kpi)}
+            decimals={kpi.decimals}
+            missing="dash"
+            approximate={latest !== null && isEstimated(latest.completeness)}
+          />
         </span>
         <span className="min-h-[18px] text-micro text-text-muted *:mt-px *:text-text-soft">
           {kpi.derived ? (

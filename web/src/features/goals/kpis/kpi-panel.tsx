@@ -107,6 +107,7 @@ function useColumns(goal: TrackableGoal, { onShow, onEdit }: Actions): readonly 
         <ValueAt
           kpi={kpi}
           value={kpi.actual?.value}
+          approximate={kpi.actual?.estimated === true}
           when={kpi.actual && actualPeriodText(kpi, kpi.actual, language)}
           remark={
             kpi.actual &&
@@ -180,12 +181,13 @@ function useColumns(goal: TrackableGoal, { onShow, onEdit }: Actions): readonly 
 interface ValueAtProps {
   kpi: GoalKpi;
   value: number | undefined;
+  approximate?: boolean;
   when: string | null;
   /** What else has to be known about the value. */
   remark?: string | null | undefined | false;
 }
 
-function ValueAt({ kpi, value, when, remark }: ValueAtProps) {
+function ValueAt({ kpi, value, approximate = false, when, remark }: ValueAtProps) {
   return (
     <span className="ml-auto grid max-w-[17ch] justify-items-end py-1 text-right leading-ui">
       {/* A long unit or remark takes a second line, so that status and actions stay in sight. */}
@@ -194,6 +196,7 @@ function ValueAt({ kpi, value, when, remark }: ValueAtProps) {
         unit={unitOf(kpi)}
         decimals={kpi.decimals}
         missing="dash"
+        approximate={approximate}
         className="whitespace-normal!"
       />
       {when && <span className="text-micro text-text-muted">{when}</span>}

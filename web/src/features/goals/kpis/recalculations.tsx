@@ -2,6 +2,7 @@ import type { Recalculation } from '@metra/contract/tracking-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../design-system/button.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
+import { Unit } from '../../../design-system/unit.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { kpiText, plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { periodText } from '../../../domain/tracking/period-text.ts';
@@ -31,14 +32,14 @@ export function Recalculations({ goalId, onRecalculate }: RecalculationsProps) {
       }
     >
       <p className="font-medium">
-        <CatalogueText>
+        <Unit>
           {t('goals.kpis.moved', {
-            kpi: kpi.name,
+            kpi: plainTwo(kpi.name),
             period: periodText(period, language),
             now: kpiText(valueNow, kpi, language),
             before: kpiText(value, kpi, language),
           })}
-        </CatalogueText>
+        </Unit>
       </p>
       <ul className="mt-1 grid gap-1 text-small">
         {causes.map((cause) => (
