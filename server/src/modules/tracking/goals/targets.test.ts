@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedIn } from '../../../../test/factories/accounts.ts';
 import { anOwnKpi, aRecord, catalogueKpi, monthOf } from '../../../../test/factories/kpis.ts';
@@ -5,6 +6,7 @@ import { aim, recordMonths } from '../../../../test/factories/targets.ts';
 import { aTrackedGoal } from '../../../../test/factories/tracking.ts';
 import { codesOf } from '../../../../test/known-values.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { periodOf } from '../../kpis/kpis.module.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,6 +27,28 @@ const target = { date: '2028-12-31', value: 60 };
 const baseline = { period: '2025', value: 120 };
 
 describe('baselines and targets', () => {
+  test('the database knows the periods there are, and when they end', async () => {
+    const ends = async (period: string) => {
+      const { rows } = await sql<{
+        ends: string | null;
+      }>`select period_ends(${period})::text as ends`.execute(app.platform.database.kysely);
+      return rows[0]?.ends;
+    };
+    for (const length of [3, 12]) {
+      for (let first = 2023 * 12; first < 2025 * 12; first++) {
+        const { code, end } = periodOf({ first, last: first + length - 1 });
+        expect([code, await ends(code)]).toEqual([code, end]);
+      }
+    }
+    for (const none of [
+      '2024-04-01/2025-03-30',
+      '2024-04-01/2024-09-30',
+      '2025-01-01/2025-12-31',
+      '2024-02-01/x',
+    ])
+      expect([none, await ends(none)]).toEqual([none, null]);
+  });
+
   test.each([
     ['2026-13', 'pattern'],
     ['2026-Q5', 'pattern'],

@@ -7,7 +7,6 @@ import { chartSeriesOf, granularitiesOf, type Range } from '../../../domain/kpis
 import { HistoryChart } from '../../../domain/kpis/history/history-chart.tsx';
 import { KpiSummary } from '../../../domain/kpis/history/kpi-summary.tsx';
 import { today } from '../../../domain/tracking/today.ts';
-import { useFirstMonth } from '../../../lib/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { LateSources } from '../late-sources.tsx';
@@ -21,8 +20,6 @@ const RANGES: readonly Range[] = ['year', 'three', 'all'];
 /** The summary and the history of a KPI, as fine and as far back as one wants to see. */
 export function HistoryPanel({ kpi, firstSteps }: { kpi: Kpi; firstSteps: ReactNode }) {
   const { t } = useTranslate();
-  // What is asked for and drawn are business years.
-  useFirstMonth();
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const { query, range, chosen } = useChart(kpi);
