@@ -1,12 +1,11 @@
 import type { LateSource } from '@metra/contract/completeness';
 import type { Language } from '@metra/contract/primitives';
 import type { KpiDefinition } from '../definitions/definition.ts';
-import type { Definitions } from '../definitions/definitions.ts';
 import { kpiTexts } from '../definitions/kpi.views.ts';
 import { isSettled } from '../rules/completeness.ts';
 import { monthOf, periodOf, unitAround } from '../rules/period.ts';
 import type { KpiValues } from './kpi-values.ts';
-import { latestValue } from './latest-value.ts';
+import type { Latest } from './latest-value.ts';
 
 const mostNamed = 20;
 
@@ -15,14 +14,12 @@ const mostNamed = 20;
  * entered that far. The one that is furthest behind comes first.
  */
 export function lateSources(
-  definitions: Definitions,
   values: KpiValues,
   kpi: KpiDefinition,
+  latest: Latest | undefined,
   language: Language,
 ): LateSource[] {
-  if (!kpi.formula) return [];
-  const latest = latestValue(definitions, values, kpi, values.spanOf(kpi));
-  if (latest?.completeness.state !== 'WHOLE') return [];
+  if (!kpi.formula || latest?.completeness.state !== 'WHOLE') return [];
   const { today, firstMonth } = values.calendar;
   const ended = monthOf(today) - 1;
   const ends = values

@@ -74,7 +74,7 @@ function overviewRow(
           completeness: coverageView(latest.completeness),
         }
       : null,
-    waitsFor: lateSources(definitions, values, kpi, language),
+    waitsFor: lateSources(values, kpi, latest, language),
     questionable: latest ? questionsOf({ ...context, checks }, kpi, latest.window).length > 0 : false,
     reason: latest ? null : (values.recordsOf(kpi).findLast(({ reason }) => reason)?.reason ?? null),
     noResult: latest ? null : values.resultOf(kpi, lastWindow(kpi, calendar.today)).noResult,

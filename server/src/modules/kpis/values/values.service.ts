@@ -116,7 +116,7 @@ export function valuesService({ database, clock, catalogue, measureSchedule }: K
       const kpi = knownKpi(definitions, kpiId);
       return {
         ...seriesView(values, kpi, targets, { ...query, range }, call.language),
-        waitsFor: lateSources(definitions, values, kpi, call.language),
+        waitsFor: lateSources(values, kpi, currentValue(definitions, values, kpi), call.language),
       };
     },
 
