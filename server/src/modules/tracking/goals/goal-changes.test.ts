@@ -203,6 +203,23 @@ describe('a base year whose value became another', () => {
     later();
     await aRecord(member, diesel, '2026-03', 100);
     expect(await recalculations()).toEqual([]);
+
+    // Nor does a record of that year that keeps its value.
+    const { items } = await member.client.kpiRecords.ofKpi({ params: { kpiId: diesel.id }, query: {} });
+    const june = items.find(({ period }) => period === '2025-06');
+    if (!june) throw new Error('June was entered');
+    later();
+    await member.client.kpiRecords.update({
+      params: { kpiRecordId: june.id },
+      body: {
+        periodStart: june.periodStart,
+        periodEnd: june.periodEnd,
+        value: 100,
+        note: 'geprüft',
+        version: june.version,
+      },
+    });
+    expect(await recalculations()).toEqual([]);
   });
 
   test('a typed one is held against values that come later', async () => {
