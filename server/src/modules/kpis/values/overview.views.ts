@@ -63,7 +63,9 @@ function overviewRow(
   const { definitions, values, targets, ofGoals, calendar, language } = context;
   const latest = currentValue(definitions, values, kpi);
   const { missing } = expectedPeriods(kpi, values.recordsOf(kpi), calendar, ofGoals.has(kpi));
-  const isKnown = definitions.leavesOf(kpi).some((leaf) => values.recordsOf(leaf).length > 0);
+  // What the product knows itself it knows of today: a year of it can have no gaps.
+  const isRecorded =
+    kpi.computedBy === null && definitions.leavesOf(kpi).some((leaf) => values.recordsOf(leaf).length > 0);
   const target = targetsOf(targets, kpi.id, language);
   return {
     kpi: kpiReference(kpi, language),
@@ -79,7 +81,7 @@ function overviewRow(
     reason: latest ? null : (values.recordsOf(kpi).findLast(({ reason }) => reason)?.reason ?? null),
     noResult: latest ? null : values.resultOf(kpi, lastWindow(kpi, calendar.today)).noResult,
     ...(latest ? trendOf(values, kpi, latest) : { trend: null, noTrend: null }),
-    year: isKnown
+    year: isRecorded
       ? coverageView(values.periodValue(kpi, lastYear(values.stepOf(kpi), calendar)).completeness)
       : null,
     target: target.find((each) => each.target) ?? target[0] ?? null,

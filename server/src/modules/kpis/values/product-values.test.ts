@@ -10,11 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function latest({ client }: SignedInAccount, slug: string) {
+async function governance({ client }: SignedInAccount) {
   const { sectors } = await client.kpiHistory.overview({ query: { sector: 'g' } });
-  const rows = sectors.flatMap(({ categories }) => categories.flatMap((category) => category.rows));
-  return rows.find(({ kpi }) => kpi.slug === slug)?.latest ?? null;
+  const [sector] = sectors;
+  const rows = sector?.categories.flatMap((category) => category.rows) ?? [];
+  return { withGaps: sector?.withGaps, rowOf: (slug: string) => rows.find(({ kpi }) => kpi.slug === slug) };
 }
+
+const latest = async (person: SignedInAccount, slug: string) =>
+  (await governance(person)).rowOf(slug)?.latest ?? null;
 
 describe('what the program knows itself', () => {
   test.each(['measures-on-schedule', 'vsme-coverage'])('nobody enters %s', async (slug) => {
@@ -54,6 +58,8 @@ describe('what the program knows itself', () => {
     const { member, goal } = await aTrackedGoal(app);
     const before = await latest(member, 'measures-on-schedule');
     expect(before).toMatchObject({ value: 100, completeness: { state: 'RUNNING' } });
+    const { withGaps, rowOf } = await governance(member);
+    expect({ withGaps, year: rowOf('measures-on-schedule')?.year }).toEqual({ withGaps: 0, year: null });
     const [measure] = goal.measures;
     if (!measure) throw new Error('The goal has no measure');
     await member.client.tracking.updateMeasure({

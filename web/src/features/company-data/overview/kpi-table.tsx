@@ -99,7 +99,7 @@ export function useKpiColumns(sector: Sector): readonly Column<OverviewRow>[] {
       header: t('company-data.column.missing'),
       cell: ({ kpi, missing, latest, reason, year }) => {
         const [first] = missing;
-        if (kpi.derived && !latest) return null;
+        if (kpi.derived && (!latest || !year)) return null;
         if (!first && !latest)
           return (
             <span className="type-small text-text-muted">
