@@ -72,6 +72,32 @@ describe('a goal that has ended', () => {
     expect(items).toMatchObject([{ id: goal.id, ...asLeft, judgedOn: 'LAST_DAY' }]);
   });
 
+  test('waits for a target that is being changed: it ends with the one that was saved', async () => {
+    const { member, goal } = await aGoalOnItsWay();
+    const { pool } = app.platform.database;
+    const waiting = async () => {
+      const { rows } = await pool.query(
+        `select count(*)::int as count from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0]?.count;
+    };
+    const writer = await pool.connect();
+    await writer.query('begin');
+    await writer.query('select from trackable_goals where id = $1 for update', [goal.id]);
+    await writer.query(
+      `update trackable_goal_kpis set target_value = 0 where trackable_goal_id = $1 and target_value = 60`,
+      [goal.id],
+    );
+    const finishing = member.client.strategies.finishActive();
+    await expect.poll(waiting).toBe(1);
+    await writer.query('commit');
+    writer.release();
+    const { id: strategyId } = await finishing;
+    const { items } = await member.client.strategies.goals({ params: { strategyId } });
+    expect(items).toMatchObject([{ id: goal.id, progress: 0.25 }]);
+  });
+
   test('is judged anew when it is taken up again', async () => {
     const { member, goal, kpi } = await aGoalOnItsWay();
     await member.client.tracking.finishGoal(of(goal));
