@@ -12,7 +12,7 @@ export interface NeededQuery {
   readonly queryKey: QueryKey;
   readonly queryFn?: unknown;
   readonly initialPageParam?: unknown;
-  readonly meta?: { isKept?: false } | undefined;
+  readonly meta?: { isKept?: false; isSavedWhileTyped?: true } | undefined;
 }
 
 /** What is known of a screen before its component is fetched. */

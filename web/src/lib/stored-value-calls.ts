@@ -15,7 +15,7 @@ export const storedValueQuery = (name: string) =>
     queryFn: () => readStored(name),
     // Without a connection a page goes on at once with what was kept here.
     retry: false,
-    meta: { isKept: false },
+    meta: { isKept: false, isSavedWhileTyped: true },
   });
 
 async function readStored(name: string) {

@@ -2,8 +2,8 @@ import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } fr
 import { queryAnswers } from './current-query-answers.ts';
 
 /** For what a screen finds out only while it is drawn: the last visit's answer stands until the present one comes. */
-export function useKeptQuery<Data, Key extends QueryKey>(
-  options: UseQueryOptions<Data, Error, Data, Key>,
+export function useKeptQuery<Answer, Data, Key extends QueryKey>(
+  options: UseQueryOptions<Answer, Error, Data, Key>,
 ): UseQueryResult<Data> {
   queryAnswers.restore(options);
   return useQuery(options);

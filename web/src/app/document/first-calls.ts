@@ -9,8 +9,8 @@ import type { ApplicationPage } from './application-page.tsx';
 
 /**
  * What the application will ask for first on a page, for the document to name. One document serves many paths, so
- * parameters stand in it by name, as `%24goalId`. Left out is what must not be kept, because what a form begins with has
- * to be read after the last form has been saved.
+ * parameters stand in it by name, as `%24goalId`. Left out is what is saved while it is typed: it has to be read after
+ * the last page has saved it.
  */
 export function firstCallsOf({ routes, path }: Pick<ApplicationPage, 'routes' | 'path'>): FirstCalls {
   const isForAccounts = routes.some(({ userRoles }) => userRoles);
@@ -31,7 +31,7 @@ export function firstCallsOf({ routes, path }: Pick<ApplicationPage, 'routes' | 
 }
 
 const addressesOf = (queries: readonly NeededQuery[]): readonly string[] => [
-  ...new Set(queries.filter(({ meta }) => meta?.isKept !== false).map(addressOfQuery)),
+  ...new Set(queries.filter(({ meta }) => !meta?.isSavedWhileTyped).map(addressOfQuery)),
 ];
 
 function addressOfQuery(query: NeededQuery): string {

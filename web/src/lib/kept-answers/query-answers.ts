@@ -13,6 +13,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Never kept for the next visit: what a form begins with and nobody else checks, or what is too personal. */
       isKept?: false;
+      /** What was typed on the last page is perhaps still on its way: asked for only once the application runs. */
+      isSavedWhileTyped?: true;
     };
   }
 }

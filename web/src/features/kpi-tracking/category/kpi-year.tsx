@@ -1,6 +1,5 @@
 import type { KpiSeries } from '@metra/contract/kpi-history';
 import type { Frequency, Kpi } from '@metra/contract/kpi-shapes';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
@@ -17,6 +16,7 @@ import { today } from '../../../domain/tracking/today.ts';
 import { businessYearOf, daysOfYear, nameOfYear } from '../../../lib/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
+import { useKeptQuery } from '../../../lib/use-kept-query.ts';
 import { RecordGrid } from '../grid/record-grid.tsx';
 import { UnsavedNotice } from '../grid/unsaved-notice.tsx';
 import { YearGridSkeleton } from './year-grid-skeleton.tsx';
@@ -37,9 +37,9 @@ const YEARS_BACK = 6;
 /** A year of one KPI: twelve bills, one below the other, and what they make of it. */
 export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
   const { t, language } = useTranslate();
-  const kpi = useQuery(kpiQueries.detail(kpiId));
+  const kpi = useKeptQuery(kpiQueries.detail(kpiId));
   const back = frequency === 'YEAR' ? YEARS_BACK : 1;
-  const records = useQuery(
+  const records = useKeptQuery(
     kpiQueries.recordsWithin(kpiId, daysOfYear(year - back).start, daysOfYear(year).end),
   );
   const fields = useMemo(
@@ -52,7 +52,7 @@ export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
     [kpi.data, records.data, year, language],
   );
   const span = yearSpan(frequency, year);
-  const history = useQuery(kpiQueries.history(kpiId, querySpan(span.range, span.at)));
+  const history = useKeptQuery(kpiQueries.history(kpiId, querySpan(span.range, span.at)));
   const failed = kpi.error ? kpi : records.error ? records : null;
   if (failed && !fields)
     return <LoadError title={t('tracking.error.title')} text={t('tracking.error.text')} query={failed} />;
@@ -125,7 +125,7 @@ interface YearHistoryProps {
 function YearHistory({ kpi, series, span: { range, at } }: YearHistoryProps) {
   const { t } = useTranslate();
   return (
-    <section className="panel mt-6 min-w-0" aria-label={t('company-data.history.title')}>
+    <section className="panel below-fold mt-6 min-w-0" aria-label={t('company-data.history.title')}>
       <div className="px-3 py-4 sm:px-6 sm:py-5">
         <HistoryChart
           kpi={kpi}

@@ -3,7 +3,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { GridCell } from './grid-cell.ts';
 import styles from './record-grid.module.css';
-import { wantsAnswer } from './row-state.ts';
+import { restingRow, wantsAnswer } from './row-state.ts';
 
 interface GridAnnouncementsProps {
   fields: readonly GridCell[];
@@ -34,9 +34,9 @@ export function GridAnnouncements({ fields, store, children }: GridAnnouncements
 
 /** As one text, so that it is the same as long as the numbers are. */
 function countsOf(fields: readonly GridCell[], store: DraftStore): string {
-  const rows = fields.map(({ key }) => store.row(key));
-  const entered = rows.filter((row) => row?.record).length;
-  const saving = rows.filter((row) => row?.state.kind === 'saving' || row?.state.kind === 'queued').length;
-  const asking = rows.filter((row) => row && wantsAnswer(row)).length;
-  return [entered, saving, asking, rows.findIndex((row) => row && wantsAnswer(row))].join(' ');
+  const rows = fields.map(({ key, record }) => store.row(key) ?? restingRow(record));
+  const entered = rows.filter(({ record }) => record).length;
+  const saving = rows.filter(({ state }) => state.kind === 'saving' || state.kind === 'queued').length;
+  const asking = rows.filter(wantsAnswer).length;
+  return [entered, saving, asking, rows.findIndex(wantsAnswer)].join(' ');
 }

@@ -13,9 +13,15 @@ export function useDraftStore(): DraftStore {
   return draftStoreOf(account?.id ?? NOBODY);
 }
 
-/** Before the store has heard of a field, what the server has stands in it. */
+/**
+ * What the server has stands in a field, as long as the store knows nothing else of it: a store that has just been told of the field's
+ * record draws no row again.
+ */
 export const useRow = (store: DraftStore, { key, record }: Pick<GridCell, 'key' | 'record'>): Row =>
-  useSyncExternalStore(store.subscribe, () => store.row(key)) ?? restingRow(record);
+  useSyncExternalStore(store.subscribe, () => {
+    const row = store.row(key);
+    return row?.state.kind === 'resting' && row.record === record ? undefined : row;
+  }) ?? restingRow(record);
 
 export const useOffline = (store: DraftStore): boolean =>
   useSyncExternalStore(store.subscribe, store.offline);
