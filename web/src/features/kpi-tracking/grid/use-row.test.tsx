@@ -18,7 +18,7 @@ const aStore = () =>
     storage: memoryStorage(),
     owner: '1',
     isCollision: () => false,
-    odditiesIn: () => null,
+    odditiesIn: () => undefined,
     explain: async () => '',
     onSaved: () => undefined,
     newAttempt: () => 'attempt',
