@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { addressQueries } from '../../domain/company/address.queries.ts';
 import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
 import { appScreen } from '../../lib/app-screen.ts';
 import { appRoute } from '../../lib/routes.ts';
@@ -76,7 +77,12 @@ const companyProfileRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/company-profile',
   beforeLoad: enterStep('companyInfos'),
-  ...appScreen({ ...wizard, title: 'metra-lite.wizard.step.companyInfos', name: 'CompanyScreen' }),
+  ...appScreen({
+    ...wizard,
+    title: 'metra-lite.wizard.step.companyInfos',
+    needs: () => [addressQueries.countries()],
+    name: 'CompanyScreen',
+  }),
 });
 
 const summaryRoute = createRoute({
