@@ -128,7 +128,9 @@ export const GridRow = z.object({
     units: z.array(Unit).max(20),
     fuels: Kpi.shape.fuels,
   }),
-  inUse: z.boolean().meta({ description: 'Goals rest on it, or it was entered before' }),
+  inUse: z
+    .boolean()
+    .meta({ description: 'Goals rest on it, it was entered before, or the organisation made it' }),
   period: Period,
   record: KpiRecord.nullable(),
   overlapping: KpiRecord.nullable().meta({

@@ -44,27 +44,13 @@ export const aCoverage = (given: Partial<Coverage> = {}): Coverage => ({
   ...given,
 });
 
-export const aKpiReference = (given: Partial<KpiReference> = {}): KpiReference => {
-  const { id, slug, name, sector, category, unit, decimals, aggregation, direction, band } = aKpi();
-  const { frequency, wholeNumber, own } = aKpi();
-  return {
-    id,
-    slug,
-    name,
-    sector,
-    category,
-    unit,
-    decimals,
-    aggregation,
-    direction,
-    band,
-    frequency,
-    wholeNumber,
-    own,
-    derived: false,
-    ...given,
-  };
-};
+/** A KPI as lists name it. */
+export function aKpiReference(given: Partial<KpiReference> = {}): KpiReference {
+  const { id, slug, name, sector, category, unit, decimals, aggregation, ...kpi } = aKpi();
+  const { direction, band, frequency, wholeNumber, own } = kpi;
+  const what = { id, slug, name, sector, category, unit, decimals, aggregation };
+  return { ...what, direction, band, frequency, wholeNumber, own, derived: false, ...given };
+}
 
 /** A KPI with one value and nothing else to say. */
 export const anOverviewRow = (given: Partial<OverviewRow> = {}): OverviewRow => ({

@@ -26,6 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   dropFirstAnswers();
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
   localStorage.clear();
   document.head.innerHTML = '';
 });
@@ -152,6 +153,14 @@ describe('the application asks by itself', () => {
     dropFirstAnswers();
     expect(await api.auth.getLogin()).toEqual({ number: 2 });
   });
+});
+
+test('where an error was made is noted again as soon as the page is loaded', () => {
+  const usual = Error.stackTraceLimit;
+  runInThisContext(script);
+  expect(new Error('while loading').stack ?? '').not.toContain('first-answers.test');
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+  expect(Error.stackTraceLimit).toBe(usual);
 });
 
 test('an answer that refuses counts as any other', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
-import { aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';
+import { anOwnKpi, aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';
 import { aTrackedGoal } from '../../../../test/factories/tracking.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -56,10 +56,11 @@ describe('the grid of a period', () => {
     return rows.filter((row) => row.inUse).map(({ kpi }) => kpi.slug);
   };
 
-  test('says which KPIs are in use: those entered before, whatever others enter', async () => {
+  test('says which KPIs are in use: those made or entered before, whatever others do', async () => {
     const [person, stranger] = [await aSubscriber(app), await aSubscriber(app)];
     await aRecord(person, await catalogueKpi(person, 'natural-gas'), '2026-08', 80);
-    expect(await inUse(person)).toEqual(['natural-gas']);
+    const own = await anOwnKpi(person, 'Papier');
+    expect(await inUse(person)).toEqual(['natural-gas', own.slug]);
     expect(await inUse(stranger)).toEqual([]);
   });
 

@@ -48,6 +48,22 @@ const computed = (member: SignedInAccount, name: string, expression: string) =>
     formula: { expression, optional: [] },
   });
 
+const changeJune = async (
+  { client }: SignedInAccount,
+  kpiId: number,
+  change: { value: number; note?: string; confirmed?: true },
+) => {
+  const { items } = await client.kpiRecords.ofKpi({ params: { kpiId }, query: {} });
+  const june = items.find(({ period }) => period === '2025-06');
+  if (!june) throw new Error('June was entered');
+  const { id, periodStart, periodEnd, version } = june;
+  later();
+  await client.kpiRecords.update({
+    params: { kpiRecordId: id },
+    body: { periodStart, periodEnd, version, ...change },
+  });
+};
+
 const rewrite = async ({ client }: SignedInAccount, id: number, expression: string, why?: string) => {
   later();
   const kpi = await client.kpis.read({ params: { id } });
@@ -163,20 +179,7 @@ describe('a base year whose value became another', () => {
       },
     ]);
     await rewrite(member, below.id, 'kpi(fuel-diesel) * factor(ef-diesel-co2e) * 2', 'mit Vorkette');
-    const { items } = await member.client.kpiRecords.ofKpi({ params: { kpiId: diesel.id }, query: {} });
-    const june = items.find(({ period }) => period === '2025-06');
-    if (!june) throw new Error('June was entered');
-    later();
-    await member.client.kpiRecords.update({
-      params: { kpiRecordId: june.id },
-      body: {
-        periodStart: june.periodStart,
-        periodEnd: june.periodEnd,
-        value: 300,
-        version: june.version,
-        confirmed: true,
-      },
-    });
+    await changeJune(member, diesel.id, { value: 300, confirmed: true });
     const [moved] = await recalculations();
     expect(moved?.valueNow).toBeCloseTo(await yearValue(), 6);
     expect(moved?.causes).toMatchObject([
@@ -205,20 +208,7 @@ describe('a base year whose value became another', () => {
     expect(await recalculations()).toEqual([]);
 
     // Nor does a record of that year that keeps its value.
-    const { items } = await member.client.kpiRecords.ofKpi({ params: { kpiId: diesel.id }, query: {} });
-    const june = items.find(({ period }) => period === '2025-06');
-    if (!june) throw new Error('June was entered');
-    later();
-    await member.client.kpiRecords.update({
-      params: { kpiRecordId: june.id },
-      body: {
-        periodStart: june.periodStart,
-        periodEnd: june.periodEnd,
-        value: 100,
-        note: 'geprüft',
-        version: june.version,
-      },
-    });
+    await changeJune(member, diesel.id, { value: 100, note: 'geprüft' });
     expect(await recalculations()).toEqual([]);
   });
 

@@ -1,5 +1,4 @@
 import type { LateSource, ValueSource } from '@metra/contract/completeness';
-import type { KpiReference } from '@metra/contract/kpi-shapes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -11,7 +10,7 @@ import {
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { aCoverage, aKpi } from '../../../../test/kpi-builders.ts';
+import { aCoverage, aKpi, aKpiReference } from '../../../../test/kpi-builders.ts';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
 import type { Range } from '../../../domain/kpis/history/chart-series.ts';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
@@ -30,19 +29,6 @@ afterEach(cleanup);
 const period = { start: `${today().slice(0, 4)}-01-01`, end: `${today().slice(0, 4)}-01-31` };
 const january = { ...period, code: period.start.slice(0, 7) };
 
-function referenceOf({
-  id,
-  slug,
-  name,
-  sector,
-  category,
-  unit,
-  decimals,
-  direction,
-}: ReturnType<typeof aKpi>) {
-  return { id, slug, name, sector, category, unit, decimals, direction } as KpiReference;
-}
-
 /** The page as the server's answers make it. */
 function show(
   kpi: ReturnType<typeof aKpi>,
@@ -55,7 +41,8 @@ function show(
   });
   const isWhole = value !== null && gaps.length === 0;
   const coverage = aCoverage({ covered: isWhole ? 1 : 0, state: isWhole ? 'WHOLE' : 'GAPS' });
-  const reference = referenceOf(kpi);
+  const { id, slug, name, sector, category, unit, decimals, direction } = kpi;
+  const reference = aKpiReference({ id, slug, name, sector, category, unit, decimals, direction });
   const nothing = { items: [], page: 0, pageSize: 24, total: 0 };
   client.setQueryData(kpiQueries.detail(kpi.id).queryKey, kpi);
   for (const deleted of [false, true])
