@@ -8,6 +8,8 @@ import { changeLanguage } from './i18n/tolgee.ts';
 import { TOKEN_KEY } from './session-keys.ts';
 
 const script = readFileSync('web/public/before-first-paint.js', 'utf8');
+/** Before any page has begun. */
+const tracesNoted = Error.stackTraceLimit;
 const LOGIN = '/api/v1/auth/login';
 const DASHBOARD = '/api/v1/my/metra-lite/dashboard';
 
@@ -156,11 +158,10 @@ describe('the application asks by itself', () => {
 });
 
 test('where an error was made is noted again as soon as the page is loaded', () => {
-  const usual = Error.stackTraceLimit;
   runInThisContext(script);
   expect(new Error('while loading').stack ?? '').not.toContain('first-answers.test');
   document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
-  expect(Error.stackTraceLimit).toBe(usual);
+  expect(Error.stackTraceLimit).toBe(tracesNoted);
 });
 
 test('an answer that refuses counts as any other', async () => {
