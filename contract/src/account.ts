@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { Account, AccountWrite, Registration, Session, TokenState, tokenQuery } from './accounts.ts';
+import {
+  Account,
+  AccountWrite,
+  Arrival,
+  BrowserSecret,
+  Registration,
+  Session,
+  TokenState,
+  tokenQuery,
+} from './accounts.ts';
 import { operation } from './operation.ts';
 import { Email, Id, Instant, Password, pageOf, pageQuery, Token, text } from './primitives.ts';
 
@@ -57,12 +66,22 @@ export const account = {
     response: null,
     errors: ['auth.token_invalid'],
   }),
+  confirmInBrowser: operation({
+    method: 'POST',
+    path: '/account/confirm',
+    access: 'public',
+    summary:
+      'Confirm a registration; signs in the browser that asked for it, with the token in the header auth-token',
+    body: z.strictObject({ token: Token, browserSecret: BrowserSecret.optional() }),
+    response: Arrival,
+    errors: ['auth.token_invalid'],
+  }),
   sendConfirmation: operation({
     method: 'POST',
     path: '/account/confirm/send',
     access: 'public',
     summary: 'Send the confirmation mail again',
-    body: z.strictObject({ username }),
+    body: z.strictObject({ username, browserSecret: BrowserSecret.optional() }),
     response: null,
     status: 202,
   }),

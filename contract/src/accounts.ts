@@ -35,6 +35,12 @@ export const personFields = {
   language: Language,
 };
 
+/** A random text of the browser that asks for a mail: with it, the mailed link also signs in, and only there. */
+export const BrowserSecret = z
+  .string()
+  .max(64)
+  .regex(/^[0-9a-f]{32,64}$/);
+
 export const Registration = z.strictObject({
   email: Email,
   password: Password,
@@ -42,6 +48,7 @@ export const Registration = z.strictObject({
   organisationName: notBlank(200),
   termsAccepted: z.literal(true),
   promotionCode: text(50).optional(),
+  browserSecret: BrowserSecret.optional(),
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -63,6 +70,10 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 export const TokenState = z.object({ valid: z.literal(true), email: text(254).nullable() });
+
+/** What a mailed link led to: the account where one is signed in with it, its address to sign in with otherwise. */
+export const Arrival = z.object({ email: text(254), account: Account.nullable() });
+export type Arrival = z.infer<typeof Arrival>;
 
 export const tokenQuery = z.object({ token: Token });
 

@@ -40,6 +40,10 @@ export const manifest: Manifest = {
         "token"
       ]
     },
+    "confirmInBrowser": {
+      "method": "POST",
+      "path": "/account/confirm"
+    },
     "sendConfirmation": {
       "method": "POST",
       "path": "/account/confirm/send"

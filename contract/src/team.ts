@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Invitation, personFields, TeamMember, TokenState, tokenQuery } from './accounts.ts';
+import { Arrival, Invitation, personFields, TeamMember, TokenState, tokenQuery } from './accounts.ts';
 import { operation } from './operation.ts';
 import { Email, Id, Language, Password, pageOf, pageQuery, Token } from './primitives.ts';
 
@@ -46,14 +46,15 @@ export const team = {
     method: 'POST',
     path: '/my/organisation/team/invitations/accept',
     access: 'public',
-    summary: 'Join the organisation with name and password',
+    summary:
+      'Join the organisation with name and password; signs in whoever is not yet, with the token in the header auth-token',
     body: z.strictObject({
       token: Token,
       ...personFields,
       password: Password,
       termsAccepted: z.literal(true),
     }),
-    response: null,
+    response: Arrival,
     errors: ['auth.token_invalid', 'account.password_weak', 'account.email_taken'],
   }),
   remove: operation({

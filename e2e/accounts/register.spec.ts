@@ -52,11 +52,15 @@ test('a link that was used or cut off says so and offers a new one', async ({
   const link = linkIn(await mailbox.next(person.email), '/confirm-account');
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/account/confirm?')) calls.push(request.url());
+    if (request.url().includes('/account/confirm')) calls.push(request.url());
   });
   await page.goto(link);
+  // This browser did not ask for it.
   await expect(page).toHaveURL('/login');
+  await expect(page.getByText(t('auth.login.notice.confirmed'))).toBeVisible();
+  await expect(page.getByLabel(t('auth.field.email'), { exact: true })).toHaveValue(person.email);
   expect(calls).toHaveLength(1);
+  expect(calls[0]).not.toContain(new URL(link).searchParams.get('token'));
 
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: t('auth.link.invalid') })).toBeVisible();
@@ -84,7 +88,63 @@ test('whoever signs in before confirming can have the mail sent again', async ({
   await expect(page.getByText(t('auth.login.unconfirmed'))).toBeVisible();
   await page.getByRole('button', { name: t('auth.sendAgain') }).click();
   await expect(page.getByText(t('auth.sent'))).toBeVisible();
+  // The mail was asked for here, so its link signs in here.
   await page.goto(linkIn(await mailbox.next(person.email), '/confirm-account'));
-  await fillLogin(page, t, person);
-  await expect(page).toHaveURL(/\/app\//);
+  await expect(page).toHaveURL(/\/app\/wizard/);
+});
+
+test('a registration opens quietly, outlives a reload, and signs in the browser it was made in', async ({
+  page,
+  t,
+  mailbox,
+  openBrowser,
+}) => {
+  test.slow();
+  const person = aPerson();
+  await page.goto('/login');
+  await page.getByRole('link', { name: t('auth.login.register') }).click();
+  const organisation = page.getByLabel(t('auth.field.organisation'));
+  await expect(organisation).toBeFocused();
+  await expect(organisation).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(organisation).not.toBeFocused();
+  await expect(organisation).not.toHaveAttribute('aria-invalid', 'true');
+
+  await organisation.fill(person.organisationName);
+  await page.keyboard.press('Enter');
+  await page.getByLabel(t('auth.field.firstName')).fill(person.firstName);
+  await page.getByLabel(t('auth.field.lastName')).fill(person.lastName);
+  await page.keyboard.press('Enter');
+  const email = page.getByLabel(t('auth.field.email'), { exact: true });
+  const password = page.getByLabel(t('auth.field.password'), { exact: true });
+  await email.fill(person.email);
+  await password.fill(person.password);
+  await page.reload();
+  await expect(email).toHaveValue(person.email);
+  await expect(password).toHaveValue('');
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
+  ).not.toContain(person.password);
+  await password.fill(person.password);
+  await page.getByRole('checkbox', { name: t('auth.terms.label') }).click();
+  await page.getByRole('button', { name: t('auth.register.submit') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('auth.mailbox.title') })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: t('auth.mailbox.title') })).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+
+  // The link opens in a second tab; the first one follows.
+  const link = linkIn(await mailbox.next(person.email), '/confirm-account');
+  const second = await page.context().newPage();
+  await second.goto(link);
+  await expect(second).toHaveURL(/\/app\/wizard/);
+  await expect(page).toHaveURL(/\/app\/wizard/);
+  await second.goto(link);
+  await expect(second.getByText(t('auth.signedIn.as', { email: person.email }))).toBeVisible();
+  await second.getByRole('link', { name: t('auth.signedIn.goOn') }).click();
+  await expect(second).toHaveURL(/\/app\/wizard/);
+
+  const elsewhere = await openBrowser();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('heading', { level: 1, name: t('auth.link.invalid') })).toBeVisible();
 });

@@ -46,11 +46,6 @@ test('from the home page over registration and wizard to the dashboard by keyboa
   await expect(heading).toHaveText(t('auth.mailbox.title'));
 
   await page.goto(linkIn(await mailbox.next(person.email), '/confirm-account'));
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText(t('auth.login.notice.confirmed'))).toBeVisible();
-  await typeInto(t('auth.field.email'), person.email);
-  await typeInto(t('auth.field.password'), person.password);
-  await keyboard.press('Enter');
 
   const catalogue = await catalogueOf(callerOf(program));
   const wizard = new WizardPages(page, t, catalogue);

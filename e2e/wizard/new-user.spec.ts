@@ -1,6 +1,6 @@
 import { expectAccessible, expectFitting } from '../accessibility.ts';
 import { callerOf } from '../accounts/api.ts';
-import { aPerson, expect, expectRefused, fillLogin, test } from '../accounts/fixtures.ts';
+import { aPerson, expect, expectRefused, test } from '../accounts/fixtures.ts';
 import { linkIn } from '../accounts/mailbox.ts';
 import { catalogueOf } from './catalogue.ts';
 import { WizardPages } from './wizard-pages.ts';
@@ -39,9 +39,6 @@ test('somebody new registers, goes through the wizard, works on a plan and signs
   await expect(page.getByText(person.email)).toBeVisible();
 
   await page.goto(linkIn(await mailbox.next(person.email), '/confirm-account'));
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText(t('auth.login.notice.confirmed'))).toBeVisible();
-  await fillLogin(page, t, person);
 
   const wizard = new WizardPages(page, t, await catalogueOf(callerOf(program, 'en')));
   await wizard.expectAt('welcome');

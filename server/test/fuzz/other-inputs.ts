@@ -47,6 +47,9 @@ const account: InputsOf<'account'> = {
   confirm: async (own) => ({
     query: { token: await tokenMailedTo(own.app.platform, await registered(own)) },
   }),
+  confirmInBrowser: async (own) => ({
+    body: { token: await tokenMailedTo(own.app.platform, await registered(own)) },
+  }),
   sendConfirmation: async (own) => ({ body: { username: await registered(own) } }),
   initiatePasswordRecovery: ({ member }) => ({ body: { username: member.email } }),
   checkPasswordRecovery: async (own) => ({ query: { token: await recoveryToken(own) } }),

@@ -33,6 +33,8 @@ async function goToTarget(hash: string, signal: AbortSignal): Promise<void> {
 async function goToTop(signal: AbortSignal): Promise<void> {
   scrollTo({ top: 0, left: 0, behavior: 'instant' });
   const content = document.querySelector<HTMLElement>('main');
+  // A page of one question has put the cursor into its field already.
+  if (content?.querySelector('[data-autofocus]:focus')) return;
   focusOn(content);
   const heading = await waitForElement(
     () => document.querySelector<HTMLElement>('main h1:not([aria-busy] h1)'),

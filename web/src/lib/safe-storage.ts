@@ -17,7 +17,7 @@ export function memoryStorage(): KeyValueStorage & { keys(): string[] } {
   };
 }
 
-/** localStorage, or the page's memory where the browser forbids storage or has no room left. */
+/** The browser's storage, or the page's memory where the browser forbids it or has no room left. */
 function safeStorage(storage: () => KeyValueStorage): KeyValueStorage {
   const memory = memoryStorage();
   let told = false;
@@ -26,7 +26,7 @@ function safeStorage(storage: () => KeyValueStorage): KeyValueStorage {
     try {
       return act(storage());
     } catch (error) {
-      if (!told) log.info('Local storage cannot be used.', error);
+      if (!told) log.info('The storage of the browser cannot be used.', error);
       told = true;
       return otherwise();
     }
@@ -58,3 +58,6 @@ function safeStorage(storage: () => KeyValueStorage): KeyValueStorage {
 const nothingKept: KeyValueStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
 export const browserStorage = typeof window === 'undefined' ? nothingKept : safeStorage(() => localStorage);
+
+/** Of one tab: outlives a reload, and nothing else. */
+export const tabStorage = typeof window === 'undefined' ? nothingKept : safeStorage(() => sessionStorage);

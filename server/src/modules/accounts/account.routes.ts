@@ -1,5 +1,6 @@
 import type { account } from '@metra/contract/account';
 import type { Handlers } from '../../platform/http/handlers.ts';
+import { handOverArrival } from './arrival.ts';
 import type { credentialsResetService } from './credentials/credentials-reset.service.ts';
 import type { passwordChangeService } from './credentials/password-change.service.ts';
 import type { recoveryService } from './credentials/recovery.service.ts';
@@ -23,6 +24,8 @@ export const accountRoutes = (services: Services): Handlers<typeof account> => {
   return {
     register: (call) => registration.register(call, call.body),
     confirm: (call) => registration.confirm(call, call.query.token),
+    confirmInBrowser: async (call) =>
+      handOverArrival(await registration.confirmInBrowser(call, call.body), call.setHeader),
     sendConfirmation: (call) => registration.sendConfirmation(call, call.body),
 
     initiatePasswordRecovery: (call) => recovery.initiate(call, call.body),

@@ -1,7 +1,8 @@
 import type { auth } from '@metra/contract/auth';
 import type { Handlers } from '../../platform/http/handlers.ts';
+import type { SignedIn } from './sign-in/begin-session.service.ts';
 import type { impersonationService } from './sign-in/impersonation.service.ts';
-import type { SignedIn, signInService } from './sign-in/sign-in.service.ts';
+import type { signInService } from './sign-in/sign-in.service.ts';
 
 interface Services {
   signIn: ReturnType<typeof signInService>;

@@ -1,5 +1,6 @@
 import type { team } from '@metra/contract/team';
 import type { Handlers } from '../../platform/http/handlers.ts';
+import { handOverArrival } from './arrival.ts';
 import type { joiningService } from './team/joining.service.ts';
 import type { teamService } from './team/team.service.ts';
 
@@ -13,6 +14,6 @@ export const teamRoutes = ({ teams, joining }: Services): Handlers<typeof team> 
   invite: (call) => teams.invite(call, call.body),
   revokeInvitation: (call) => teams.revokeInvitation(call, call.params.id),
   checkInvitation: (call) => joining.check(call, call.query.token),
-  acceptInvitation: (call) => joining.accept(call, call.body),
+  acceptInvitation: async (call) => handOverArrival(await joining.accept(call, call.body), call.setHeader),
   remove: (call) => teams.remove(call, call.params.id),
 });

@@ -1,33 +1,60 @@
+import type { Arrival } from '@metra/contract/accounts';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { mailSecretFor } from '../../lib/mail-secrets.ts';
+import { useSession } from '../../lib/use-session.ts';
 import { AddressForm } from './address-form.tsx';
+import { pathAfterLogin } from './after-login.ts';
+import { askedHere, forgetAsked } from './asking-browser.ts';
 import { isDeadLink } from './dead-link.ts';
+import { enterSession } from './enter-session.ts';
 import { useGoToLogin } from './login-notice.ts';
 import { mailPages } from './mail-pages.ts';
 import { MailboxCard } from './mailbox-card.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { keptRegistration } from './register/kept-registration.ts';
 import { sendConfirmation } from './requests.ts';
+import { SignedInAlreadyCard } from './signed-in-already-card.tsx';
 import { useSingleCall } from './use-single-call.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-const confirm = (token: string) => api.account.confirm({ query: { token } });
+/** Only the browser that asked for the mail has the secret; everyone else confirms, and then signs in. */
+async function confirm(token: string): Promise<Arrival> {
+  const browserSecret = askedHere()?.secret;
+  const arrival = await api.account.confirmInBrowser({
+    body: { token, ...(browserSecret && { browserSecret }) },
+  });
+  if (arrival.account) await enterSession(arrival.account);
+  forgetAsked();
+  keptRegistration.forget();
+  return arrival;
+}
 
 /** Where the link of the confirmation mail leads. */
 export function ConfirmAccountScreen() {
   const { t } = useTranslate();
   const [token] = useState(() => mailSecretFor(mailPages.confirmAccount)?.token);
   const { outcome, repeat } = useSingleCall(token, confirm);
+  const { account } = useSession();
+  const navigate = useNavigate();
   const goToLogin = useGoToLogin();
-  const isDone = outcome.status === 'done';
+  const arrival = outcome.status === 'done' ? outcome.answer : undefined;
+  const isSignedIn = account !== null;
   useEffect(() => {
-    if (isDone) goToLogin('confirmed');
-  }, [isDone, goToLogin]);
+    if (arrival?.account) navigate({ href: pathAfterLogin(arrival.account, undefined), replace: true });
+    else if (arrival && !isSignedIn) goToLogin('confirmed', arrival.email);
+  }, [arrival, isSignedIn, navigate, goToLogin]);
 
   const error = outcome.status === 'failed' ? outcome.error : undefined;
   if (!token || isDeadLink(error)) {
     return <NewConfirmationLink wasTried={token !== undefined} />;
+  }
+  if (arrival && !arrival.account && account) {
+    const text = t('auth.confirm.doneText', { email: arrival.email });
+    return <SignedInAlreadyCard title={t('auth.confirm.done')} text={text} account={account} />;
   }
   return (
     <WaitingCard
@@ -41,7 +68,15 @@ export function ConfirmAccountScreen() {
 
 function NewConfirmationLink({ wasTried }: { wasTried: boolean }) {
   const { t } = useTranslate();
+  const { account } = useSession();
   const [sentTo, setSentTo] = useState<string>();
+  const [email] = useState(() => askedHere()?.email);
+  if (account) {
+    // Opened twice, or in two tabs: the first one has done it.
+    return (
+      <SignedInAlreadyCard title={t('auth.link.invalid')} text={t('auth.confirm.used')} account={account} />
+    );
+  }
   if (sentTo !== undefined) {
     return <MailboxCard text={t('auth.confirm.sent')} email={sentTo} send={() => sendConfirmation(sentTo)} />;
   }
@@ -50,7 +85,17 @@ function NewConfirmationLink({ wasTried }: { wasTried: boolean }) {
       title={t(wasTried ? 'auth.link.invalid' : 'auth.link.missing')}
       text={t(wasTried ? 'auth.confirm.invalid' : 'auth.confirm.missing')}
     >
-      <AddressForm submitLabel={t('auth.link.request')} send={sendConfirmation} onSent={setSentTo} />
+      <AddressForm
+        email={email}
+        submitLabel={t('auth.link.request')}
+        send={sendConfirmation}
+        onSent={setSentTo}
+      />
+      {wasTried && (
+        <FrameLink href="/login" className="link inline-flex min-h-(--target) items-center text-text">
+          {t('auth.link.toLogin')}
+        </FrameLink>
+      )}
     </QuestionCard>
   );
 }

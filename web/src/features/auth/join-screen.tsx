@@ -1,7 +1,8 @@
 import { personFields } from '@metra/contract/accounts';
 import { Password } from '@metra/contract/primitives';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '../../design-system/button.tsx';
 import { api } from '../../lib/api.ts';
@@ -11,14 +12,18 @@ import { useContractForm } from '../../lib/forms.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { mailSecretFor } from '../../lib/mail-secrets.ts';
 import { NewPasswordField } from '../../lib/new-password/new-password-field.tsx';
+import { useSession } from '../../lib/use-session.ts';
+import { pathAfterLogin } from './after-login.ts';
 import { authQueries } from './auth.queries.ts';
 import { isDeadLink } from './dead-link.ts';
 import { DeadLinkCard } from './dead-link-card.tsx';
+import { enterSession } from './enter-session.ts';
 import { FormActions } from './form-actions.tsx';
-import { useGoToLogin } from './login-notice.ts';
+import { keptInTab } from './kept-in-tab.ts';
 import { mailPages } from './mail-pages.ts';
 import { NameFields } from './name-fields.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { SignedInAlreadyCard } from './signed-in-already-card.tsx';
 import { TermsField } from './terms-field.tsx';
 import { UsernameForBrowser } from './username-for-browser.tsx';
 import { WaitingCard } from './waiting-card.tsx';
@@ -26,20 +31,28 @@ import { WaitingCard } from './waiting-card.tsx';
 /** Where an invitation leads: the organisation and the address are known, the person introduces themselves. */
 export function JoinScreen() {
   const { t } = useTranslate();
-  const [token] = useState(() => mailSecretFor(mailPages.join)?.token);
+  const [token] = useState(() => mailSecretFor(mailPages.join)?.token ?? keptJoining.read()?.token);
   const [problem, setProblem] = useState<'invalid' | 'taken'>();
+  const [joined, setJoined] = useState<string>();
+  const { account } = useSession();
+  if (joined !== undefined && account) {
+    const text = t('auth.join.doneText', { email: joined });
+    return <SignedInAlreadyCard title={t('auth.join.done')} text={text} account={account} />;
+  }
   if (problem === 'taken')
     return <DeadLinkCard title={t('auth.join.takenTitle')} text={t('auth.join.taken')} />;
   if (!token || problem) return <DeadLinkCard text={t('auth.join.invalid')} />;
-  return <Invitation token={token} onProblem={setProblem} />;
+  return <Invitation token={token} onProblem={setProblem} onJoined={setJoined} />;
 }
 
 interface InvitationProps {
   token: string;
   onProblem: (problem: 'invalid' | 'taken') => void;
+  /** Somebody else is signed in here, and stays so. */
+  onJoined: (email: string) => void;
 }
 
-function Invitation({ token, onProblem }: InvitationProps) {
+function Invitation({ token, ...events }: InvitationProps) {
   const { t } = useTranslate();
   const { data, error, refetch } = useQuery(authQueries.invitation(token));
   if (isDeadLink(error)) return <DeadLinkCard text={t('auth.join.invalid')} />;
@@ -60,7 +73,7 @@ function Invitation({ token, onProblem }: InvitationProps) {
       title={t('auth.join.question', { organisation: organisationName })}
       text={t('auth.join.text', { email })}
     >
-      <JoinForm token={token} owner={{ email, organisationName }} onProblem={onProblem} />
+      <JoinForm token={token} owner={{ email, organisationName }} {...events} />
     </QuestionCard>
   );
 }
@@ -72,19 +85,35 @@ const Joining = z.object({
   termsAccepted: z.boolean().pipe(z.literal(true)),
 });
 
+/** For a reload: the link's secret has left the address, and lives as long as the tab at most. */
+const keptJoining = keptInTab(
+  'joining',
+  z.object({ token: z.string(), firstName: z.string(), lastName: z.string(), termsAccepted: z.boolean() }),
+);
+
 interface JoinFormProps extends InvitationProps {
   owner: { email: string; organisationName: string };
 }
 
-function JoinForm({ token, owner, onProblem }: JoinFormProps) {
+function JoinForm({ token, owner, onProblem, onJoined }: JoinFormProps) {
   const { t, language } = useTranslate();
-  const goToLogin = useGoToLogin();
+  const navigate = useNavigate();
+  const [kept] = useState(() => keptJoining.read());
+  const typedBefore = kept?.token === token ? kept : undefined;
   const joining = useContractForm(Joining, {
-    defaultValues: { firstName: '', lastName: '', password: '', termsAccepted: false },
+    defaultValues: {
+      firstName: typedBefore?.firstName ?? '',
+      lastName: typedBefore?.lastName ?? '',
+      password: '',
+      termsAccepted: typedBefore?.termsAccepted ?? false,
+    },
     errorFields: { 'account.password_weak': 'password' },
     async submit(person) {
-      await api.team.acceptInvitation({ body: { token, language, ...person } });
-      goToLogin('joined', owner.email);
+      const { email, account } = await api.team.acceptInvitation({ body: { token, language, ...person } });
+      keptJoining.forget();
+      if (!account) return onJoined(email);
+      await enterSession(account);
+      await navigate({ href: pathAfterLogin(account, undefined), replace: true });
     },
     onError(error) {
       const isTaken = hasKey(error, 'account.email_taken');
@@ -95,6 +124,18 @@ function JoinForm({ token, owner, onProblem }: JoinFormProps) {
       return false;
     },
   });
+  const { form } = joining;
+  useEffect(() => {
+    const keep = ({ firstName, lastName, termsAccepted }: z.input<typeof Joining>) =>
+      keptJoining.keep({ token, firstName, lastName, termsAccepted });
+    keep(form.getValues());
+    const stop = form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+    return () => {
+      stop();
+      // A reload does not come by here.
+      keptJoining.forget();
+    };
+  }, [form, token]);
   return (
     <form noValidate onSubmit={joining.onSubmit} className="grid gap-5">
       <FormProblem of={joining} />

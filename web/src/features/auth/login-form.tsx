@@ -6,14 +6,12 @@ import { Notice } from '../../design-system/notice.tsx';
 import { PasswordInput } from '../../design-system/password-input.tsx';
 import { TextInput } from '../../design-system/text-input.tsx';
 import { api } from '../../lib/api.ts';
-import { session } from '../../lib/current-session.ts';
 import { hasKey } from '../../lib/errors.ts';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { useContractForm } from '../../lib/forms.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
-import { hasChosenLanguage } from '../../lib/i18n/languages.ts';
-import { changeLanguage } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { enterSession } from './enter-session.ts';
 import { FormActions } from './form-actions.tsx';
 import { sendConfirmation } from './requests.ts';
 import { SendAgain } from './send-again.tsx';
@@ -27,9 +25,7 @@ export function LoginForm({ username }: { username: string }) {
       setUnconfirmed(undefined);
       const body = { username: typed.trim(), password };
       const account = await api.auth.login({ body });
-      // A choice made in this browser counts; otherwise the account brings its language along.
-      if (!hasChosenLanguage()) await changeLanguage(account.language);
-      session.begin(account);
+      await enterSession(account);
     },
     onError(error) {
       // The mail address is kept, and the password is marked: whoever types replaces it.

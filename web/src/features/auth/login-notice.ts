@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 /** What has just been done, said on the login page. */
-export type LoginNotice = 'confirmed' | 'recovered' | 'credentialsReset' | 'joined';
+export type LoginNotice = 'confirmed' | 'recovered' | 'credentialsReset';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,15 +1,12 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import { cx } from '../../design-system/cx.ts';
 import { Notice } from '../../design-system/notice.tsx';
-import { hasFailed } from '../../lib/failed-entry.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { useSession } from '../../lib/use-session.ts';
-import { pathAfterLogin } from './after-login.ts';
 import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { LOGIN_PICTURE } from './login-picture.ts';
+import { useGoOnWhenSignedIn } from './use-go-on-when-signed-in.ts';
 
 export function LoginScreen() {
   const { t } = useTranslate();
@@ -32,13 +29,4 @@ export function LoginScreen() {
       <img src={LOGIN_PICTURE} alt="" className={styles.picture} />
     </div>
   );
-}
-
-/** Whoever is signed in, here or in another tab, goes on to the page they wanted. */
-function useGoOnWhenSignedIn(route: string | undefined): void {
-  const navigate = useNavigate();
-  const { account } = useSession();
-  useEffect(() => {
-    if (account && !hasFailed(route)) navigate({ href: pathAfterLogin(account, route), replace: true });
-  }, [account, route, navigate]);
 }

@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { useSingleCall } from './use-single-call.ts';
 
 test('a token is sent once, also when the part is mounted twice', async () => {
-  const call = vi.fn(async () => undefined);
+  const call = vi.fn(async () => 'answered');
   const { result } = renderHook(() => useSingleCall('once', call), { wrapper: StrictMode });
-  await waitFor(() => expect(result.current.outcome).toEqual({ status: 'done' }));
+  await waitFor(() => expect(result.current.outcome).toEqual({ status: 'done', answer: 'answered' }));
   const again = renderHook(() => useSingleCall('once', call), { wrapper: StrictMode });
-  await waitFor(() => expect(again.result.current.outcome).toEqual({ status: 'done' }));
+  await waitFor(() => expect(again.result.current.outcome).toEqual({ status: 'done', answer: 'answered' }));
   expect(call).toHaveBeenCalledTimes(1);
   expect(call).toHaveBeenCalledWith('once');
 });
@@ -20,7 +20,7 @@ test('what failed is sent again only when somebody asks for it', async () => {
   await waitFor(() => expect(result.current.outcome).toEqual({ status: 'failed', error }));
   expect(call).toHaveBeenCalledTimes(1);
   act(() => result.current.repeat());
-  await waitFor(() => expect(result.current.outcome).toEqual({ status: 'done' }));
+  await waitFor(() => expect(result.current.outcome).toEqual({ status: 'done', answer: 1 }));
   expect(call).toHaveBeenCalledTimes(2);
 });
 

@@ -1,30 +1,34 @@
 import { useEffect, useState } from 'react';
 
-type Outcome = { status: 'running' } | { status: 'done' } | { status: 'failed'; error: unknown };
+type Outcome<Answer> =
+  | { status: 'running' }
+  | { status: 'done'; answer: Answer }
+  | { status: 'failed'; error: unknown };
 
-const running: Outcome = { status: 'running' };
+const running = { status: 'running' } as const;
 const started = new Map<string, Promise<unknown>>();
 
 /**
  * A call that uses up its token: sent once for each token, however often the part is mounted. `call` must not
  * change from one drawing to the next. Repeated only when somebody asks for it.
  */
-export function useSingleCall(
+export function useSingleCall<Answer>(
   token: string | undefined,
-  call: (token: string) => Promise<unknown>,
-): { outcome: Outcome; repeat: () => void } {
-  const [outcome, setOutcome] = useState(running);
+  call: (token: string) => Promise<Answer>,
+): { outcome: Outcome<Answer>; repeat: () => void } {
+  const [outcome, setOutcome] = useState<Outcome<Answer>>(running);
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what makes it call again
   useEffect(() => {
     if (token === undefined) return;
     let listening = true;
-    const hear = (next: Outcome) => listening && setOutcome(next);
-    const answer = started.get(token) ?? call(token);
+    const hear = (next: Outcome<Answer>) => listening && setOutcome(next);
+    // A token belongs to one page, and so to one kind of call.
+    const answer = (started.get(token) as Promise<Answer> | undefined) ?? call(token);
     started.set(token, answer);
     answer.then(
-      () => hear({ status: 'done' }),
+      (arrived) => hear({ status: 'done', answer: arrived }),
       (error: unknown) => hear({ status: 'failed', error }),
     );
     return () => {

@@ -6,7 +6,7 @@ export const confirmRegistration = (language: Language, link: string): Letter =>
     de: {
       subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
       paragraphs: [
-        'willkommen bei Metra. Mit einem Klick bestätigen Sie Ihre E-Mail-Adresse, danach können Sie sich anmelden.',
+        'willkommen bei Metra. Mit einem Klick bestätigen Sie Ihre E-Mail-Adresse, danach kann es losgehen.',
       ],
       action: { label: 'E-Mail-Adresse bestätigen', url: link },
       footnote:
@@ -14,7 +14,7 @@ export const confirmRegistration = (language: Language, link: string): Letter =>
     },
     en: {
       subject: 'Please confirm your e-mail address',
-      paragraphs: ['Welcome to Metra. One click confirms your e-mail address, and then you can sign in.'],
+      paragraphs: ['Welcome to Metra. One click confirms your e-mail address, and you are ready to start.'],
       action: { label: 'Confirm e-mail address', url: link },
       footnote:
         'The link is valid for 24 hours and works once. If you did not register, there is nothing to do: an account that is not confirmed is deleted.',

@@ -4,12 +4,14 @@ import type { Body } from '@metra/contract/operation';
 import { isEmail, type Language } from '@metra/contract/primitives';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
+import type { Origin } from '../../../platform/http/actor.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { organisationsStore } from '../../organisations/organisations.module.ts';
 import { unknownAddressee } from '../account-mailer.service.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
+import type { Arrived } from '../arrival.ts';
 import { assertStrong } from '../credentials/password-rules.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { emailKey } from '../email-key.ts';
@@ -23,9 +25,14 @@ import {
   noAccountHere,
 } from '../mails/registration.mail.ts';
 import { trimNames } from '../person-names.ts';
+import { sessionBeginner } from '../sign-in/begin-session.service.ts';
+import { isAskingBrowser, ofBrowser } from './asking-browser.ts';
 import { type Holder, registrationStore } from './registration.store.ts';
 
-type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'links' | 'mailer'>;
+type Needs = Pick<
+  Dependencies,
+  'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'links' | 'mailer' | 'sessions' | 'linkTo'
+>;
 
 /** What a person waits for in their mailbox, by what their address turned out to be. */
 type Situation = 'UNCONFIRMED' | 'WAITING' | 'CONFIRMED' | 'UNKNOWN';
@@ -59,17 +66,21 @@ const againWhenTaken = (register: () => Promise<void>): Promise<void> =>
     throw error;
   });
 
-export function registrationService({ database, clock, audit, passwords, limits, links, mailer }: Needs) {
+export function registrationService(needs: Needs) {
+  const { database, clock, audit, passwords, limits, links, mailer } = needs;
+  const beginSession = sessionBeginner(needs);
+
   /** One token query and one mail in every situation: the caller learns nothing, the mailbox everything. */
   async function answerByMail(
     tx: Tx,
-    { email, language, account, situation, isRegistering }: Answer,
+    { email, language, account, situation, isRegistering, browserSecret }: Answer,
   ): Promise<void> {
     const kind = tokenFor[situation];
     const { token } = await mailTokenStore(tx).issue({
       accountId: kind && account ? account.id : null,
       kind: kind ?? 'CONFIRM',
       now: clock.now(),
+      payload: ofBrowser(browserSecret),
       ...(situation === 'WAITING' && { seconds: lifetimes.welcome }),
     });
     const letters: Record<Situation, (to: Language) => Letter> = {
@@ -84,9 +95,24 @@ export function registrationService({ database, clock, audit, passwords, limits,
     await mailer.send(tx, addressee, 'account-confirmation', letters[situation]);
   }
 
+  async function confirm(tx: Tx, token: string, origin: Origin) {
+    const now = clock.now();
+    const taken = await mailTokenStore(tx).take('CONFIRM', token, now);
+    const isConfirmed = taken && (await accountStore(tx).confirm(taken.accountId, now));
+    const account = isConfirmed && (await accountStore(tx).byId(taken.accountId));
+    if (!taken || !account) throw new DomainError('auth.token_invalid');
+    await audit.record(tx, {
+      action: 'account.confirmed',
+      actor: null,
+      subject: `account:${account.id}`,
+      origin,
+    });
+    return { account, payload: taken.payload };
+  }
+
   return {
     async register({ origin }: PublicCall, registration: Registration): Promise<void> {
-      const { email, password, promotionCode } = registration;
+      const { email, password, promotionCode, browserSecret } = registration;
       const { firstName, lastName, language } = trimNames(registration);
       const organisationName = registration.organisationName.trim();
       assertStrong(password, { email, organisationName });
@@ -105,7 +131,7 @@ export function registrationService({ database, clock, audit, passwords, limits,
           await registrationStore(tx).write(person, newOrganisationId, holder);
           const account = await accountStore(tx).byEmail(key);
           const situation = outcome === 'SPAM' ? 'CONFIRMED' : situationOf(account);
-          await answerByMail(tx, { email, language, account, situation, isRegistering: true });
+          await answerByMail(tx, { email, language, account, situation, isRegistering: true, browserSecret });
           await audit.record(tx, {
             action: 'account.registration_asked',
             actor: null,
@@ -121,7 +147,7 @@ export function registrationService({ database, clock, audit, passwords, limits,
     /** Always the same answer; only the mailbox learns more. */
     async sendConfirmation(
       { language, origin }: PublicCall,
-      { username }: Body<typeof account.sendConfirmation>,
+      { username, browserSecret }: Body<typeof account.sendConfirmation>,
     ): Promise<void> {
       const email = username.trim();
       if (!isEmail(email)) return;
@@ -135,6 +161,7 @@ export function registrationService({ database, clock, audit, passwords, limits,
           account,
           situation: situationOf(account),
           isRegistering: false,
+          browserSecret,
         });
         await audit.record(tx, {
           action: 'account.confirmation_asked',
@@ -147,17 +174,22 @@ export function registrationService({ database, clock, audit, passwords, limits,
     },
 
     async confirm({ origin }: PublicCall, token: string): Promise<void> {
-      const now = clock.now();
-      await database.transaction(async (tx) => {
-        const taken = await mailTokenStore(tx).take('CONFIRM', token, now);
-        if (!taken || !(await accountStore(tx).confirm(taken.accountId, now)))
-          throw new DomainError('auth.token_invalid');
-        await audit.record(tx, {
-          action: 'account.confirmed',
-          actor: null,
-          subject: `account:${taken.accountId}`,
-          origin,
-        });
+      await database.transaction((tx) => confirm(tx, token, origin));
+    },
+
+    /**
+     * Also signs in, but only the browser that asked for the mail: whoever else opens the link, or is brought to open
+     * it, has not got its secret. Somebody who is signed in stays who they are.
+     */
+    async confirmInBrowser(
+      { actor, origin }: PublicCall,
+      { token, browserSecret }: Body<typeof account.confirmInBrowser>,
+    ): Promise<Arrived> {
+      return database.transaction(async (tx) => {
+        const { account, payload } = await confirm(tx, token, origin);
+        const mayEnter = actor === null && isAskingBrowser(payload, browserSecret);
+        const signedIn = mayEnter ? await beginSession(tx, account, origin) : undefined;
+        return { email: account.email, account: null, ...signedIn };
       });
     },
   };
@@ -169,4 +201,5 @@ interface Answer {
   account: KnownAccount | undefined;
   situation: Situation;
   isRegistering: boolean;
+  browserSecret: string | undefined;
 }

@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { notify } from '../events/events.store.ts';
 import { lifetimes } from '../lifetimes.ts';
 import { sessionStore } from '../sessions/sessions.store.ts';
-import type { SignedIn } from './sign-in.service.ts';
+import type { SignedIn } from './begin-session.service.ts';
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'linkTo'>;
 

@@ -6,20 +6,17 @@ import { accountViews } from '../account.views.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { emailKey } from '../email-key.ts';
-import { sessionLifetime } from '../lifetimes.ts';
-import { sessionStore } from '../sessions/sessions.store.ts';
+import { type SignedIn, sessionBeginner } from './begin-session.service.ts';
 
 type Needs = Pick<
   Dependencies,
   'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'sessions' | 'linkTo'
 >;
 
-export interface SignedIn {
-  account: Account;
-  token: string;
-}
+export function signInService(needs: Needs) {
+  const { database, clock, audit, passwords, limits, sessions, linkTo } = needs;
+  const beginSession = sessionBeginner(needs);
 
-export function signInService({ database, clock, audit, passwords, limits, sessions, linkTo }: Needs) {
   /** Every name takes the same time: one hash, whether there is something to compare it with or not. */
   const isRight = (account: KnownAccount | undefined, password: string): Promise<boolean> =>
     account?.passwordHash && account.status !== 'SPAM'
@@ -43,27 +40,11 @@ export function signInService({ database, clock, audit, passwords, limits, sessi
       await limits.countLogin(key, origin.ip);
       const account = await accountStore(database.kysely).byEmail(key);
       const proved = await isRight(account, password);
-      if (!proved || !account?.passwordHash) return refuse(account, origin);
+      if (!proved || !account) return refuse(account, origin);
       await limits.resetPasswordCount(key);
       if (account.status === 'PENDING') throw new DomainError('auth.not_confirmed');
 
-      const { id, passwordHash, organisationId } = account;
-      const now = clock.now();
-      const signedIn = await database.transaction(async (tx) => {
-        const roles = await accountStore(tx).signIn(id, passwordHash, now);
-        if (!roles) return undefined;
-        const lifetime = sessionLifetime(roles);
-        const session = await sessionStore(tx).start({ accountId: id, lifetime, origin, now });
-        await sessions.makeRoom(tx, id);
-        await audit.record(tx, {
-          action: 'login.succeeded',
-          actor: { accountId: id, organisationId, impersonatorId: null },
-          subject: `session:${session.id}`,
-          origin,
-        });
-        const view = await accountViews(tx, linkTo).own(id);
-        return view && { account: view, token: session.token };
-      });
+      const signedIn = await database.transaction((tx) => beginSession(tx, account, origin));
       return signedIn ?? refuse(account, origin);
     },
 

@@ -4,18 +4,24 @@ import { isUniqueViolation } from '../../../platform/database/database-errors.ts
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { organisationStore } from '../../organisations/organisations.module.ts';
+import { accountStore } from '../accounts.store.ts';
+import type { Arrived } from '../arrival.ts';
 import { assertStrong } from '../credentials/password-rules.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notify } from '../events/events.store.ts';
 import { trimNames } from '../person-names.ts';
 import { registrationStore } from '../registration/registration.store.ts';
+import { sessionBeginner } from '../sign-in/begin-session.service.ts';
 import { invitationStore, type OpenInvitation } from './invitations.store.ts';
 import { teamStore } from './team.store.ts';
 
-type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'passwords'>;
+type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'passwords' | 'sessions' | 'linkTo'>;
 
 /** What an invited person does before they belong to the team. */
-export function joiningService({ database, clock, audit, passwords }: Needs) {
+export function joiningService(needs: Needs) {
+  const { database, clock, audit, passwords } = needs;
+  const beginSession = sessionBeginner(needs);
+
   const opened = async (token: string): Promise<OpenInvitation> => {
     const found = await invitationStore(database.kysely).find(token, clock.now());
     if (!found) throw new DomainError('auth.token_invalid');
@@ -28,15 +34,21 @@ export function joiningService({ database, clock, audit, passwords }: Needs) {
       return { valid: true, email, organisationName };
     },
 
-    /** The link came by mail, so the address needs no further confirmation. */
-    async accept({ origin }: PublicCall, acceptance: Body<typeof team.acceptInvitation>): Promise<void> {
+    /**
+     * The link came by mail, so the address needs no further confirmation, and whoever chose the password just now is
+     * signed in. Somebody who is signed in already stays who they are.
+     */
+    async accept(
+      { actor, origin }: PublicCall,
+      acceptance: Body<typeof team.acceptInvitation>,
+    ): Promise<Arrived> {
       const { token, password, firstName, lastName, language } = trimNames(acceptance);
       const invitation = await opened(token);
       assertStrong(password, invitation);
       const passwordHash = await passwords.hash(password);
       const { organisationId, email, emailKey, invitedBy } = invitation;
       const now = clock.now();
-      await database
+      return database
         .transaction(async (tx) => {
           // In this order, as whoever leaves last: the organisation first, then its invitations.
           const isLiving = await organisationStore(tx, organisationId).holdLiving();
@@ -63,6 +75,8 @@ export function joiningService({ database, clock, audit, passwords }: Needs) {
               now,
             });
           }
+          const account = actor === null ? await accountStore(tx).byId(accountId) : undefined;
+          return { email, account: null, ...(account && (await beginSession(tx, account, origin))) };
         })
         .catch((error) => {
           // The address has got an account of its own since the invitation was sent.

@@ -59,7 +59,7 @@ describe('inviting a colleague', () => {
       email,
       organisationName: 'Lindner Metallbau',
     });
-    await accept(token);
+    expect(await accept(token)).toMatchObject({ email, account: { email, firstName: 'Mia' } });
     expect(await login(email)).toMatchObject({
       firstName: 'Mia',
       organisation: { id: member.organisationId },
@@ -73,6 +73,32 @@ describe('inviting a colleague', () => {
     expect((await member.client.account.events()).items).toMatchObject([
       { type: 'team.joined', text: 'Mia Kurz hat Ihre Einladung angenommen.' },
     ]);
+  });
+
+  test('whoever joins is signed in; somebody who is signed in stays who they are', async () => {
+    const member = await me();
+    for (const bearer of [undefined, member.token]) {
+      const email = newAddress();
+      await invite(member, email);
+      const joined = await app.fetch('/api/v1/my/organisation/team/invitations/accept', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+        body: JSON.stringify({
+          token: await tokenMailedTo(app.platform, email),
+          firstName: 'Mia',
+          lastName: 'Kurz',
+          language: 'de',
+          password,
+          termsAccepted: true,
+        }),
+      });
+      const session = joined.headers.get('auth-token');
+      expect(joined.status).toBe(200);
+      if (bearer) {
+        expect(session).toBeNull();
+        expect(await joined.json()).toEqual({ email, account: null });
+      } else expect(await app.client(session).auth.getLogin()).toMatchObject({ email });
+    }
   });
 
   test('a hundred can be open; the mail can be sent again, and taking one back makes room', async () => {

@@ -1,6 +1,6 @@
 import { Registration } from '@metra/contract/accounts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '../../../design-system/button.tsx';
 import { api } from '../../../lib/api.ts';
@@ -9,16 +9,20 @@ import { FormProblem } from '../../../lib/form-problem.tsx';
 import { useContractForm } from '../../../lib/forms.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { browserSecretFor } from '../asking-browser.ts';
 import { FormActions } from '../form-actions.tsx';
 import { MailboxCard } from '../mailbox-card.tsx';
 import { QuestionCard } from '../question-card.tsx';
 import { sendConfirmation } from '../requests.ts';
+import { useGoOnWhenSignedIn } from '../use-go-on-when-signed-in.ts';
+import { keptRegistration } from './kept-registration.ts';
 import { RegisterStepFields } from './register-step-fields.tsx';
 import {
   fieldsOf,
   firstOpenStep,
   MAILBOX_STEP,
   questions,
+  type RegisterValues,
   stepShowing,
   TOTAL_STEPS,
 } from './register-steps.ts';
@@ -34,25 +38,25 @@ const Typed = Registration.pick({
   termsAccepted: z.boolean().pipe(z.literal(true)),
 });
 
-/** Registering, one question at a time. Everything typed stays, whichever card is shown. */
+const NOTHING_TYPED = { organisationName: '', firstName: '', lastName: '', email: '', termsAccepted: false };
+
+/** Registering, one question at a time. Everything typed stays, whichever card is shown, also after a reload. */
 export function RegisterScreen() {
   const { t, language } = useTranslate();
   const navigate = useNavigate();
   const search = useSearch({ from: '/entrance/register' });
-  const [sentTo, setSentTo] = useState<string>();
+  const [kept] = useState(() => keptRegistration.read());
+  const [sentTo, setSentTo] = useState(kept?.sentTo);
+  useGoOnWhenSignedIn(search.route, sentTo !== undefined);
   const registration = useContractForm(Typed, {
-    defaultValues: {
-      organisationName: '',
-      firstName: '',
-      lastName: '',
-      email: '',
-      password: '',
-      termsAccepted: false,
-    },
+    defaultValues: { ...NOTHING_TYPED, ...kept, password: '' },
     errorFields: { 'account.password_weak': 'password' },
     async submit(typed) {
       const { promotionCode } = search;
-      await api.account.register({ body: { ...typed, language, ...(promotionCode && { promotionCode }) } });
+      const browserSecret = browserSecretFor(typed.email);
+      await api.account.register({
+        body: { ...typed, language, browserSecret, ...(promotionCode && { promotionCode }) },
+      });
       setSentTo(typed.email);
     },
     onError(error) {
@@ -62,6 +66,12 @@ export function RegisterScreen() {
     },
   });
   const { form } = registration;
+  useEffect(() => {
+    const keep = ({ password: _, ...typed }: Partial<RegisterValues>) =>
+      keptRegistration.keep({ ...NOTHING_TYPED, ...typed, sentTo });
+    if (sentTo !== undefined) keep(form.getValues());
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [form, sentTo]);
   const step = Math.min(search.step ?? 1, firstOpenStep(form.getValues()));
   const question = questions[step - 1] ?? questions[0];
 

@@ -24,7 +24,15 @@ export function RegisterStepFields({ question, form }: RegisterStepFieldsProps) 
     <div ref={fields} className="grid gap-5">
       {question === 'organisation' && (
         <FormField control={control} name="organisationName" label={t('auth.field.organisation')} required>
-          {(field) => <TextInput {...field} autoComplete="organization" data-autofocus />}
+          {(field) => (
+            <TextInput
+              {...field}
+              // The page has put the cursor here: whoever looks around first has done nothing wrong.
+              onBlur={() => field.value !== '' && field.onBlur()}
+              autoComplete="organization"
+              data-autofocus
+            />
+          )}
         </FormField>
       )}
       {question === 'person' && <NameFields control={control} firstName="firstName" lastName="lastName" />}

@@ -1,0 +1,39 @@
+import type { Account } from '@metra/contract/accounts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Origin } from '../../../platform/http/actor.ts';
+import { accountViews } from '../account.views.ts';
+import { accountStore, type KnownAccount } from '../accounts.store.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { sessionLifetime } from '../lifetimes.ts';
+import { sessionStore } from '../sessions/sessions.store.ts';
+
+type Needs = Pick<Dependencies, 'clock' | 'audit' | 'sessions' | 'linkTo'>;
+
+export interface SignedIn {
+  account: Account;
+  token: string;
+}
+
+/**
+ * Signs somebody in who has proved who they are: by password, or by a link that was mailed to them. Undefined when
+ * password or status changed in between.
+ */
+export const sessionBeginner =
+  ({ clock, audit, sessions, linkTo }: Needs) =>
+  async (tx: Tx, account: KnownAccount, origin: Origin): Promise<SignedIn | undefined> => {
+    const { id, organisationId, passwordHash } = account;
+    const now = clock.now();
+    const roles = passwordHash === null ? undefined : await accountStore(tx).signIn(id, passwordHash, now);
+    if (!roles) return undefined;
+    const lifetime = sessionLifetime(roles);
+    const session = await sessionStore(tx).start({ accountId: id, lifetime, origin, now });
+    await sessions.makeRoom(tx, id);
+    await audit.record(tx, {
+      action: 'login.succeeded',
+      actor: { accountId: id, organisationId, impersonatorId: null },
+      subject: `session:${session.id}`,
+      origin,
+    });
+    const view = await accountViews(tx, linkTo).own(id);
+    return view && { account: view, token: session.token };
+  };

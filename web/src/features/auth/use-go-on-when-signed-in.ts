@@ -1,0 +1,15 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { hasFailed } from '../../lib/failed-entry.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { pathAfterLogin } from './after-login.ts';
+
+/** Whoever is signed in, here or in another tab, goes on to the page they wanted. */
+export function useGoOnWhenSignedIn(route: string | undefined, isWaiting = true): void {
+  const navigate = useNavigate();
+  const { account } = useSession();
+  useEffect(() => {
+    if (isWaiting && account && !hasFailed(route))
+      navigate({ href: pathAfterLogin(account, route), replace: true });
+  }, [isWaiting, account, route, navigate]);
+}
