@@ -70,5 +70,5 @@ test.each(reads)('$id changes nothing when only its head is asked for', async ({
   // What does something must say so, and has no head.
   expect(changedSince(before, await everything()) > 0).toBe(operation.hasEffect ?? false);
   expect(head.status).toBe(operation.hasEffect ? 405 : whole.status);
-  if (operation.hasEffect) expect(head.headers.get('allow')).toBe('GET');
+  if (operation.hasEffect) expect(head.headers.get('allow')?.split(', ')).not.toContain('HEAD');
 });
