@@ -52,6 +52,28 @@ export const FormulaProblem = z.object({
 });
 export type FormulaProblem = z.infer<typeof FormulaProblem>;
 
+/** What a formula would give, before anybody has it. */
+const FormulaResult = z.object({
+  period: Period,
+  value: z.number().nullable(),
+  noResult: NoResult.nullable(),
+  missing: z.array(text(200)).max(100).meta({ description: 'Required KPIs without a value' }),
+  inputs: z
+    .array(z.object({ kpi: KpiReference, value: z.number().nullable(), optional: z.boolean() }))
+    .max(100)
+    .meta({ description: 'What it is computed from in this period' }),
+  last: z
+    .object({ period: Period, missing: z.array(text(200)).max(100) })
+    .meta({
+      description:
+        'The last period that is over; another one than that of the result where it lacks something',
+    }),
+  periods: z
+    .array(z.object({ period: Period, value: z.number().nullable(), missing: z.array(text(200)).max(100) }))
+    .max(12)
+    .meta({ description: 'The last periods that are over, oldest first' }),
+});
+
 const currentValue = z.object({ period: Period, value: z.number() });
 
 export const kpis = {
@@ -127,15 +149,13 @@ export const kpis = {
         description: 'What the result is measured in; null where that cannot be told',
       }),
       readable: text(4000).meta({ description: 'The expression with names instead of slugs' }),
-      result: z
-        .object({
-          period: Period,
-          value: z.number().nullable(),
-          noResult: NoResult.nullable(),
-          missing: z.array(text(200)).max(100).meta({ description: 'Required KPIs without a value' }),
-        })
+      proposal: z
+        .object({ aggregation: Aggregation, frequency: Frequency, sector: Sector })
         .nullable()
-        .meta({ description: 'Its newest value; null while there are problems' }),
+        .meta({ description: 'What follows from the KPIs it names; null while there are problems' }),
+      result: FormulaResult.nullable().meta({
+        description: 'Its newest value; null while there are problems',
+      }),
       kpis: z.array(KpiReference).max(100),
       factors: z.array(Factor).max(100),
     }),

@@ -1,4 +1,5 @@
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessible, expectFitting, onPhoneByNight } from '../accessibility.ts';
+import { tabTo } from '../by-keyboard.ts';
 import { expectSaid, toast } from '../toasts.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -67,7 +68,9 @@ test('a KPI is proven, changed, restored, deleted and brought back', async ({ ow
 test('an own KPI is computed from others, and says where its number comes from', async ({ own, t, kpi }) => {
   test.slow();
   const power = await kpi('electricity-purchased');
+  const turnover = await kpi('turnover');
   await power.enter('2026-09', 1500);
+  await turnover.enter('2026-09', 1_000_000);
   await own.goto('/app/company-data/e');
   await own.getByRole('button', { name: t('company-data.own.new') }).click();
   const dialog = own.getByRole('dialog');
@@ -81,23 +84,48 @@ test('an own KPI is computed from others, and says where its number comes from',
   await expect(computed).toBeChecked();
   await expect(dialog.getByText(t('forms.field.notBlank'))).toBeVisible();
   await dialog.getByLabel(t('company-data.own.name'), { exact: true }).fill('Strom in MWh');
-  await dialog.getByLabel(t('company-data.own.unit'), { exact: true }).fill('MWh');
+  // Names are picked, signs and numbers typed; what is missing is said, and nothing can be saved before.
+  const search = dialog.getByRole('combobox', { name: t('company-data.builder.search') });
+  const create = dialog.getByRole('button', { name: t('company-data.own.create'), exact: true });
+  await search.fill(power.name);
+  await search.press('Enter');
+  await search.press('+');
+  await expect(dialog.getByText(t('company-data.builder.gap.OPERAND'))).toBeVisible();
+  await expect(create).toBeDisabled();
+  await search.fill(turnover.name);
+  await search.press('Enter');
+  await expect(
+    dialog.getByText(t('company-data.formula.problem.UNITS_DIFFER', { name: 'kWh', other: '€' })),
+  ).toBeVisible();
+  await expectAccessible(own);
+  await dialog.getByRole('button', { name: t('company-data.builder.divideInstead') }).click();
+  await expect(dialog.getByLabel(t('company-data.own.unit'), { exact: true })).toHaveValue('kWh je €');
+  await expect(dialog.getByText('0,0015', { exact: false }).first()).toBeVisible();
+  await dialog
+    .getByRole('button', { name: t('company-data.builder.remove', { what: turnover.name }) })
+    .click();
+  const number = dialog.getByRole('textbox', { name: t('company-data.builder.number') });
+  await number.fill('1.000');
+  await number.press('Enter');
+  await expect(dialog.getByLabel(t('company-data.own.unit'), { exact: true })).toHaveValue('MWh');
+  await expect(
+    dialog.getByText(t('company-data.formula.result', { period: 'September 2026' })),
+  ).toBeVisible();
+  // The same as text, for those who like it.
+  await dialog.getByRole('button', { name: t('company-data.builder.asText') }).click();
   const formula = dialog.getByLabel(t('company-data.formula.expression'), { exact: true });
+  await expect(formula).toHaveValue('kpi(electricity-purchased) / 1000');
   await formula.fill('kpi(nothing-like-this) / 1000');
   await expect(
     dialog.getByText(t('company-data.formula.problem.UNKNOWN_KPI', { name: 'nothing-like-this' })),
   ).toBeVisible();
-  await formula.fill(' / 1000');
-  await formula.press('Home');
-  await dialog.getByRole('combobox', { name: t('company-data.formula.insertKpi') }).fill(power.name);
-  await own.getByRole('option', { name: power.name }).first().click();
-  await expect(formula).toHaveValue('kpi(electricity-purchased) / 1000');
-  await expect(dialog.getByText(t('company-data.formula.good'))).toBeVisible();
+  await formula.fill('kpi(electricity-purchased) / 1000,0');
+  await expect(create).toBeEnabled();
   await expectAccessible(own);
-  await dialog.getByRole('button', { name: t('company-data.own.create'), exact: true }).click();
+  await create.click();
 
   await expect(own.getByRole('heading', { level: 1, name: 'Strom in MWh' })).toBeVisible();
-  await expect(own.getByText(`${power.name} ÷ 1000`)).toBeVisible();
+  await expect(own.getByText(`${power.name} ÷ 1000.0`)).toBeVisible();
   await expect(own.getByRole('link', { name: power.name })).toBeVisible();
   await expectAccessible(own);
 
@@ -108,4 +136,67 @@ test('an own KPI is computed from others, and says where its number comes from',
     .getByRole('button', { name: t('company-data.own.remove') })
     .click();
   await expectSaid(own, t('company-data.own.removed', { name: 'Strom in MWh' }));
+});
+
+test('an own KPI is put together by keyboard alone', async ({ own, t, kpi }) => {
+  test.slow();
+  const power = await kpi('electricity-purchased');
+  const hours = await kpi('hours-worked');
+  for (const [month, value] of [
+    ['2026-08', 900],
+    ['2026-09', 1500],
+  ] as const) {
+    await power.enter(month, value);
+    await hours.enter(month, 300);
+  }
+  await own.goto('/app/company-data/e');
+  await tabTo(own, { name: t('company-data.own.new') });
+  await own.keyboard.press('Enter');
+  await expect(own.getByLabel(t('company-data.own.name'), { exact: true })).toBeFocused();
+  await own.keyboard.type('Strom je Stunde');
+  await own.keyboard.press('Tab');
+  await own.keyboard.press('ArrowDown');
+  await tabTo(own, { name: t('company-data.builder.sign.open') });
+  await own.keyboard.press('Enter');
+  await tabTo(own, { name: t('company-data.builder.search') });
+  await own.keyboard.type(power.name);
+  await own.keyboard.press('Enter');
+  await own.keyboard.type('*0,5)/');
+  await own.keyboard.type(hours.name);
+  await own.keyboard.press('Enter');
+  const dialog = own.getByRole('dialog');
+  await expect(
+    dialog.getByRole('group', {
+      name: `Rechnung: Klammer auf, ${power.name}, mal, 0,5, Klammer zu, geteilt durch, ${hours.name}`,
+    }),
+  ).toBeVisible();
+  await expect(dialog.getByText('2,5 kWh je Stunde').first()).toBeVisible();
+  // Back and forth within the formula.
+  await own.keyboard.press('Home');
+  await own.keyboard.press('Delete');
+  await expect(dialog.getByText(t('company-data.builder.gap.OPEN'))).toBeVisible();
+  await own.keyboard.press('ControlOrMeta+z');
+  await expect(dialog.getByText('2,5 kWh je Stunde').first()).toBeVisible();
+  await own.keyboard.press('Escape');
+  await onPhoneByNight(own);
+  await expectFitting(own);
+  await expectAccessible(own);
+});
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the first tap counts, although the field that is left has something to say', async ({ own, t }) => {
+    await own.goto('/app/company-data/e');
+    await own.getByRole('button', { name: t('company-data.own.new') }).tap();
+    const computed = own.getByRole('radio', { name: new RegExp(t('company-data.own.kind.COMPUTED')) });
+    await computed.waitFor();
+    await own.getByLabel(t('company-data.own.name'), { exact: true }).focus();
+    await computed.tap();
+    await expect(own.getByText(t('forms.field.notBlank'))).toBeVisible();
+    await expect(computed).toBeChecked();
+    await own.getByRole('button', { name: t('company-data.builder.sign.open') }).tap();
+    await expect(own.getByText(t('company-data.builder.gap.OPERAND'))).toBeVisible();
+    await expectFitting(own);
+  });
 });

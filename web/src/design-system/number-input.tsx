@@ -12,6 +12,8 @@ export interface NumberInputProps {
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur?: () => void;
+  /** Enter takes the number; the form around it is not sent. */
+  onEnter?: () => void;
   /** What of the text is the number, where more than that may be typed: `1,8` of `1,8 MWh`. */
   numberIn?: (text: string) => string;
   /** Stands inside on the right. */
@@ -29,6 +31,7 @@ export function NumberInput({
   value,
   onChange,
   onBlur,
+  onEnter,
   numberIn = (text) => text,
   unit,
   placeholder,
@@ -66,6 +69,11 @@ export function NumberInput({
         value={current.text}
         onValueChange={type}
         onBlur={tidy}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !onEnter) return;
+          event.preventDefault();
+          onEnter();
+        }}
         placeholder={placeholder}
         name={name}
         disabled={disabled}

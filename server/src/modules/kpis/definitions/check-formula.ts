@@ -58,13 +58,18 @@ export function checkFormula(
 
 /** What cannot be added, or is not what the result shall be measured in. One's own units may mean anything. */
 function unitProblems(measured: FormulaUnit, wanted: string | null, language: Language): FormulaProblem[] {
-  const problem = (key: FormulaProblem['key'], name: string, other: string): FormulaProblem => ({
+  const problem = (
+    key: FormulaProblem['key'],
+    name: string,
+    other: string,
+    at: number | null = null,
+  ): FormulaProblem => ({
     key,
-    at: null,
+    at,
     name: unitText(name, language),
     other: unitText(other, language),
   });
-  const differ = measured.conflicts.map(({ left, right }) => problem('UNITS_DIFFER', left, right));
+  const differ = measured.conflicts.map(({ left, right, at }) => problem('UNITS_DIFFER', left, right, at));
   const [likely] = measured.codes ?? [];
   if (wanted === null || likely === undefined || !isKnownUnit(wanted) || isWrittenIn(wanted, measured))
     return differ;

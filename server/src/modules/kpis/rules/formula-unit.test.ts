@@ -74,7 +74,10 @@ describe('the unit of a result', () => {
     ['electricity / people + electricity', 'kW.h/{person}', 'kW.h'],
     ['pallets + people', '{Palette}', '{person}'],
   ])('%s cannot be added', (text, left, right) => {
-    expect(of(text)).toEqual({ codes: null, conflicts: [{ left, right }] });
+    const inNames = text.replace(/[a-z]+/g, 'kpi($&)');
+    const { codes, conflicts } = of(text);
+    expect({ codes, conflicts }).toMatchObject({ codes: null, conflicts: [{ left, right }] });
+    expect(inNames.slice(conflicts[0]?.at)).toMatch(/^[-+] /);
   });
 
   test('is not guessed where a unit is unknown', () => {

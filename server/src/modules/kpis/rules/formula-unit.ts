@@ -15,6 +15,8 @@ type Derived = { readings: Readings } | { number: Decimal } | undefined;
 export interface UnitConflict {
   left: string;
   right: string;
+  /** Where the sign between them stands. */
+  at: number;
 }
 
 export interface FormulaUnit {
@@ -47,7 +49,9 @@ export function formulaUnit(
         return visit(part.of);
       case '+':
       case '-':
-        return added(visit(part.left), visit(part.right), conflicts);
+        return added(visit(part.left), visit(part.right), (units) =>
+          conflicts.push({ ...units, at: part.at }),
+        );
       case '*':
         return multiplied(visit(part.left), visit(part.right), 1);
       case '/':
@@ -72,7 +76,7 @@ export function isWrittenIn(code: string, { codes }: FormulaUnit): boolean {
 
 const dimensionOf = (code: string): string => dimension(unitParts(code) ?? []);
 
-function added(left: Derived, right: Derived, conflicts: UnitConflict[]): Derived {
+function added(left: Derived, right: Derived, report: (units: Omit<UnitConflict, 'at'>) => void): Derived {
   if (!left || !right) return undefined;
   if ('number' in left) return right;
   if ('number' in right) return left;
@@ -80,7 +84,7 @@ function added(left: Derived, right: Derived, conflicts: UnitConflict[]): Derive
     right.readings.flatMap((other) => (isSame(one, other) ? [withWiderGas(one, other)] : [])),
   );
   if (both.length > 0) return { readings: distinct(both) };
-  conflicts.push({ left: codeOfParts(left.readings[0] ?? []), right: codeOfParts(right.readings[0] ?? []) });
+  report({ left: codeOfParts(left.readings[0] ?? []), right: codeOfParts(right.readings[0] ?? []) });
   return undefined;
 }
 

@@ -4,7 +4,8 @@ export type Expression =
   | { kind: 'number'; value: Decimal }
   | { kind: 'kpi' | 'factor'; slug: string }
   | { kind: 'negative'; of: Expression }
-  | { kind: '+' | '-' | '*' | '/'; left: Expression; right: Expression };
+  /** `at`: where its sign stands in the text. */
+  | { kind: '+' | '-' | '*' | '/'; at: number; left: Expression; right: Expression };
 
 export class FormulaError extends Error {
   readonly key: 'SYNTAX' | 'TOO_DEEP';
@@ -44,12 +45,13 @@ export function parseFormula(text: string): Expression {
   function sum(): Expression {
     let left = product();
     for (let kind = takeOne('+', '-'); kind; kind = takeOne('+', '-'))
-      left = { kind, left, right: product() };
+      left = { kind, at: at - 1, left, right: product() };
     return left;
   }
   function product(): Expression {
     let left = signed();
-    for (let kind = takeOne('*', '/'); kind; kind = takeOne('*', '/')) left = { kind, left, right: signed() };
+    for (let kind = takeOne('*', '/'); kind; kind = takeOne('*', '/'))
+      left = { kind, at: at - 1, left, right: signed() };
     return left;
   }
   function signed(): Expression {

@@ -3,13 +3,23 @@ import type { Response as Answer, Body } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
 import { type CheckedFormula, checkFormula } from '../definitions/check-formula.ts';
 import type { KpiDefinition } from '../definitions/definition.ts';
+import type { Definitions } from '../definitions/definitions.ts';
 import { kpiReference, kpiTexts } from '../definitions/kpi.views.ts';
 import { formulaFactorView } from '../factors/factor.views.ts';
 import { onTheWireOrNull } from '../rules/decimal.ts';
-import { parseFormula } from '../rules/formula.ts';
-import { type Calendar, periodOf, unitAround } from '../rules/period.ts';
+import { type Expression, parseFormula } from '../rules/formula.ts';
+import { formulaAggregation } from '../rules/formula-aggregation.ts';
+import {
+  type Calendar,
+  lastEnded,
+  type Months,
+  monthsOf,
+  periodOf,
+  unitAround,
+  unitsBetween,
+} from '../rules/period.ts';
 import { unitText } from '../rules/unit-text.ts';
-import { kpiValuesOf } from './kpi-values.ts';
+import { type KpiValues, kpiValuesOf } from './kpi-values.ts';
 import { latestValue, newestMonth } from './latest-value.ts';
 import type { OrganisationData } from './organisation-data.store.ts';
 import { readable } from './origin.views.ts';
@@ -17,6 +27,7 @@ import { lastWindow } from './value-context.ts';
 
 type Checked = Answer<typeof kpis.checkFormula>;
 type Candidate = Body<typeof kpis.checkFormula> & { organisationId: number | null };
+type ComputedCandidate = KpiDefinition & { expression: Expression };
 interface About {
   calendar: Calendar;
   language: Language;
@@ -41,7 +52,7 @@ export function formulaView(data: OrganisationData, candidate: Candidate, about:
         formulaFactorView(definitions.factors, slug, Number(about.calendar.today.slice(0, 4)), language) ??
         [],
     ),
-    result: kpi ? resultOf(data, kpi, about) : null,
+    ...(kpi ? computedView(data, kpi, about) : { proposal: null, result: null }),
   };
 }
 
@@ -49,7 +60,7 @@ export function formulaView(data: OrganisationData, candidate: Candidate, about:
 function candidateOf(
   { kpis: inputs, factors }: CheckedFormula,
   candidate: Candidate,
-): KpiDefinition | undefined {
+): ComputedCandidate | undefined {
   const [first] = inputs;
   if (!first) return undefined;
   const { expression, optional, kpiId, organisationId, frequency, aggregation } = candidate;
@@ -68,23 +79,65 @@ function candidateOf(
   };
 }
 
-function resultOf(data: OrganisationData, kpi: KpiDefinition, about: About) {
+function computedView(
+  data: OrganisationData,
+  kpi: ComputedCandidate,
+  about: About,
+): Pick<Checked, 'proposal' | 'result'> {
   const { definitions } = data;
   const values = kpiValuesOf(definitions, data, about.calendar);
+  return {
+    proposal: {
+      aggregation: formulaAggregation(kpi.expression, (slug) => definitions.named(slug, kpi)?.aggregation),
+      // Months of what is entered once a year are never known.
+      frequency: values.spanOf({ ...kpi, frequency: 'MONTH' }),
+      sector: kpi.sector,
+    },
+    result: resultView(definitions, values, kpi, about),
+  };
+}
+
+/** How many periods back are shown; as many as are read. */
+const periodsBack = { MONTH: 12, QUARTER: 8, YEAR: 3 } as const;
+
+function resultView(
+  definitions: Definitions,
+  values: KpiValues,
+  kpi: KpiDefinition,
+  { calendar, language }: About,
+): Checked['result'] {
   const latest = latestValue(definitions, values, kpi, kpi.frequency);
   const newest = newestMonth(definitions, values, kpi);
-  const entered =
-    newest === undefined ? undefined : unitAround(newest, kpi.frequency, about.calendar.firstMonth);
+  const entered = newest === undefined ? undefined : unitAround(newest, kpi.frequency, calendar.firstMonth);
   // Without a value: the newest unit with records, where least is missing.
-  const window = latest?.window ?? entered ?? lastWindow(kpi, about.calendar.today);
+  const window = latest?.window ?? entered ?? lastWindow(kpi, calendar.today);
+  const inputsIn = (months: Months) => values.inputsOf(kpi, months) ?? [];
+  const missingIn = (months: Months) =>
+    inputsIn(months)
+      .filter(({ isOptional, result }) => !isOptional && result.value === null)
+      .map((input) => kpiTexts(input.kpi, language).name);
+  const last = lastEnded(calendar, kpi.frequency);
+  const before = monthsOf[kpi.frequency] * (periodsBack[kpi.frequency] - 1);
   const { value, noResult } = values.resultOf(kpi, window);
-  const missing = (values.inputsOf(kpi, window) ?? []).filter(
-    ({ isOptional, result }) => !isOptional && result.value === null,
-  );
   return {
     period: periodOf(window),
     value: onTheWireOrNull(value),
     noResult,
-    missing: missing.map((input) => kpiTexts(input.kpi, about.language).name),
+    missing: missingIn(window),
+    inputs: inputsIn(window).map((input) => ({
+      kpi: kpiReference(input.kpi, language),
+      value: onTheWireOrNull(input.result.value),
+      optional: input.isOptional,
+    })),
+    last: { period: periodOf(last), missing: missingIn(last) },
+    periods: unitsBetween(
+      { first: last.first - before, last: last.last },
+      kpi.frequency,
+      calendar.firstMonth,
+    ).map((months) => ({
+      period: periodOf(months),
+      value: onTheWireOrNull(values.resultOf(kpi, months).value),
+      missing: missingIn(months),
+    })),
   };
 }

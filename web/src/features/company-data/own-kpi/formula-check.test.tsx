@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { aKpiReference } from '../../../../test/kpi-builders.ts';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
 import { getTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
@@ -14,13 +15,23 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 const period = { start: '2026-09-01', end: '2026-09-30', code: '2026-09' };
+const result = {
+  period,
+  value: 95.968,
+  noResult: null,
+  missing: [],
+  inputs: [{ kpi: aKpiReference(), value: 14_395, optional: false }],
+  last: { period, missing: [] },
+  periods: [],
+} satisfies FormulaVerdict['result'];
 const good: FormulaVerdict = {
   problems: [],
   unit: { code: 'kW.h/{person}', label: 'kWh je Person' },
   readable: 'Eingekaufter Strom ÷ Beschäftigte',
   kpis: [],
   factors: [],
-  result: { period, value: 95.968, noResult: null, missing: [] },
+  proposal: { aggregation: 'AVERAGE', frequency: 'MONTH', sector: 'e' },
+  result,
 };
 
 function textOf(check: FormulaVerdict, expression = 'kpi(a) / kpi(b)'): string {
@@ -30,7 +41,7 @@ function textOf(check: FormulaVerdict, expression = 'kpi(a) / kpi(b)'): string {
         <FormulaCheck
           expression={expression}
           check={check}
-          kpi={{ unit: 'kWh je Person', decimals: 1 }}
+          kpi={{ name: 'Strom je Person', unit: 'kWh je Person', decimals: 1, sector: 'e' }}
           onUnit={vi.fn()}
         />
       </TolgeeProvider>
@@ -39,17 +50,26 @@ function textOf(check: FormulaVerdict, expression = 'kpi(a) / kpi(b)'): string {
   return container.textContent.replaceAll('\u00a0', ' ');
 }
 
-test('a good formula reads as people say it and shows its newest result in the chosen unit', () => {
+test('a good formula shows its newest result in the chosen unit, and from what it is computed', () => {
   const text = textOf(good);
-  expect(text).toContain('Eingekaufter Strom ÷ Beschäftigte');
-  expect(text).toContain('Ergebnis für Sep. 2026');
+  expect(text).toContain('Eingekaufter Strom14.395 kWh');
+  expect(text).toContain('Ergebnis für September 2026');
   expect(text).toContain('96 kWh je Person');
 });
 
 test('where a value is missing it says which', () => {
-  const result = { period, value: null, noResult: 'MISSING_REQUIRED', missing: ['Beschäftigte'] } as const;
-  expect(textOf({ ...good, result: { ...result, missing: [...result.missing] } })).toContain(
-    'Es fehlen Werte, aus denen die Kennzahl berechnet wird: Beschäftigte (Sep. 2026)',
+  const missing = { ...result, value: null, noResult: 'MISSING_REQUIRED' } as const;
+  const inputs = [{ kpi: aKpiReference({ name: 'Beschäftigte' }), value: null, optional: false }];
+  const text = textOf({ ...good, result: { ...missing, inputs } });
+  expect(text).toContain('Es fehlen Werte, aus denen die Kennzahl berechnet wird');
+  expect(text).toContain('Beschäftigtefehlt');
+});
+
+test('an older result says for which period what is missing', () => {
+  const october = { start: '2026-10-01', end: '2026-10-31', code: '2026-10' };
+  const last = { period: october, missing: ['Diesel'] };
+  expect(textOf({ ...good, result: { ...result, last } })).toContain(
+    'Für Okt. 2026 fehlt noch: Diesel. Gezeigt wird Sep. 2026.',
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Unit } from '@metra/contract/kpi-shapes';
 import type { FormulaProblem } from '@metra/contract/kpis';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { StateText } from '../../../design-system/badge.tsx';
 import { Button } from '../../../design-system/button.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
@@ -22,12 +22,17 @@ export function FormulaCheck({ expression, check, kpi, onUnit }: FormulaCheckPro
   const { t, language } = useTranslate();
   if (!check) return null;
   const { unit } = check;
+  const takeUnit = unit && unit.label !== kpi.unit && (
+    <Button size="sm" onClick={() => onUnit(unit)}>
+      {t('company-data.formula.takeUnit')}
+    </Button>
+  );
   if (check.problems.length > 0)
     return (
       <ul className="grid gap-2">
         {check.problems.map((problem) => (
           <li key={`${problem.key} ${problem.at} ${problem.name}`}>
-            <StateText tone="warning" icon={TriangleAlert}>
+            <StateText tone="danger" icon={TriangleAlert}>
               {t(`company-data.formula.problem.${problem.key}`, {
                 name: problem.name ?? '',
                 other: problem.other ?? '',
@@ -36,36 +41,18 @@ export function FormulaCheck({ expression, check, kpi, onUnit }: FormulaCheckPro
             </StateText>
           </li>
         ))}
-        {unit && unit.label !== kpi.unit && (
-          <li>
-            <Button size="sm" onClick={() => onUnit(unit)}>
-              {t('company-data.formula.takeUnit')}
-            </Button>
-          </li>
-        )}
+        {takeUnit && <li>{takeUnit}</li>}
       </ul>
     );
   return (
-    <div className="grid gap-3">
-      <StateText tone="success" icon={CircleCheck}>
-        {t('company-data.formula.good')}
-      </StateText>
-      <div className="grid gap-3 rounded-control bg-surface-sunken px-4 py-3 leading-[1.6]">
-        <p>
-          <CatalogueText>{check.readable}</CatalogueText>
+    <div className="grid gap-4 rounded-panel border border-line px-4 py-4 sm:px-5">
+      {check.result && <FormulaResult result={check.result} kpi={kpi} />}
+      {takeUnit && (
+        <p className="type-small flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-text-soft">
+          {t('company-data.formula.unit', { unit: plainTwo(unit.label) })}
+          {takeUnit}
         </p>
-        {check.result && <FormulaResult result={check.result} kpi={kpi} />}
-        {unit && (
-          <p className="type-small flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-text-soft">
-            {t('company-data.formula.unit', { unit: plainTwo(unit.label) })}
-            {unit.label !== kpi.unit && (
-              <Button size="sm" onClick={() => onUnit(unit)}>
-                {t('company-data.formula.takeUnit')}
-              </Button>
-            )}
-          </p>
-        )}
-      </div>
+      )}
       {check.factors.length > 0 && (
         <ul className="type-small grid gap-1 text-text-soft">
           {check.factors.map((factor) => (

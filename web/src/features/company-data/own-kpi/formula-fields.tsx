@@ -1,142 +1,119 @@
-import type { Factor } from '@metra/contract/factor-shapes';
 import type { Unit } from '@metra/contract/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMemo } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
+import { Disclosure } from '../../../design-system/accordion.tsx';
 import { Checkbox } from '../../../design-system/checkbox.tsx';
-import { Combobox } from '../../../design-system/combobox.tsx';
-import { Field } from '../../../design-system/field.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
+import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { companyDataQueries } from '../company-data.queries.ts';
+import { FormulaBuilder } from './formula-builder.tsx';
 import { FormulaCheck } from './formula-check.tsx';
-import { type OwnKpiForm, optionalIn } from './own-kpi-values.ts';
+import { formulaChoices } from './formula-choices.ts';
+import { computedText, typedText } from './formula-tokens.ts';
+import type { OwnKpiForm } from './own-kpi-values.ts';
+import type { FormulaChecked } from './use-formula-check.ts';
 
 interface FormulaFieldsProps {
   control: Control<OwnKpiForm>;
   kpiId: number | null;
+  checked: FormulaChecked;
   optional: readonly string[];
   onOptional: (slugs: string[]) => void;
-  /** The code of what is typed as unit; null for nothing. */
-  unitCode: string | null;
-  /** What the result is measured in, and whether the person wants it. */
-  onDerivedUnit: (unit: Unit, isWanted: boolean) => void;
+  onUnit: (unit: Unit) => void;
 }
 
-const CHECK_AFTER_MS = 400;
-
-/** The formula: names are picked, not remembered, and it is checked as it is typed. */
+/** The formula: put together from names and signs, or written as text, and computed as it grows. */
 export function FormulaFields(props: FormulaFieldsProps) {
-  const { control, kpiId, optional, onOptional, unitCode, onDerivedUnit } = props;
-  const { t } = useTranslate();
+  const { control, kpiId, checked, optional, onOptional, onUnit } = props;
+  const { t, language } = useTranslate();
   const { field } = useController({ control, name: 'expression' });
-  const area = useRef<HTMLTextAreaElement>(null);
-  const settled = useDebouncedValue(field.value, CHECK_AFTER_MS);
-  const [frequency, aggregation, unit, decimals] = useWatch({
+  const [name, unit, decimals, sector] = useWatch({
     control,
-    name: ['frequency', 'aggregation', 'unitLabel', 'decimals'],
+    name: ['name', 'unitLabel', 'decimals', 'sector'],
   });
-  const counted = optionalIn(settled, optional);
-  const check = useQuery(
-    companyDataQueries.formula({
-      expression: settled,
-      kpiId,
-      optional: counted,
-      frequency,
-      aggregation,
-      unit: unitCode,
-    }),
+  const kpis = useQuery(companyDataQueries.referableKpis()).data;
+  const factors = useQuery(companyDataQueries.factors()).data;
+  const overview = useQuery(kpiQueries.overview()).data;
+  const choices = useMemo(
+    () =>
+      formulaChoices(
+        {
+          kpis: kpis?.filter(({ id }) => id !== kpiId) ?? [],
+          rows:
+            overview?.sectors.flatMap(({ categories, uncategorised }) => [
+              ...categories.flatMap(({ rows }) => rows),
+              ...uncategorised,
+            ]) ?? [],
+          factors: factors ?? [],
+          today: today(),
+        },
+        language,
+      ),
+    [kpis, factors, overview, kpiId, language],
   );
-  const derived = check.data?.unit ?? null;
-  const tellDerived = useEffectEvent((unit: Unit) => onDerivedUnit(unit, false));
-  useEffect(() => {
-    if (derived) tellDerived(derived);
-  }, [derived]);
-  const kpis = useQuery(companyDataQueries.referableKpis()).data ?? [];
-  const factors = useQuery(companyDataQueries.factors()).data ?? [];
-
-  /** Puts a name where the cursor stands. */
-  function insert(text: string) {
-    const input = area.current;
-    const start = input?.selectionStart ?? field.value.length;
-    const end = input?.selectionEnd ?? start;
-    field.onChange(field.value.slice(0, start) + text + field.value.slice(end));
-    requestAnimationFrame(() => {
-      input?.focus();
-      input?.setSelectionRange(start + text.length, start + text.length);
-    });
-  }
-
+  const named = checked.verdict?.kpis ?? [];
   return (
-    <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
-      <Field label={t('company-data.formula.insertKpi')}>
-        <Combobox
-          value={null}
-          options={kpis
-            .filter(({ id }) => id !== kpiId)
-            .map(({ slug, name, unit }) => ({ value: slug, label: name, description: unit.label }))}
-          onChange={(option) => option && insert(`kpi(${option.value})`)}
+    <section className="grid gap-5 sm:col-span-2">
+      <h3 className="type-panel">{t('company-data.builder.title')}</h3>
+      <FormulaBuilder
+        expression={field.value}
+        onChange={field.onChange}
+        choices={choices}
+        problems={checked.problems}
+      />
+      <div role="status">
+        <FormulaCheck
+          expression={checked.expression}
+          check={checked.verdict}
+          kpi={{ name, unit, decimals, sector }}
+          onUnit={onUnit}
         />
-      </Field>
-      <Field label={t('company-data.formula.insertFactor')}>
-        <Combobox
-          value={null}
-          options={factors.map((factor) => ({
-            value: factor.slug,
-            label: factor.name,
-            description: factorHint(factor),
-          }))}
-          onChange={(option) => option && insert(`factor(${option.value})`)}
-        />
-      </Field>
-      <FormField
-        control={control}
-        name="expression"
-        label={t('company-data.formula.expression')}
-        description={t('company-data.formula.hint')}
-        className="sm:col-span-2"
-      >
-        {({ ref, ...bound }) => (
-          <Textarea
-            {...bound}
-            ref={(element) => {
-              ref(element);
-              area.current = element;
-            }}
-            spellCheck={false}
-            autoCapitalize="off"
-            placeholder="kpi(electricity-purchased) / kpi(employees) * 1000"
-          />
-        )}
-      </FormField>
-      <div className="sm:col-span-2" role="status">
-        {settled.trim() !== '' && (
-          <FormulaCheck
-            expression={settled}
-            check={check.data}
-            kpi={{ unit, decimals }}
-            onUnit={(wanted) => onDerivedUnit(wanted, true)}
-          />
-        )}
       </div>
-      {(check.data?.kpis.length ?? 0) > 0 && (
-        <fieldset className="grid gap-1 sm:col-span-2">
-          <legend className="type-label mb-1">{t('company-data.formula.optional')}</legend>
-          {check.data?.kpis.map(({ slug, name }) => (
-            <Checkbox
-              key={slug}
-              label={<CatalogueText>{name}</CatalogueText>}
-              value={optional.includes(slug)}
-              onChange={(on) => onOptional(on ? [...optional, slug] : optional.filter((one) => one !== slug))}
-            />
-          ))}
-        </fieldset>
+      {named.length > 1 && (
+        <Disclosure title={t('company-data.formula.optional')} defaultOpen={optional.length > 0}>
+          <fieldset className="grid gap-1">
+            <legend className="type-small mb-1 text-text-soft">
+              {t('company-data.formula.optionalHint')}
+            </legend>
+            {named.map((kpi) => (
+              <Checkbox
+                key={kpi.slug}
+                label={<CatalogueText>{kpi.name}</CatalogueText>}
+                value={optional.includes(kpi.slug)}
+                onChange={(on) =>
+                  onOptional(on ? [...optional, kpi.slug] : optional.filter((slug) => slug !== kpi.slug))
+                }
+              />
+            ))}
+          </fieldset>
+        </Disclosure>
       )}
-    </div>
+      <Disclosure title={t('company-data.builder.asText')}>
+        <FormField
+          control={control}
+          name="expression"
+          label={t('company-data.formula.expression')}
+          description={t('company-data.formula.hint')}
+        >
+          {({ value, onChange, ...bound }) => (
+            <Textarea
+              {...bound}
+              value={typedText(value, language === 'de' ? ',' : '.')}
+              onChange={({ target }) =>
+                onChange(language === 'de' ? computedText(target.value) : target.value)
+              }
+              spellCheck={false}
+              autoCapitalize="off"
+              placeholder="kpi(electricity-purchased) / kpi(employees) * 1000"
+            />
+          )}
+        </FormField>
+      </Disclosure>
+    </section>
   );
 }
-
-const factorHint = ({ value, unit, year }: Factor): string => `${value ?? '–'} ${unit} (${year})`;

@@ -1,37 +1,142 @@
+import { CircleDashed, TriangleAlert } from 'lucide-react';
+import { StateText } from '../../../design-system/badge.tsx';
+import { LineChart } from '../../../design-system/charts/line-chart.tsx';
+import { type MonthState, MonthsStrip } from '../../../design-system/charts/months-strip.tsx';
 import { Value } from '../../../design-system/value.tsx';
+import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
-import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
+import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { kpiText, plainTwo } from '../../../domain/tracking/kpi-text.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { FormulaVerdict } from '../company-data.queries.ts';
 
+type Result = NonNullable<FormulaVerdict['result']>;
+
 /** How the kpi shall be written, as far as it is filled in. */
 export interface PlannedKpi {
+  name: string;
   unit: string;
   decimals: number;
+  sector: 'e' | 's' | 'g';
 }
 
 interface FormulaResultProps {
-  result: NonNullable<FormulaVerdict['result']>;
+  result: Result;
   kpi: PlannedKpi;
 }
 
-/** What the formula gives for the newest values there are; or what it still needs. */
-export function FormulaResult({ result, kpi: { unit, decimals } }: FormulaResultProps) {
+/** What the formula gives for the newest values there are, from what, and how the periods before were; or what it still needs. */
+export function FormulaResult({ result, kpi }: FormulaResultProps) {
   const { t, language } = useTranslate();
-  const { period, value, noResult, missing } = result;
-  if (value === null)
-    return (
-      <p className="type-small text-text-soft">
-        {t(`records.noResult.${noResult ?? 'NO_VALUES'}`)}
-        {missing.length > 0 && `: ${missing.map(plainTwo).join(', ')}`} ({spanText(period, language)})
-      </p>
-    );
+  const { period, value, noResult, inputs, last } = result;
+  const isOlder = value !== null && last.period.code !== period.code;
+  const unit = plainTwo(kpi.unit);
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-2">
-      <span className="type-small text-text-soft">
-        {t('company-data.formula.result', { period: spanText(period, language) })}
-      </span>
-      <Value size="m" value={value} unit={plainTwo(unit)} decimals={decimals} />
-    </p>
+    <div className="grid gap-4">
+      <div className="grid gap-2">
+        <p className="type-small text-text-muted">
+          {t('company-data.formula.result', { period: longSpanText(period, language) })}
+        </p>
+        {value === null ? (
+          <StateText tone="running" icon={CircleDashed}>
+            {t(`records.noResult.${noResult ?? 'NO_VALUES'}`)}
+          </StateText>
+        ) : (
+          <Value size="l" value={value} unit={unit} decimals={kpi.decimals} />
+        )}
+      </div>
+      {isOlder && last.missing.length > 0 && (
+        <StateText tone="warning" icon={TriangleAlert}>
+          {t('company-data.formula.older', {
+            wanted: spanText(last.period, language),
+            missing: last.missing.map(plainTwo).join(', '),
+            shown: spanText(period, language),
+          })}
+        </StateText>
+      )}
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-small leading-ui">
+        {inputs.map(({ kpi: input, value: found, optional }) => (
+          <div key={input.slug} className="col-span-2 grid grid-cols-subgrid border-t border-line py-2">
+            <dt>
+              <CatalogueText>{input.name}</CatalogueText>
+            </dt>
+            <dd className="tabular text-right">
+              {found === null ? (
+                <span className="text-text-muted">
+                  {t(optional ? 'company-data.origin.asZero' : 'company-data.origin.missing')}
+                </span>
+              ) : (
+                <CatalogueText>{kpiText(found, input, language)}</CatalogueText>
+              )}
+            </dd>
+          </div>
+        ))}
+        {value !== null && (
+          <div className="col-span-2 grid grid-cols-subgrid border-t border-text py-2 font-strong">
+            <dt>{kpi.name.trim() || t('company-data.formula.total')}</dt>
+            <dd className="tabular text-right">
+              <Value value={value} unit={unit} decimals={kpi.decimals} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Periods result={result} kpi={kpi} />
+    </div>
   );
 }
+
+/** The periods before, as a line; where nothing is known, nothing is drawn. */
+function Periods({ result: { periods }, kpi }: FormulaResultProps) {
+  const { t, language } = useTranslate();
+  const known = periods.filter(({ value }) => value !== null);
+  if (known.length < 2) return null;
+  const names = periods.map(({ period }) => spanText(period, language));
+  const text = (value: number) => formatNumber(value, language, { decimals: kpi.decimals });
+  const areMonths = periods[0]?.period.code.length === 'YYYY-MM'.length;
+  const lacking = periods.find(({ value, missing }) => value === null && missing.length > 0);
+  return (
+    <section className="grid gap-2">
+      <h4 className="type-label">
+        {t(areMonths ? 'company-data.formula.twelveMonths' : 'company-data.formula.periods')}
+      </h4>
+      <LineChart
+        height={204}
+        labels={names.map((name) => (areMonths ? name.slice(0, 1) : name))}
+        periods={names}
+        series={[
+          {
+            label: kpi.name.trim() || t('company-data.formula.total'),
+            tone: kpi.sector,
+            values: periods.map(({ value }) => value),
+          },
+        ]}
+        missing={periods.flatMap(({ value, missing }, index) =>
+          value === null && missing.length > 0 ? index : [],
+        )}
+        formatValue={text}
+        label={t('company-data.formula.chart', {
+          values: periods
+            .map(
+              ({ value }, index) =>
+                `${names[index]} ${value === null ? t('company-data.origin.missing') : text(value)}`,
+            )
+            .join(', '),
+        })}
+      />
+      <p className="type-small flex items-center gap-3 text-text-soft">
+        {areMonths && <MonthsStrip months={periods.map(stateOf)} />}
+        <span>
+          {t('company-data.formula.covered', { count: known.length, all: periods.length })}{' '}
+          {lacking &&
+            t('company-data.formula.lacking', {
+              period: spanText(lacking.period, language),
+              missing: lacking.missing.map(plainTwo).join(', '),
+            })}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+const stateOf = ({ value }: Result['periods'][number]): MonthState => (value === null ? 'gap' : 'recorded');

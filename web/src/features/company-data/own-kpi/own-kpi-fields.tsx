@@ -1,3 +1,4 @@
+import type { Aggregation } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { FREQUENCIES } from '../../../domain/kpis/record-text.ts';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import type { KnownUnit, OwnKpiForm } from './own-kpi-values.ts';
+import { type KnownUnit, MOST_DECIMALS, type OwnKpiForm } from './own-kpi-values.ts';
 
 interface OwnKpiFieldsProps {
   control: Control<OwnKpiForm>;
@@ -22,6 +23,7 @@ interface OwnKpiFieldsProps {
   isNew: boolean;
   sector: Sector;
   isComputed: boolean;
+  aggregation: Aggregation;
   /** Good between two limits. */
   hasBand: boolean;
   /** Where its number comes from, when it is computed. */
@@ -30,9 +32,10 @@ interface OwnKpiFieldsProps {
 
 const SECTORS = ['e', 's', 'g'] as const;
 const NONE = 'none';
+const DECIMALS = Array.from({ length: MOST_DECIMALS + 1 }, (_, count) => String(count));
 
 export function OwnKpiFields(props: OwnKpiFieldsProps) {
-  const { control, units, isNew, sector, isComputed, hasBand, formula } = props;
+  const { control, units, isNew, sector, isComputed, aggregation, hasBand, formula } = props;
   const { t } = useTranslate();
   const categories = useQuery(kpiQueries.categories()).data ?? [];
   const choices = <Value extends string>(values: readonly Value[], word: (value: Value) => string) =>
@@ -55,6 +58,12 @@ export function OwnKpiFields(props: OwnKpiFieldsProps) {
         )}
       </FormField>
       {formula}
+      {isComputed && (
+        <div className="border-t border-line pt-5 sm:col-span-2">
+          <h3 className="type-panel">{t('company-data.own.proposal')}</h3>
+          {isNew && <p className="type-small mt-1 text-text-soft">{t('company-data.own.proposalText')}</p>}
+        </div>
+      )}
       <FormField control={control} name="sector" label={t('company-data.own.sector')}>
         {(field) => (
           <Select
@@ -86,7 +95,7 @@ export function OwnKpiFields(props: OwnKpiFieldsProps) {
         control={control}
         name="unitLabel"
         label={t('company-data.own.unit')}
-        description={t('company-data.own.unitHint')}
+        description={t(isComputed ? 'company-data.own.unitComputed' : 'company-data.own.unitHint')}
       >
         {({ value, onChange, ...field }) => (
           <SuggestInput
@@ -101,13 +110,18 @@ export function OwnKpiFields(props: OwnKpiFieldsProps) {
           />
         )}
       </FormField>
-      <FormField control={control} name="decimals" label={t('company-data.own.decimals')}>
+      <FormField
+        control={control}
+        name="decimals"
+        label={t('company-data.own.decimals')}
+        {...(isComputed && { description: t('company-data.own.decimalsHint') })}
+      >
         {({ value, onChange, ...field }) => (
           <Select
             {...field}
             value={String(value)}
             onChange={(next) => onChange(Number(next))}
-            options={['0', '1', '2', '3', '4'].map((one) => ({ value: one, label: one }))}
+            options={DECIMALS.map((one) => ({ value: one, label: one }))}
           />
         )}
       </FormField>
@@ -124,13 +138,15 @@ export function OwnKpiFields(props: OwnKpiFieldsProps) {
         control={control}
         name="aggregation"
         label={t('company-data.own.aggregation')}
-        description={t('company-data.own.aggregationHint')}
+        description={t(
+          isComputed ? `company-data.own.computedHint.${aggregation}` : 'company-data.own.aggregationHint',
+        )}
       >
         {(field) => (
           <Select
             {...field}
             options={choices(['SUM', 'AVERAGE', 'LAST'] as const, (value) =>
-              t(`company-data.aggregation.${value}`),
+              t(isComputed ? `company-data.own.computedOver.${value}` : `company-data.aggregation.${value}`),
             )}
           />
         )}

@@ -48,6 +48,9 @@ export const OwnKpiForm = z
   .refine(({ min, max }) => min === null || max === null || min <= max, rule('minimum', 'max'));
 export type OwnKpiForm = z.infer<typeof OwnKpiForm>;
 
+/** What a list of decimals offers; small shares of large sums need many. */
+export const MOST_DECIMALS = 6;
+
 export interface KnownUnit {
   code: string;
   label: string;

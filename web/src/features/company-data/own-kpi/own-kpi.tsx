@@ -15,6 +15,8 @@ import { FormulaFields } from './formula-fields.tsx';
 import { OwnKpiFields } from './own-kpi-fields.tsx';
 import { formOf, OwnKpiForm, unitCode, writeOf } from './own-kpi-values.ts';
 import { useOwnKpiWords } from './own-kpi-words.ts';
+import { useFormulaCheck } from './use-formula-check.ts';
+import { useFormulaProposal } from './use-formula-proposal.ts';
 
 interface OwnKpiProps {
   /** Null: a new one. */
@@ -31,9 +33,10 @@ const NOTHING = 0;
 export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
   const { t, language } = useTranslate();
   const conflictFields = useOwnKpiWords();
-  const known = useQuery(companyDataQueries.units()).data ?? [];
-  const [derived, setDerived] = useState<Unit | null>(null);
-  const units = derived ? [derived, ...known.filter(({ code }) => code !== derived.code)] : known;
+  const listed = useQuery(companyDataQueries.units()).data ?? [];
+  // The unit of the last result that could be told stays known while the next one is asked for.
+  const [known, setKnown] = useState<Unit | null>(null);
+  const units = known ? [known, ...listed.filter(({ code }) => code !== known.code)] : listed;
   // Texts of the other language and what no field shows are kept as they are in the version that is written over.
   const present = useRef(kpi);
   const versioned = (of: Kpi | null) => ({
@@ -70,19 +73,24 @@ export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
   const { form, control } = editing;
   const isComputed = form.watch('kind') === 'COMPUTED';
   const unitLabel = form.watch('unitLabel');
-
-  /** A unit nobody has chosen yet is the one of the result. */
-  function takeDerived(unit: Unit, isWanted: boolean) {
-    setDerived(unit);
-    if (isWanted || unitLabel.trim() === '')
-      form.setValue('unitLabel', unit.label, { shouldDirty: true, shouldValidate: isWanted });
-  }
+  const checked = useFormulaCheck(
+    control,
+    kpi?.id ?? null,
+    // What was proposed is no wish that a changed formula would have to meet.
+    unitLabel.trim() === '' || (kpi === null && unitLabel === known?.label)
+      ? null
+      : unitCode(unitLabel.trim(), kpi, units),
+  );
+  const derived = checked.verdict?.unit ?? null;
+  if (derived && derived.code !== known?.code) setKnown(derived);
+  useFormulaProposal(form, { isNew: kpi === null, sector }, checked.verdict);
 
   return (
     <VersionedDialogForm
       of={editing}
       conflictFields={conflictFields}
       submitLabel={t(kpi ? 'company-data.own.save' : 'company-data.own.create')}
+      canSubmit={!checked.isBroken}
       onCancel={onCancel}
     >
       <OwnKpiFields
@@ -91,6 +99,7 @@ export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
         isNew={kpi === null}
         sector={form.watch('sector')}
         isComputed={isComputed}
+        aggregation={form.watch('aggregation')}
         hasBand={form.watch('direction') === 'BAND'}
         formula={
           isComputed && (
@@ -98,10 +107,12 @@ export function OwnKpi({ kpi, sector, onCancel, onSaved }: OwnKpiProps) {
               <FormulaFields
                 control={control}
                 kpiId={kpi?.id ?? null}
+                checked={checked}
                 optional={form.watch('optional')}
                 onOptional={(optional) => form.setValue('optional', optional, { shouldDirty: true })}
-                unitCode={unitLabel.trim() === '' ? null : unitCode(unitLabel.trim(), kpi, units)}
-                onDerivedUnit={takeDerived}
+                onUnit={({ label }) =>
+                  form.setValue('unitLabel', label, { shouldDirty: true, shouldValidate: true })
+                }
               />
               {kpi && kpi.formula?.expression !== form.watch('expression').trim() && (
                 <FormField

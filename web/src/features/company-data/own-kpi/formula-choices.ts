@@ -1,0 +1,73 @@
+import type { Factor } from '@metra/contract/factor-shapes';
+import type { OverviewRow } from '@metra/contract/kpi-history';
+import type { Kpi } from '@metra/contract/kpi-shapes';
+import type { Sector } from '@metra/contract/primitives';
+import type { MonthState } from '../../../design-system/charts/months-strip.tsx';
+import { monthsOf } from '../../../domain/kpis/months-of.ts';
+import { kpiText, plainTwo } from '../../../domain/tracking/kpi-text.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
+
+/** What a formula can name, as it is offered. */
+export interface FormulaChoice {
+  kind: 'kpi' | 'factor';
+  slug: string;
+  name: string;
+  group: 'GOALS' | 'ENTERED' | 'EMPTY' | 'FACTORS';
+  sector: Sector | null;
+  /** The newest value, or the unit where there is none. */
+  detail: string;
+  months: readonly MonthState[] | null;
+}
+
+interface Known {
+  kpis: readonly Kpi[];
+  rows: readonly OverviewRow[];
+  factors: readonly Factor[];
+  today: string;
+}
+
+const GROUPS = ['GOALS', 'ENTERED', 'EMPTY', 'FACTORS'] as const;
+
+/** KPIs of one's goals first, then what has values, what has none, and factors. */
+export function formulaChoices({ kpis, rows, factors, today }: Known, language: Language): FormulaChoice[] {
+  const rowOf = new Map(rows.map((row) => [row.kpi.id, row]));
+  const ofKpis = kpis.map((kpi): FormulaChoice => {
+    const row = rowOf.get(kpi.id);
+    return {
+      kind: 'kpi',
+      slug: kpi.slug,
+      name: kpi.name,
+      group: row?.target ? 'GOALS' : row?.latest ? 'ENTERED' : 'EMPTY',
+      sector: kpi.sector,
+      detail: row?.latest ? kpiText(row.latest.value, kpi, language) : plainTwo(kpi.unit.label),
+      months: row?.latest
+        ? monthsOf({ missing: row.missing, gaps: row.year?.missing ?? [], today, begun: true })
+        : null,
+    };
+  });
+  const ofFactors = factors.map(
+    ({ slug, name, value, unit, year }): FormulaChoice => ({
+      kind: 'factor',
+      slug,
+      name,
+      group: 'FACTORS',
+      sector: null,
+      detail: `${value === null ? '–' : formatNumber(value, language)} ${plainTwo(unit)} (${year})`,
+      months: null,
+    }),
+  );
+  const all = [...ofKpis, ...ofFactors];
+  return GROUPS.flatMap((group) => all.filter((choice) => choice.group === group));
+}
+
+/** Those whose name has every word that was typed, at any place; in each group those that begin with it come first. */
+export function choicesNamed(choices: readonly FormulaChoice[], typed: string): FormulaChoice[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = choices.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  const begins = ({ name }: FormulaChoice) => name.toLowerCase().startsWith(words[0] ?? '');
+  return GROUPS.flatMap((group) => {
+    const inGroup = found.filter((choice) => choice.group === group);
+    return [...inGroup.filter(begins), ...inGroup.filter((choice) => !begins(choice))];
+  });
+}

@@ -1,0 +1,101 @@
+export type Operator = '+' | '-' | '*' | '/';
+export const OPERATORS: readonly Operator[] = ['+', '-', '*', '/'];
+
+export type FormulaPart =
+  | { kind: 'kpi' | 'factor'; slug: string }
+  | { kind: 'number'; text: string }
+  | { kind: 'operator'; sign: Operator }
+  | { kind: 'open' }
+  | { kind: 'close' }
+  /** What cannot be read stays where it is. */
+  | { kind: 'unknown'; text: string };
+
+/** A part, and where it begins in the text. */
+export type FormulaToken = FormulaPart & { at: number };
+
+const TOKEN =
+  /(?<kind>kpi|factor)\s*\(\s*(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\s*\)|(?<number>\d+(?:\.\d+)?)|(?<sign>[-+*/])|(?<open>\()|(?<close>\))|(?<unknown>[^\s\d()+*/-]+)/g;
+
+/** A formula's text as the parts it is made of. */
+export function tokensIn(expression: string): FormulaToken[] {
+  return [...expression.matchAll(TOKEN)].map(({ index, groups = {} }) => ({ ...partOf(groups), at: index }));
+}
+
+function partOf(found: Partial<Record<string, string>>): FormulaPart {
+  const { kind, slug, number, sign, open, close, unknown } = found;
+  if (slug !== undefined) return { kind: kind === 'kpi' ? 'kpi' : 'factor', slug };
+  if (number !== undefined) return { kind: 'number', text: number };
+  const operator = OPERATORS.find((one) => one === sign);
+  if (operator) return { kind: 'operator', sign: operator };
+  if (open !== undefined) return { kind: 'open' };
+  return close === undefined ? { kind: 'unknown', text: unknown ?? '' } : { kind: 'close' };
+}
+
+/** The text of parts, as the server reads it. */
+export function expressionOf(parts: readonly FormulaPart[]): string {
+  return parts
+    .map((part, index) => (index > 0 && !joins(parts[index - 1], part) ? ` ${textOf(part)}` : textOf(part)))
+    .join('');
+}
+
+const joins = (before: FormulaPart | undefined, part: FormulaPart): boolean =>
+  before?.kind === 'open' || part.kind === 'close';
+
+function textOf(part: FormulaPart): string {
+  switch (part.kind) {
+    case 'kpi':
+    case 'factor':
+      return `${part.kind}(${part.slug})`;
+    case 'number':
+    case 'unknown':
+      return part.text;
+    case 'operator':
+      return part.sign;
+    case 'open':
+      return '(';
+    case 'close':
+      return ')';
+  }
+}
+
+/** What a formula lacks before it can be computed, and before which part. */
+export interface FormulaGap {
+  index: number;
+  missing: 'OPERAND' | 'OPERATOR' | 'OPEN' | 'CLOSE';
+}
+
+/** The first place where something is missing; null where everything has its partner. */
+export function gapIn(parts: readonly FormulaPart[]): FormulaGap | null {
+  let depth = 0;
+  let wantsOperand = true;
+  for (const [index, part] of parts.entries()) {
+    const isOperand = part.kind !== 'operator' && part.kind !== 'open' && part.kind !== 'close';
+    if (wantsOperand) {
+      // A minus may stand before what it turns.
+      if (part.kind === 'close' || (part.kind === 'operator' && part.sign !== '-'))
+        return { index, missing: 'OPERAND' };
+      if (part.kind === 'open') depth += 1;
+      wantsOperand = !isOperand;
+    } else {
+      if (isOperand || part.kind === 'open') return { index, missing: 'OPERATOR' };
+      if (part.kind === 'close' && depth === 0) return { index, missing: 'OPEN' };
+      if (part.kind === 'close') depth -= 1;
+      else wantsOperand = true;
+    }
+  }
+  if (wantsOperand) return { index: parts.length, missing: 'OPERAND' };
+  return depth > 0 ? { index: parts.length, missing: 'CLOSE' } : null;
+}
+
+/** The part that a place in the text lies in. */
+export const tokenAt = (tokens: readonly FormulaToken[], at: number | null): number =>
+  at === null ? -1 : tokens.findLastIndex((token) => token.at <= at);
+
+type DecimalMark = ',' | '.';
+
+/** As it is typed: with the decimal mark of the language. */
+export const typedText = (expression: string, mark: DecimalMark): string =>
+  expression.replace(/(\d)\.(?=\d)/g, `$1${mark}`);
+
+/** As it is computed: with a point, whichever mark was typed. */
+export const computedText = (typed: string): string => typed.replace(/(\d),(?=\d)/g, '$1.');
