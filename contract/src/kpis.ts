@@ -62,12 +62,9 @@ const FormulaResult = z.object({
     .array(z.object({ kpi: KpiReference, value: z.number().nullable(), optional: z.boolean() }))
     .max(100)
     .meta({ description: 'What it is computed from in this period' }),
-  last: z
-    .object({ period: Period, missing: z.array(text(200)).max(100) })
-    .meta({
-      description:
-        'The last period that is over; another one than that of the result where it lacks something',
-    }),
+  last: z.object({ period: Period, missing: z.array(text(200)).max(100) }).meta({
+    description: 'The last period that is over; another one than that of the result where it lacks something',
+  }),
   periods: z
     .array(z.object({ period: Period, value: z.number().nullable(), missing: z.array(text(200)).max(100) }))
     .max(12)

@@ -6,6 +6,7 @@ import { Button } from '../../../design-system/button.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { formatNumber } from '../../../lib/formats.ts';
+import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { FormulaVerdict } from '../company-data.queries.ts';
 import { FormulaResult, type PlannedKpi } from './formula-result.tsx';
@@ -33,11 +34,7 @@ export function FormulaCheck({ expression, check, kpi, onUnit }: FormulaCheckPro
         {check.problems.map((problem) => (
           <li key={`${problem.key} ${problem.at} ${problem.name}`}>
             <StateText tone="danger" icon={TriangleAlert}>
-              {t(`company-data.formula.problem.${problem.key}`, {
-                name: problem.name ?? '',
-                other: problem.other ?? '',
-                place: placeOf(problem, expression),
-              })}
+              {problemText(problem, expression)}
             </StateText>
           </li>
         ))}
@@ -67,6 +64,14 @@ export function FormulaCheck({ expression, check, kpi, onUnit }: FormulaCheckPro
     </div>
   );
 }
+
+/** What is wrong with a formula, and where. */
+export const problemText = (problem: FormulaProblem, expression: string): string =>
+  translate(`company-data.formula.problem.${problem.key}`, {
+    name: problem.name ?? '',
+    other: problem.other ?? '',
+    place: placeOf(problem, expression),
+  });
 
 const BEFORE = 8;
 const BEHIND = 12;

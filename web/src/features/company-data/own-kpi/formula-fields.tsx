@@ -7,12 +7,17 @@ import { Checkbox } from '../../../design-system/checkbox.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
+import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
+import { formatQuantity } from '../../../lib/formats.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
+import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { companyDataQueries } from '../company-data.queries.ts';
 import { FormulaBuilder } from './formula-builder.tsx';
-import { FormulaCheck } from './formula-check.tsx';
+import { FormulaCheck, problemText } from './formula-check.tsx';
 import { formulaChoices } from './formula-choices.ts';
 import { computedText, typedText } from './formula-tokens.ts';
 import type { OwnKpiForm } from './own-kpi-values.ts';
@@ -66,14 +71,15 @@ export function FormulaFields(props: FormulaFieldsProps) {
         choices={choices}
         problems={checked.problems}
       />
-      <div role="status">
-        <FormulaCheck
-          expression={checked.expression}
-          check={checked.verdict}
-          kpi={{ name, unit, decimals, sector }}
-          onUnit={onUnit}
-        />
-      </div>
+      <FormulaCheck
+        expression={checked.expression}
+        check={checked.verdict}
+        kpi={{ name, unit, decimals, sector }}
+        onUnit={onUnit}
+      />
+      <p role="status" className="sr-only">
+        {spokenVerdict(checked, { unit, decimals }, language)}
+      </p>
       {named.length > 1 && (
         <Disclosure title={t('company-data.formula.optional')} defaultOpen={optional.length > 0}>
           <fieldset className="grid gap-1">
@@ -116,4 +122,17 @@ export function FormulaFields(props: FormulaFieldsProps) {
       </Disclosure>
     </section>
   );
+}
+
+/** The verdict in a sentence: the chart beside it would be read out with every change. */
+function spokenVerdict(
+  { verdict, problems, expression }: FormulaChecked,
+  { unit, decimals }: { unit: string; decimals: number },
+  language: Language,
+): string {
+  if (problems.length > 0) return problems.map((problem) => problemText(problem, expression)).join(' ');
+  const { value, period } = verdict?.result ?? {};
+  if (value == null || !period) return '';
+  const title = translate('company-data.formula.result', { period: longSpanText(period, language) });
+  return `${title}: ${formatQuantity(value, plainTwo(unit), language, { decimals })}`;
 }

@@ -127,7 +127,11 @@ function Periods({ result: { periods }, kpi }: FormulaResultProps) {
       <p className="type-small flex items-center gap-3 text-text-soft">
         {areMonths && <MonthsStrip months={periods.map(stateOf)} />}
         <span>
-          {t('company-data.formula.covered', { count: known.length, all: periods.length })}{' '}
+          {t('company-data.formula.covered', {
+            count: known.length,
+            all: periods.length,
+            months: String(areMonths),
+          })}{' '}
           {lacking &&
             t('company-data.formula.lacking', {
               period: spanText(lacking.period, language),
