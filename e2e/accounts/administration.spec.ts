@@ -1,3 +1,4 @@
+import { expectAccessible, expectFitting } from '../accessibility.ts';
 import {
   administratorAccount,
   aPerson,
@@ -40,6 +41,24 @@ test('new credentials for someone who lost the mailbox', async ({
   await expect(page.getByRole('heading', { level: 1, name: t('auth.link.invalid') })).toBeVisible();
 });
 
+test("the operator's people without an organisation's work come to the administration", async ({
+  page,
+  t,
+}) => {
+  await page.goto('/login');
+  await fillLogin(page, t, administratorAccount);
+  await expect(page).toHaveURL('/admin');
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('common.navigation.administration') }),
+  ).toBeVisible();
+  await expectFitting(page);
+  await expectAccessible(page);
+  await page.goto('/app/wizard/goals');
+  await expect(page).toHaveURL('/admin');
+  await page.getByRole('link', { name: t('administration.account') }).click();
+  await expect(page).toHaveURL('/app/profile/account');
+});
+
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
@@ -59,6 +78,7 @@ test.describe('in English', () => {
         body: JSON.stringify({ accountId, reason: 'Frage zum Export' }),
       });
       localStorage.setItem('waiting_authentication_token', own);
+      localStorage.setItem('waiting_page', '/app/profile/settings');
       localStorage.setItem('authentication_token', answer.headers.get('auth-token') ?? '');
     }, member.id);
     await page.goto('/app/profile/account');
@@ -69,7 +89,7 @@ test.describe('in English', () => {
 
     await page.goto('/impressum');
     await strip.getByRole('button', { name: t('common.impersonation.end') }).click();
-    await expect(page).toHaveURL(/\/admin/);
+    await expect(page).toHaveURL('/app/profile/settings');
     await expect(strip).toHaveCount(0);
     await page.goto('/app/profile/account');
     await expect(page.getByText(administratorAccount.email).first()).toBeVisible();

@@ -19,6 +19,8 @@ export function redirectOnLogout(router: RegisteredRouter, events: EventBus): vo
     go(router.navigate({ to: paths.login, search: { route: href }, replace: true }));
     go(sayUnauthorized());
   });
+  // Also when the hour is over by itself: the other person's page is not theirs.
+  events.on('returned', ({ to }) => go(router.navigate({ href: to, replace: true })));
 }
 
 const isInside = (pathname: string) => isWithin(pathname, '/app') || isWithin(pathname, paths.admin);

@@ -1,3 +1,4 @@
+import { administrationRoute } from '../features/administration/administration.routes.tsx';
 import { archiveRoute, reportingStartRoute } from '../features/archive/archive.routes.tsx';
 import {
   confirmAccountRoute,
@@ -83,7 +84,7 @@ export const routeTree = rootRoute.addChildren([
     ]),
     wizardRoute,
   ]),
-  adminRoute.addChildren([unknownInAdmin]),
+  adminRoute.addChildren([administrationRoute, unknownInAdmin]),
   ...galleryRoutes,
   homeRoute,
   otherRoute,

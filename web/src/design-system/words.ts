@@ -5,6 +5,8 @@ export type Language = 'de' | 'en';
 /** The few words that belong to a part itself. The application feeds them from its translations. */
 export interface Words {
   close: string;
+  /** Above a form that somebody wanted to leave without saving. */
+  unsavedInput: string;
   remove: string;
   clear: string;
   optional: string;
@@ -77,6 +79,7 @@ export interface Words {
 
 export const germanWords: Words = {
   close: 'Schließen',
+  unsavedInput: 'Ihre Eingabe ist noch nicht gespeichert. Das Kreuz schließt, ohne zu speichern.',
   remove: 'Entfernen',
   clear: 'Leeren',
   optional: 'freiwillig',

@@ -13,5 +13,8 @@ const INCLUDED_IN: Record<Role, readonly Role[]> = {
 export const mayEnter = (account: Account, userRoles: readonly Role[]): boolean =>
   userRoles.some((role) => INCLUDED_IN[role].some((holder) => account.roles.includes(holder)));
 
+/** Whoever works for the operator: without an organisation's work their place is the administration. */
+export const isStaff = (account: Account): boolean => mayEnter(account, ['METRA']);
+
 /** Where an account starts from. */
 export const startPath = (account: Account | null): string => (account ? paths.dashboard : paths.home);

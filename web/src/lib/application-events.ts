@@ -7,6 +7,8 @@ export interface ApplicationEvents {
   trackableGoalChanged: { goalId: number };
   trackableMeasureChanged: { measureId: number; goalId: number | null };
   logout: { forced: boolean };
+  /** Somebody acted for someone else and is themselves again: on to the page they left for it. */
+  returned: { to: string };
   login: undefined;
   loginRestored: undefined;
   kpiRecordChanged: { kpiIds: readonly number[] };

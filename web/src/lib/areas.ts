@@ -10,8 +10,8 @@ export const areaFolders = {
   kpis: ['features/company-data', 'features/kpi-tracking'],
   wizard: ['features/wizard'],
   profile: ['features/profile', 'features/settings', 'features/subscription'],
-  /** The operator's; nothing yet. */
-  admin: [],
+  /** The operator's. */
+  admin: ['features/administration'],
   gallery: ['design-system/gallery'],
   home: ['features/home'],
   legal: ['features/legal'],

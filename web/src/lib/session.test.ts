@@ -4,7 +4,7 @@ import { ApplicationError } from '../design-system/application-error.ts';
 import { createEventBus } from './application-events.ts';
 import type { KeyValueStorage } from './safe-storage.ts';
 import { createSession, followOtherTabs, type Session } from './session.ts';
-import { TOKEN_KEY, WAITING_TOKEN_KEY } from './session-keys.ts';
+import { TOKEN_KEY, WAITING_PAGE_KEY, WAITING_TOKEN_KEY } from './session-keys.ts';
 
 const kept = new Map<string, string>();
 const storage: KeyValueStorage = {
@@ -197,6 +197,24 @@ describe('acting for someone else', () => {
     expect((await session.resolve())?.id).toBe(1);
     expect(storage.getItem(WAITING_TOKEN_KEY)).toBeNull();
     expect(heard).not.toContain('logout');
+  });
+
+  test.each([
+    { left: '/admin/accounts/7?page=2', comesTo: '/admin/accounts/7?page=2' },
+    { left: '//elsewhere.example', comesTo: '/admin' },
+    { left: null, comesTo: '/admin' },
+  ])('leads back from $left to $comesTo', async ({ left, comesTo }) => {
+    history.replaceState(null, '', '/admin/accounts/7?page=2');
+    const { session, events } = await acting();
+    expect(storage.getItem(WAITING_PAGE_KEY)).toBe('/admin/accounts/7?page=2');
+    if (left === null) storage.removeItem(WAITING_PAGE_KEY);
+    else storage.setItem(WAITING_PAGE_KEY, left);
+    const returned = vi.fn();
+    events.on('returned', returned);
+    session.end(true);
+    expect(returned).toHaveBeenCalledExactlyOnceWith({ to: comesTo });
+    expect(storage.getItem(WAITING_PAGE_KEY)).toBeNull();
+    history.replaceState(null, '', '/');
   });
 
   test('leads back also when the server ends it', async () => {

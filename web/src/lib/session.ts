@@ -3,8 +3,10 @@ import { ApplicationError } from '../design-system/application-error.ts';
 import { createStore } from '../design-system/store.ts';
 import type { EventBus } from './application-events.ts';
 import type { KeptAnswers } from './kept-answers/kept-answers.ts';
+import { paths } from './paths.ts';
 import type { KeyValueStorage } from './safe-storage.ts';
-import { TOKEN_KEY, WAITING_TOKEN_KEY } from './session-keys.ts';
+import { sameSitePath } from './same-site-path.ts';
+import { TOKEN_KEY, WAITING_PAGE_KEY, WAITING_TOKEN_KEY } from './session-keys.ts';
 
 /** `unknown`: there is a token, but nobody has asked yet whose it is. */
 export type SessionState =
@@ -103,9 +105,12 @@ export function createSession({ storage, kept, events, readAccount, isUnauthoriz
   function returnToWaiting(): boolean {
     const waiting = storage.getItem(WAITING_TOKEN_KEY);
     if (waiting === null) return false;
+    const page = storage.getItem(WAITING_PAGE_KEY);
     storage.removeItem(WAITING_TOKEN_KEY);
+    storage.removeItem(WAITING_PAGE_KEY);
     setToken(waiting);
     state.set(unknown);
+    events.emit('returned', { to: sameSitePath(page) ?? paths.admin });
     // Without an answer now, the next guard asks again.
     session.refresh().catch(() => undefined);
     return true;
@@ -120,6 +125,7 @@ export function createSession({ storage, kept, events, readAccount, isUnauthoriz
       if (storage.getItem(TOKEN_KEY) === null) throw new ApplicationError('app:login', 'No token available');
       generation += 1;
       storage.removeItem(WAITING_TOKEN_KEY);
+      storage.removeItem(WAITING_PAGE_KEY);
       enter(account);
       events.emit('login');
     },
@@ -146,7 +152,9 @@ export function createSession({ storage, kept, events, readAccount, isUnauthoriz
       const own = storage.getItem(TOKEN_KEY);
       const account = await start();
       session.begin(account);
-      if (own !== null) storage.setItem(WAITING_TOKEN_KEY, own);
+      if (own === null) return;
+      storage.setItem(WAITING_TOKEN_KEY, own);
+      storage.setItem(WAITING_PAGE_KEY, location.pathname + location.search);
     },
     end(forced) {
       if (returnToWaiting()) return;

@@ -78,7 +78,7 @@ describe('the first calls', () => {
       [...subscribed, '/tracking/goals?active=false&sort=-inactiveSince&pageSize=50&page=0'],
     ],
     ['/app/profile/account', [...main, '/account/sessions', '/my/organisation/team?page=0&pageSize=20']],
-    ['/admin', ['/auth/login']],
+    ['/admin', ['/auth/login', '/my/metra-lite/active-strategy']],
     // One document serves many paths.
     [
       '/app/dashboard/goals/1',

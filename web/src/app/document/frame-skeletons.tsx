@@ -8,6 +8,7 @@ import { useLegalItems } from '../../layouts/legal-items.ts';
 import { PublicLayout } from '../../layouts/public-layout.tsx';
 import { languages } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useAdminGroups } from '../layouts/admin-items.ts';
 import { currentItem, useMainItems, useProfileItems } from '../layouts/main-items.ts';
 import { PlainLink } from './plain-link.tsx';
 
@@ -96,7 +97,7 @@ export function AdminFrameSkeleton({ children }: { children: ReactNode }) {
       Link={PlainLink}
       homeHref="/admin"
       tag={t('common.navigation.adminTag')}
-      groups={[{ items: [{ href: '/app/dashboard', label: t('common.navigation.leaveAdministration') }] }]}
+      groups={useAdminGroups()}
     >
       {children}
     </AdminFrame>

@@ -1,5 +1,6 @@
 import type { Sector } from '@metra/contract/primitives';
 import type { ReactNode } from 'react';
+import { AdministrationSkeleton } from '../../features/administration/administration-skeleton.tsx';
 import { ArchiveSkeleton } from '../../features/archive/archive-skeleton.tsx';
 import {
   ConfirmAccountSkeleton,
@@ -106,7 +107,8 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/app/wizard/measures/$type': ({ type }) => <MeasuresStepSkeleton sector={isSector(type) ? type : 'e'} />,
   '/app/wizard/company-profile': () => <CompanyStepSkeleton />,
   '/app/wizard/summary': () => <SummaryStepSkeleton />,
-  '/admin/$': (_, pathname) => pathname === '/admin' && <EmptySkeleton title="Metra" />,
+  '/admin/': () => <AdministrationSkeleton />,
+  '/admin/$': () => false,
   '/dev/design': () => <EmptySkeleton title="Metra" />,
 };
 

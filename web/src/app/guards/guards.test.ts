@@ -1,3 +1,4 @@
+import type { Role } from '@metra/contract/primitives';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount } from '../../../test/account-builders.ts';
@@ -46,10 +47,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function signIn(): void {
+function signIn(roles: Role[] = ['USER']): void {
   accounts += 1;
   session.acceptToken(`token ${accounts}`);
-  session.begin(anAccount({ id: accounts }));
+  session.begin(anAccount({ id: accounts, roles }));
 }
 
 /** For pages that cannot be entered because of an error: that is logged. */
@@ -90,7 +91,7 @@ const company = {
 const progress = () => currentWizardStore().snapshot().state.progress;
 
 describe('the wizard', () => {
-  beforeEach(signIn);
+  beforeEach(() => signIn());
 
   test.each([
     { wanted: 'motivation', step: 'motivation', done: [], goals: {}, lands: 'welcome' },
@@ -326,6 +327,22 @@ describe('the application', () => {
     answers.set('/my/metra-lite/active-strategy', found({ id: 1, goals: [] }));
     expect(await landingOf('/no/such/page')).toBe('/app/dashboard');
   });
+
+  test.each<{ who: string; roles: Role[] }>([
+    { who: 'an editor', roles: ['METRA'] },
+    { who: 'an administrator', roles: ['USER', 'ADMIN'] },
+  ])(
+    "leads $who without an organisation's work to the administration, never into the wizard",
+    async ({ roles }) => {
+      signIn(roles);
+      for (const path of ['/app', '/app/dashboard', '/app/tracking', '/app/wizard', '/app/wizard/goals'])
+        expect(await landingOf(path)).toBe('/admin');
+      expect(await landingOf('/app/profile/account')).toBe('/app/profile/account');
+      queryClient.clear();
+      answers.set('/my/metra-lite/active-strategy', found({ id: 1, goals: [] }));
+      expect(await landingOf('/app')).toBe('/app/dashboard');
+    },
+  );
 
   test('opens the profile with the settings', async () => {
     signIn();

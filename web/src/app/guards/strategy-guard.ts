@@ -1,15 +1,22 @@
 import { redirect } from '@tanstack/react-router';
 import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
 import { placeToResume } from '../../features/wizard/wizard-guards.ts';
+import { isStaff } from '../../lib/access.ts';
 import type { Entry } from '../../lib/area-guards.ts';
 import { confirmOpening, freshAnswer } from '../../lib/fresh-answer.ts';
+import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** Without an active strategy a person goes to the wizard, to the step where they left it. */
-export async function requireStrategy({ preload }: Entry): Promise<void> {
+/**
+ * Without an active strategy a person goes to the wizard, to the step where they left it; the operator's people go to the
+ * administration.
+ */
+export async function requireStrategy({ preload, context }: Entry): Promise<void> {
   const query = strategyQueries.active();
   const known = await queryClient.ensureQueryData({ ...query, revalidateIfStale: true });
-  if (known === null && (await freshAnswer(query)) === null)
-    throw redirect({ to: await placeToResume(), replace: true });
+  if (known === null && (await freshAnswer(query)) === null) {
+    const account = await context.session.resolve();
+    throw redirect({ to: account && isStaff(account) ? paths.admin : await placeToResume(), replace: true });
+  }
   if (!preload) confirmOpening(query, (strategy) => strategy === null);
 }

@@ -93,10 +93,15 @@ describe('a dialog', () => {
     expect(dialogNamed('Wert erfassen')).not.toBeNull();
   });
 
-  it('closes with Escape even when input would be lost', async () => {
+  it('stays with Escape when input would be lost, says why, and closes by its cross', async () => {
     render(<DialogContainer />);
-    await open('Wert erfassen', true);
+    const { dialog } = await open('Wert erfassen', true);
     await userEvent.keyboard('{Escape}');
+    expect(dialog.hasAttribute('data-shaking')).toBe(true);
+    expect(screen.getByText(/noch nicht gespeichert/)).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(dialogNamed('Wert erfassen')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
     await waitFor(() => expect(dialogNamed('Wert erfassen')).toBeNull());
   });
 

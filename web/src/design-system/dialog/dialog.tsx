@@ -26,7 +26,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** Modal, stacked, dismissed by Escape and backdrop; a bottom sheet on small screens when it is large. */
+/** Modal, stacked, dismissed by Escape and backdrop unless input would be lost; a bottom sheet on small screens when it is large. */
 export function Dialog({
   open,
   onClose,
@@ -45,17 +45,21 @@ export function Dialog({
   const reportUnsaved = useCallback((value: boolean) => setUnsaved(value), []);
   const popup = useRef<HTMLDivElement>(null);
   const shake = useShake();
+  /** Somebody wanted to leave with input that is not saved: said until it is saved or given up. */
+  const [refused, setRefused] = useState(false);
+  if (refused && !unsaved) setRefused(false);
   const sheet = useSheetDrag(dismissUnlessUnsaved);
 
   function dismissUnlessUnsaved() {
-    if (unsaved) shake.start();
-    else onClose();
+    if (!unsaved) return onClose();
+    shake.start();
+    setRefused(true);
   }
 
   function handleOpenChange(next: boolean, details: BaseDialog.Root.ChangeEventDetails) {
     if (next) return;
     if (details.reason === 'escape-key' && !isTopmostDialog(id)) return details.cancel();
-    if (details.reason !== 'outside-press') return onClose();
+    if (details.reason !== 'outside-press' && details.reason !== 'escape-key') return onClose();
     if (unsaved) details.cancel();
     dismissUnlessUnsaved();
   }
@@ -97,6 +101,9 @@ export function Dialog({
                 </BaseDialog.Close>
               )}
             </header>
+            <p role="status" className="dialog-refused">
+              {refused && words.unsavedInput}
+            </p>
             <UnsavedInputContext value={reportUnsaved}>{children}</UnsavedInputContext>
           </BaseDialog.Popup>
         </div>

@@ -30,7 +30,8 @@ export function ToastContainer() {
       aria-keyshortcuts="F6"
       tabIndex={-1}
       className="toast-region"
-      onMouseEnter={() => setHovered(true)}
+      // Moving shows that somebody reads; a toast that comes up under a resting pointer goes by itself.
+      onMouseMove={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       {...keyboard.handlers}
     >
@@ -41,6 +42,10 @@ export function ToastContainer() {
             toast={toast}
             paused={hovered || keyboard.isInside}
             folded={!unfolded && place >= TOAST_LIMIT}
+            onActed={() => {
+              setHovered(false);
+              keyboard.leave();
+            }}
           />
         ))}
       </ol>

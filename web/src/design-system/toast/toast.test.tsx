@@ -47,7 +47,7 @@ describe('a toast', () => {
     render(<ToastContainer />);
     show({ title: 'Wird vorbereitet' });
     wait(3000);
-    fireEvent.mouseEnter(region());
+    fireEvent.mouseMove(region());
     wait(60_000);
     expect(screen.getByText('Wird vorbereitet')).toBeTruthy();
     fireEvent.mouseLeave(region());
@@ -162,6 +162,27 @@ describe('a toast', () => {
     wait(250);
     expect(undo).toHaveBeenCalledOnce();
     expect(screen.queryByText('Ziel gelöscht')).toBeNull();
+  });
+
+  it.each(['pointer', 'keyboard'])('after undoing by %s, what says so goes by itself', (by) => {
+    render(
+      <>
+        <input aria-label="Menge" />
+        <ToastContainer />
+      </>,
+    );
+    act(() => screen.getByLabelText('Menge').focus());
+    const onAction = () => void showToast({ title: 'Wiederhergestellt' });
+    show({ title: 'Ziel gelöscht', action: { label: 'Rückgängig', onAction } });
+    const undo = screen.getByRole('button', { name: 'Rückgängig' });
+    if (by === 'keyboard') act(() => undo.focus());
+    else fireEvent.mouseMove(region());
+    fireEvent.click(undo);
+    wait(250);
+    expect(titles()).toEqual(['Wiederhergestellt']);
+    if (by === 'keyboard') expect(document.activeElement).toBe(screen.getByLabelText('Menge'));
+    wait(4250);
+    expect(titles()).toEqual([]);
   });
 
   it.each([

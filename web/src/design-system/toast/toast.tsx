@@ -14,9 +14,11 @@ interface ToastProps {
   paused: boolean;
   /** Behind newer ones; its time stands still until it shows. */
   folded?: boolean;
+  /** Its action was chosen: nobody reads on here. */
+  onActed?: () => void;
 }
 
-export function Toast({ toast, paused, folded = false }: ToastProps) {
+export function Toast({ toast, paused, folded = false, onActed }: ToastProps) {
   const words = useWords();
   const dismiss = () => dismissToast(toast.id);
   const timed = passesByItself(toast.variant);
@@ -32,6 +34,7 @@ export function Toast({ toast, paused, folded = false }: ToastProps) {
   function act() {
     toast.action?.onAction();
     dismiss();
+    onActed?.();
   }
 
   return (

@@ -20,6 +20,12 @@ export function useToastKeyboard(region: RefObject<HTMLElement | null>, entries:
 
   return {
     isInside,
+    /** Back to where the keyboard was: what comes next is not waited for here. */
+    leave() {
+      if (!isInside) return;
+      setInside(false);
+      if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    },
     handlers: {
       onFocus({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
         // Whoever presses a button with the pointer is not here to stay.

@@ -7,10 +7,10 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { log } from '../../lib/log.ts';
 import { paths } from '../../lib/paths.ts';
 
-let leaving: Promise<string> | undefined;
+let leaving: Promise<boolean> | undefined;
 
-/** Ends the session and tells where to go: home, or for an administrator who acted for someone back to work. */
-async function leave(): Promise<string> {
+/** Ends the session. False for an administrator who acted for someone: they go back to where they began. */
+async function leave(): Promise<boolean> {
   try {
     if (session.token() !== null) await api.auth.logout();
   } catch (error) {
@@ -18,8 +18,7 @@ async function leave(): Promise<string> {
     log.info('The server could not be told about the logout.', error);
   }
   session.end(false);
-  const account = await session.resolve().catch(() => null);
-  return account ? paths.admin : paths.home;
+  return session.token() === null;
 }
 
 /** Signing out is done by being here. Whatever the router preloads must not do it, so it is the screen's effect. */
@@ -30,7 +29,9 @@ export function LogoutScreen() {
     leaving ??= leave().finally(() => {
       leaving = undefined;
     });
-    leaving.then((to) => navigate({ to, replace: true }));
+    leaving.then(async (isOut) => {
+      if (isOut) await navigate({ to: paths.home, replace: true });
+    });
   }, [navigate]);
   return (
     <p role="status" className="wrap grid justify-items-center pt-5 pb-8 sm:py-12 lg:py-20">

@@ -1,4 +1,5 @@
-import { RotateCcw } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { LogOut, RotateCcw } from 'lucide-react';
 import { cx } from '../../design-system/cx.ts';
 import { chooseLanguage } from '../../lib/change-language.ts';
 import { languages } from '../../lib/i18n/languages.ts';
@@ -9,11 +10,20 @@ import { useWizard } from './use-wizard.ts';
 const button =
   'inline-flex min-h-[max(28px,var(--target))] items-center gap-2 rounded-chip underline-offset-3 hover:underline';
 
-/** What is rarely needed: the other language, and a fresh start. */
+/** What is rarely needed: the other language, a fresh start, and signing out. */
 export function RailEnd({ className = '*:hover:text-on-ink' }: { className?: string }) {
   const { t, language } = useTranslate();
   const startOver = useStartOver();
-  const hasBegun = useWizard().state.progress.hello.done;
+  const { state, store } = useWizard();
+  const navigate = useNavigate();
+  const hasBegun = state.progress.hello.done;
+
+  /** What waits to be written is written first, while there is still somebody to write it for. */
+  async function signOut() {
+    await store.flush();
+    await navigate({ to: '/logout' });
+  }
+
   const others = languages.filter((other) => other !== language);
   return (
     <div className={cx('grid justify-items-start gap-1', className)}>
@@ -34,6 +44,10 @@ export function RailEnd({ className = '*:hover:text-on-ink' }: { className?: str
           {t('metra-lite.wizard.startOver')}
         </button>
       )}
+      <button type="button" className={button} onClick={signOut}>
+        <LogOut size={16} aria-hidden="true" />
+        {t('common.navigation.logout')}
+      </button>
     </div>
   );
 }

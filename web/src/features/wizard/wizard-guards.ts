@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
+import { isStaff } from '../../lib/access.ts';
 import type { Entry } from '../../lib/area-guards.ts';
 import { isUnauthorized } from '../../lib/errors.ts';
 import { leaveFailed } from '../../lib/failed-entry.ts';
@@ -12,12 +13,13 @@ import { measureStep, type Step, sectors } from './wizard-state.ts';
 import { activeStep, deny, enterMeasures, missingStep } from './wizard-steps.ts';
 import { beginNextStrategy, type WizardStore } from './wizard-store.ts';
 
-/** With an active strategy to the dashboard; otherwise the step progress is loaded; without user data to the login. */
+/** With an active strategy to the dashboard, the operator's people to the administration; otherwise the step progress is loaded; without user data to the login. */
 export async function enterWizard(entry: Entry): Promise<WizardStore> {
   const account = await entry.context.session.resolve();
   const strategy = account && (await readStrategy(entry));
   if (!account) throw toLogin(entry);
   if (strategy) throw redirect({ to: paths.dashboard, replace: true });
+  if (isStaff(account)) throw redirect({ to: paths.admin, replace: true });
   return loadedWizard();
 }
 

@@ -4,6 +4,7 @@ import type { Namespace } from './translation-key.ts';
 /** The file that holds a namespace: that of an area, of the site, or of what any screen of the application may say. */
 export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site'>> = {
   account: 'profile',
+  administration: 'admin',
   api: 'core',
   auth: 'auth',
   common: 'core',

@@ -1,5 +1,6 @@
 import type errorTexts from '@metra/contract/error-texts/de';
 import type account from '../../locales/de/account.json';
+import type administration from '../../locales/de/administration.json';
 import type api from '../../locales/de/api.json';
 import type auth from '../../locales/de/auth.json';
 import type common from '../../locales/de/common.json';
@@ -22,6 +23,7 @@ import type tracking from '../../locales/de/tracking.json';
 /** One line per file in `locales/de`; the German texts say which keys exist. */
 interface TextFiles {
   account: typeof account;
+  administration: typeof administration;
   api: typeof api;
   auth: typeof auth;
   common: typeof common;

@@ -1,10 +1,13 @@
 import type { OwnFactor } from '@metra/contract/factor-shapes';
-import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { dismissToast, showToast } from '../../../design-system/toast/toast-store.ts';
 import { ownFactorChanged } from '../../../domain/kpis/kpi.invalidations.ts';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { api } from '../../../lib/api.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { reportError } from '../../../lib/report-error.ts';
+
+/** Whichever way it comes back, nothing goes on saying that it is gone. */
+const deletedToast = ({ id }: OwnFactor) => `own-factor-deleted-${id}`;
 
 /** Deletes an own factor and offers to take that back. */
 export async function deleteOwnFactor(own: OwnFactor): Promise<void> {
@@ -17,6 +20,7 @@ export async function deleteOwnFactor(own: OwnFactor): Promise<void> {
   }
   ownFactorChanged();
   showToast({
+    id: deletedToast(own),
     variant: 'success',
     title: translate('company-data.factors.deleted', { name: plainTwo(own.name), year: own.firstYear }),
     action: { label: translate('records.undo'), onAction: () => void restoreOwnFactor(own) },
@@ -24,6 +28,7 @@ export async function deleteOwnFactor(own: OwnFactor): Promise<void> {
 }
 
 async function restoreOwnFactor(own: OwnFactor): Promise<void> {
+  dismissToast(deletedToast(own));
   try {
     await api.factors.restoreOwn({ params: { ownFactorId: own.id } });
     showToast({ variant: 'secondary', title: translate('records.restored') });

@@ -1,5 +1,5 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
-import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { dismissToast, showToast } from '../../../design-system/toast/toast-store.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
@@ -7,6 +7,9 @@ import { currentLanguage, translate } from '../../../lib/i18n/tolgee.ts';
 import { reportError } from '../../../lib/report-error.ts';
 
 const changed = ({ kpiId }: KpiRecord) => events.emit('kpiRecordChanged', { kpiIds: [kpiId] });
+
+/** Whichever way it comes back, nothing goes on saying that it is gone. */
+const deletedToast = ({ id }: KpiRecord) => `record-deleted-${id}`;
 
 /** Deletes a record and offers to take that back. */
 export async function deleteRecord(record: KpiRecord): Promise<void> {
@@ -23,6 +26,7 @@ export async function deleteRecord(record: KpiRecord): Promise<void> {
   changed(record);
   const period = spanText({ start: record.periodStart, end: record.periodEnd }, currentLanguage());
   showToast({
+    id: deletedToast(record),
     variant: 'success',
     title: translate('records.deleted', { period }),
     action: { label: translate('records.undo'), onAction: () => void restoreRecord(record) },
@@ -30,6 +34,7 @@ export async function deleteRecord(record: KpiRecord): Promise<void> {
 }
 
 export async function restoreRecord(record: KpiRecord): Promise<void> {
+  dismissToast(deletedToast(record));
   try {
     await api.kpiRecords.restore({ params: { kpiRecordId: record.id } });
     showToast({ variant: 'secondary', title: translate('records.restored') });

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, LayoutDashboard, UserRound } from 'lucide-react';
+import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
+import { mayEnter } from '../../lib/access.ts';
+import { FrameLink } from '../../lib/frame-link.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { AdministrationPage, Place } from './administration-page.tsx';
+
+/** What the operator's people can do today, and where. */
+export function AdministrationScreen() {
+  const { t } = useTranslate();
+  const { account } = useSession();
+  const { data: strategy } = useQuery(strategyQueries.active());
+  const isAdministrator = account !== null && mayEnter(account, ['ADMIN']);
+  return (
+    <AdministrationPage text={t(isAdministrator ? 'administration.administrator' : 'administration.editor')}>
+      <Place icon={BookOpen} text={t('administration.api.text')}>
+        <a href="/api/v1/docs" className="link">
+          {t('administration.api')}
+        </a>
+      </Place>
+      <Place icon={UserRound} text={t('administration.account.text')}>
+        <FrameLink href={paths.account} className="link">
+          {t('administration.account')}
+        </FrameLink>
+      </Place>
+      {strategy && (
+        <Place icon={LayoutDashboard} text={t('administration.application.text')}>
+          <FrameLink href={paths.dashboard} className="link">
+            {t('common.navigation.leaveAdministration')}
+          </FrameLink>
+        </Place>
+      )}
+    </AdministrationPage>
+  );
+}
