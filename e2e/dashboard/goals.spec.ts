@@ -115,10 +115,13 @@ test('what was typed and not saved is still there', async ({ own, t, strategist 
   await open();
   const note = dialogOf(own, measure).getByLabel(t('goals.measure.note'));
   await note.fill('Noch nicht fertig');
-  // A click beside the dialog does not lose it.
+  // Neither a click beside the dialog nor Escape loses it.
   await own.mouse.click(8, 400);
   await expect(note).toBeVisible();
   await own.keyboard.press('Escape');
+  await expect(own.getByText(t('parts.unsavedInput'))).toBeVisible();
+  await expect(note).toHaveValue('Noch nicht fertig');
+  await dialogOf(own, measure).getByRole('button', { name: t('parts.close'), exact: true }).click();
   await expect(note).toHaveCount(0);
   await own.reload();
   await open();
