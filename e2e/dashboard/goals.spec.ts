@@ -121,7 +121,9 @@ test('what was typed and not saved is still there', async ({ own, t, strategist 
   await own.keyboard.press('Escape');
   await expect(own.getByText(t('parts.unsavedInput'))).toBeVisible();
   await expect(note).toHaveValue('Noch nicht fertig');
-  await dialogOf(own, measure).getByRole('button', { name: t('parts.close'), exact: true }).click();
+  await dialogOf(own, measure)
+    .getByRole('button', { name: t('parts.close'), exact: true })
+    .click();
   await expect(note).toHaveCount(0);
   await own.reload();
   await open();
