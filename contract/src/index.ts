@@ -10,7 +10,7 @@ import { kpiImport } from './kpi-import.ts';
 import { kpiRecords } from './kpi-records.ts';
 import { kpis } from './kpis.ts';
 import { lookup } from './lookup.ts';
-import { measures } from './measures.ts';
+import { measures, ownMeasures } from './measures.ts';
 import { my } from './my.ts';
 import { profile } from './profile.ts';
 import { promotions } from './promotions.ts';
@@ -34,6 +34,7 @@ export const contract = {
   addresses,
   lookup,
   measures,
+  ownMeasures,
   my,
   strategies,
   tracking,

@@ -300,6 +300,24 @@ export const manifest: Manifest = {
       "path": "/measures/{id}"
     }
   },
+  "ownMeasures": {
+    "create": {
+      "method": "POST",
+      "path": "/my/measures"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/my/measures/{id}"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/my/measures/{id}"
+    },
+    "restore": {
+      "method": "POST",
+      "path": "/my/measures/{id}/restore"
+    }
+  },
   "my": {
     "activeStrategy": {
       "method": "GET",

@@ -15,7 +15,7 @@ const measureTexts = z.strictObject({
 
 const measureTranslations = z.strictObject({ de: measureTexts, en: measureTexts.optional() });
 
-/** A measure of the catalogue, as members read it. */
+/** A measure of the catalogue or of one's own organisation, as members read it. */
 export const Measure = z.object({
   id: Id,
   slug: Slug,
@@ -31,6 +31,7 @@ export const Measure = z.object({
   landingPageId: Id.nullable(),
   tags: z.array(Slug).max(50),
   active: z.boolean(),
+  own: z.boolean().meta({ description: 'Made by this organisation, and seen by nobody else' }),
   translations: measureTranslations.optional().meta({ description: 'For editors only' }),
   version: Version,
 });
@@ -47,6 +48,18 @@ export const MeasureWrite = z.strictObject({
 });
 export type MeasureWrite = z.infer<typeof MeasureWrite>;
 
+/** A measure of one's own: its texts are shown as typed, whichever language is read. */
+export const OwnMeasureWrite = z.strictObject({
+  goalId: Id,
+  name: notBlank(200),
+  description: text(2000).default(''),
+  costHint: text(500).default(''),
+  firstSteps: z.array(notBlank(300)).max(10).default([]),
+  effort: Level,
+  impact: Level,
+});
+export type OwnMeasureWrite = z.infer<typeof OwnMeasureWrite>;
+
 const oneMeasure = z.object({ id: Id });
 
 export const measures = {
@@ -54,7 +67,7 @@ export const measures = {
     method: 'GET',
     path: '/measures',
     access: 'member',
-    summary: 'Measures of the catalogue',
+    summary: 'Measures of the catalogue and of the own organisation',
     query: z.object({
       ...pageQuery,
       ...sortBy('name', 'effort', 'impact', 'position'),
@@ -64,10 +77,14 @@ export const measures = {
       tags: z.array(Slug).max(20).optional(),
       includeParentTags: z.boolean().optional(),
       containsAllTags: z.boolean().optional(),
+      own: z
+        .boolean()
+        .optional()
+        .meta({ description: 'True: made by the own organisation; false: of the catalogue' }),
       active: z
         .boolean()
         .optional()
-        .meta({ description: 'False: those taken out of the catalogue, for editors only' }),
+        .meta({ description: 'False: those no longer offered; of the catalogue for editors only' }),
     }),
     response: pageOf(Measure),
   }),
@@ -86,7 +103,7 @@ export const measures = {
     method: 'GET',
     path: '/measures/{id}',
     access: 'member',
-    summary: 'One measure of the catalogue',
+    summary: 'One measure of the catalogue or of the own organisation',
     params: oneMeasure,
     response: Measure,
     errors: ['not_found.measure'],
@@ -111,5 +128,50 @@ export const measures = {
     params: oneMeasure,
     response: null,
     errors: ['not_found.measure'],
+  }),
+};
+
+export const ownMeasures = {
+  create: operation({
+    method: 'POST',
+    path: '/my/measures',
+    access: 'member',
+    summary: 'Make a measure of one’s own',
+    body: OwnMeasureWrite,
+    response: Measure,
+    status: 201,
+    errors: ['not_found.goal', 'measure.limit_reached'],
+  }),
+  update: operation({
+    method: 'PUT',
+    path: '/my/measures/{id}',
+    access: 'member',
+    summary: 'Change a measure of one’s own; where it is planned it changes too',
+    params: oneMeasure,
+    body: OwnMeasureWrite.extend({ version: Version }),
+    response: Measure,
+    errors: ['not_found.measure', 'not_found.goal', 'conflict.version'],
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/my/measures/{id}',
+    access: 'member',
+    summary: 'Delete a measure of one’s own: it is no longer offered; goals that plan it keep it',
+    refusedToImpersonator: true,
+    params: oneMeasure,
+    query: z.object({
+      force: z.boolean().optional().meta({ description: 'Also when goals plan it; the refusal names them' }),
+    }),
+    response: null,
+    errors: ['not_found.measure', 'measure.in_use'],
+  }),
+  restore: operation({
+    method: 'POST',
+    path: '/my/measures/{id}/restore',
+    access: 'member',
+    summary: 'Bring back a measure of one’s own that was deleted',
+    params: oneMeasure,
+    response: Measure,
+    errors: ['not_found.measure', 'measure.limit_reached'],
   }),
 };

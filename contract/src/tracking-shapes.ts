@@ -59,7 +59,8 @@ const person = z.object({ id: Id, name: text(201) });
 
 export const TrackableMeasure = z.object({
   id: Id,
-  measureId: Id.nullable().meta({ description: 'Null for a measure of one’s own' }),
+  measureId: Id.nullable().meta({ description: 'Null where it was named in this goal alone' }),
+  own: z.boolean().meta({ description: 'A measure of one’s own, not of the catalogue' }),
   slug: Slug.nullable(),
   name: text(200),
   description: text(2000),

@@ -225,3 +225,52 @@ test('a goal that is not there is said to be missing', async ({ own, t }) => {
   await own.goto('/app/dashboard/goals/999999');
   await expect(own.getByRole('heading', { name: t('goals.missing.title') })).toBeVisible();
 });
+
+test('a measure of one’s own is made, planned, renamed, deleted and brought back', async ({
+  own,
+  t,
+  strategist,
+}) => {
+  test.slow();
+  const goal = await strategist.goal('e');
+  const name = 'Späne heizen die Halle';
+  await own.goto(goalPath(goal));
+  await own.getByRole('button', { name: t('goals.addMeasure') }).click();
+  const picker = own.getByRole('dialog', { name: t('goals.addMeasures.title') });
+  await picker.getByRole('button', { name: t('goals.ownMeasure.new') }).click();
+  const form = own.getByRole('dialog', { name: t('goals.ownMeasure.newTitle') });
+  await form.getByLabel(t('goals.ownMeasure.name'), { exact: true }).fill(name);
+  await form.getByLabel(t('goals.ownMeasure.description')).fill('Aus unseren Holzresten wird Wärme.');
+  await form.getByLabel(t('goals.ownMeasure.firstSteps')).fill('Späne wiegen\nAngebot einholen');
+  await expectAccessible(own);
+  await form.getByRole('button', { name: t('goals.ownMeasure.create'), exact: true }).click();
+
+  // What was just made is chosen; the dialog around it stays.
+  await expect(picker.getByRole('checkbox', { name })).toBeChecked();
+  await expectAccessible(own);
+  await picker.getByRole('button', { name: t('goals.addMeasures.save', { count: 1 }) }).click();
+  await expect(picker).toHaveCount(0);
+  await expect(columnOf(own, t('goals.state.PLANNED'))).toContainText(name);
+  await columnOf(own, t('goals.state.PLANNED')).getByRole('button', { name, exact: true }).click();
+  const measure = own.getByRole('dialog', { name });
+  await measure.getByRole('button', { name: t('goals.ownMeasure.editTitle') }).click();
+  const change = own.getByRole('dialog', { name: t('goals.ownMeasure.editTitle') });
+  await change.getByLabel(t('goals.ownMeasure.name'), { exact: true }).fill(`${name} 2`);
+  await change.getByRole('button', { name: t('goals.ownMeasure.save'), exact: true }).click();
+  await expect(own.getByRole('dialog', { name: `${name} 2` })).toBeVisible();
+  await own.keyboard.press('Escape');
+
+  const { items } = await strategist.api.measures.list({ query: { own: true } });
+  expect(items.map((made) => made.name)).toEqual([`${name} 2`]);
+  await own.getByRole('button', { name: t('goals.card.menu', { name: `${name} 2` }) }).click();
+  await own.getByRole('menuitem', { name: t('goals.card.remove') }).click();
+  const removal = own.getByRole('alertdialog');
+  await removal.getByRole('button', { name: t('goals.removeMeasure.confirm') }).click();
+  await expect(removal).toHaveCount(0);
+  await own.getByRole('button', { name: t('goals.addMeasure') }).click();
+  await picker.getByRole('button', { name: t('goals.ownMeasure.actions', { name: `${name} 2` }) }).click();
+  await own.getByRole('menuitem', { name: t('goals.ownMeasure.delete') }).click();
+  await expect(picker.getByRole('checkbox', { name: `${name} 2` })).toHaveCount(0);
+  await own.getByRole('button', { name: t('goals.ownMeasure.undo') }).click();
+  await expect(picker.getByRole('checkbox', { name: `${name} 2` })).toBeVisible();
+});

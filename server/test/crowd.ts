@@ -50,8 +50,8 @@ export const crowdAround = (organisationId: number) => `
   select s.organisation_id, s.id, g.id, g.sector, g.id % 2 = 0, case when g.id % 2 = 1 then current_date end, now()
   from strategies s cross join goals g where s.organisation_id in (select id from neighbours) and s.state = 'ACTIVE';
   insert into trackable_measures
-    (organisation_id, trackable_goal_id, goal_id, measure_id, state, due_on, created_at, updated_at)
-  select g.organisation_id, g.id, g.goal_id, m.id,
+    (organisation_id, trackable_goal_id, goal_id, measure_id, measure_owner, state, due_on, created_at, updated_at)
+  select g.organisation_id, g.id, g.goal_id, m.id, m.owner,
     (array['PLANNED', 'IN_PROGRESS', 'DONE', 'PAUSED', 'DROPPED'])[1 + m.id % 5], current_date, now(), now()
   from trackable_goals g join measures m on m.goal_id = g.goal_id and m.position < 2
   where g.organisation_id in (select id from neighbours);
@@ -161,4 +161,9 @@ export const crowdAround = (organisationId: number) => `
     jsonb_build_object('de', jsonb_build_object('name', 'Nummer ' || md5(n::text), 'description', md5('d' || n),
       'costHint', '', 'firstSteps', '[]'::jsonb)),
     'LOW', 'LOW', array['crowd-' || n % 50], now()
-  from crowd join goals g on g.slug = 'crowd-' || n % 50;`;
+  from crowd join goals g on g.slug = 'crowd-' || n % 50;
+  insert into measures (organisation_id, goal_id, slug, sector, translations, effort, impact, edited_at)
+  select c.id, g.id, 'own-crowd-' || c.n || '-' || s, 'e',
+    jsonb_build_object('de', jsonb_build_object('name', 'Eigene ' || md5((c.n * s)::text), 'description', md5('e' || c.n),
+      'costHint', '', 'firstSteps', '[]'::jsonb)), 'LOW', 'LOW', now()
+  from crowd c join goals g on g.slug = 'crowd-' || c.n % 50 cross join generate_series(1, 3) s;`;

@@ -4,6 +4,7 @@ import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-s
 export const aMeasure = (measure: Partial<TrackableMeasure>): TrackableMeasure => ({
   id: 1,
   measureId: 1,
+  own: false,
   slug: 'led-lighting',
   name: 'LED-Beleuchtung',
   description: '',

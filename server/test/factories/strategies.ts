@@ -28,6 +28,7 @@ export async function catalogueGoals({ database }: Machine): Promise<CatalogueGo
     database.kysely
       .selectFrom('measures')
       .select(['id', 'goal_id'])
+      .where('organisation_id', 'is', null)
       .where('active', '=', true)
       .orderBy('position')
       .execute(),

@@ -1,7 +1,13 @@
 import { contract } from '@metra/contract';
 import { type Operation, operationsOf } from '@metra/contract/operation';
 import { accountCalls, authCalls, teamCalls } from './calls/account-calls.ts';
-import { addressesCalls, frontendCalls, lookupCalls, measuresCalls } from './calls/catalogue-calls.ts';
+import {
+  addressesCalls,
+  frontendCalls,
+  lookupCalls,
+  measuresCalls,
+  ownMeasuresCalls,
+} from './calls/catalogue-calls.ts';
 import { profileCalls, resourcesCalls, storageCalls } from './calls/company-calls.ts';
 import { factorsCalls } from './calls/factor-calls.ts';
 import { kpiHistoryCalls, kpiImportCalls, kpiRecordsCalls, kpisCalls } from './calls/kpi-calls.ts';
@@ -22,6 +28,7 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   profile: profileCalls,
   lookup: lookupCalls,
   measures: measuresCalls,
+  ownMeasures: ownMeasuresCalls,
   my: myCalls,
   strategies: strategiesCalls,
   tracking: trackingCalls,

@@ -26,6 +26,8 @@ export interface TenantObjects {
   goal: number;
   archivedGoal: number;
   measure: number;
+  ownMeasure: number;
+  deletedOwnMeasure: number;
   ownKpi: number;
   ownKpiSlug: string;
   record: number;
@@ -52,6 +54,8 @@ export const notThere: Record<Kind, ErrorKey> = {
   goal: 'not_found.goal',
   archivedGoal: 'not_found.goal',
   measure: 'not_found.measure',
+  ownMeasure: 'not_found.measure',
+  deletedOwnMeasure: 'not_found.measure',
   ownKpi: 'not_found.kpi',
   ownKpiSlug: 'not_found.kpi',
   record: 'not_found.kpi_record',
@@ -148,6 +152,14 @@ const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]>
       evidence: [await own.the('document')],
     };
     return (await tracking.updateMeasure({ params, body })).id;
+  },
+
+  ownMeasure: async (own) => (await anOwnMeasure(own)).id,
+
+  async deletedOwnMeasure(own) {
+    const { id } = await anOwnMeasure(own);
+    await own.member.client.ownMeasures.remove({ params: { id } });
+    return id;
   },
 
   async ownKpi({ member: { client }, word }) {
@@ -277,4 +289,11 @@ function organisationOf(app: TestApp, member: SignedInAccount, word: string): Or
     },
   };
   return own;
+}
+
+/** Of the first goal of the catalogue. */
+async function anOwnMeasure({ member: { client }, word }: Organisation) {
+  const [goal] = (await client.lookup.goals({})).items;
+  const levels = { effort: 'LOW', impact: 'HIGH' } as const;
+  return client.ownMeasures.create({ body: { goalId: goal?.id ?? 0, name: word, ...levels } });
 }

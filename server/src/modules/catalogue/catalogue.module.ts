@@ -3,6 +3,8 @@ import { frontendRoutes, lookupRoutes } from './catalogue.routes.ts';
 import { catalogueService } from './catalogue.service.ts';
 import { measuresRoutes } from './measures.routes.ts';
 import { measuresService } from './measures.service.ts';
+import { ownMeasuresRoutes } from './own-measures.routes.ts';
+import { ownMeasuresService } from './own-measures.service.ts';
 
 export { type GoalToChoose, goalsToChoose } from './goal-choice.views.ts';
 export { goalPictureAddress, installPictures, measurePictureAddress } from './pictures.ts';
@@ -17,5 +19,6 @@ export function catalogueModule(needs: Needs) {
     frontend: frontendRoutes(catalogue),
     lookup: lookupRoutes(catalogue),
     measures: measuresRoutes(measuresService(needs)),
+    ownMeasures: ownMeasuresRoutes(ownMeasuresService(needs)),
   };
 }

@@ -2,7 +2,7 @@ import type { LegalPage } from '@metra/contract/frontend';
 import type { lookup } from '@metra/contract/lookup';
 import type { Query } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
-import type { PublicCall } from '../../platform/http/call.ts';
+import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { kept } from '../../platform/kept.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { legalPage } from './legal-pages.views.ts';
@@ -22,10 +22,10 @@ export function catalogueService({ database, signals }: Pick<Platform, 'database
 
     legalPage: ({ language }: PublicCall, slug: LegalPage['slug']) => keptPages(`${slug}/${language}`),
 
-    lookUpGoals: ({ language }: PublicCall, query: Query<typeof lookup.goals>) =>
-      lookupViews(db, language).goals(query),
+    lookUpGoals: ({ actor, language }: Call, query: Query<typeof lookup.goals>) =>
+      lookupViews(db, language, actor.organisationId).goals(query),
 
-    lookUpMeasures: ({ language }: PublicCall, query: Query<typeof lookup.measures>) =>
-      lookupViews(db, language).measures(query),
+    lookUpMeasures: ({ actor, language }: Call, query: Query<typeof lookup.measures>) =>
+      lookupViews(db, language, actor.organisationId).measures(query),
   };
 }

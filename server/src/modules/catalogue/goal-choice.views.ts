@@ -1,24 +1,29 @@
 import type { Sector } from '@metra/contract/primitives';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { isSeenBy } from './measures.views.ts';
 
 /** A goal as someone may take it up. */
 export interface GoalToChoose {
   id: number;
   sector: Sector;
-  /** Measures that are still offered. */
+  /** Measures that are still offered: of the catalogue, and of one's own. */
   measures: readonly number[];
   kpis: readonly number[];
 }
 
-/** Which of these goals the catalogue offers, with what belongs to each. */
+/** Which of these goals the catalogue offers to an organisation, with what belongs to each. */
 export async function goalsToChoose(
   db: Db,
+  organisationId: number,
   goalIds: readonly number[],
 ): Promise<ReadonlyMap<number, GoalToChoose>> {
   const { rows } = await sql<GoalToChoose>`
     select g.id, g.sector,
-      array(select m.id from measures m where m.goal_id = g.id and m.active order by m.position, m.id) as measures,
+      array(
+        select m.id from measures m where m.goal_id = g.id and m.active and ${isSeenBy(organisationId)}
+        order by m.organisation_id is not null, m.position, m.id
+      ) as measures,
       array(
         select k.id from goal_kpis gk join kpis_definitions k on k.id = gk.kpi_id
         where gk.goal_id = g.id and k.active and k.organisation_id is null order by gk.position, k.id

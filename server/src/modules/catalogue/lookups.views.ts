@@ -13,7 +13,7 @@ interface Named {
 }
 
 /** Light lists of what the catalogue offers, by name. */
-export function lookupViews(db: Db, language: Language) {
+export function lookupViews(db: Db, language: Language, organisationId: number) {
   const name = translatedText('c.translations', 'name', language);
 
   function page<Item extends Named>(
@@ -46,7 +46,10 @@ export function lookupViews(db: Db, language: Language) {
       page<Named & { goalId: number }>(
         'measures',
         sql`c.goal_id as "goalId"`,
-        asked.goalId ? [sql`c.goal_id = ${asked.goalId}`] : [],
+        [
+          sql`(c.organisation_id is null or c.organisation_id = ${organisationId})`,
+          ...(asked.goalId ? [sql`c.goal_id = ${asked.goalId}`] : []),
+        ],
         asked,
       ),
   };

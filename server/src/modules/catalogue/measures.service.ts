@@ -16,7 +16,7 @@ const isEditor = ({ roles }: Actor) => roles.includes('METRA') || roles.includes
 /** The measures of the catalogue: read by members, written by editors. */
 export function measuresService({ database, clock, signals, audit }: Needs) {
   const views = (db: Db, { actor, language }: Call) =>
-    measureViews(db, { language, isEditor: isEditor(actor) });
+    measureViews(db, { language, organisationId: actor.organisationId, isEditor: isEditor(actor) });
 
   const read = async (db: Db, call: Call, id: number): Promise<Measure> => {
     const measure = await views(db, call).one(id);

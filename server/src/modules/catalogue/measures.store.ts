@@ -20,6 +20,7 @@ const columnsOf = (
   edited_at: now,
 });
 
+/** The catalogue's; nothing here touches what an organisation has made for itself. */
 export const measureStore = (tx: Tx) => ({
   async assertGoal(id: number): Promise<void> {
     const goal = await tx.selectFrom('goals').select('id').where('id', '=', id).executeTakeFirst();
@@ -28,7 +29,8 @@ export const measureStore = (tx: Tx) => ({
 
   async create(write: MeasureWrite, now: Date): Promise<number> {
     const position = sql<number>`(
-      select coalesce(max(position) + 1, 0) from measures where goal_id = ${write.goalId})`;
+      select coalesce(max(position) + 1, 0) from measures
+      where goal_id = ${write.goalId} and organisation_id is null)`;
     const { id } = await tx
       .insertInto('measures')
       .values({ ...columnsOf(write, now), position })
@@ -43,6 +45,7 @@ export const measureStore = (tx: Tx) => ({
       .selectFrom('measures')
       .select('version')
       .where('id', '=', id)
+      .where('organisation_id', 'is', null)
       .forUpdate()
       .executeTakeFirst();
     return row?.version;
@@ -53,6 +56,7 @@ export const measureStore = (tx: Tx) => ({
       .updateTable('measures')
       .set((row) => ({ ...columnsOf(write, now), version: row('version', '+', 1) }))
       .where('id', '=', id)
+      .where('organisation_id', 'is', null)
       .execute()
       .catch(explain);
   },
@@ -63,12 +67,13 @@ export const measureStore = (tx: Tx) => ({
       .updateTable('measures')
       .set((row) => ({ active: false, edited_at: now, version: row('version', '+', 1) }))
       .where('id', '=', id)
+      .where('organisation_id', 'is', null)
       .where('active', '=', true)
       .execute();
   },
 });
 
-function explain(error: unknown): never {
+export function explain(error: unknown): never {
   if (isUniqueViolation(error, 'measures_slug_unique')) throw new DomainError('conflict.slug');
   // Someone works on it under its present goal.
   if (isForeignKeyViolation(error, 'trackable_measures_of_same_goal')) throw invalid('goalId', 'const');

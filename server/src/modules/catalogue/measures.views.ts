@@ -22,6 +22,7 @@ interface Row {
   impact: Measure['impact'];
   tag_slugs: string[];
   active: boolean;
+  is_own: boolean;
   version: number;
   goal_id: number;
   goal_slug: string;
@@ -30,16 +31,22 @@ interface Row {
 
 export interface MeasureReader {
   language: Language;
+  organisationId: number;
   /** Editors read all languages and what is hidden. */
   isEditor: boolean;
 }
 
 const measureSelect = sql`
   select m.id, m.slug, m.sector, m.translations, m.effort, m.impact, m.tag_slugs, m.active, m.version,
+    m.organisation_id is not null as is_own,
     g.id as goal_id, g.slug as goal_slug, g.translations as goal_translations
   from measures m join goals g on g.id = m.goal_id`;
 
-export const measureViews = (db: Db, { language, isEditor }: MeasureReader) => {
+/** Of the catalogue, or of one's own organisation. */
+export const isSeenBy = (organisationId: number) =>
+  sql`(m.organisation_id is null or m.organisation_id = ${organisationId})`;
+
+export const measureViews = (db: Db, { language, organisationId, isEditor }: MeasureReader) => {
   const viewOf = (row: Row): Measure => ({
     id: row.id,
     slug: row.slug,
@@ -56,18 +63,21 @@ export const measureViews = (db: Db, { language, isEditor }: MeasureReader) => {
     landingPageId: null,
     tags: row.tag_slugs,
     active: row.active,
-    ...(isEditor && { translations: row.translations as NonNullable<Measure['translations']> }),
+    own: row.is_own,
+    ...(isEditor &&
+      !row.is_own && { translations: row.translations as NonNullable<Measure['translations']> }),
     version: row.version,
   });
 
   return {
     async one(id: number): Promise<Measure | undefined> {
-      const { rows } = await sql<Row>`${measureSelect} where m.id = ${id}`.execute(db);
+      const { rows } =
+        await sql<Row>`${measureSelect} where m.id = ${id} and ${isSeenBy(organisationId)}`.execute(db);
       return rows[0] && viewOf(rows[0]);
     },
 
     async list(asked: ListQuery): Promise<Page<Measure>> {
-      const where = sql.join(filtersOf(asked, isEditor), sql` and `);
+      const where = sql.join([isSeenBy(organisationId), ...filtersOf(asked, isEditor)], sql` and `);
       const page = await listPage(db, {
         rows: sql<Row>`${measureSelect} where ${where}`,
         count: sql`from measures m join goals g on g.id = m.goal_id where ${where}`,
@@ -88,9 +98,14 @@ function textsOf(translations: unknown, language: Language): MeasureTexts {
 const isOffered = sql`m.active and g.active`;
 
 function filtersOf(asked: ListQuery, isEditor: boolean): RawBuilder<unknown>[] {
-  const { query, goalId, sector, tags = [], active = true } = asked;
+  const { query, goalId, sector, own, tags = [], active = true } = asked;
+  // What was taken out of the catalogue is for editors; what one has deleted oneself can be brought back.
+  const isHidden = isEditor
+    ? sql`not (${isOffered})`
+    : sql`m.organisation_id is not null and not (${isOffered})`;
   return [
-    active || !isEditor ? isOffered : sql`not (${isOffered})`,
+    active ? isOffered : isHidden,
+    ...(own === undefined ? [] : [own ? sql`m.organisation_id is not null` : sql`m.organisation_id is null`]),
     ...(query?.trim() ? [matches('m.translations', query)] : []),
     ...(goalId ? [sql`m.goal_id = ${goalId}`] : []),
     ...(sector ? [sql`m.sector = ${sector}`] : []),
@@ -108,7 +123,8 @@ function tagFilters(
 }
 
 const levels = sql`array['LOW', 'MEDIUM', 'HIGH']`;
-const cataloguePlace = sql`array_position(array['e', 's', 'g'], m.sector), g.position, g.id, m.position`;
+const cataloguePlace = sql`array_position(array['e', 's', 'g'], m.sector), g.position, g.id,
+  m.organisation_id is not null, m.position`;
 
 /** As in the catalogue, unless told otherwise; what was searched for comes best first. */
 const sorting = ({ query }: ListQuery, language: Language): Sorting<ListQuery> => ({

@@ -28,7 +28,14 @@ export async function publicData(db: Db, language: Language): Promise<PublicData
         .orderBy('sector')
         .orderBy('position')
         .execute(),
-      db.selectFrom('measures').selectAll().where('active', '=', true).orderBy('position').execute(),
+      db
+        .selectFrom('measures')
+        .selectAll()
+        .where('active', '=', true)
+        // Everyone reads this: what an organisation has made for itself is never in it.
+        .where('organisation_id', 'is', null)
+        .orderBy('position')
+        .execute(),
       leadingKpis(db),
       db.selectFrom('industries').selectAll().where('active', '=', true).orderBy('position').execute(),
       db.selectFrom('industry_suggested_goals').selectAll().orderBy('sector').execute(),

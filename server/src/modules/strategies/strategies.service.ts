@@ -35,6 +35,7 @@ export function strategiesService(needs: Needs) {
   ): Promise<void> {
     const offered = await goalsToChoose(
       tx,
+      organisationId,
       choices.map(({ id }) => id),
     );
     const goals = goalsToTakeUp(offered, choices, (index) => `goals/${index}/`);

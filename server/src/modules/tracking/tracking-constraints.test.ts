@@ -20,11 +20,31 @@ describe('the database itself refuses', () => {
     ]);
     await expect(
       insert(
-        `insert into trackable_measures (organisation_id, trackable_goal_id, goal_id, measure_id, state, created_at, updated_at)
-         values ($1, $2, $3, $4, 'PLANNED', now(), now())`,
+        `insert into trackable_measures (organisation_id, trackable_goal_id, goal_id, measure_id, measure_owner, state, created_at, updated_at)
+         values ($1, $2, $3, $4, 0, 'PLANNED', now(), now())`,
         [theirs.member.organisationId, theirs.goal.id, theirs.goal.goalId, rows[0].id],
       ),
     ).rejects.toThrow('trackable_measures_of_same_goal');
+  });
+
+  test('a measure that another organisation has made for itself, whoever it is said to be of', async () => {
+    const { member, goal } = await aTrackedGoal(app);
+    const levels = { effort: 'LOW', impact: 'LOW' } as const;
+    const { id } = await member.client.ownMeasures.create({
+      body: { goalId: goal.goalId, name: 'Nur unsere', ...levels },
+    });
+    const plan = (owner: number | null) =>
+      insert(
+        `insert into trackable_measures
+           (organisation_id, trackable_goal_id, goal_id, measure_id, measure_owner, state, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, 'PLANNED', now(), now())`,
+        [theirs.member.organisationId, theirs.goal.id, theirs.goal.goalId, id, owner],
+      );
+    expect(theirs.goal.goalId).toBe(goal.goalId);
+    await expect(plan(member.organisationId)).rejects.toThrow('trackable_measures_catalogue_or_own');
+    await expect(plan(theirs.member.organisationId)).rejects.toThrow('trackable_measures_of_same_goal');
+    await expect(plan(0)).rejects.toThrow('trackable_measures_of_same_goal');
+    await expect(plan(null)).rejects.toThrow('trackable_measures_owner_known');
   });
 
   test('a goal in someone else’s strategy, or under another sector', async () => {

@@ -120,6 +120,8 @@ export interface CatalogueMeasures {
   goal_id: number;
   id: number;
   impact: "LOW" | "MEDIUM" | "HIGH";
+  organisation_id: number | null;
+  owner: number;
   position: number;
   sector: "e" | "s" | "g";
   slug: string;
@@ -515,6 +517,8 @@ export interface Measures {
   goal_id: number;
   id: Generated<number>;
   impact: "LOW" | "MEDIUM" | "HIGH";
+  organisation_id: number | null;
+  owner: Generated<number>;
   position: Generated<number>;
   sector: "e" | "s" | "g";
   slug: string;
@@ -865,6 +869,7 @@ export interface TrackableMeasures {
   goal_id: number;
   id: Generated<number>;
   measure_id: number | null;
+  measure_owner: number | null;
   note: string | null;
   organisation_id: number;
   own_description: string | null;
@@ -888,6 +893,15 @@ export interface TrackingGoals {
   slug: string | null;
   strategy_id: number;
   translations: Json | null;
+}
+
+export interface TrackingPlannedMeasures {
+  goal_id: number;
+  goal_translations: Json | null;
+  measure_id: number | null;
+  organisation_id: number;
+  state: "PLANNED" | "IN_PROGRESS" | "DONE" | "PAUSED" | "DROPPED";
+  trackable_goal_id: number;
 }
 
 export interface TrackingTargets {
@@ -981,6 +995,7 @@ export interface DB {
   trackable_goals: TrackableGoals;
   trackable_measures: TrackableMeasures;
   tracking_goals: TrackingGoals;
+  tracking_planned_measures: TrackingPlannedMeasures;
   tracking_targets: TrackingTargets;
   unused_files: UnusedFiles;
 }

@@ -33,7 +33,37 @@ export const measuresCalls: CallsOf<'measures'> = {
     input: async (own) => ({ query: { goalId: (await anotherGoal(own)).id } }),
   },
   read: {
-    refers: { 'params.id': 'catalogue' },
-    input: async (own) => ({ params: { id: (await anotherGoal(own)).measures[0] ?? 0 } }),
+    refers: { 'params.id': 'ownMeasure' },
+    input: async ({ the }) => ({ params: { id: await the('ownMeasure') } }),
+  },
+};
+
+const ownMeasure = { 'params.id': 'ownMeasure' } as const;
+const aMeasure = async (own: Organisation) => ({
+  goalId: (await anotherGoal(own)).id,
+  name: 'Other',
+  effort: 'LOW' as const,
+  impact: 'LOW' as const,
+});
+
+export const ownMeasuresCalls: CallsOf<'ownMeasures'> = {
+  create: {
+    refers: { 'body.goalId': 'catalogue' },
+    input: async (own) => ({ body: await aMeasure(own) }),
+  },
+  update: {
+    refers: { ...ownMeasure, 'body.goalId': 'catalogue' },
+    input: async (own) => ({
+      params: { id: await own.the('ownMeasure') },
+      body: { ...(await aMeasure(own)), version: 1 },
+    }),
+  },
+  remove: {
+    refers: ownMeasure,
+    input: async ({ the }) => ({ params: { id: await the('ownMeasure') } }),
+  },
+  restore: {
+    refers: { 'params.id': 'deletedOwnMeasure' },
+    input: async ({ the }) => ({ params: { id: await the('deletedOwnMeasure') } }),
   },
 };

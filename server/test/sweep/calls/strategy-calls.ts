@@ -2,12 +2,16 @@ import { aWizardChoice } from '../../factories/strategies.ts';
 import type { CallsOf } from '../operation-call.ts';
 import { anotherGoal } from './catalogue-calls.ts';
 
-const ofCatalogue = { 'body.goals[].id': 'catalogue', 'body.goals[].measures[]': 'catalogue' } as const;
+const ofCatalogue = {
+  'body.goals[].id': 'catalogue',
+  'body.goals[].measures[]': { of: 'ownMeasure', answer: 'tracking.measure_of_other_goal' },
+} as const;
 
 export const myCalls: CallsOf<'my'> = {
   finishWizard: {
     refers: {
       ...ofCatalogue,
+      'body.goals[].measures[]': { of: 'ownMeasure', answer: 'input.invalid' },
       'body.category': 'catalogue',
       'body.industry': 'catalogue',
       'body.logo': 'picture',

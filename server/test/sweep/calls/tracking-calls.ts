@@ -7,12 +7,14 @@ const oneMeasure = async ({ the }: Organisation) => ({
   params: { trackableMeasureId: await the('measure') },
 });
 
+/** Another organisation's measure is none of the goal. */
+const planned = { of: 'ownMeasure', answer: 'tracking.measure_of_other_goal' } as const;
 const goal = { 'params.trackableGoalId': 'goal' } as const;
 const measure = { 'params.trackableMeasureId': 'measure' } as const;
 
 export const trackingCalls: CallsOf<'tracking'> = {
   addGoal: {
-    refers: { 'body.goalId': 'catalogue', 'body.measures[]': 'catalogue' },
+    refers: { 'body.goalId': 'catalogue', 'body.measures[]': planned },
     async input(own) {
       await own.the('activeStrategy');
       const { id, measures } = await anotherGoal(own);
@@ -36,7 +38,7 @@ export const trackingCalls: CallsOf<'tracking'> = {
   },
   removeGoal: { refers: goal, input: oneGoal },
   addMeasures: {
-    refers: { ...goal, 'body.measures[]': 'catalogue' },
+    refers: { ...goal, 'body.measures[]': planned },
     input: async (own) => ({ ...(await oneGoal(own)), body: { own: [{ name: 'Other' }] } }),
   },
   finishGoal: { refers: goal, input: oneGoal },

@@ -1,5 +1,6 @@
 import type { PublicGoal, PublicMeasure } from '@metra/contract/frontend';
 import { measurePicture } from '@metra/pictures';
+import type { ReactNode } from 'react';
 import { Checkbox } from '../../design-system/checkbox.tsx';
 import { Picture } from '../../design-system/picture.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
@@ -9,11 +10,13 @@ interface MeasurePickerProps {
   goal: Pick<PublicGoal, 'slug' | 'sector'>;
   measures: readonly PublicMeasure[];
   chosen: ReadonlySet<number>;
+  /** What can be done with a measure of one's own, beside choosing it. */
+  actionsOf?: (measureId: number) => ReactNode;
   onChange: (chosen: ReadonlySet<number>) => void;
 }
 
-/** Measures of the catalogue to choose from, each with what it costs and what it does. */
-export function MeasurePicker({ goal, measures, chosen, onChange }: MeasurePickerProps) {
+/** Measures to choose from, each with what it costs and what it does. */
+export function MeasurePicker({ goal, measures, chosen, actionsOf, onChange }: MeasurePickerProps) {
   const { t } = useTranslate();
 
   function toggle(id: number, checked: boolean) {
@@ -32,7 +35,7 @@ export function MeasurePicker({ goal, measures, chosen, onChange }: MeasurePicke
           className="panel relative flex gap-4 pt-2 pr-4 pb-3 pl-2 transition-[border-color] hover:border-control-line data-chosen:border-text data-chosen:shadow-[inset_0_0_0_1px_var(--text)]"
         >
           <Picture of={measurePicture(measure.slug, goal.slug, goal.sector)} crop="thumbnail" alt="" />
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1">
             {/* The whole row is the target. */}
             <Checkbox
               className="[&_label]:leading-[1.25] [&_label]:font-strong [&_label]:after:absolute [&_label]:after:inset-0"
@@ -48,6 +51,7 @@ export function MeasurePicker({ goal, measures, chosen, onChange }: MeasurePicke
               <span>{t('goals.impact', { level: t(`goals.level.${measure.impact}`) })}</span>
             </p>
           </div>
+          {actionsOf?.(measure.id)}
         </li>
       ))}
     </ul>

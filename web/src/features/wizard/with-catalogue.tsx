@@ -1,8 +1,7 @@
 import type { PublicData } from '@metra/contract/frontend';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../design-system/skeleton.tsx';
-import { publicDataQueries } from '../../domain/tracking/public-data.queries.ts';
+import { useCatalogue } from '../../domain/tracking/own-measures.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 
@@ -15,8 +14,8 @@ interface WithCatalogueProps {
 /** What needs goals, measures and lists of the catalogue. Usually they are there before the page is. */
 export function WithCatalogue({ skeleton, children }: WithCatalogueProps) {
   const { t } = useTranslate();
-  const query = useQuery(publicDataQueries.catalogue());
-  if (query.data) return children(query.data);
+  const { query, data } = useCatalogue();
+  if (data) return children(data);
   if (!query.isError) return <Skeleton>{skeleton}</Skeleton>;
   return (
     <div className="mt-10">

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { addressQueries } from '../../domain/company/address.queries.ts';
+import { ownMeasureQueries } from '../../domain/tracking/own-measures.ts';
 import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
 import { appScreen } from '../../lib/app-screen.ts';
 import { appRoute } from '../../lib/routes.ts';
@@ -70,7 +71,12 @@ const measuresOfSectorRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/measures/$type',
   beforeLoad: ({ params, ...entry }) => enterMeasuresOf(params.type, entry),
-  ...appScreen({ ...wizard, title: 'metra-lite.wizard.step.measures', name: 'MeasuresScreen' }),
+  ...appScreen({
+    ...wizard,
+    title: 'metra-lite.wizard.step.measures',
+    needs: () => [ownMeasureQueries.all()],
+    name: 'MeasuresScreen',
+  }),
 });
 
 const companyProfileRoute = createRoute({

@@ -40,7 +40,7 @@ export function wizardService({ clock, once, trials }: Needs) {
     if (strategyId === undefined) throw new DomainError('strategy.already_active');
     assertStrategiesFit(await strategies.count(), quotaOf(actor, mostStrategies));
 
-    const goals = await chosenGoals(tx, body.goals);
+    const goals = await chosenGoals(tx, organisationId, body.goals);
     await writeCompanyProfile(tx, organisationId, companyProfileOf(body), { now }).catch(
       throwWithWizardPaths,
     );
@@ -64,9 +64,14 @@ export function wizardService({ clock, once, trials }: Needs) {
   };
 }
 
-async function chosenGoals(tx: Tx, chosen: WizardFinish['goals']): Promise<GoalToTakeUp[]> {
+async function chosenGoals(
+  tx: Tx,
+  organisationId: number,
+  chosen: WizardFinish['goals'],
+): Promise<GoalToTakeUp[]> {
   const offered = await goalsToChoose(
     tx,
+    organisationId,
     chosen.map(({ id }) => id),
   );
   const fields = choiceFaults(chosen, offered);

@@ -89,7 +89,7 @@ export function goalsService(needs: Needs) {
       database.transaction(async (tx) => {
         const { organisationId } = call.actor;
         const now = clock.now();
-        const offered = await goalsToChoose(tx, [goalId]);
+        const offered = await goalsToChoose(tx, organisationId, [goalId]);
         const goals = goalsToTakeUp(offered, [{ id: goalId, measures }], () => '');
         const strategyId = await goalStore(tx, organisationId).holdActiveStrategy();
         if (strategyId === undefined) throw new DomainError('not_found.strategy');

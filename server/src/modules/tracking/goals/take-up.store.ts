@@ -1,5 +1,6 @@
 import type { Sector } from '@metra/contract/primitives';
 import type { MeasureState, OwnMeasureWrite } from '@metra/contract/tracking-shapes';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/database/database-errors.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -117,9 +118,15 @@ type MeasureOfGoal = { goal: { id: number; goalId: number } } & (
 
 const kindOf = (measure: MeasureOfGoal) =>
   'measureId' in measure
-    ? { measure_id: measure.measureId, own_name: null, own_description: null }
+    ? {
+        measure_id: measure.measureId,
+        measure_owner: sql<number>`(select owner from catalogue_measures where id = ${measure.measureId})`,
+        own_name: null,
+        own_description: null,
+      }
     : {
         measure_id: null,
+        measure_owner: null,
         own_name: measure.own.name.trim(),
         own_description: measure.own.description?.trim() || null,
       };

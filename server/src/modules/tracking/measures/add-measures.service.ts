@@ -30,7 +30,7 @@ export const addMeasuresService = (needs: Needs) => ({
       if (!goal) throw new DomainError('not_found.goal');
       if (!goal.isActive) throw new DomainError('tracking.goal_inactive');
       await assertRoom(tx, organisationId, goalId, write);
-      await assertOffered(tx, goal.goalId, write.measures);
+      await assertOffered(tx, organisationId, goal.goalId, write.measures);
       const measures = [
         ...write.measures.map((measureId) => ({ goal, measureId })),
         ...write.own.map((own) => ({ goal, own })),
@@ -57,9 +57,14 @@ async function assertRoom(
 }
 
 /** A goal that was taken out of the catalogue has no measures to choose from any more. */
-async function assertOffered(tx: Tx, goalId: number, measures: readonly number[]): Promise<void> {
+async function assertOffered(
+  tx: Tx,
+  organisationId: number,
+  goalId: number,
+  measures: readonly number[],
+): Promise<void> {
   if (measures.length === 0) return;
-  const offered = (await goalsToChoose(tx, [goalId])).get(goalId);
+  const offered = (await goalsToChoose(tx, organisationId, [goalId])).get(goalId);
   assertMeasuresOf(offered?.measures ?? [], measures, 'measures');
 }
 

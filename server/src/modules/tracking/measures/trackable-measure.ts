@@ -20,6 +20,7 @@ export interface MeasureRow {
   translations: unknown;
   effort: 'LOW' | 'MEDIUM' | 'HIGH' | null;
   impact: 'LOW' | 'MEDIUM' | 'HIGH' | null;
+  is_own: boolean;
   own_name: string | null;
   own_description: string | null;
   state: MeasureState;
@@ -59,6 +60,7 @@ export function trackableMeasure(
   return {
     id: row.id,
     measureId: row.measure_id,
+    own: row.is_own,
     slug: row.slug,
     name: texts.name,
     description: texts.description,

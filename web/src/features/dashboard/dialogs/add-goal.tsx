@@ -1,9 +1,8 @@
 import type { PublicGoal } from '@metra/contract/frontend';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
 import { Spinner } from '../../../design-system/spinner.tsx';
-import { publicDataQueries } from '../../../domain/tracking/public-data.queries.ts';
+import { useCatalogue } from '../../../domain/tracking/own-measures.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { ChooseGoal } from './choose-goal.tsx';
@@ -21,12 +20,12 @@ interface AddGoalProps {
 /** Takes up another goal: first which one, then with which measures. */
 export function AddGoal({ taken, sector, onDone }: AddGoalProps) {
   const { t } = useTranslate();
-  const query = useQuery(publicDataQueries.catalogue());
+  const { query, data } = useCatalogue();
   const [goal, setGoal] = useState<PublicGoal | null>(null);
   const [inSector, setInSector] = useState<Sector>(sector ?? emptySector(taken));
   const [choosing, setChoosing] = useState<'goal' | 'measures'>('goal');
 
-  if (!query.data)
+  if (!data)
     return (
       <DialogBody>
         {query.error ? (
@@ -42,7 +41,7 @@ export function AddGoal({ taken, sector, onDone }: AddGoalProps) {
     return <ChooseMeasures goal={goal} onBack={() => setChoosing('goal')} onDone={onDone} />;
   return (
     <ChooseGoal
-      goals={query.data.goals.filter(({ slug }) => !taken.some((other) => other.slug === slug))}
+      goals={data.goals.filter(({ slug }) => !taken.some((other) => other.slug === slug))}
       sector={inSector}
       onSector={setInSector}
       chosen={goal}

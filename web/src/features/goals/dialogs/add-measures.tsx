@@ -1,12 +1,20 @@
+import type { Measure } from '@metra/contract/measures';
 import type { TrackableGoal } from '@metra/contract/tracking-shapes';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { Ellipsis, PencilLine } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
 import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { IconButton } from '../../../design-system/icon-button.tsx';
+import { Menu, MenuItem } from '../../../design-system/menu.tsx';
 import { Spinner } from '../../../design-system/spinner.tsx';
+import { Tag } from '../../../design-system/tag.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { deleteOwnMeasure } from '../../../domain/tracking/delete-own-measure.tsx';
 import { MeasurePicker } from '../../../domain/tracking/measure-picker.tsx';
-import { publicDataQueries } from '../../../domain/tracking/public-data.queries.ts';
+import { OwnMeasureDialog } from '../../../domain/tracking/own-measure-dialog.tsx';
+import { useCatalogue } from '../../../domain/tracking/own-measures.ts';
 import { api } from '../../../lib/api.ts';
 import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { events } from '../../../lib/events.ts';
@@ -16,10 +24,12 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { goalQueries } from '../goals.queries.ts';
 import { refused } from '../refused.ts';
 
-/** More measures for a goal, from those the catalogue knows for it. */
+/** More measures for a goal: those the catalogue knows for it, and one's own. */
 export function AddMeasures({ goal, onDone }: { goal: TrackableGoal; onDone: () => void }) {
   const { t } = useTranslate();
-  const query = useQuery(publicDataQueries.catalogue());
+  const { query, data, own } = useCatalogue();
+  const [written, setWritten] = useState<{ measure: Measure | null } | null>(null);
+  const [isWriting, setWriting] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
 
   const add = useMutation({
@@ -37,7 +47,12 @@ export function AddMeasures({ goal, onDone }: { goal: TrackableGoal; onDone: () 
     onError: refused(goal.id),
   });
 
-  if (!query.data)
+  function write(measure: Measure | null) {
+    setWritten({ measure });
+    setWriting(true);
+  }
+
+  if (!data)
     return (
       <DialogBody>
         {query.error ? (
@@ -47,20 +62,76 @@ export function AddMeasures({ goal, onDone }: { goal: TrackableGoal; onDone: () 
         )}
       </DialogBody>
     );
-  const known = query.data.goals.find(({ id }) => id === goal.goalId)?.measures ?? [];
+  const known = data.goals.find(({ id }) => id === goal.goalId)?.measures ?? [];
   const offered = known.filter(({ id }) => !goal.measures.some(({ measureId }) => measureId === id));
   return (
-    <DialogForm
-      of={{ isDirty: chosen.size > 0, submitting: add.isPending, onSubmit: async () => add.mutate() }}
-      submitLabel={t('goals.addMeasures.save', { count: chosen.size })}
-      canSubmit={chosen.size > 0}
-      onCancel={onDone}
-    >
-      {offered.length === 0 ? (
-        <EmptyState sector={goal.sector} title={t('goals.picker.none')} text={t('goals.picker.noneText')} />
-      ) : (
-        <MeasurePicker goal={goal} measures={offered} chosen={chosen} onChange={setChosen} />
+    <>
+      <DialogForm
+        of={{ isDirty: chosen.size > 0, submitting: add.isPending, onSubmit: async () => add.mutate() }}
+        submitLabel={t('goals.addMeasures.save', { count: chosen.size })}
+        canSubmit={chosen.size > 0}
+        onCancel={onDone}
+      >
+        {offered.length === 0 ? (
+          <EmptyState sector={goal.sector} title={t('goals.picker.none')} text={t('goals.picker.noneText')} />
+        ) : (
+          <MeasurePicker
+            goal={goal}
+            measures={offered}
+            chosen={chosen}
+            onChange={setChosen}
+            actionsOf={(id) => {
+              const measure = own.find((each) => each.id === id);
+              return measure && <OwnMeasureMenu measure={measure} onEdit={() => write(measure)} />;
+            }}
+          />
+        )}
+        <Button
+          className="mt-4"
+          icon={<PencilLine size={18} aria-hidden="true" />}
+          onClick={() => write(null)}
+        >
+          {t('goals.ownMeasure.new')}
+        </Button>
+      </DialogForm>
+      {/* Beside the form: what is sent there must not be sent here too. */}
+      {written && (
+        <OwnMeasureDialog
+          open={isWriting}
+          goal={{ id: goal.goalId, name: goal.name }}
+          measure={written.measure}
+          onClose={() => setWriting(false)}
+          onSaved={({ id }) => setChosen(new Set([...chosen, id]))}
+        />
       )}
-    </DialogForm>
+    </>
+  );
+}
+
+interface OwnMeasureMenuProps {
+  measure: Measure;
+  onEdit: () => void;
+}
+
+/** Stands above the row, which is one large button otherwise. */
+function OwnMeasureMenu({ measure, onEdit }: OwnMeasureMenuProps) {
+  const { t } = useTranslate();
+  return (
+    <div className="relative z-1 -mr-2 flex shrink-0 flex-col items-end gap-1">
+      <Tag>{t('goals.ownMeasure.tag')}</Tag>
+      <Menu
+        trigger={
+          <IconButton
+            label={t('goals.ownMeasure.actions', { name: measure.name })}
+            icon={<Ellipsis size={18} aria-hidden="true" />}
+          />
+        }
+      >
+        <MenuItem onSelect={onEdit}>{t('goals.ownMeasure.edit')}</MenuItem>
+        <MenuItem danger onSelect={() => void deleteOwnMeasure(measure)}>
+          {t('goals.ownMeasure.delete')}
+        </MenuItem>
+      </Menu>
+    </div>
   );
 }

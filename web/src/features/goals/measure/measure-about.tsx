@@ -1,6 +1,7 @@
 import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
 import { measurePicture } from '@metra/pictures';
 import { Disclosure } from '../../../design-system/accordion.tsx';
+import { Button } from '../../../design-system/button.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -8,10 +9,11 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 interface MeasureAboutProps {
   goal: Pick<TrackableGoal, 'slug' | 'sector'>;
   measure: TrackableMeasure;
+  onEditOwn?: (() => void) | undefined;
 }
 
 /** What a measure is about and how to begin with it. */
-export function MeasureAbout({ goal, measure }: MeasureAboutProps) {
+export function MeasureAbout({ goal, measure, onEditOwn }: MeasureAboutProps) {
   const { t } = useTranslate();
   return (
     <div className="flex items-start gap-4">
@@ -24,6 +26,11 @@ export function MeasureAbout({ goal, measure }: MeasureAboutProps) {
           {measure.effort && <span>{t('goals.effort', { level: t(`goals.level.${measure.effort}`) })}</span>}
           {measure.impact && <span>{t('goals.impact', { level: t(`goals.level.${measure.impact}`) })}</span>}
         </p>
+        {onEditOwn && (
+          <Button size="sm" className="mt-2" onClick={onEditOwn}>
+            {t('goals.ownMeasure.editTitle')}
+          </Button>
+        )}
         {measure.firstSteps.length > 0 && (
           <Disclosure title={t('goals.measure.firstSteps')}>
             <ol className="type-small grid list-decimal gap-1 pl-5 text-text-soft">

@@ -16,10 +16,12 @@ interface MeasureWorkProps {
   goal: TrackableGoal;
   measure: TrackableMeasure;
   onDone: () => void;
+  /** Given for a measure of one's own: the way to its name and description. */
+  onEditOwn?: () => void;
 }
 
 /** The form of a measure, with what was typed into it and never saved. */
-export function MeasureWork({ goal, measure, onDone }: MeasureWorkProps) {
+export function MeasureWork({ goal, measure, onDone, onEditOwn }: MeasureWorkProps) {
   const { t } = useTranslate();
   const conflictFields = useMeasureWords();
   const [draft, setDraft] = useState(() => readDraft(measure.id));
@@ -69,7 +71,7 @@ export function MeasureWork({ goal, measure, onDone }: MeasureWorkProps) {
             {t('goals.draft.kept')}
           </Notice>
         )}
-        <MeasureAbout goal={goal} measure={measure} />
+        <MeasureAbout goal={goal} measure={measure} onEditOwn={onEditOwn} />
         <MeasureFields
           control={editing.control}
           onEvidence={(change) =>

@@ -1,0 +1,55 @@
+import type { PublicData, PublicMeasure } from '@metra/contract/frontend';
+import type { Measure } from '@metra/contract/measures';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { events } from '../../lib/events.ts';
+import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+import { operationQuery } from '../../lib/operation-query.ts';
+import { publicDataQueries } from './public-data.queries.ts';
+
+const WHOLE_PAGE = 100;
+
+export const ownMeasureQueries = {
+  /** All measures the organisation has made for itself: more than one page. */
+  all: () => {
+    const query = { own: true, pageSize: WHOLE_PAGE } as const;
+    const { queryKey } = operationQuery(api.measures.list, { query });
+    return queryOptions({
+      queryKey: [...queryKey, 'all'],
+      async queryFn({ signal }) {
+        const read = (page: number) => api.measures.list({ query: { ...query, page } }, { signal });
+        const first = await read(0);
+        const others = Array.from({ length: Math.ceil(first.total / WHOLE_PAGE) - 1 }, (_, index) =>
+          read(index + 1),
+        );
+        return [first, ...(await Promise.all(others))].flatMap(({ items }) => items);
+      },
+    });
+  },
+};
+
+/** The catalogue as this organisation has it: with its own measures behind the operator's. */
+export function useCatalogue() {
+  const query = useQuery(publicDataQueries.catalogue());
+  const own = useQuery(ownMeasureQueries.all()).data ?? [];
+  return { query, data: query.data && withOwnMeasures(query.data, own), own };
+}
+
+export const withOwnMeasures = (catalogue: PublicData, own: readonly Measure[]): PublicData => ({
+  ...catalogue,
+  goals: catalogue.goals.map((goal) => ({
+    ...goal,
+    measures: [...goal.measures, ...own.filter((measure) => measure.goal.id === goal.id).map(offered)],
+  })),
+});
+
+const offered = ({ id, slug, name, description, image, ...measure }: Measure): PublicMeasure => {
+  const { effort, impact, costHint, firstSteps, landingPageId } = measure;
+  return { id, slug, name, description, image, effort, impact, costHint, firstSteps, landingPageId };
+};
+
+/** Whatever shows it shows it anew: lists to choose from, and goals that plan it. */
+export function ownMeasureChanged(measureId: number): void {
+  void invalidateAnswers(api.measures.list, api.measures.read);
+  events.emit('trackableMeasureChanged', { measureId, goalId: null });
+}
