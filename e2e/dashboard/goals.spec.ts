@@ -248,7 +248,7 @@ test('a measure of one’s own is made, planned, renamed, deleted and brought ba
   // What was just made is chosen; the dialog around it stays.
   await expect(picker.getByRole('checkbox', { name })).toBeChecked();
   await expectAccessible(own);
-  await picker.getByRole('button', { name: t('goals.addMeasures.save', { count: 1 }) }).click();
+  await picker.getByRole('button', { name: 'Eine Maßnahme hinzufügen' }).click();
   await expect(picker).toHaveCount(0);
   await expect(columnOf(own, t('goals.state.PLANNED'))).toContainText(name);
   await columnOf(own, t('goals.state.PLANNED')).getByRole('button', { name, exact: true }).click();

@@ -53,7 +53,7 @@ export const crowdAround = (organisationId: number) => `
     (organisation_id, trackable_goal_id, goal_id, measure_id, measure_owner, state, due_on, created_at, updated_at)
   select g.organisation_id, g.id, g.goal_id, m.id, m.owner,
     (array['PLANNED', 'IN_PROGRESS', 'DONE', 'PAUSED', 'DROPPED'])[1 + m.id % 5], current_date, now(), now()
-  from trackable_goals g join measures m on m.goal_id = g.goal_id and m.position < 2
+  from trackable_goals g join measures m on m.goal_id = g.goal_id and m.position < 2 and m.owner = 0
   where g.organisation_id in (select id from neighbours);
   create temp table tracked on commit drop as
     select id, organisation_id, trackable_goal_id from trackable_measures

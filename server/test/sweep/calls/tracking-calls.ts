@@ -39,7 +39,14 @@ export const trackingCalls: CallsOf<'tracking'> = {
   removeGoal: { refers: goal, input: oneGoal },
   addMeasures: {
     refers: { ...goal, 'body.measures[]': planned },
-    input: async (own) => ({ ...(await oneGoal(own)), body: { own: [{ name: 'Other' }] } }),
+    async input(own) {
+      const { params } = await oneGoal(own);
+      const { tracking, ownMeasures } = own.member.client;
+      const { goalId } = await tracking.goal({ params });
+      const levels = { effort: 'LOW', impact: 'LOW' } as const;
+      const { id } = await ownMeasures.create({ body: { goalId, name: 'Other', ...levels } });
+      return { params, body: { measures: [id] } };
+    },
   },
   finishGoal: { refers: goal, input: oneGoal },
   takeUpGoal: {
