@@ -19,6 +19,7 @@ test('every screen of the application is within reach on a phone, in English and
     '/app/reporting/archive',
     '/app/profile/settings',
     '/app/profile/abo',
+    '/app/profile/data',
     '/app/company-data',
     '/app/company-data/e',
     '/app/company-data/factors',

@@ -189,12 +189,25 @@ export const account = {
     response: null,
     errors: ['not_found.session'],
   }),
+  exportContents: operation({
+    method: 'GET',
+    path: '/account/export/contents',
+    access: 'member',
+    summary: 'What the export holds: sheets for people with their columns, and tables for programs',
+    response: z.object({
+      workbook: text(100),
+      sheets: z
+        .array(z.object({ name: text(100), about: text(500), columns: z.array(text(100)).max(50) }))
+        .max(50),
+      tables: z.array(text(100)).max(200),
+    }),
+  }),
   exportData: operation({
     method: 'GET',
     path: '/account/export',
     access: 'member',
     hasEffect: true,
-    summary: "All of the organisation's data as a ZIP of JSON, CSV and files",
+    summary: "All of the organisation's data as a ZIP: a workbook in each language, JSON, CSV and files",
     refusedToImpersonator: true,
     response: null,
     download: ['application/zip'],

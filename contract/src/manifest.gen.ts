@@ -104,6 +104,10 @@ export const manifest: Manifest = {
       "method": "DELETE",
       "path": "/account/sessions/{id}"
     },
+    "exportContents": {
+      "method": "GET",
+      "path": "/account/export/contents"
+    },
     "exportData": {
       "method": "GET",
       "path": "/account/export",

@@ -2,10 +2,10 @@ import type { MetraContract } from '@metra/contract';
 import type { ModuleSettings } from './module-settings.ts';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { addressesModule } from './modules/addresses/addresses.module.ts';
-import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
-import { kpisModule } from './modules/kpis/kpis.module.ts';
+import { catalogueModule, ownMeasuresSheet } from './modules/catalogue/catalogue.module.ts';
+import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
-import { resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
+import { filesSheet, resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
 import { invoiceFiles, subscriptionsModule } from './modules/subscriptions/subscriptions.module.ts';
@@ -13,6 +13,7 @@ import {
   defineKeepingOfEndings,
   measureSchedule,
   trackingModule,
+  trackingSheets,
 } from './modules/tracking/tracking.module.ts';
 import type { Identity } from './platform/http/actor.ts';
 import type { AllHandlers } from './platform/http/handlers.ts';
@@ -25,7 +26,10 @@ export interface Wired {
 
 /** Every module, wired; what the contract promises and no module serves does not compile. */
 export function wireModules(platform: Platform, { seller }: ModuleSettings): Wired {
-  const accounts = accountsModule(platform, [invoiceFiles]);
+  const accounts = accountsModule(platform, [
+    { sheets: [...trackingSheets, ownMeasuresSheet, ...kpiSheets, filesSheet] },
+    invoiceFiles,
+  ]);
   const subscriptions = subscriptionsModule({ ...platform, seller, refreshMembers: accounts.refreshMembers });
   const linkTo = resourceLinks(platform);
   const kpis = kpisModule({ ...platform, linkTo, measureSchedule });

@@ -16,6 +16,7 @@ const allowed = [
   'auth.getLogin',
   'auth.logout',
   'account.sessions',
+  'account.exportContents',
   'account.events',
   'team.list',
   'storage.read',

@@ -27,7 +27,7 @@ import {
   recordsRoute,
   trackingRoute,
 } from '../features/kpi-tracking/kpi-tracking.routes.tsx';
-import { accountRoute } from '../features/profile/profile.routes.tsx';
+import { accountRoute, dataRoute } from '../features/profile/profile.routes.tsx';
 import { settingsRoute } from '../features/settings/settings.routes.tsx';
 import { subscriptionRoute } from '../features/subscription/subscription.routes.tsx';
 import { wizardRoute } from '../features/wizard/wizard.routes.tsx';
@@ -65,7 +65,13 @@ export const routeTree = rootRoute.addChildren([
   appRoute.addChildren([
     appStartRoute,
     mainRoute.addChildren([
-      profileRoute.addChildren([profileStartRoute, settingsRoute, subscriptionRoute, accountRoute]),
+      profileRoute.addChildren([
+        profileStartRoute,
+        settingsRoute,
+        subscriptionRoute,
+        accountRoute,
+        dataRoute,
+      ]),
       eventsRoute,
       strategyRoute.addChildren([
         subscribedRoute.addChildren([

@@ -45,6 +45,7 @@ export const accountRoutes = (services: Services): Handlers<typeof account> => {
     sessions: (call) => profile.sessions(call),
     endSession: (call) => profile.endSession(call, call.params.id),
     exportData: (call) => exporting.export(call),
+    exportContents: (call) => exporting.contents(call),
 
     events: (call) => events.list(call, call.query),
     markEventSeen: (call) => events.markSeen(call, call.params.id),

@@ -22,6 +22,7 @@ import { valuesService } from './values/values.service.ts';
 export { seedKpis } from './definitions/seed.store.ts';
 export { type DemoFactor, writeDemoFactors } from './demo/demo-factors.service.ts';
 export { type DemoRecord, writeDemoRecords } from './demo/demo-records.service.ts';
+export { kpiSheets } from './export/sheets.views.ts';
 export {
   firstDay,
   lastDay,

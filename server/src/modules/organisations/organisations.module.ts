@@ -4,6 +4,7 @@ import { type ProfileNeeds, profileService } from './profile.service.ts';
 import { defineRemovalOfAbandoned } from './remove-abandoned.job.ts';
 
 export { organisationStore } from './organisation.store.ts';
+export { organisationSheet } from './organisation-sheet.views.ts';
 export { organisationsStore } from './organisations.store.ts';
 export { writeCompanyProfile } from './profile.service.ts';
 

@@ -6,6 +6,7 @@ import { resourcesService } from './resources.service.ts';
 import { resourceStore } from './resources.store.ts';
 
 export { installDownloads } from './downloads.routes.ts';
+export { filesSheet } from './files-sheet.views.ts';
 export { organisationFiles, storedFileKeys } from './organisation-files.store.ts';
 export { type LinkTo, resourceLinks } from './resource-links.ts';
 

@@ -1,4 +1,5 @@
-export type OutputCell = string | { number: string } | null;
+/** A text, a number with a point, a day as 2026-09-30, or nothing. */
+export type OutputCell = string | { number: string } | { day: string } | null;
 export type OutputRows = AsyncIterable<readonly OutputCell[]> | Iterable<readonly OutputCell[]>;
 
 export interface CsvStyle {
@@ -21,7 +22,8 @@ export async function* csvOf(rows: OutputRows, style: CsvStyle): AsyncGenerator<
 export function csvLine(cells: readonly OutputCell[], { delimiter, point }: CsvStyle): string {
   const written = cells.map((cell) => {
     if (cell === null) return '';
-    const text = typeof cell === 'string' ? guarded(cell) : cell.number.replace('.', point);
+    const text =
+      typeof cell === 'string' ? guarded(cell) : 'day' in cell ? cell.day : cell.number.replace('.', point);
     return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
   return `${written.join(delimiter)}\r\n`;

@@ -1,7 +1,12 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { OutputCell, OutputRows } from '../../../platform/text/csv-writer.ts';
-import { toXlsxText } from '../../../platform/text/xlsx-text.ts';
+import { guarded, type OutputCell, type OutputRows } from './csv-writer.ts';
+import { toXlsxText } from './xlsx-text.ts';
+
+export interface Sheet {
+  name: string;
+  rows: OutputRows;
+}
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -9,36 +14,69 @@ const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const contentOf = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
 
-const contentTypes = `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentOf('sheet.main')}"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentOf('worksheet')}"/><Override PartName="/xl/styles.xml" ContentType="${contentOf('styles')}"/></Types>`;
 const rootRelations = `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
-const workbookRelations = `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`;
-// Style 1 is bold, for the head.
-const styles = `${declaration}<styleSheet xmlns="${spreadsheet}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf fontId="0"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
+/** Of the head, of days as the reader's spreadsheet writes them, and of texts that must stay texts when somebody edits them. */
+const style = { head: 1, day: 2, quoted: 3 } as const;
+const styles = `${declaration}<styleSheet xmlns="${spreadsheet}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf fontId="0"/><xf fontId="1" applyFont="1"/><xf fontId="0" numFmtId="14" applyNumberFormat="1"/><xf fontId="0" quotePrefix="1"/></cellXfs></styleSheet>`;
 
-/** A workbook with one sheet, written while it is read. Texts are texts and numbers numbers, so nothing is computed. */
-export function writeXlsx(sheetName: string, rows: OutputRows): Readable {
+/** A workbook with one sheet. */
+export const writeXlsx = (sheetName: string, rows: OutputRows): Readable =>
+  writeWorkbook([{ name: sheetName, rows }]);
+
+/**
+ * A workbook, written while it is read: a sheet begins when the one before it has ended. Texts are texts, numbers numbers
+ * and days days, so nothing is computed.
+ */
+export function writeWorkbook(sheets: readonly Sheet[]): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
+  let current: Readable | undefined;
   zip.on('error', (error: Error) => output.destroy(error));
   zip.outputStream.pipe(output);
+  output.once('close', () => current?.destroy());
   const parts: [string, string][] = [
-    ['[Content_Types].xml', contentTypes],
+    ['[Content_Types].xml', contentTypesOf(sheets)],
     ['_rels/.rels', rootRelations],
-    ['xl/workbook.xml', workbookOf(sheetName)],
-    ['xl/_rels/workbook.xml.rels', workbookRelations],
+    ['xl/workbook.xml', workbookOf(sheets)],
+    ['xl/_rels/workbook.xml.rels', relationsOf(sheets)],
     ['xl/styles.xml', styles],
   ];
   for (const [path, content] of parts) zip.addBuffer(Buffer.from(content), path);
-  const sheet = Readable.from(sheetOf(rows), { objectMode: false });
-  sheet.once('error', (error) => output.destroy(error));
-  output.once('close', () => sheet.destroy());
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
+  for (const [index, { rows }] of sheets.entries())
+    zip.addReadStreamLazy(`xl/worksheets/sheet${index + 1}.xml`, {}, (use) => {
+      current = Readable.from(sheetOf(rows), { objectMode: false });
+      current.once('error', (error) => output.destroy(error));
+      use(null, current);
+    });
   zip.end();
   return output;
 }
 
-const workbookOf = (name: string) =>
-  `${declaration}<workbook xmlns="${spreadsheet}" xmlns:r="${office}"><sheets><sheet name="${escaped(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+const contentTypesOf = (sheets: readonly Sheet[]) =>
+  `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentOf('sheet.main')}"/>${sheets
+    .map(
+      (_, index) =>
+        `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${contentOf('worksheet')}"/>`,
+    )
+    .join('')}<Override PartName="/xl/styles.xml" ContentType="${contentOf('styles')}"/></Types>`;
+
+const relationsOf = (sheets: readonly Sheet[]) =>
+  `${declaration}<Relationships xmlns="${packages}/relationships">${sheets
+    .map(
+      (_, index) =>
+        `<Relationship Id="rId${index + 1}" Type="${office}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+    )
+    .join(
+      '',
+    )}<Relationship Id="rId${sheets.length + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`;
+
+const workbookOf = (sheets: readonly Sheet[]) =>
+  `${declaration}<workbook xmlns="${spreadsheet}" xmlns:r="${office}"><sheets>${sheets
+    .map(
+      ({ name }, index) =>
+        `<sheet name="${escaped(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31))}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+    )
+    .join('')}</sheets></workbook>`;
 
 async function* sheetOf(rows: OutputRows): AsyncGenerator<Buffer> {
   yield Buffer.from(
@@ -47,17 +85,36 @@ async function* sheetOf(rows: OutputRows): AsyncGenerator<Buffer> {
   let line = 0;
   for await (const cells of rows) {
     line += 1;
-    const style = line === 1 ? ' s="1"' : '';
-    const written = cells.map((cell, place) => cellOf(cell, `${columnName(place)}${line}`, style));
+    const written = cells.map((cell, place) => cellOf(cell, `${columnName(place)}${line}`, line === 1));
     yield Buffer.from(`<row r="${line}">${written.join('')}</row>`);
   }
   yield Buffer.from('</sheetData></worksheet>');
 }
 
-function cellOf(cell: OutputCell, reference: string, style: string): string {
+function cellOf(cell: OutputCell, reference: string, isHead: boolean): string {
   if (cell === null || cell === '') return '';
-  if (typeof cell !== 'string') return `<c r="${reference}"${style}><v>${cell.number}</v></c>`;
-  return `<c r="${reference}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+  const styled = (wanted: number | undefined) => {
+    const used = isHead ? style.head : wanted;
+    return used === undefined ? '' : ` s="${used}"`;
+  };
+  if (typeof cell !== 'string') {
+    if ('number' in cell) return `<c r="${reference}"${styled(undefined)}><v>${cell.number}</v></c>`;
+    const day = dayNumber(cell.day);
+    if (day !== undefined) return `<c r="${reference}"${styled(style.day)}><v>${day}</v></c>`;
+  }
+  const text = typeof cell === 'string' ? cell : cell.day;
+  const isRisky = guarded(text) !== text;
+  return `<c r="${reference}"${styled(isRisky ? style.quoted : undefined)} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+}
+
+const MS_PER_DAY = 86_400_000;
+/** Spreadsheets count days from here; before March 1900 they count a day that never was. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+const FIRST_SAFE_DAY = 61;
+
+function dayNumber(day: string): number | undefined {
+  const number = Math.round((Date.parse(`${day}T00:00:00Z`) - DAY_ZERO) / MS_PER_DAY);
+  return number >= FIRST_SAFE_DAY ? number : undefined;
 }
 
 const columnName = (place: number): string =>

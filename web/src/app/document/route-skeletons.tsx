@@ -25,6 +25,7 @@ import { RecordsSkeleton } from '../../features/kpi-tracking/grid/records-skelet
 import { ImportSkeleton } from '../../features/kpi-tracking/import/import-skeleton.tsx';
 import { TrackingSkeleton } from '../../features/kpi-tracking/tracking-skeleton.tsx';
 import { AccountSkeleton } from '../../features/profile/account-skeleton.tsx';
+import { DataSkeleton } from '../../features/profile/my-data/data-skeleton.tsx';
 import { SettingsSkeleton } from '../../features/settings/settings-skeleton.tsx';
 import { SubscriptionSkeleton } from '../../features/subscription/subscription-skeleton.tsx';
 import {
@@ -87,6 +88,7 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/app/main/profile/settings': () => <SettingsSkeleton />,
   '/app/main/profile/abo': () => <SubscriptionSkeleton />,
   '/app/main/profile/account': () => <AccountSkeleton />,
+  '/app/main/profile/data': () => <DataSkeleton />,
   '/app/main/events': () => <EventsSkeleton />,
   [`${SUBSCRIBED}/dashboard`]: () => <DashboardSkeleton />,
   [`${SUBSCRIBED}/dashboard/goals/$goalId`]: ({ goalId }) => isId(goalId) && <GoalSkeleton />,

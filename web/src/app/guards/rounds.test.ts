@@ -103,6 +103,7 @@ describe('whoever comes back', () => {
       calls: [...MAIN, '/my/subscription/billing', '/my/subscription/invoices'],
     },
     { path: '/app/profile/account', calls: [...MAIN, '/account/sessions', '/my/organisation/team'] },
+    { path: '/app/profile/data', calls: [...MAIN, '/account/export/contents'] },
   ])('asks in one round for what $path needs, guards included', async ({ path, calls }) => {
     expect(await open(path)).toBe(path.split('?')[0]);
     expect(server.rounds.map((round) => round.toSorted())).toEqual([calls.toSorted()]);

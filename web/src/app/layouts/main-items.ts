@@ -26,6 +26,7 @@ export function useProfileItems(): readonly FrameItem[] {
     { href: '/app/profile/settings', label: t('common.navigation.settings') },
     { href: paths.subscription, label: t('common.navigation.subscription') },
     { href: paths.account, label: t('common.navigation.account') },
+    { href: '/app/profile/data', label: t('common.navigation.data') },
   ];
 }
 

@@ -7,6 +7,7 @@ export const TEAM_PAGE_SIZE = 20;
 export const profileQueries = {
   /** Where somebody is signed in is told by the server alone. */
   sessions: () => queryOptions({ ...operationQuery(api.account.sessions), meta: { isKept: false } }),
+  exportContents: () => queryOptions(operationQuery(api.account.exportContents)),
   /** Pages are counted from 0, as on the wire. */
   team: (page: number) =>
     queryOptions({

@@ -15,3 +15,16 @@ export const accountRoute = createRoute({
     name: 'AccountScreen',
   }),
 });
+
+export const dataRoute = createRoute({
+  getParentRoute: () => profileRoute,
+  path: '/data',
+  ...appScreen({
+    title: 'account.data.title',
+    area: 'profile',
+    texts: ['account', 'forms', 'api'],
+    needs: () => [profileQueries.exportContents()],
+    load: () => import('./my-data/data-screen.tsx'),
+    name: 'DataScreen',
+  }),
+});

@@ -1,9 +1,15 @@
 import { Readable } from 'node:stream';
+import type { account } from '@metra/contract/account';
+import type { Response as Answer } from '@metra/contract/operation';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
+import type { OutputCell } from '../../../platform/text/csv-writer.ts';
+import type { ExportedSheet, SheetReader } from '../../../platform/text/exported-sheet.ts';
+import { writeWorkbook } from '../../../platform/text/xlsx-writer.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { type ExportedTables, readMe, workbookNames } from './readme.ts';
 import { asCsv, asJson } from './table-texts.ts';
 import { organisationSlug } from './tenant-tables.views.ts';
 import { type ArchiveEntry, writeZip } from './zip-archive.ts';
@@ -25,6 +31,8 @@ export interface ExportedFile {
 /** What a module adds to "all of our organisation's data" beyond the tables that name the organisation. */
 export interface Exporter {
   tables?(db: Db): Promise<readonly ExportedTable[]>;
+  /** The same for people, a sheet per matter. */
+  sheets?: readonly ExportedSheet[];
   files?(db: Db, organisationId: number): AsyncIterable<ExportedFile>;
 }
 
@@ -33,19 +41,50 @@ type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'limits'>;
 export function exportService({ database, clock, audit, limits }: Needs, exporters: readonly Exporter[]) {
   const db = database.kysely;
 
-  async function* entriesOf(organisationId: number): AsyncGenerator<ArchiveEntry> {
+  const sheets = exporters.flatMap((exporter) => exporter.sheets ?? []);
+
+  /** What is exported, for the file that explains it and for the page that offers it: one list, so that they agree. */
+  async function exportedTables(): Promise<ExportedTables> {
+    const tables = await Promise.all(exporters.map((exporter) => exporter.tables?.(db)));
+    return { sheets, tables: tables.flatMap((found) => found?.map(({ name }) => name) ?? []) };
+  }
+
+  async function* entriesOf(
+    reader: Omit<SheetReader, 'language'>,
+    day: string,
+  ): AsyncGenerator<ArchiveEntry> {
+    const text = readMe(await exportedTables(), day);
+    yield { path: 'README.txt', isCompressed: false, open: async () => Readable.from([text]) };
+    for (const language of ['de', 'en'] as const)
+      yield {
+        path: workbookNames[language],
+        // A workbook is an archive itself.
+        isCompressed: true,
+        open: async () => workbookOf({ ...reader, language }),
+      };
+    const { organisationId } = reader;
     for (const { tables, files } of exporters) {
       for (const { name, rows } of (await tables?.(db)) ?? []) {
-        const entry = (ending: string, text: () => AsyncIterable<string>): ArchiveEntry => ({
+        const entry = (ending: string, lines: () => AsyncIterable<string>): ArchiveEntry => ({
           path: `${ending}/${name}.${ending}`,
           isCompressed: false,
-          open: async () => Readable.from(text(), { objectMode: false }),
+          open: async () => Readable.from(lines(), { objectMode: false }),
         });
         yield entry('json', () => asJson(rows(db, organisationId)));
         yield entry('csv', () => asCsv(rows(db, organisationId)));
       }
       if (files) yield* files(db, organisationId);
     }
+  }
+
+  const workbookOf = (reader: SheetReader): Readable =>
+    writeWorkbook(
+      sheets.map((sheet) => ({ name: sheet.name[reader.language], rows: withHead(sheet, reader) })),
+    );
+
+  async function* withHead(sheet: ExportedSheet, reader: SheetReader): AsyncGenerator<readonly OutputCell[]> {
+    yield sheet.columns.map((column) => column[reader.language]);
+    yield* sheet.rows(db, reader);
   }
 
   return {
@@ -56,10 +95,25 @@ export function exportService({ database, clock, audit, limits }: Needs, exporte
       if (!slug) throw new DomainError('auth.unauthenticated');
       await audit.record(db, { action: 'organisation.exported', actor, origin });
       const now = clock.now();
+      const { organisationId, timeZone } = actor;
+      const day = clock.today(timeZone).toString();
       return {
-        content: writeZip(entriesOf(actor.organisationId), now),
+        content: writeZip(entriesOf({ organisationId, timeZone }, day), now),
         type: 'application/zip',
         fileName: `metra-${slug}-${now.toISOString().slice(0, 10)}.zip`,
+      };
+    },
+
+    async contents({ language }: Call): Promise<Answer<typeof account.exportContents>> {
+      const exported = await exportedTables();
+      return {
+        workbook: workbookNames[language],
+        sheets: exported.sheets.map(({ name, about, columns }) => ({
+          name: name[language],
+          about: about[language],
+          columns: columns.map((column) => column[language]),
+        })),
+        tables: [...exported.tables],
       };
     },
   };

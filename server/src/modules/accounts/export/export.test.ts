@@ -3,6 +3,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { aMember, signedIn } from '../../../../test/factories/accounts.ts';
+import { aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
@@ -133,5 +134,73 @@ describe('the export', () => {
       expect(JSON.parse(files.get(`json/${name}.json`) ?? 'missing')).toBeInstanceOf(Array);
       expect(files.has(`csv/${name}.csv`)).toBe(true);
     }
+  });
+});
+
+describe('the readable workbook', () => {
+  const sheetsOf = async (archive: Blob, name: string): Promise<Map<string, string>> => {
+    const zip = await fromBufferPromise(Buffer.from(await archive.arrayBuffer()));
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName !== name) continue;
+      return unzip(new Blob([await buffer(await zip.openReadStreamPromise(entry))]));
+    }
+    throw new Error(`There is no ${name}`);
+  };
+
+  test('has a sheet per matter in each language, and page, file and workbook name the same ones', async () => {
+    const member = await me();
+    const archive = await member.client.account.exportData();
+    const files = await unzip(archive);
+    const readMe = files.get('README.txt') ?? '';
+    for (const [language, name] of [
+      ['de', 'Metra-Daten.xlsx'],
+      ['en', 'Metra-data.xlsx'],
+    ] as const) {
+      const contents = await app.client(member.token, language).account.exportContents();
+      const parts = await sheetsOf(archive, name);
+      const named = [...(parts.get('xl/workbook.xml') ?? '').matchAll(/<sheet name="([^"]+)"/g)];
+      expect(contents.workbook).toBe(name);
+      expect(named.map(([, sheet]) => sheet)).toEqual(contents.sheets.map((sheet) => sheet.name));
+      expect(named.length).toBeGreaterThanOrEqual(10);
+      for (const [index, { name: sheet, about, columns }] of contents.sheets.entries()) {
+        expect(readMe).toContain(`* ${sheet}: ${about}`);
+        expect(readMe).toContain(columns.join(', '));
+        const head = [
+          ...(parts.get(`xl/worksheets/sheet${index + 1}.xml`) ?? '').matchAll(/<c r="[A-Z]+1"/g),
+        ];
+        expect(head).toHaveLength(columns.length);
+      }
+      for (const table of contents.tables) {
+        expect(files.has(`json/${table}.json`)).toBe(true);
+        expect(readMe).toContain(`* ${table}`);
+      }
+    }
+  });
+
+  test('writes names, units, numbers and days as people do; a text that looks like a formula stays a text', async () => {
+    const person = await aSubscriber(app);
+    const other = await aSubscriber(app);
+    const electricity = await catalogueKpi(person, 'electricity-purchased');
+    await aRecord(person, electricity, '2026-09', 1234.5);
+    await aRecord(other, electricity, '2026-09', 987_654);
+    const goal = (await person.client.lookup.goals({})).items[0]?.id ?? 0;
+    const levels = { effort: 'LOW', impact: 'HIGH' } as const;
+    await person.client.ownMeasures.create({ body: { goalId: goal, name: '=HYPERLINK("x")', ...levels } });
+
+    const parts = await sheetsOf(await person.client.account.exportData(), 'Metra-Daten.xlsx');
+    const sheetNamed = (name: string) => {
+      const names = [...(parts.get('xl/workbook.xml') ?? '').matchAll(/<sheet name="([^"]+)"/g)];
+      return parts.get(`xl/worksheets/sheet${names.findIndex(([, each]) => each === name) + 1}.xml`) ?? '';
+    };
+    const values = sheetNamed('Werte');
+    expect(values).toContain('>Eingekaufter Strom<');
+    expect(values).toContain('>kWh<');
+    expect(values).toContain('<v>1234.5</v>');
+    // The first of September 2026, as spreadsheets count days.
+    expect(values).toContain('s="2"><v>46266</v>');
+    expect(values).not.toContain('987654');
+    const own = sheetNamed('Eigene Maßnahmen');
+    expect(own).toMatch(/s="3" t="inlineStr"><is><t xml:space="preserve">=HYPERLINK/);
+    expect([...parts.values()].join('')).not.toContain('<f>');
   });
 });

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { organisationStore } from '../../organisations/organisations.module.ts';
+import { organisationSheet, organisationStore } from '../../organisations/organisations.module.ts';
 import { organisationFiles } from '../../resources/resources.module.ts';
 import type { ExportedTable, Exporter } from './export.service.ts';
+import { peopleSheet } from './people-sheet.views.ts';
 import { tableOf, tenantTables } from './tenant-tables.views.ts';
 
 const organisation: ExportedTable = {
@@ -37,7 +38,10 @@ const isText = (mimeType: string) => mimeType.startsWith('text/') || mimeType ==
 
 /** The organisation, its people, every table that names it, and its files. */
 export const organisationExporters = (files: FileStore): Exporter[] => [
-  { tables: async (db) => [organisation, people, ...(await tenantTables(db, exportedElsewhere))] },
+  {
+    tables: async (db) => [organisation, people, ...(await tenantTables(db, exportedElsewhere))],
+    sheets: [organisationSheet, peopleSheet],
+  },
   {
     async *files(db, organisationId) {
       for await (const { id, name, mime_type, storage_key } of organisationFiles(db, organisationId)) {

@@ -7,6 +7,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
 import { csvOf, csvStyles, type OutputCell, type OutputRows } from '../../../platform/text/csv-writer.ts';
+import { writeXlsx } from '../../../platform/text/xlsx-writer.ts';
 import { calendarOf } from '../calendar.ts';
 import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { definitionStore } from '../definitions/definitions.store.ts';
@@ -19,7 +20,6 @@ import { exportViews } from './export.views.ts';
 import { exportCells, headOf } from './export-cells.ts';
 import { fuelCell, fuelHead } from './fuel-cells.ts';
 import { dueUnits, type UnitToFill, unitsWithin } from './units-to-fill.ts';
-import { writeXlsx } from './xlsx-writer.ts';
 
 type Values = Pick<ReturnType<typeof valuesService>, 'filteredSeries' | 'due'>;
 type Format = 'csv' | 'xlsx';

@@ -7,9 +7,9 @@ import { text } from '@metra/contract/primitives';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvOf, csvStyles, type OutputCell } from '../../../platform/text/csv-writer.ts';
+import { writeXlsx } from '../../../platform/text/xlsx-writer.ts';
 import { decodeText, readCsv } from '../import/csv.ts';
 import { readXlsx } from '../import/xlsx.ts';
-import { writeXlsx } from './xlsx-writer.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Exporter } from '../../accounts/accounts.module.ts';
+import { invoicesSheet } from './invoices-sheet.views.ts';
 
 /** The documents of an organisation's invoices, as they were sent. */
 export const invoiceFiles: Exporter = {
+  sheets: [invoicesSheet],
   async *files(db, organisationId) {
     const invoices = await db
       .selectFrom('invoices as i')

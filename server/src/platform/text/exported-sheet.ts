@@ -1,0 +1,67 @@
+import type { Language } from '@metra/contract/primitives';
+import type { Db } from '../database/database.ts';
+import type { OutputCell } from './csv-writer.ts';
+
+export type Words = Readonly<Record<Language, string>>;
+
+export interface SheetReader {
+  organisationId: number;
+  language: Language;
+  /** In which days begin. */
+  timeZone: string;
+}
+
+/** One matter for people: names instead of numbers, units as people write them. Read a page at a time. */
+export interface ExportedSheet {
+  readonly name: Words;
+  readonly about: Words;
+  readonly columns: readonly Words[];
+  rows(db: Db, reader: SheetReader): AsyncIterable<readonly OutputCell[]>;
+}
+
+/** Columns as `Name / Name`: German, then English. */
+export const columnsOf = (...names: readonly string[]): Words[] =>
+  names.map((name) => {
+    const [de = '', en = de] = name.split(' / ');
+    return { de, en };
+  });
+
+export const dayCell = (day: string | null): OutputCell => day && { day };
+
+/** The day on which something happened, as people there count days. */
+export const dayOf = (instant: Date | null, timeZone: string): OutputCell =>
+  instant && {
+    day: Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+      .toZonedDateTimeISO(timeZone)
+      .toPlainDate()
+      .toString(),
+  };
+
+export const numberCell = (value: number | string | null): OutputCell =>
+  value === null ? null : { number: String(value) };
+
+/** Cents as euros. */
+export const moneyCell = (cents: number | null): OutputCell =>
+  cents === null ? null : { number: (cents / 100).toFixed(2) };
+
+const atOnce = 500;
+
+/** Rows by ascending id, a page at a time: what is exported never has to fit into memory. */
+export async function* pagesOf<Row extends { id: number }>(
+  read: (after: number, limit: number) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  for (let after = 0; ; ) {
+    const rows = await read(after, atOnce);
+    yield* rows;
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < atOnce) return;
+  }
+}
+
+export const sectorWords = {
+  e: { de: 'Umwelt', en: 'Environment' },
+  s: { de: 'Soziales', en: 'Social' },
+  g: { de: 'Unternehmensführung', en: 'Governance' },
+} as const;
+export const yesNo = (value: boolean, language: Language): string =>
+  ({ de: value ? 'ja' : 'nein', en: value ? 'yes' : 'no' })[language];
