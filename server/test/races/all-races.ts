@@ -2,6 +2,7 @@ import { accountRaces } from './account-races.ts';
 import { billingRaces } from './billing-races.ts';
 import { factorRaces } from './factor-races.ts';
 import { formulaRaces } from './formula-races.ts';
+import { ownMeasureRaces } from './own-measure-races.ts';
 import type { Race } from './race.ts';
 import { recordRaces } from './record-races.ts';
 import { storageRaces } from './storage-races.ts';
@@ -15,6 +16,7 @@ export const allRaces: readonly Race[] = [
   ...factorRaces,
   ...storageRaces,
   ...trackingRaces,
+  ...ownMeasureRaces,
   ...accountRaces,
   ...billingRaces,
   ...strategyRaces,
