@@ -144,8 +144,8 @@ describe('among many organisations', () => {
 
   test.each([
     ['tags', { tags: ['crowd-7'] }, 'measures_tags'],
-    ['goal', { goalId: 1 }, 'measures_of_goal'],
-  ])('measures of the catalogue are filtered by %s through an index', async (_, query, index) => {
+    ['goal', { goalId: 1 }, 'measures_organisation'],
+  ])('measures are filtered by %s through an index', async (_, query, index) => {
     const plans = await plansOf(app.platform, () => own.member.client.measures.list({ query }));
     expect(usedIndexes(plans)).toContain(index);
   });
