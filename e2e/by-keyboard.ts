@@ -29,7 +29,9 @@ const isAt = (page: Page, wanted: Stop) =>
   page.evaluate(({ name, role }) => {
     const stop = document.activeElement;
     // The page as a whole holds every word, and is no stop.
-    if (!stop || stop === document.body || (role && stop.getAttribute('role') !== role)) return false;
+    if (!stop || stop === document.body) return false;
+    const own = stop.getAttribute('role') ?? (stop instanceof HTMLInputElement ? stop.type : null);
+    if (role && own !== role) return false;
     const labels = stop.getAttribute('aria-labelledby')?.split(' ') ?? [];
     const words = [
       ...labels.map((id) => document.getElementById(id)),

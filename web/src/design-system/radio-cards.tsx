@@ -1,11 +1,7 @@
-import { Field } from '@base-ui/react/field';
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup as BaseRadioGroup } from '@base-ui/react/radio-group';
 import { Check } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { cx } from './cx.ts';
-import { useFieldNamedByText, useFieldRequired } from './field-context.ts';
-import { type Focusable, useGroupFocus } from './use-group-focus.ts';
+import type { Focusable } from './use-group-focus.ts';
 
 export interface RadioCard<Value extends string> {
   value: Value;
@@ -20,91 +16,118 @@ export interface RadioCard<Value extends string> {
   disabled?: boolean;
 }
 
-export interface RadioCardsProps<Value extends string> {
+export type RadioCardsProps<Value extends string> = Named & {
   cards: readonly RadioCard<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  onBlur?: () => void;
-  name?: string;
-  disabled?: boolean;
-  'aria-label'?: string;
-  'aria-labelledby'?: string;
+  required?: boolean;
   ref?: Ref<Focusable>;
   /** The grid, for example two columns: `sm:grid-cols-2`. */
   className?: string | undefined;
-}
+};
 
-/** One of several things worth a picture and a sentence. The whole card is the target. */
+/** What is asked stands above the cards already, or is said to screen readers only. */
+type Named = { 'aria-label': string } | { 'aria-labelledby': string };
+
+/**
+ * One of several things worth a picture and a sentence. The whole card is the target. The browser's own radios: a step of
+ * the wizard has eighteen, which a phone would draw twice with a component for each.
+ */
 export function RadioCards<Value extends string>({
   cards,
   value,
   onChange,
-  onBlur,
-  name,
-  disabled,
+  required = false,
   ref,
   className,
-  ...rest
+  ...name
 }: RadioCardsProps<Value>) {
-  useFieldNamedByText();
-  const required = useFieldRequired();
-  const group = useGroupFocus(ref);
+  const group = useRef<HTMLDivElement>(null);
+  const groupName = useId();
+  useImperativeHandle(ref, () => ({ focus: () => firstToReach(group.current)?.focus() }));
   const evenRows = !cards.some((card) => card.detail);
   return (
-    <BaseRadioGroup
+    <div
       ref={group}
-      {...required}
-      {...rest}
-      value={value}
-      onValueChange={(next) => onChange(next as Value)}
-      onBlur={onBlur}
-      name={name}
-      disabled={disabled}
+      role="radiogroup"
+      {...name}
+      aria-required={required || undefined}
       className={cx('grid gap-2', evenRows && 'auto-rows-fr', className)}
     >
-      {cards.map((card) => (
-        <Field.Item key={card.value} className={cardFrame}>
-          <Field.Label className={cx(cardRow, card.picture ? 'pl-[9px]' : 'pl-4')}>
-            {card.picture && (
-              <span className="block h-[57px] w-[76px] shrink-0 overflow-hidden rounded-[4px] *:size-full *:object-cover">
-                {card.picture}
-              </span>
+      {cards.map((card) => {
+        const isChosen = card.value === value;
+        return (
+          <div
+            key={card.value}
+            className={cx(
+              cardFrame,
+              isChosen ? chosenFrame : 'hover:border-control-line',
+              card.disabled && 'opacity-55',
             )}
-            <span className="min-w-0 flex-1">
-              <span className="block leading-[1.25] font-strong text-text">{card.title}</span>
-              {card.description && (
-                <span className="mt-[3px] block text-small leading-[1.35] text-text-muted">
-                  {card.description}
+          >
+            <label
+              className={cx(cardRow, card.picture ? 'pl-[9px]' : 'pl-4', !card.disabled && 'cursor-pointer')}
+            >
+              {card.picture && (
+                <span className="block h-[57px] w-[76px] shrink-0 overflow-hidden rounded-[4px] *:size-full *:object-cover">
+                  {card.picture}
                 </span>
               )}
-              {card.footer && <span className="mt-2 block text-small text-text-soft">{card.footer}</span>}
-            </span>
-            <Radio.Root
-              value={card.value}
-              disabled={card.disabled}
-              className="focus-quiet grid size-[22px] shrink-0 place-items-center rounded-full border-[1.5px] border-control-line bg-surface text-ink transition-colors data-checked:border-ink data-checked:bg-current-value"
-            >
-              <Radio.Indicator className="forced-colors:text-[Highlight]">
-                <Check size={14} className="stroke-[2.5]" />
-              </Radio.Indicator>
-            </Radio.Root>
-          </Field.Label>
-          {card.detail && card.value === value && (
-            <div className={cx('pr-[14px] pb-[14px]', card.picture ? 'pl-[14px] sm:pl-[99px]' : 'pl-4')}>
-              {card.detail}
-            </div>
-          )}
-        </Field.Item>
-      ))}
-    </BaseRadioGroup>
+              <span className="min-w-0 flex-1">
+                <span className="block leading-[1.25] font-strong text-text">{card.title}</span>
+                {card.description && (
+                  <span className="mt-[3px] block text-small leading-[1.35] text-text-muted">
+                    {card.description}
+                  </span>
+                )}
+                {card.footer && <span className="mt-2 block text-small text-text-soft">{card.footer}</span>}
+              </span>
+              <span className="grid shrink-0 place-items-center *:col-start-1 *:row-start-1">
+                <input
+                  type="radio"
+                  name={groupName}
+                  value={card.value}
+                  checked={isChosen}
+                  disabled={card.disabled}
+                  onChange={() => onChange(card.value)}
+                  onKeyDown={keepFromSending}
+                  className={disc}
+                />
+                {isChosen && (
+                  <Check
+                    size={14}
+                    className="pointer-events-none stroke-[2.5] text-ink forced-colors:text-[Highlight]"
+                  />
+                )}
+              </span>
+            </label>
+            {card.detail && isChosen && (
+              <div className={cx('pr-[14px] pb-[14px]', card.picture ? 'pl-[14px] sm:pl-[99px]' : 'pl-4')}>
+                {card.detail}
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </div>
   );
 }
 
-const cardFrame = cx(
-  'focus-host panel grid transition-[border-color]',
-  'not-has-data-checked:hover:border-control-line has-data-checked:border-text has-data-checked:inset-ring has-data-checked:inset-ring-text',
-  'forced-colors:has-data-checked:border-[Highlight] has-data-disabled:opacity-55',
-);
+/** Focus on the group means focus on the chosen one, or the first. */
+const firstToReach = (group: HTMLElement | null) =>
+  group?.querySelector<HTMLElement>('input:checked') ??
+  group?.querySelector<HTMLElement>('input:not([disabled])');
 
-const cardRow =
-  'flex min-h-[76px] cursor-pointer items-center gap-[14px] py-[9px] pr-[14px] has-data-disabled:cursor-default';
+/** Enter on a card would send the form around it, before anything is chosen. */
+function keepFromSending(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
+const cardFrame = 'focus-host panel grid transition-[border-color]';
+
+const chosenFrame = 'border-text inset-ring inset-ring-text forced-colors:border-[Highlight]';
+
+const cardRow = 'flex min-h-[76px] items-center gap-[14px] py-[9px] pr-[14px]';
+
+const disc =
+  'focus-quiet size-[22px] cursor-[inherit] appearance-none rounded-full border-[1.5px] border-control-line bg-surface transition-colors checked:border-ink checked:bg-current-value';

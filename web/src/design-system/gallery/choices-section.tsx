@@ -51,9 +51,13 @@ function Choices() {
           ]}
         />
       </Field>
-      <Field label="Maßnahme" error={measure === null && 'Bitte eine Maßnahme wählen.'}>
-        <RadioCards className="sm:grid-cols-2" cards={measures} value={measure} onChange={setMeasure} />
-      </Field>
+      <RadioCards
+        aria-label="Maßnahme"
+        className="sm:grid-cols-2"
+        cards={measures}
+        value={measure}
+        onChange={setMeasure}
+      />
       <CheckboxRows aria-label="Gründe" rows={REASONS} value={reasons} onChange={setReasons} />
       <Row>
         <Segmented

@@ -1,7 +1,6 @@
 import type { PublicGoal } from '@metra/contract/frontend';
 import { goalPicture } from '@metra/pictures';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
-import { Field } from '../../../design-system/field.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
 import { RadioCards } from '../../../design-system/radio-cards.tsx';
 import { Segmented } from '../../../design-system/segmented.tsx';
@@ -45,19 +44,18 @@ export function ChooseGoal(props: ChooseGoalProps) {
         {offered.length === 0 ? (
           <EmptyState sector={sector} title={t('dashboard.add.none')} />
         ) : (
-          <Field label={t('dashboard.add.goal')} labelHidden>
-            <RadioCards
-              className="sm:grid-cols-2"
-              value={chosen ? String(chosen.id) : null}
-              onChange={(id) => onChoose(offered.find((goal) => String(goal.id) === id) ?? null)}
-              cards={offered.map((goal) => ({
-                value: String(goal.id),
-                title: <CatalogueText>{goal.name}</CatalogueText>,
-                description: goal.summary,
-                picture: <Picture of={goalPicture(goal.slug, goal.sector)} alt="" />,
-              }))}
-            />
-          </Field>
+          <RadioCards
+            aria-label={t('dashboard.add.goal')}
+            className="sm:grid-cols-2"
+            value={chosen ? String(chosen.id) : null}
+            onChange={(id) => onChoose(offered.find((goal) => String(goal.id) === id) ?? null)}
+            cards={offered.map((goal) => ({
+              value: String(goal.id),
+              title: <CatalogueText>{goal.name}</CatalogueText>,
+              description: goal.summary,
+              picture: <Picture of={goalPicture(goal.slug, goal.sector)} alt="" />,
+            }))}
+          />
         )}
       </div>
     </DialogForm>

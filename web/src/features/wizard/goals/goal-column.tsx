@@ -1,7 +1,6 @@
 import type { Sector } from '@metra/contract/primitives';
 import { goalPicture } from '@metra/pictures';
 import { useId } from 'react';
-import { Field } from '../../../design-system/field.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
 import { RadioCards } from '../../../design-system/radio-cards.tsx';
 import { SectorLabel } from '../../../design-system/tag.tsx';
@@ -23,7 +22,7 @@ export function GoalColumn({ sector, offered, chosen, onChoose }: GoalColumnProp
   const name = useId();
   const goal = offered.find((one) => one.goal.id === chosen)?.goal;
   return (
-    <section aria-labelledby={name} className="flex min-w-0 flex-col">
+    <section aria-labelledby={name} className="flex min-w-0 flex-col max-lg:not-first:below-fold">
       <div className="mb-3 flex min-h-8 items-center justify-between gap-3">
         <h2 id={name} className="contents">
           <SectorLabel sector={sector} size="body">
@@ -42,21 +41,21 @@ export function GoalColumn({ sector, offered, chosen, onChoose }: GoalColumnProp
         )}
       </div>
       <GoalSlot sector={sector} goal={goal} isGone={chosen !== undefined && !goal} />
-      <Field labelHidden label={t(`common.sectorLong.${sector}`)} className="mt-3 flex-1 content-stretch!">
-        <RadioCards
-          value={goal ? String(goal.id) : null}
-          onChange={(goalId) => onChoose(Number(goalId))}
-          cards={offered.map(({ goal: one, reason }) => ({
-            value: String(one.id),
-            title: <CatalogueText>{one.name}</CatalogueText>,
-            description: one.summary,
-            picture: <Picture of={goalPicture(one.slug, sector)} alt="" />,
-            ...(reason && {
-              footer: <Suggestion>{t(`metra-lite.wizard.goals.suits.${reason}`)}</Suggestion>,
-            }),
-          }))}
-        />
-      </Field>
+      <RadioCards
+        aria-labelledby={name}
+        className="mt-3 flex-1"
+        value={goal ? String(goal.id) : null}
+        onChange={(goalId) => onChoose(Number(goalId))}
+        cards={offered.map(({ goal: one, reason }) => ({
+          value: String(one.id),
+          title: <CatalogueText>{one.name}</CatalogueText>,
+          description: one.summary,
+          picture: <Picture of={goalPicture(one.slug, sector)} alt="" />,
+          ...(reason && {
+            footer: <Suggestion>{t(`metra-lite.wizard.goals.suits.${reason}`)}</Suggestion>,
+          }),
+        }))}
+      />
     </section>
   );
 }

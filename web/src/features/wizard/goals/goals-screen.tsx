@@ -66,7 +66,7 @@ export function GoalsScreen() {
             ? undefined
             : {
                 label: t('metra-lite.wizard.goals.missing'),
-                onClick: () => columns.current?.querySelector<HTMLElement>('[role="radio"]')?.focus(),
+                onClick: () => columns.current?.querySelector<HTMLElement>('[type="radio"]')?.focus(),
               }
         }
       />

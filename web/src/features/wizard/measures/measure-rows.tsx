@@ -1,7 +1,6 @@
 import type { PublicGoal, PublicMeasure } from '@metra/contract/frontend';
 import { measurePicture } from '@metra/pictures';
 import type { Ref } from 'react';
-import { Field } from '../../../design-system/field.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
 import { RadioCards } from '../../../design-system/radio-cards.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
@@ -20,31 +19,32 @@ interface MeasureRowsProps {
 export function MeasureRows({ label, goal, chosen, onChoose, ref }: MeasureRowsProps) {
   const { t } = useTranslate();
   return (
-    <Field labelHidden required label={label} className="mt-3">
-      <RadioCards
-        ref={ref}
-        value={chosen === undefined ? null : String(chosen)}
-        onChange={(id) => onChoose(Number(id))}
-        cards={goal.measures.map((measure) => ({
-          value: String(measure.id),
-          title: <CatalogueText>{measure.name}</CatalogueText>,
-          description: (
-            // Beside the picture there is room for a first impression; the chosen one is read in full.
-            <span className="max-md:[:not(:has([data-checked]))>*>*>&]:line-clamp-3">
-              <CatalogueText>{measure.description}</CatalogueText>
-            </span>
-          ),
-          picture: <Picture of={measurePicture(measure.slug, goal.slug, goal.sector)} alt="" />,
-          footer: (
-            <span className="flex flex-wrap gap-x-6 gap-y-1">
-              <LevelMeter name={t('metra-lite.wizard.measures.effort')} level={measure.effort} />
-              <LevelMeter name={t('metra-lite.wizard.measures.impact')} level={measure.impact} />
-            </span>
-          ),
-          detail: <MeasureDetail measure={measure} />,
-        }))}
-      />
-    </Field>
+    <RadioCards
+      ref={ref}
+      required
+      aria-label={label}
+      className="mt-3"
+      value={chosen === undefined ? null : String(chosen)}
+      onChange={(id) => onChoose(Number(id))}
+      cards={goal.measures.map((measure) => ({
+        value: String(measure.id),
+        title: <CatalogueText>{measure.name}</CatalogueText>,
+        description: (
+          // Beside the picture there is room for a first impression; the chosen one is read in full.
+          <span className={measure.id === chosen ? undefined : 'max-md:line-clamp-3'}>
+            <CatalogueText>{measure.description}</CatalogueText>
+          </span>
+        ),
+        picture: <Picture of={measurePicture(measure.slug, goal.slug, goal.sector)} alt="" />,
+        footer: (
+          <span className="flex flex-wrap gap-x-6 gap-y-1">
+            <LevelMeter name={t('metra-lite.wizard.measures.effort')} level={measure.effort} />
+            <LevelMeter name={t('metra-lite.wizard.measures.impact')} level={measure.impact} />
+          </span>
+        ),
+        detail: <MeasureDetail measure={measure} />,
+      }))}
+    />
   );
 }
 
