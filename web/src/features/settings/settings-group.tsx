@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useNarrow } from '../../lib/use-media.ts';
 
 interface SettingsGroupProps {
@@ -16,6 +16,8 @@ export function SettingsGroup({ title, open: openAtFirst, hasError, children }: 
   const titleId = useId();
   const narrow = useNarrow();
   const [open, setOpen] = useState(openAtFirst);
+  // What is folded is not seen yet: it is drawn after what is.
+  const isDrawn = useDeferredValue(true, openAtFirst || !narrow);
   useEffect(() => {
     if (hasError) setOpen(true);
   }, [hasError]);
@@ -42,7 +44,7 @@ export function SettingsGroup({ title, open: openAtFirst, hasError, children }: 
           className="text-text-muted transition-[rotate] duration-(--t-base) group-open:rotate-180"
         />
       </summary>
-      <div className="field-grid pt-2 pb-6">{children}</div>
+      <div className="field-grid pt-2 pb-6">{isDrawn && children}</div>
     </details>
   );
 }

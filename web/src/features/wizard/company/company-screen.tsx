@@ -1,6 +1,7 @@
 import type { PublicData } from '@metra/contract/frontend';
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useNarrow } from '../../../lib/use-media.ts';
 import { FormSkeleton } from '../skeletons.tsx';
 import { StepBar } from '../step-bar.tsx';
 import { StepHead } from '../step-head.tsx';
@@ -38,13 +39,22 @@ export function CompanyScreen() {
 
 function Profile({ step, catalogue }: { step: StepInHand; catalogue: PublicData }) {
   const formId = useId();
+  const narrow = useNarrow();
+  // On a phone the address begins below the first screen: it is drawn after what is seen.
+  const isWhole = useDeferredValue(true, !narrow);
   const { form, control, onSubmit } = useCompanyForm(step);
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,34rem)] items-start gap-6 md:mt-10 md:gap-x-12 md:gap-y-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
       <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-6">
         <CompanyFields control={control} catalogue={catalogue} />
-        <AddressFields form={form} store={step.store} />
-        <CompanyLogoField company={step.company} store={step.store} />
+        {isWhole ? (
+          <>
+            <AddressFields form={form} store={step.store} />
+            <CompanyLogoField company={step.company} store={step.store} />
+          </>
+        ) : (
+          <div className="h-[560px]" />
+        )}
       </form>
       <CompanyPreview control={control} logo={step.company.logo} />
       <StepBar step={step} form={formId} />
