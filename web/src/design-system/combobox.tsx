@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { ComboboxList } from './combobox-list.tsx';
 import { cx } from './cx.ts';
 import { useFieldRequired } from './field-context.ts';
-import { bareInput, groupFrame } from './input-style.ts';
+import { bareInput, groupFrame, innerButton } from './input-style.ts';
 import type { Option } from './option-text.tsx';
 import { useLanguage, useWords } from './words.ts';
 
@@ -24,6 +24,7 @@ export interface ComboboxProps<Value extends string> extends ComboboxSearch {
   placeholder?: string;
   name?: string;
   disabled?: boolean;
+  defaultOpen?: boolean;
   ref?: Ref<HTMLInputElement>;
   className?: string | undefined;
 }
@@ -39,6 +40,7 @@ export function Combobox<Value extends string>({
   placeholder,
   name,
   disabled,
+  defaultOpen = false,
   ref,
   className,
 }: ComboboxProps<Value>) {
@@ -58,6 +60,7 @@ export function Combobox<Value extends string>({
       locale={language}
       name={name}
       disabled={disabled}
+      defaultOpen={defaultOpen}
     >
       <BaseCombobox.InputGroup className={cx(groupFrame, 'min-h-(--control) pr-1', className)}>
         <BaseCombobox.Input
@@ -78,9 +81,6 @@ export function Combobox<Value extends string>({
     </BaseCombobox.Root>
   );
 }
-
-export const innerButton =
-  'grid size-8 shrink-0 place-items-center rounded-[4px] text-text-muted tint-hover hover:text-text data-disabled:pointer-events-none pointer-coarse:size-[44px]';
 
 function isSame<Value extends string>(chosen: Option<Value>) {
   return (option: Option<Value>) => option.value === chosen.value;

@@ -18,3 +18,7 @@ export const groupFrame = cx(
 
 /** The input within such a frame. */
 export const bareInput = 'focus-quiet min-h-[calc(var(--control)-2px)] min-w-0 flex-1 bg-transparent px-3';
+
+/** A button within such a frame. */
+export const innerButton =
+  'grid size-8 shrink-0 place-items-center rounded-[4px] text-text-muted tint-hover hover:text-text data-disabled:pointer-events-none pointer-coarse:size-[44px]';

@@ -1,8 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type ComponentPropsWithRef, useRef } from 'react';
-import { innerButton } from './combobox.tsx';
 import { cx } from './cx.ts';
-import { groupFrame } from './input-style.ts';
+import { groupFrame, innerButton } from './input-style.ts';
 import { Spinner } from './spinner.tsx';
 import { useWords } from './words.ts';
 

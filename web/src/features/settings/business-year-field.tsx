@@ -2,7 +2,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { formatPeriod, periodOf } from '../../design-system/calendar/periods.ts';
 import { monthName } from '../../design-system/calendar/written-date.ts';
 import { FormField } from '../../design-system/form-field.tsx';
-import { Select } from '../../design-system/select.tsx';
+import { SoonSelect } from '../../design-system/soon-select.tsx';
 import { useWords } from '../../design-system/words.ts';
 import { today } from '../../domain/tracking/today.ts';
 import { formatDate } from '../../lib/date-formats.ts';
@@ -30,7 +30,7 @@ export function BusinessYearField({ control }: { control: Control<ProfileForm> }
       className="col-span-full"
     >
       {({ value, onChange, ...field }) => (
-        <Select
+        <SoonSelect
           {...field}
           options={MONTHS.map((month) => ({ value: String(month), label: monthName(month, language) }))}
           value={String(value)}

@@ -1,9 +1,9 @@
 import type { CompanySize, Industry } from '@metra/contract/frontend';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { Combobox } from '../../design-system/combobox.tsx';
 import { FormField } from '../../design-system/form-field.tsx';
-import { Select } from '../../design-system/select.tsx';
+import { SoonCombobox } from '../../design-system/soon-combobox.tsx';
+import { SoonSelect } from '../../design-system/soon-select.tsx';
 import { TextInput } from '../../design-system/text-input.tsx';
 import { Textarea } from '../../design-system/textarea.tsx';
 import { LogoField } from '../../domain/company/logo-field.tsx';
@@ -31,7 +31,7 @@ export function OrganisationFields({ form, industries, sizes }: OrganisationFiel
       </FormField>
       <FormField control={control} name="industryId" label={t('settings.industry')}>
         {({ value, onChange, ...field }) => (
-          <Combobox
+          <SoonCombobox
             {...field}
             options={industryOptions}
             value={industryOptions.find((option) => Number(option.value) === value) ?? null}
@@ -41,7 +41,7 @@ export function OrganisationFields({ form, industries, sizes }: OrganisationFiel
       </FormField>
       <FormField control={control} name="sizeId" label={t('settings.size')}>
         {({ value, onChange, ...field }) => (
-          <Select
+          <SoonSelect
             {...field}
             options={sizes.map(({ id, name: label, label: people }) => ({
               value: String(id),

@@ -1,7 +1,7 @@
 import type { PublicData } from '@metra/contract/frontend';
-import { Combobox } from '../../../design-system/combobox.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { RadioGroup } from '../../../design-system/radio-group.tsx';
+import { SoonCombobox } from '../../../design-system/soon-combobox.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { CompanyFormInHand } from './use-company-form.ts';
@@ -31,7 +31,7 @@ export function CompanyFields({ control, catalogue: { industries, sizes } }: Com
       </FormField>
       <FormField control={control} name="industry" required label={t('metra-lite.wizard.company.industry')}>
         {({ value, onChange, ...field }) => (
-          <Combobox
+          <SoonCombobox
             {...field}
             options={industryOptions}
             value={industryOptions.find((option) => Number(option.value) === value) ?? null}

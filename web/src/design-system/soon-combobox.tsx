@@ -1,0 +1,77 @@
+import { Input } from '@base-ui/react/input';
+import { ChevronsUpDown, X } from 'lucide-react';
+import { Combobox, type ComboboxProps } from './combobox.tsx';
+import { cx } from './cx.ts';
+import { useFieldRequired } from './field-context.ts';
+import { bareInput, groupFrame, innerButton } from './input-style.ts';
+import { useStandIn } from './use-stand-in.ts';
+import { useWords } from './words.ts';
+
+type SoonComboboxProps<Value extends string> = Omit<ComboboxProps<Value>, 'defaultOpen'>;
+
+/** A combobox in a form that is seen first: its list is prepared when the form has been shown. */
+export function SoonCombobox<Value extends string>(props: SoonComboboxProps<Value>) {
+  const { isReal, isPressed, press, ref } = useStandIn<HTMLInputElement>(props.ref);
+  if (isReal) return <Combobox {...props} ref={ref} defaultOpen={isPressed} />;
+  return <StandIn {...props} ref={ref} onPress={press} />;
+}
+
+function StandIn<Value extends string>({
+  value,
+  onChange,
+  onBlur,
+  placeholder,
+  disabled,
+  ref,
+  className,
+  onPress,
+}: SoonComboboxProps<Value> & { onPress: () => void }) {
+  const words = useWords();
+  const required = useFieldRequired();
+  return (
+    <div className={cx(groupFrame, 'min-h-(--control) pr-1', className)}>
+      <Input
+        ref={ref}
+        role="combobox"
+        {...required}
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        aria-autocomplete="list"
+        autoComplete="off"
+        // What is typed searches a list that is not there yet.
+        readOnly
+        value={value?.label ?? ''}
+        onClick={onPress}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowDown' || key === 'ArrowUp') onPress();
+        }}
+        onBlur={onBlur}
+        placeholder={placeholder ?? words.search}
+        disabled={disabled}
+        className={bareInput}
+      />
+      {value && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={words.clear}
+          disabled={disabled}
+          className={innerButton}
+          onClick={() => onChange(null)}
+        >
+          <X size={16} />
+        </button>
+      )}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={words.choose}
+        disabled={disabled}
+        className={innerButton}
+        onClick={onPress}
+      >
+        <ChevronsUpDown size={16} />
+      </button>
+    </div>
+  );
+}
