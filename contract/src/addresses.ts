@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { Country, Location } from './company-shapes.ts';
 import { rule } from './field-keys.ts';
 import { operation } from './operation.ts';
 import { text } from './primitives.ts';
-import { Country, Location } from './profile.ts';
 
 export const AddressSuggestion = z.object({ text: text(300), magicKey: text(200) });
 export type AddressSuggestion = z.infer<typeof AddressSuggestion>;

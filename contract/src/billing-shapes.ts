@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Country } from './company-shapes.ts';
 import { rule } from './field-keys.ts';
 import {
   Cents,
@@ -14,7 +15,6 @@ import {
   Version,
   VersionOrNone,
 } from './primitives.ts';
-import { Country } from './profile.ts';
 import { isVatId, tidyVatId } from './vat-id.ts';
 
 /** What a promotion code leads to; capitals and spaces around it do not matter. */

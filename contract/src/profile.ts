@@ -1,24 +1,12 @@
 import { z } from 'zod';
+import { Country, Location, LocationWrite } from './company-shapes.ts';
 import { rule } from './field-keys.ts';
 import { operation } from './operation.ts';
 import { Id, isEmail, notBlank, optionalText, text, Version } from './primitives.ts';
 
-export const Country = z
-  .string()
-  .max(2)
-  .regex(/^[A-Z]{2}$/)
-  .meta({ description: 'ISO 3166-1 alpha-2' });
-
 export const FirstMonth = z.int().min(1).max(12).meta({
   description: 'The month in which the business year begins: 1 is January',
 });
-
-export const Location = z.object({
-  label: text(300),
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-});
-export type Location = z.infer<typeof Location>;
 
 export const CompanyProfile = z.object({
   name: text(200),
@@ -39,8 +27,6 @@ export const CompanyProfile = z.object({
   version: Version,
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
-
-export const LocationWrite = Location.extend({ label: notBlank(300) }).strict();
 
 /** "www.firma.de" is meant as an address on the web; null for everything a browser should not open. */
 export function webAddressOf(typed: string): string | null {

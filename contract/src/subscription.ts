@@ -9,9 +9,9 @@ import {
   SubscriptionPrice,
   SubscriptionState,
 } from './billing-shapes.ts';
+import { Country } from './company-shapes.ts';
 import { operation } from './operation.ts';
 import { Id, pageOf, pageQuery, sortBy, text } from './primitives.ts';
-import { Country } from './profile.ts';
 
 const promotionErrors = ['promotion.not_found', 'promotion.expired', 'promotion.used_up'] as const;
 

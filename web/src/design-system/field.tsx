@@ -1,6 +1,6 @@
 import { Field as BaseField } from '@base-ui/react/field';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { cx } from './cx.ts';
 import { FieldContext } from './field-context.ts';
 import { useWords } from './words.ts';
@@ -41,8 +41,22 @@ export function Field({
     setNativeLabel(false);
     return () => setNativeLabel(true);
   }, []);
-  const settings = useMemo(() => ({ required, namedByText }), [required, namedByText]);
   const hasError = isPresent(error);
+  const hasDescription = isPresent(description);
+  const id = useId();
+  const settings = useMemo(
+    () => ({
+      required,
+      isInvalid: hasError,
+      isDisabled: disabled,
+      labelId: `${id}label`,
+      describedBy:
+        [hasError && `${id}error`, hasDescription && `${id}description`].filter(Boolean).join(' ') ||
+        undefined,
+      namedByText,
+    }),
+    [required, hasError, disabled, hasDescription, id, namedByText],
+  );
 
   return (
     <FieldContext value={settings}>
@@ -53,6 +67,7 @@ export function Field({
         className={cx('grid min-w-0 content-start gap-[6px]', className)}
       >
         <BaseField.Label
+          id={settings.labelId}
           nativeLabel={nativeLabel}
           {...(nativeLabel ? {} : { render: <div /> })}
           className={cx('type-label w-fit', labelHidden && 'sr-only')}
@@ -61,18 +76,24 @@ export function Field({
           {optional && <span className="font-text text-text-muted"> ({words.optional})</span>}
         </BaseField.Label>
         {children}
-        {hasError && <FieldErrorText>{error}</FieldErrorText>}
-        {isPresent(description) && (
-          <BaseField.Description className="type-small text-text-muted">{description}</BaseField.Description>
+        {hasError && <FieldErrorText id={`${id}error`}>{error}</FieldErrorText>}
+        {hasDescription && (
+          <BaseField.Description id={`${id}description`} className="type-small text-text-muted">
+            {description}
+          </BaseField.Description>
         )}
       </BaseField.Root>
     </FieldContext>
   );
 }
 
-export function FieldErrorText({ children }: { children: ReactNode }) {
+export function FieldErrorText({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <BaseField.Error match className="flex items-start gap-[6px] text-small leading-[1.35] text-danger-text">
+    <BaseField.Error
+      id={id}
+      match
+      className="flex items-start gap-[6px] text-small leading-[1.35] text-danger-text"
+    >
       <CircleAlert size={15} className="mt-px stroke-2" />
       <span>{children}</span>
     </BaseField.Error>

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { cx } from './cx.ts';
-import type { Focusable } from './use-group-focus.ts';
+import { RadioInput } from './radio-input.tsx';
+import { type Focusable, useGroupFocus } from './use-group-focus.ts';
 
 export interface RadioCard<Value extends string> {
   value: Value;
@@ -29,10 +30,7 @@ export type RadioCardsProps<Value extends string> = Named & {
 /** What is asked stands above the cards already, or is said to screen readers only. */
 type Named = { 'aria-label': string } | { 'aria-labelledby': string };
 
-/**
- * One of several things worth a picture and a sentence. The whole card is the target. The browser's own radios: a step of
- * the wizard has eighteen, which a phone would draw twice with a component for each.
- */
+/** One of several things worth a picture and a sentence. The whole card is the target. */
 export function RadioCards<Value extends string>({
   cards,
   value,
@@ -42,9 +40,8 @@ export function RadioCards<Value extends string>({
   className,
   ...name
 }: RadioCardsProps<Value>) {
-  const group = useRef<HTMLDivElement>(null);
+  const group = useGroupFocus(ref);
   const groupName = useId();
-  useImperativeHandle(ref, () => ({ focus: () => firstToReach(group.current)?.focus() }));
   const evenRows = !cards.some((card) => card.detail);
   return (
     <div
@@ -83,15 +80,13 @@ export function RadioCards<Value extends string>({
                 {card.footer && <span className="mt-2 block text-small text-text-soft">{card.footer}</span>}
               </span>
               <span className="grid shrink-0 place-items-center *:col-start-1 *:row-start-1">
-                <input
-                  type="radio"
+                <RadioInput
                   name={groupName}
                   value={card.value}
                   checked={isChosen}
                   disabled={card.disabled}
                   onChange={() => onChange(card.value)}
-                  onKeyDown={keepFromSending}
-                  className={disc}
+                  className="focus-quiet size-[22px]"
                 />
                 {isChosen && (
                   <Check
@@ -113,21 +108,8 @@ export function RadioCards<Value extends string>({
   );
 }
 
-/** Focus on the group means focus on the chosen one, or the first. */
-const firstToReach = (group: HTMLElement | null) =>
-  group?.querySelector<HTMLElement>('input:checked') ??
-  group?.querySelector<HTMLElement>('input:not([disabled])');
-
-/** Enter on a card would send the form around it, before anything is chosen. */
-function keepFromSending(event: KeyboardEvent) {
-  if (event.key === 'Enter') event.preventDefault();
-}
-
 const cardFrame = 'focus-host panel grid transition-[border-color]';
 
 const chosenFrame = 'border-text inset-ring inset-ring-text forced-colors:border-[Highlight]';
 
 const cardRow = 'flex min-h-[76px] items-center gap-[14px] py-[9px] pr-[14px]';
-
-const disc =
-  'focus-quiet size-[22px] cursor-[inherit] appearance-none rounded-full border-[1.5px] border-control-line bg-surface transition-colors checked:border-ink checked:bg-current-value';

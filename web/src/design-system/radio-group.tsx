@@ -1,9 +1,7 @@
-import { Field } from '@base-ui/react/field';
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup as BaseRadioGroup } from '@base-ui/react/radio-group';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { cx } from './cx.ts';
-import { useFieldNamedByText, useFieldRequired } from './field-context.ts';
+import { useFieldGroup } from './field-context.ts';
+import { RadioInput, radioWithDot } from './radio-input.tsx';
 import { type Focusable, useGroupFocus } from './use-group-focus.ts';
 
 export interface RadioOption<Value extends string> {
@@ -18,65 +16,63 @@ export interface RadioGroupProps<Value extends string> {
   value?: Value | null;
   onChange?: (value: Value) => void;
   onBlur?: () => void;
-  name?: string;
-  disabled?: boolean;
   /** Beside each other while there is room. */
   inline?: boolean;
+  /** Needed only where no field names the group. */
   'aria-label'?: string;
   ref?: Ref<Focusable>;
   className?: string | undefined;
 }
 
+/** One of a few, all in sight. */
 export function RadioGroup<Value extends string>({
   options,
   value,
   onChange,
   onBlur,
-  name,
-  disabled,
   inline = false,
   ref,
   className,
   ...rest
 }: RadioGroupProps<Value>) {
-  useFieldNamedByText();
-  const required = useFieldRequired();
+  const { isInvalid, isDisabled, ...named } = useFieldGroup();
   const group = useGroupFocus(ref);
+  const groupName = useId();
   return (
-    <BaseRadioGroup
+    <div
       ref={group}
-      {...required}
-      {...rest}
-      {...(value === undefined ? {} : { value })}
-      onValueChange={(next) => onChange?.(next as Value)}
-      onBlur={onBlur}
-      name={name}
-      disabled={disabled}
+      role="radiogroup"
+      {...named}
+      aria-label={rest['aria-label']}
+      aria-invalid={isInvalid || undefined}
       className={cx(inline ? 'flex flex-wrap gap-x-6 gap-y-1' : 'grid gap-1', className)}
     >
-      {options.map((option) => (
-        <Field.Item key={option.value}>
-          <Field.Label className="group grid min-h-8 w-fit cursor-pointer grid-cols-[20px_1fr] items-center gap-x-[10px] leading-ui has-data-disabled:cursor-default has-data-disabled:opacity-55 pointer-coarse:min-h-[44px]">
-            <Radio.Root value={option.value} disabled={option.disabled} className={radioDisc}>
-              <RadioDot />
-            </Radio.Root>
+      {options.map((option) => {
+        const disabled = isDisabled || option.disabled;
+        return (
+          <label
+            key={option.value}
+            className={cx(
+              'group grid min-h-8 w-fit grid-cols-[20px_1fr] items-center gap-x-[10px] leading-ui pointer-coarse:min-h-[44px]',
+              disabled ? 'opacity-55' : 'cursor-pointer',
+            )}
+          >
+            <RadioInput
+              name={groupName}
+              value={option.value}
+              checked={option.value === value}
+              disabled={disabled}
+              onChange={() => onChange?.(option.value)}
+              onBlur={onBlur}
+              className={cx(radioWithDot, isInvalid && 'border-danger')}
+            />
             <span>{option.label}</span>
             {option.description && (
               <span className="col-start-2 text-small text-text-muted">{option.description}</span>
             )}
-          </Field.Label>
-        </Field.Item>
-      ))}
-    </BaseRadioGroup>
+          </label>
+        );
+      })}
+    </div>
   );
-}
-
-/** The chosen one is yellow like a current value, with an ink edge and dot. */
-export const radioDisc = cx(
-  'grid size-5 shrink-0 place-items-center rounded-full border-[1.5px] border-control-line bg-surface transition-colors group-hover:border-text',
-  'data-checked:border-ink data-checked:bg-current-value data-invalid:border-danger forced-colors:data-checked:border-[Highlight]',
-);
-
-export function RadioDot() {
-  return <Radio.Indicator className="size-2 rounded-full bg-ink forced-colors:bg-[Highlight]" />;
 }

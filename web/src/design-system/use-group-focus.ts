@@ -8,8 +8,10 @@ export interface Focusable {
 /** Focus on a group of radios means focus on the chosen one, or the first. */
 export function useGroupFocus(ref: Ref<Focusable> | undefined) {
   const group = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => ({
-    focus: () => group.current?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus(),
-  }));
+  useImperativeHandle(ref, () => ({ focus: () => firstToReach(group.current)?.focus() }));
   return group;
 }
+
+const firstToReach = (group: HTMLElement | null) =>
+  group?.querySelector<HTMLElement>('input:checked') ??
+  group?.querySelector<HTMLElement>('input:not([disabled])');

@@ -14,6 +14,8 @@ export interface WizardFrameProps {
   Link: FrameLink;
   homeHref: string;
   steps: readonly WizardStep[];
+  /** Where it is known that there is no room for it, nobody has to draw it; a style sheet hides it as well. */
+  hasRail?: boolean;
   /** At the foot of the rail: start over. */
   railEnd?: ReactNode;
   banner?: ReactNode;
@@ -29,6 +31,7 @@ export function WizardFrame({
   Link,
   homeHref,
   steps,
+  hasRail = true,
   railEnd,
   banner,
   bar,
@@ -44,12 +47,14 @@ export function WizardFrame({
       <SkipLink />
       {banner}
       <div className="wizard-frame">
-        <aside aria-label={words.progress} className="wizard-rail">
-          <MeasuringEdge tone="ink" orientation="vertical" className="wizard-rail-edge" />
-          <HomeLink Link={Link} href={homeHref} tone="ink" />
-          <WizardSteps Link={Link} steps={steps} />
-          {railEnd && <div className="wizard-rail-end">{railEnd}</div>}
-        </aside>
+        {hasRail && (
+          <aside aria-label={words.progress} className="wizard-rail">
+            <MeasuringEdge tone="ink" orientation="vertical" className="wizard-rail-edge" />
+            <HomeLink Link={Link} href={homeHref} tone="ink" />
+            <WizardSteps Link={Link} steps={steps} />
+            {railEnd && <div className="wizard-rail-end">{railEnd}</div>}
+          </aside>
+        )}
         <header className="wizard-top">
           <div className="wizard-top-row">
             <HomeLink Link={Link} href={homeHref} tone="ink" />

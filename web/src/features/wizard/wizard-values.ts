@@ -1,5 +1,5 @@
+import type { Location } from '@metra/contract/company-shapes';
 import type { Sector } from '@metra/contract/primitives';
-import type { Location } from '@metra/contract/profile';
 import {
   type Choice,
   emptyProgress,

@@ -33,7 +33,7 @@ export function ConflictView<Values extends object>(props: ConflictViewProps<Val
   useUnsavedInput(true);
   // It takes the place of a form: the keyboard would otherwise be left where that was.
   const rows = useRef<HTMLDivElement>(null);
-  useEffect(() => rows.current?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus(), []);
+  useEffect(() => rows.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   const shown = fields.filter(({ name }) => choices[name] !== undefined);
 
   const choose = (name: keyof Values, side: Side) => setChoices({ ...choices, [name]: side });

@@ -1,4 +1,4 @@
-import type { WizardFinish } from '@metra/contract/my';
+import type { WizardFinish } from '@metra/contract/wizard-shapes';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 
 /** Where the wizard's payload has what the profile calls by another name. */

@@ -1,4 +1,4 @@
-import { BillingData, WizardFinish } from '@metra/contract/my';
+import { BillingData, WizardFinish } from '@metra/contract/wizard-shapes';
 import type { CompanyInfo } from '../wizard-values.ts';
 
 const { name, address, industry, category } = WizardFinish.shape;
