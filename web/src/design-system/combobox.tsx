@@ -6,6 +6,7 @@ import { cx } from './cx.ts';
 import { useFieldRequired } from './field-context.ts';
 import { bareInput, groupFrame, innerButton } from './input-style.ts';
 import type { Option } from './option-text.tsx';
+import type { Pressed } from './use-stand-in.ts';
 import { useLanguage, useWords } from './words.ts';
 
 export interface ComboboxSearch {
@@ -24,7 +25,8 @@ export interface ComboboxProps<Value extends string> extends ComboboxSearch {
   placeholder?: string;
   name?: string;
   disabled?: boolean;
-  defaultOpen?: boolean;
+  /** What was done with the control that stood in for this one. */
+  begun?: Pressed | null;
   ref?: Ref<HTMLInputElement>;
   className?: string | undefined;
 }
@@ -40,7 +42,7 @@ export function Combobox<Value extends string>({
   placeholder,
   name,
   disabled,
-  defaultOpen = false,
+  begun = null,
   ref,
   className,
 }: ComboboxProps<Value>) {
@@ -60,7 +62,8 @@ export function Combobox<Value extends string>({
       locale={language}
       name={name}
       disabled={disabled}
-      defaultOpen={defaultOpen}
+      defaultOpen={begun !== null}
+      {...(begun?.typed === undefined ? {} : { defaultInputValue: begun.typed })}
     >
       <BaseCombobox.InputGroup className={cx(groupFrame, 'min-h-(--control) pr-1', className)}>
         <BaseCombobox.Input

@@ -7,12 +7,12 @@ import { bareInput, groupFrame, innerButton } from './input-style.ts';
 import { useStandIn } from './use-stand-in.ts';
 import { useWords } from './words.ts';
 
-type SoonComboboxProps<Value extends string> = Omit<ComboboxProps<Value>, 'defaultOpen'>;
+type SoonComboboxProps<Value extends string> = Omit<ComboboxProps<Value>, 'begun'>;
 
 /** A combobox in a form that is seen first: its list is prepared when the form has been shown. */
 export function SoonCombobox<Value extends string>(props: SoonComboboxProps<Value>) {
-  const { isReal, isPressed, press, ref } = useStandIn<HTMLInputElement>(props.ref);
-  if (isReal) return <Combobox {...props} ref={ref} defaultOpen={isPressed} />;
+  const { isReal, pressed, press, ref } = useStandIn<HTMLInputElement>(props.ref);
+  if (isReal) return <Combobox {...props} ref={ref} begun={pressed} />;
   return <StandIn {...props} ref={ref} onPress={press} />;
 }
 
@@ -25,7 +25,7 @@ function StandIn<Value extends string>({
   ref,
   className,
   onPress,
-}: SoonComboboxProps<Value> & { onPress: () => void }) {
+}: SoonComboboxProps<Value> & { onPress: (typed?: string) => void }) {
   const words = useWords();
   const required = useFieldRequired();
   return (
@@ -38,10 +38,10 @@ function StandIn<Value extends string>({
         aria-expanded={false}
         aria-autocomplete="list"
         autoComplete="off"
-        // What is typed searches a list that is not there yet.
-        readOnly
         value={value?.label ?? ''}
-        onClick={onPress}
+        // The list that it searches comes at once, and takes it over.
+        onChange={({ target }) => onPress(target.value)}
+        onClick={() => onPress()}
         onKeyDown={({ key }) => {
           if (key === 'ArrowDown' || key === 'ArrowUp') onPress();
         }}
@@ -68,7 +68,7 @@ function StandIn<Value extends string>({
         aria-label={words.choose}
         disabled={disabled}
         className={innerButton}
-        onClick={onPress}
+        onClick={() => onPress()}
       >
         <ChevronsUpDown size={16} />
       </button>

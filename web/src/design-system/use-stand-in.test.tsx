@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { Field } from './field.tsx';
 import { SoonCombobox } from './soon-combobox.tsx';
@@ -62,4 +63,21 @@ test.each(['a select', 'a combobox'] as const)('%s that is pressed at once opens
   render(<Field label="Land">{controls[name]}</Field>);
   fireEvent.click(screen.getByRole('combobox'));
   expect(await screen.findByRole('option', { name: 'Österreich' })).toBeTruthy();
+});
+
+it('what is typed at once searches the list', async () => {
+  const user = userEvent.setup();
+  render(
+    <Field label="Land">
+      <SoonCombobox options={options} value={null} onChange={nothing} />
+    </Field>,
+  );
+  const standIn = screen.getByRole('combobox');
+  act(() => standIn.focus());
+  fireEvent.change(standIn, { target: { value: 'ö' } });
+  expect(standIn.isConnected).toBe(false);
+  await user.keyboard('st');
+  expect(await screen.findByRole('option', { name: 'Österreich' })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: 'Deutschland' })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('öst');
 });

@@ -1,22 +1,28 @@
 import { type Ref, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
+/** What somebody did with the stand-in. */
+export interface Pressed {
+  /** Undefined when it was opened and nothing typed. */
+  typed: string | undefined;
+}
+
 interface StandIn<Control> {
   /** Whether the control itself is drawn. */
   isReal: boolean;
-  /** Somebody pressed the stand-in: what comes in its place opens at once. */
-  isPressed: boolean;
-  press: () => void;
+  /** Not null once somebody used the stand-in: what comes in its place goes on from there. */
+  pressed: Pressed | null;
+  press: (typed?: string) => void;
   /** For the stand-in and for what takes its place: the focus stays where it is. */
   ref: (control: Control | null) => void;
 }
 
 /**
  * For a control that is costly to draw: a plain one that looks and reads the same stands in for it until the page has been
- * shown, or until somebody presses it.
+ * shown, or until somebody uses it.
  */
 export function useStandIn<Control extends HTMLElement>(ref: Ref<Control> | undefined): StandIn<Control> {
   const [isDue, setIsDue] = useState(false);
-  const [isPressed, setIsPressed] = useState(false);
+  const [pressed, setPressed] = useState<Pressed | null>(null);
   const present = useRef<Control>(null);
   const hadFocus = useRef(false);
 
@@ -35,7 +41,7 @@ export function useStandIn<Control extends HTMLElement>(ref: Ref<Control> | unde
     (control: Control | null) => {
       // What goes is still in the page when its reference is taken away.
       if (!control) hadFocus.current = present.current === document.activeElement;
-      else if (hadFocus.current) control.focus();
+      else if (hadFocus.current) focusAtTheEnd(control);
       present.current = control;
       if (typeof ref === 'function') ref(control);
       else if (ref) ref.current = control;
@@ -43,5 +49,17 @@ export function useStandIn<Control extends HTMLElement>(ref: Ref<Control> | unde
     [ref],
   );
 
-  return { isReal: isDue || isPressed, isPressed, press: () => setIsPressed(true), ref: handOver };
+  return {
+    isReal: isDue || pressed !== null,
+    pressed,
+    press: (typed) => setPressed({ typed }),
+    ref: handOver,
+  };
+}
+
+/** Whoever has begun to type goes on where they are. */
+function focusAtTheEnd(control: HTMLElement) {
+  control.focus();
+  if (control instanceof HTMLInputElement)
+    control.setSelectionRange(control.value.length, control.value.length);
 }
