@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useDrawn } from '../../lib/use-drawn.ts';
 import { useNarrow } from '../../lib/use-media.ts';
 
 interface SettingsGroupProps {
@@ -16,8 +17,7 @@ export function SettingsGroup({ title, open: openAtFirst, hasError, children }: 
   const titleId = useId();
   const narrow = useNarrow();
   const [open, setOpen] = useState(openAtFirst);
-  // What is folded is not seen yet: it is drawn after what is.
-  const isDrawn = useDeferredValue(true, openAtFirst || !narrow);
+  const isDrawn = useDrawn(openAtFirst || !narrow);
   useEffect(() => {
     if (hasError) setOpen(true);
   }, [hasError]);

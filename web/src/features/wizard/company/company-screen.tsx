@@ -1,6 +1,7 @@
 import type { PublicData } from '@metra/contract/frontend';
-import { useDeferredValue, useId } from 'react';
+import { useId } from 'react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useDrawn } from '../../../lib/use-drawn.ts';
 import { useNarrow } from '../../../lib/use-media.ts';
 import { FormSkeleton } from '../skeletons.tsx';
 import { StepBar } from '../step-bar.tsx';
@@ -39,9 +40,8 @@ export function CompanyScreen() {
 
 function Profile({ step, catalogue }: { step: StepInHand; catalogue: PublicData }) {
   const formId = useId();
-  const narrow = useNarrow();
-  // On a phone the address begins below the first screen: it is drawn after what is seen.
-  const isWhole = useDeferredValue(true, !narrow);
+  // On a phone the address begins below the first screen.
+  const isWhole = useDrawn(!useNarrow());
   const { form, control, onSubmit } = useCompanyForm(step);
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,34rem)] items-start gap-6 md:mt-10 md:gap-x-12 md:gap-y-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../../design-system/field.tsx';
-import { Select } from '../../../design-system/select.tsx';
+import { SoonSelect } from '../../../design-system/soon-select.tsx';
 import { publicDataQueries } from '../../../domain/tracking/public-data.queries.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { CompanyInfo } from '../wizard-values.ts';
@@ -22,7 +22,7 @@ export function IndustryHint({ company, onChange }: IndustryHintProps) {
       description={t('metra-lite.wizard.goals.industryHint')}
       className="w-full sm:w-[288px]"
     >
-      <Select
+      <SoonSelect
         options={data.industries.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={company.industry === null ? null : String(company.industry)}
         onChange={(industry) => onChange({ ...company, industry: Number(industry) })}
