@@ -6,7 +6,8 @@ import { type ModuleGraph, type ModuleOfGraph, moduleStarts } from './module-sta
 import { areaOf, fixedChunkOf } from './source-areas.ts';
 
 const LIBRARY = /[\\/]node_modules[\\/]/;
-const FORM_LIBRARY = /[\\/]node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/;
+const FORMS = /[\\/]node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/;
+const CHECKS = /[\\/]node_modules[\\/]zod[\\/]/;
 const CONTRACT = /[\\/]contract[\\/]src[\\/]/;
 const STYLE = /\.css$/;
 const SITE = /[\\/]web[\\/]src[\\/]site[\\/]/;
@@ -37,11 +38,13 @@ export function cutByArea(): Plugin {
       if (error) return;
       const graph = graphOf(this);
       const starts = moduleStarts({ graph, entries: entriesOf(this), areaOf });
-      const forms = importersOf(graph, (id) => FORM_LIBRARY.test(id));
+      const forms = importersOf(graph, (id) => FORMS.test(id));
+      const checks = importersOf(graph, (id) => CHECKS.test(id));
       const kindOf = (id: string): Kind => ({
         isLibrary: LIBRARY.test(id),
         isContract: CONTRACT.test(id),
-        checksInput: forms.has(id),
+        isForm: forms.has(id),
+        checksInput: checks.has(id),
         isStyle: STYLE.test(id),
       });
       chunks = new Map([...starts].map(([id, of]) => [id, fixedChunkOf(id) ?? chunkOf(of, kindOf(id))]));

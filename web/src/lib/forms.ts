@@ -1,19 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ErrorKey } from '@metra/contract/errors';
-import { type BaseSyntheticEvent, useState } from 'react';
+import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorText } from './error-text.ts';
 import { hasKey, isClientError } from './errors.ts';
-import { issueCode } from './issue-code.ts';
+import { loadModule } from './load-module.ts';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+/**
+ * What is typed is checked by a schema. A form that is seen first says how to fetch it: schemas are made when they are
+ * loaded, and a phone would make them before it draws.
+ */
+export type FormRules<Schema extends FormSchema> = Schema | (() => Promise<Schema>);
 
 export interface ContractFormOptions<Schema extends FormSchema> {
   defaultValues: DefaultValues<z.input<Schema>>;
@@ -45,7 +51,7 @@ export interface ContractForm<Schema extends FormSchema> {
 
 /** A form with the contract's own rules: checked on blur, then on input, then by the server. */
 export function useContractForm<Schema extends FormSchema>(
-  schema: Schema,
+  rules: FormRules<Schema>,
   { defaultValues, submit, onError, fieldNames = {}, errorFields = {} }: ContractFormOptions<Schema>,
 ): ContractForm<Schema> {
   const [error, setError] = useState<string>();
@@ -54,7 +60,11 @@ export function useContractForm<Schema extends FormSchema>(
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     defaultValues,
     mode: 'onTouched',
-    resolver: zodResolver(schema, { error: issueCode }),
+    resolver: async (values, context, options) => {
+      // Without the rules nothing is wrong yet: sending fetches them again, and says when they do not come.
+      const check = await resolverOf(rules).catch(() => undefined);
+      return check ? check(values, context, options) : { values: {}, errors: {} };
+    },
   });
 
   async function send(values: z.output<Schema>) {
@@ -74,16 +84,54 @@ export function useContractForm<Schema extends FormSchema>(
     }
   }
 
+  const [isFetchingRules, setIsFetchingRules] = useState(false);
+  const isBeingSent = useRef(false);
+
+  async function areRulesThere(): Promise<boolean> {
+    setIsFetchingRules(true);
+    try {
+      await resolverOf(rules);
+      return true;
+    } catch (failure) {
+      setError(await errorText(failure));
+      return false;
+    } finally {
+      setIsFetchingRules(false);
+    }
+  }
+
+  async function onSubmit(event?: BaseSyntheticEvent) {
+    event?.preventDefault();
+    // The button says so a moment later; whoever presses it twice means it once.
+    if (isBeingSent.current) return;
+    isBeingSent.current = true;
+    try {
+      if (await areRulesThere()) await form.handleSubmit(send)(event);
+    } finally {
+      isBeingSent.current = false;
+    }
+  }
+
   return {
     form,
     control: form.control,
-    onSubmit: form.handleSubmit(send),
+    onSubmit,
     error,
     waitUntil,
     missesSubscription,
-    submitting: form.formState.isSubmitting,
+    submitting: isFetchingRules || form.formState.isSubmitting,
     isDirty: form.formState.isDirty,
   };
+}
+
+async function resolverOf<Schema extends FormSchema>(
+  rules: FormRules<Schema>,
+): Promise<Resolver<z.input<Schema>, unknown, z.output<Schema>>> {
+  const [{ contractResolver }, schema] = await Promise.all([
+    loadModule(() => import('./contract-resolver.ts')),
+    typeof rules === 'function' ? loadModule(rules) : rules,
+  ]);
+  return contractResolver(schema);
 }
 
 function endOfWait(failure: unknown): number | undefined {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { hasKey } from '../errors.ts';
-import { type ContractForm, type ContractFormOptions, useContractForm } from '../forms.ts';
+import { type ContractForm, type ContractFormOptions, type FormRules, useContractForm } from '../forms.ts';
 import type { Versioned } from './differences.ts';
 
 type Schema<Values> = z.ZodType<Values, Values>;
@@ -49,13 +49,13 @@ export interface VersionedForm<Values extends FieldValues> extends ContractForm<
 
 /** A form with the contract's rules whose input never overwrites a newer version unseen. */
 export function useVersionedForm<Values extends FieldValues>(
-  schema: Schema<Values>,
+  rules: FormRules<Schema<Values>>,
   { start, read, write, onSaved, tidy = asTyped, afterChoice, ...options }: VersionedFormOptions<Values>,
 ): VersionedForm<Values> {
   const tidied = ({ values, version }: Versioned<Values>) => ({ values: tidy(values), version });
   const [base, setBase] = useState(() => tidied(start));
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
-  const contractForm = useContractForm(schema, {
+  const contractForm = useContractForm(rules, {
     ...options,
     // The library's type for "a part of the values" cannot see that all of them are a part.
     defaultValues: start.values as DefaultValues<Values>,

@@ -1,15 +1,4 @@
-import { BillingData, WizardFinish } from '@metra/contract/wizard-shapes';
 import type { CompanyInfo } from '../wizard-values.ts';
-
-const { name, address, industry, category } = WizardFinish.shape;
-
-/** The company profile with the contract's own rules. */
-export const CompanyForm = BillingData.omit({ street: true }).extend({
-  name,
-  address,
-  industry,
-  size: category,
-});
 
 export type CompanyFields = Omit<CompanyInfo, 'location' | 'logo'>;
 
@@ -33,5 +22,8 @@ export function withFields(company: CompanyInfo, { additionalInfo, ...fields }: 
   return { ...company, additionalInfo: additionalInfo ?? '', ...Object.fromEntries(given) };
 }
 
-export const isComplete = ({ location: _location, logo: _logo, ...fields }: CompanyInfo): boolean =>
-  CompanyForm.safeParse(fields).success;
+const REQUIRED = ['name', 'industry', 'size', 'address', 'zipCode', 'city', 'country'] as const;
+
+/** Whether nothing is left out. What is filled in was checked where it was typed, and is checked when it is sent. */
+export const isComplete = (company: CompanyInfo): boolean =>
+  REQUIRED.every((field) => String(company[field] ?? '').trim() !== '');

@@ -3,7 +3,9 @@ import { useContractForm } from '../../../lib/forms.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import type { StepInHand } from '../use-step.ts';
 import type { CompanyInfo } from '../wizard-values.ts';
-import { beginningOf, CompanyForm, withFields } from './company-form.ts';
+import { beginningOf, withFields } from './company-form.ts';
+
+const rules = async () => (await import('./company-rules.ts')).CompanyForm;
 
 /** The form and the stored value follow each other: typing is stored, and what others store appears. */
 export function useCompanyForm({ company, store, goOn }: StepInHand) {
@@ -11,7 +13,7 @@ export function useCompanyForm({ company, store, goOn }: StepInHand) {
   const organisationName = account?.organisation.name ?? '';
   const shown = useRef<CompanyInfo>(company);
 
-  const contractForm = useContractForm(CompanyForm, {
+  const contractForm = useContractForm(rules, {
     defaultValues: beginningOf(company, organisationName),
     submit: async (values) => {
       keep(values);
