@@ -57,7 +57,7 @@ describe.each(SCREENS)('a screen of the area %s', (area) => {
 test('a page of the site knows neither the router nor the queries of the application', () => {
   for (const area of PAGES) {
     const { scripts } = filesOf(files, { entry: 'site', areas: [area], texts: [], language: 'de' });
-    expect(scripts.filter((script) => /\/(core|app|forms|members)-/.test(script))).toEqual([]);
+    expect(scripts.filter((script) => /\/(core|app|forms|rules|members)-/.test(script))).toEqual([]);
   }
 });
 
@@ -67,8 +67,12 @@ describe('what is fetched for a screen', () => {
       (script) => /\/([a-z-]+)-[^/]*$/.exec(script)?.[1],
     );
 
-  test.each(['goals', 'kpis'] as const)('is nothing that checks input in the area %s', (area) => {
+  test.each(['goals', 'kpis'] as const)('is no form in the area %s', (area) => {
     expect(namesFor(area)).not.toContain('forms');
+  });
+
+  test.each(['goals', 'kpis', 'wizard'] as const)('is nothing that checks input in the area %s', (area) => {
+    expect(namesFor(area)).not.toContain('rules');
   });
 
   /** A name that what positions popups gives away, however small it is made. */
@@ -82,7 +86,7 @@ describe('what is fetched for a screen', () => {
   });
 
   test('is nothing of those behind the login for one before it', () => {
-    expect(namesFor('auth')).toContain('forms');
+    expect(namesFor('auth')).toContain('rules');
     expect(namesFor('auth')).not.toContain('members');
   });
 });

@@ -1,6 +1,6 @@
 import { ClientError } from '@metra/contract/client-error';
 import { Email, notBlank } from '@metra/contract/primitives';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { FormField } from '../design-system/form-field.tsx';
 import { TextInput } from '../design-system/text-input.tsx';
 import { DesignSystemWords, germanWords } from '../design-system/words.ts';
 import { fieldErrorText } from './field-errors.ts';
-import { useContractForm } from './forms.ts';
+import { type FormRules, useContractForm } from './forms.ts';
 import { initializeTolgee } from './i18n/initialize-tolgee.ts';
 import { loadTexts } from './i18n/tolgee.ts';
 
@@ -21,8 +21,8 @@ const Registration = z.strictObject({
 const submit = vi.fn<(values: z.output<typeof Registration>) => Promise<unknown>>();
 const words = { ...germanWords, fieldError: fieldErrorText };
 
-function RegistrationForm() {
-  const { control, onSubmit, error, submitting } = useContractForm(Registration, {
+function RegistrationForm({ rules = Registration }: { rules?: FormRules<typeof Registration> }) {
+  const { control, onSubmit, error, submitting } = useContractForm(rules, {
     defaultValues: { email: '', name: '', address: { city: '' } },
     submit,
   });
@@ -48,6 +48,7 @@ function RegistrationForm() {
 beforeAll(async () => {
   initializeTolgee();
   await loadTexts('common', 'forms', 'api');
+  await import('./contract-resolver.ts');
 });
 beforeEach(() => {
   submit.mockReset().mockResolvedValue(undefined);
@@ -148,5 +149,51 @@ describe('a form of the contract', () => {
     await send();
     expect((await screen.findByRole('alert')).textContent).toContain('Metra ist gerade nicht erreichbar.');
     expect(field('Name').value).toBe('Ada');
+  });
+});
+
+describe('a form whose rules are fetched when they are needed', () => {
+  const aFetch = () => {
+    const { promise, resolve, reject } = Promise.withResolvers<typeof Registration>();
+    const rules = vi.fn(() => promise);
+    return { rules, resolve: () => resolve(Registration), reject };
+  };
+
+  test('opens without them, and complains once they have come', async () => {
+    const { rules, resolve } = aFetch();
+    render(<RegistrationForm rules={rules} />);
+    expect(rules).not.toHaveBeenCalled();
+    await userEvent.type(field('E-Mail'), 'ada@');
+    await userEvent.tab();
+    expect(complaintAbout('E-Mail')).toBe('');
+    resolve();
+    await waitFor(() => expect(complaintAbout('E-Mail')).toContain('vollständige Adresse'));
+  });
+
+  test('is sent once, however often somebody presses while they come', async () => {
+    const { rules, resolve } = aFetch();
+    render(<RegistrationForm rules={rules} />);
+    await fillIn();
+    await send();
+    await send();
+    const isBusy = () => screen.getByRole('button').closest('form')?.getAttribute('aria-busy');
+    expect(isBusy()).toBe('true');
+    resolve();
+    await waitFor(() => expect(submit).toHaveBeenCalled());
+    await waitFor(() => expect(isBusy()).toBe('false'));
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  test('says so when they do not come, sends nothing and keeps what was typed', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
+    const { rules, reject } = aFetch();
+    render(<RegistrationForm rules={rules} />);
+    await fillIn();
+    await send();
+    reject(new TypeError('Failed to fetch dynamically imported module'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Bitte prüfen Sie Ihre Verbindung.');
+    expect(submit).not.toHaveBeenCalled();
+    expect(field('Name').value).toBe('Ada');
+    vi.unstubAllGlobals();
   });
 });

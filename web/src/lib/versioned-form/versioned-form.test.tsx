@@ -66,6 +66,7 @@ function PersonForm({ start }: { start: Versioned<Person> }) {
 beforeAll(async () => {
   initializeTolgee();
   await loadTexts('common', 'forms', 'api', 'conflict');
+  await import('../contract-resolver.ts');
 });
 beforeEach(() => {
   stored = { values: { name: 'Ada', city: 'Ulm' }, version: 1 };
