@@ -5,8 +5,8 @@ import { Drawing } from './drawing.tsx';
 import { Hatch, useHatch } from './hatch.tsx';
 import './charts.css';
 import { type BarChartData, barChartLayout } from './layout/bar-chart-layout.ts';
+import { Measured } from './measured.tsx';
 import type { ChartTone } from './tones.ts';
-import { useWidth } from './use-width.ts';
 
 export interface BarChartProps extends BarChartData {
   tone?: ChartTone | undefined;
@@ -17,14 +17,24 @@ export interface BarChartProps extends BarChartData {
 }
 
 /** Sums per period, always from zero; the present one carries a yellow cap. */
-export function BarChart({ tone = 'neutral', formatValue, height = 220, label, ...data }: BarChartProps) {
-  const { ref, width } = useWidth<HTMLDivElement>(380);
+export function BarChart(props: BarChartProps) {
+  return <Measured fallback={380}>{(width) => <Bars {...props} width={width} />}</Measured>;
+}
+
+function Bars({
+  tone = 'neutral',
+  formatValue,
+  height = 220,
+  label,
+  width,
+  ...data
+}: BarChartProps & { width: number }) {
   const language = useLanguage();
   const format = formatValue ?? ((value: number) => formatNumber(value, language));
   const layout = barChartLayout(data, width, height, format);
   const hatch = useHatch();
   return (
-    <div ref={ref} className="chart-box" style={{ minHeight: height }}>
+    <div className="chart-box" style={{ minHeight: height }}>
       <Drawing width={width} height={height} label={label}>
         <Hatch id={hatch.id} />
         <ChartAxis layout={layout} />

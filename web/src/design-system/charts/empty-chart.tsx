@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../words.ts';
 import { axisLabels } from './layout/axis-labels.ts';
 import { graduation } from './layout/graduation.ts';
-import { useWidth } from './use-width.ts';
+import { Measured } from './measured.tsx';
 
 export interface EmptyChartProps {
   labels: readonly string[];
@@ -18,14 +18,25 @@ export interface EmptyChartProps {
 const TARGET_LINE = { rising: [46, 22], falling: [22, 46], level: [34, 34] } as const;
 
 /** The axis waits with its ticks, the target already runs, the words say what is missing. */
-export function EmptyChart({ labels, title, text, action, target, height = 220 }: EmptyChartProps) {
+export function EmptyChart(props: EmptyChartProps) {
+  return <Measured fallback={380}>{(width) => <EmptyAxis {...props} width={width} />}</Measured>;
+}
+
+function EmptyAxis({
+  labels,
+  title,
+  text,
+  action,
+  target,
+  height = 220,
+  width,
+}: EmptyChartProps & { width: number }) {
   const words = useWords();
-  const { ref, width } = useWidth<HTMLDivElement>(380);
   const axisY = height - 40;
   const band = (width - 2) / Math.max(1, labels.length);
   const x = (index: number) => 1 + (index + 0.5) * band;
   return (
-    <div ref={ref} className="chart-box chart-empty">
+    <div className="chart-box chart-empty">
       <svg
         aria-hidden="true"
         className="chart"

@@ -6,7 +6,7 @@ import { Drawing } from './drawing.tsx';
 import './charts.css';
 import { type LineChartData, lineChartLayout } from './layout/line-chart-layout.ts';
 import { LastValue, Line, MissingColumn, Series } from './line-chart-parts.tsx';
-import { useWidth } from './use-width.ts';
+import { Measured } from './measured.tsx';
 
 export interface LineChartProps extends LineChartData {
   formatValue?: ((value: number) => string) | undefined;
@@ -16,8 +16,11 @@ export interface LineChartProps extends LineChartData {
 }
 
 /** Values over time against target and last year. Missing months are shown as missing. */
-export function LineChart({ formatValue, height, label, ...data }: LineChartProps) {
-  const { ref, width } = useWidth<HTMLDivElement>(640);
+export function LineChart(props: LineChartProps) {
+  return <Measured fallback={640}>{(width) => <Lines {...props} width={width} />}</Measured>;
+}
+
+function Lines({ formatValue, height, label, width, ...data }: LineChartProps & { width: number }) {
   const language = useLanguage();
   const words = useWords();
   const format = formatValue ?? ((value: number) => formatNumber(value, language));
@@ -27,7 +30,7 @@ export function LineChart({ formatValue, height, label, ...data }: LineChartProp
   const pointer = useNearestPeriod(data.labels.length, layout.x);
 
   return (
-    <div ref={ref} className="chart-box" style={{ minHeight: tall }} {...pointer.handlers}>
+    <div className="chart-box" style={{ minHeight: tall }} {...pointer.handlers}>
       <Drawing width={width} height={tall} label={label}>
         {missing.map((index) => (
           <MissingColumn key={index} index={index} layout={layout} word={words.missing} />

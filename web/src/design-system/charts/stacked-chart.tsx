@@ -6,7 +6,7 @@ import { linear } from './layout/linear.ts';
 import { niceScale } from './layout/nice-scale.ts';
 import { type StackRow, stackSegments, stackTotal } from './layout/stack-segments.ts';
 import { textWidth } from './layout/text-width.ts';
-import { useWidth } from './use-width.ts';
+import { Measured } from './measured.tsx';
 
 export interface StackedChartProps {
   rows: readonly StackRow[];
@@ -20,8 +20,11 @@ const BAR_HEIGHT = 30;
 const TOP = 10;
 
 /** Environment, social, governance side by side in one bar, always in this order, with the total at its end. */
-export function StackedChart({ rows, formatValue, label }: StackedChartProps) {
-  const { ref, width } = useWidth<HTMLDivElement>(380);
+export function StackedChart(props: StackedChartProps) {
+  return <Measured fallback={380}>{(width) => <Stacks {...props} width={width} />}</Measured>;
+}
+
+function Stacks({ rows, formatValue, label, width }: StackedChartProps & { width: number }) {
   const language = useLanguage();
   const format = formatValue ?? ((value: number) => formatNumber(value, language));
   const height = TOP + rows.length * ROW_HEIGHT + 42;
@@ -39,7 +42,7 @@ export function StackedChart({ rows, formatValue, label }: StackedChartProps) {
     length: tickLength(index),
   }));
   return (
-    <div ref={ref} className="chart-box" style={{ minHeight: height }}>
+    <div className="chart-box" style={{ minHeight: height }}>
       <Drawing width={width} height={height} label={label}>
         {rows.map((row, index) => (
           <Row key={row.label} row={row} y={TOP + index * ROW_HEIGHT} left={left} x={x} format={format} />
