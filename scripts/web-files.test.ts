@@ -57,7 +57,7 @@ describe.each(SCREENS)('a screen of the area %s', (area) => {
 test('a page of the site knows neither the router nor the queries of the application', () => {
   for (const area of PAGES) {
     const { scripts } = filesOf(files, { entry: 'site', areas: [area], texts: [], language: 'de' });
-    expect(scripts.filter((script) => /\/(core|app|forms|rules|members)-/.test(script))).toEqual([]);
+    expect(scripts.filter((script) => /\/(core|app|rules|members)-/.test(script))).toEqual([]);
   }
 });
 
@@ -66,10 +66,6 @@ describe('what is fetched for a screen', () => {
     filesOf(files, { entry: 'app', areas: [area], texts: [], language: 'de' }).scripts.map(
       (script) => /\/([a-z-]+)-[^/]*$/.exec(script)?.[1],
     );
-
-  test.each(['goals', 'kpis'] as const)('is no form in the area %s', (area) => {
-    expect(namesFor(area)).not.toContain('forms');
-  });
 
   test.each(['goals', 'kpis', 'wizard'] as const)('is nothing that checks input in the area %s', (area) => {
     expect(namesFor(area)).not.toContain('rules');

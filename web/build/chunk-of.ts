@@ -7,7 +7,7 @@ export interface Chunk {
 }
 
 /** The entries, which name all other files. */
-export const DEEPEST = 12;
+export const DEEPEST = 11;
 
 /** What every screen of the application needs, before login and after it. */
 const CORE: Chunk = { name: 'core', depth: 2 };
@@ -32,8 +32,6 @@ export interface Kind {
   isLibrary?: boolean;
   /** Of the contract, which what checks input is made of. */
   isContract?: boolean;
-  /** Imports, itself or through others, what forms are made of. */
-  isForm?: boolean;
   /** Imports, itself or through others, what checks input: heavy, and slow to start. */
   checksInput?: boolean;
   isStyle?: boolean;
@@ -56,7 +54,7 @@ export function chunkOf(starts: readonly Start[], kind: Kind = {}): Chunk {
 function siteChunk(starts: readonly Start[]): Chunk {
   if (starts.every(({ area }) => area === undefined)) return { name: 'site', depth: DEEPEST };
   if (areasOf(starts).size === 1 && !isOfEntry(starts)) return ownChunk(starts);
-  return isNeededAtOnce(starts) ? { name: 'site-core', depth: 2 } : { name: 'site-more', depth: 10 };
+  return isNeededAtOnce(starts) ? { name: 'site-core', depth: 2 } : { name: 'site-more', depth: 9 };
 }
 
 /** What the site needs as well, but only sometimes, shall not make its pages heavier. */
@@ -75,9 +73,8 @@ function applicationChunk(starts: readonly Start[], kind: Kind, isOnSite: boolea
 function sharedChunk(areas: ReadonlySet<string>, screens: ReadonlySet<string>, kind: Kind): Chunk {
   const isFor = (...wanted: string[]) => wanted.some((area) => screens.has(area));
   if (areas.has(MENU) && !isFor(SMALL, ...WITHOUT_FORMS)) return { name: 'popups', depth: 5 };
-  if (screens.size === 0) return { name: 'dialogs', depth: 9 };
-  if (kind.checksInput && !isFor(...WITHOUT_FORMS)) return { name: 'rules', depth: 8 };
-  if (kind.isForm && !isFor(...WITHOUT_FORMS)) return { name: 'forms', depth: 7 };
+  if (screens.size === 0) return { name: 'dialogs', depth: 8 };
+  if (kind.checksInput && !isFor(...WITHOUT_FORMS)) return { name: 'rules', depth: 7 };
   if (isFor(SMALL) || kind.isContract) return CORE;
   return isFor(...WITHOUT_FORMS) ? { name: 'members', depth: 4 } : { name: 'fields', depth: 6 };
 }
@@ -92,5 +89,5 @@ const isNeededAtOnce = (starts: readonly Start[]): boolean => starts.some(({ lat
 /** For what one area alone needs. */
 function ownChunk(starts: readonly Start[]): Chunk {
   const screens = starts.find(({ later }) => !later);
-  return screens ? { name: screens.file, depth: 10 } : { name: starts[0]?.file ?? '', depth: 11 };
+  return screens ? { name: screens.file, depth: 9 } : { name: starts[0]?.file ?? '', depth: 10 };
 }

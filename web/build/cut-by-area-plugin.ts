@@ -6,7 +6,6 @@ import { type ModuleGraph, type ModuleOfGraph, moduleStarts } from './module-sta
 import { areaOf, fixedChunkOf } from './source-areas.ts';
 
 const LIBRARY = /[\\/]node_modules[\\/]/;
-const FORMS = /[\\/]node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]/;
 const CHECKS = /[\\/]node_modules[\\/]zod[\\/]/;
 const CONTRACT = /[\\/]contract[\\/]src[\\/]/;
 const STYLE = /\.css$/;
@@ -38,12 +37,10 @@ export function cutByArea(): Plugin {
       if (error) return;
       const graph = graphOf(this);
       const starts = moduleStarts({ graph, entries: entriesOf(this), areaOf });
-      const forms = importersOf(graph, (id) => FORMS.test(id));
       const checks = importersOf(graph, (id) => CHECKS.test(id));
       const kindOf = (id: string): Kind => ({
         isLibrary: LIBRARY.test(id),
         isContract: CONTRACT.test(id),
-        isForm: forms.has(id),
         checksInput: checks.has(id),
         isStyle: STYLE.test(id),
       });

@@ -25,13 +25,8 @@ function filesOf(sketch: Record<string, Sketch>): Record<string, string> {
 
 function chunksOf(sketch: Record<string, Sketch>): ReadonlyMap<string, Chunk> {
   const graph = graphOf(sketch);
-  const forms = importersOf(graph, (id) => id === 'hook-form');
   const checks = importersOf(graph, (id) => id === 'zod');
-  const kindOf = (id: string) => ({
-    isContract: id.startsWith('contract/'),
-    isForm: forms.has(id),
-    checksInput: checks.has(id),
-  });
+  const kindOf = (id: string) => ({ isContract: id.startsWith('contract/'), checksInput: checks.has(id) });
   const starts = moduleStarts({ graph, entries, areaOf });
   return new Map([...starts].map(([id, of]) => [id, chunkOf(of, kindOf(id))]));
 }
@@ -84,24 +79,22 @@ describe('the file of a module', () => {
     expect(files).toMatchObject({ field: 'core', menu: 'members', 'layouts/frame': 'members' });
   });
 
-  test('is apart for forms and for what checks them, so that screens open without what they do not need at once', () => {
+  test('is apart for what checks input, so that screens open without it', () => {
     const files = filesOf({
       app: { fetches: ['auth/login', 'wizard/screen', 'profile/screen', 'goals/screen'] },
-      'auth/login': { imports: ['versioned-form', 'contract/shapes'] },
-      'wizard/screen': { imports: ['versioned-form', 'picture', 'combobox'], fetches: ['wizard/rules'] },
+      'auth/login': { imports: ['form', 'contract/shapes'] },
+      'wizard/screen': { imports: ['form', 'picture', 'combobox'], fetches: ['wizard/rules'] },
       'wizard/rules': { imports: ['contract/shapes'] },
-      'profile/screen': { imports: ['versioned-form', 'combobox', 'contract/shapes'] },
+      'profile/screen': { imports: ['form', 'combobox', 'contract/shapes'] },
       'goals/screen': { imports: ['picture'], fetches: ['goals/dialogs'] },
-      'goals/dialogs': { imports: ['versioned-form', 'contract/shapes'] },
-      'versioned-form': { imports: ['hook-form'] },
+      'goals/dialogs': { imports: ['form', 'contract/shapes'] },
       'contract/shapes': { imports: ['zod', 'contract/vat-id'] },
       zod: {},
-      'hook-form': {},
     });
-    expect(files).toMatchObject({ 'hook-form': 'forms', 'versioned-form': 'forms' });
     expect(files).toMatchObject({ zod: 'rules', 'contract/shapes': 'rules', 'wizard/rules': 'wizard-more' });
-    expect(files).toMatchObject({ picture: 'members', combobox: 'fields', 'contract/vat-id': 'core' });
+    expect(files).toMatchObject({ form: 'core', picture: 'members', combobox: 'fields' });
     expect(files).toMatchObject({ 'goals/screen': 'goals', 'goals/dialogs': 'goals-more' });
+    expect(files).toMatchObject({ 'contract/vat-id': 'core' });
   });
 
   test('is common where site and application need it', () => {
@@ -173,7 +166,6 @@ test('whatever imports what, a file imports only from files above it, so that no
     'x',
     'y',
     'zod',
-    'hook-form',
   ];
   const some = fc.uniqueArray(fc.constantFrom(...names), { maxLength: 2 });
   const graphs = fc.record(
