@@ -28,6 +28,21 @@ export const Coverage = z.object({
 });
 export type Coverage = z.infer<typeof Coverage>;
 
+/**
+ * What is known of one month of an entered KPI. `NOTHING_TO_MEASURE`: not applicable, or part of another one. `GAP`: known to be
+ * missing. `OPEN`: waits for a value. `BEFORE`: before the first record. `TO_COME`: its period is not over yet.
+ */
+export const MonthMark = z.enum([
+  'RECORDED',
+  'ESTIMATED',
+  'NOTHING_TO_MEASURE',
+  'GAP',
+  'OPEN',
+  'BEFORE',
+  'TO_COME',
+]);
+export type MonthMark = z.infer<typeof MonthMark>;
+
 /** `NOT_APPLICABLE`: said not to exist, or to be part of another one; that is no gap. */
 export const SourceState = z.enum(['WHOLE', 'GAPS', 'MISSING', 'NOT_APPLICABLE']);
 export type SourceState = z.infer<typeof SourceState>;

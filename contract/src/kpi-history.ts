@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Completeness, Coverage, LateSource } from './completeness.ts';
+import { Completeness, Coverage, LateSource, MonthMark } from './completeness.ts';
 import { FactorInUse } from './factor-shapes.ts';
 import { MissingReason } from './kpi-record-shapes.ts';
 import { Frequency, KpiReference, KpiTarget, NoResult, Period, TrackingCategory } from './kpi-shapes.ts';
@@ -67,6 +67,10 @@ export type Question = z.infer<typeof Question>;
 
 export const OverviewRow = z.object({
   kpi: KpiReference,
+  inUse: z.boolean().meta({
+    description:
+      'The organisation made it, has a record of it or of what it is computed from, or goals rest on it',
+  }),
   latest: z
     .object({
       period: Period,
@@ -87,6 +91,10 @@ export const OverviewRow = z.object({
   noTrend: NoTrend.nullable().meta({ description: 'Why a value is not compared' }),
   year: Coverage.nullable().meta({
     description: 'The twelve months up to the last period that is over; null where nothing was ever entered',
+  }),
+  marks: z.array(MonthMark).max(12).meta({
+    description:
+      'Of an entered KPI, month by month, the twelve months of `year`; empty where nothing was entered and nothing is waited for',
   }),
   target: KpiTarget.nullable(),
   missing: z
@@ -219,8 +227,12 @@ export const kpiHistory = {
             category: TrackingCategory.nullable(),
             periods: Count,
             entered: Count,
-            gaps: z.array(Period).max(14_400).meta({
+            gaps: Count.meta({
               description: 'Entered periods with a reason that leaves a gap: not available, confidential',
+            }),
+            marks: z.array(MonthMark).max(12).meta({
+              description:
+                'The last twelve months that are over; of several KPIs what wants most attention: open, gap, estimated, recorded',
             }),
             items: z.array(DueItem).max(600),
           }),

@@ -55,6 +55,7 @@ export function aKpiReference(given: Partial<KpiReference> = {}): KpiReference {
 /** A KPI with one value and nothing else to say. */
 export const anOverviewRow = (given: Partial<OverviewRow> = {}): OverviewRow => ({
   kpi: aKpiReference(),
+  inUse: true,
   latest: {
     period: { start: '2026-09-01', end: '2026-09-30', code: '2026-09' },
     value: 100,
@@ -67,6 +68,7 @@ export const anOverviewRow = (given: Partial<OverviewRow> = {}): OverviewRow => 
   trend: null,
   noTrend: null,
   year: null,
+  marks: [],
   target: null,
   missing: [],
   sparkline: [],

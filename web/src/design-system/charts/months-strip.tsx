@@ -1,7 +1,14 @@
 import { Drawing } from './drawing.tsx';
 import './charts.css';
 
-export type MonthState = 'recorded' | 'open' | 'gap' | 'before' | 'to-come';
+export type MonthState =
+  | 'recorded'
+  | 'estimated'
+  | 'open'
+  | 'gap'
+  | 'nothing-to-measure'
+  | 'before'
+  | 'to-come';
 
 export interface MonthsStripProps {
   /** From January to December, or any other run of up to twelve. */
@@ -14,18 +21,27 @@ const STEP = 60 / 11;
 const xOf = (index: number) => 1 + index * STEP;
 
 /** Each state is one path, for a page has many strips; only what is open is filled. */
-const DRAWN = ['recorded', 'gap', 'before', 'to-come'] as const satisfies readonly MonthState[];
+const DRAWN = [
+  'recorded',
+  'estimated',
+  'gap',
+  'nothing-to-measure',
+  'before',
+  'to-come',
+] as const satisfies readonly MonthState[];
 
 const markOf: Record<(typeof DRAWN)[number], (x: number, isQuarter: boolean) => string> = {
   recorded: (x, isQuarter) => `M${x} ${isQuarter ? 1 : 5}V15`,
+  estimated: (x, isQuarter) => `M${x - 1.25} ${isQuarter ? 1.5 : 5.5}h2.5V14.5h-2.5z`,
   gap: (x) => `M${x - 1.8} 10.6l3.6 3.6m0 -3.6l-3.6 3.6`,
+  'nothing-to-measure': (x) => `M${x - 1.6} 12.5h3.2`,
   before: (x) => `M${x} 13.5V15`,
   'to-come': (x) => `M${x} 5V15`,
 };
 
 /**
- * Twelve ticks: recorded, open (yellow), known to be missing (a cross), before anything was entered (a dot), or still to
- * come; each quarter begins with a longer one.
+ * Twelve ticks: recorded, estimated (hollow), open (yellow, further ones pale), known to be missing (a cross), nothing to measure (a
+ * dash), before anything was entered (a dot), or still to come; each quarter begins with a longer one.
  */
 export function MonthsStrip({ months, label }: MonthsStripProps) {
   const width = (months.length - 1) * STEP + 4;
@@ -33,6 +49,7 @@ export function MonthsStrip({ months, label }: MonthsStripProps) {
     months
       .map((state, index) => (state === wanted ? markOf[wanted](xOf(index), index % 3 === 0) : ''))
       .join('');
+  const next = months.indexOf('open');
   return (
     <Drawing width={width} height={16} from={-1} className="months-strip" label={label}>
       {DRAWN.map((state) => {
@@ -42,7 +59,15 @@ export function MonthsStrip({ months, label }: MonthsStripProps) {
       {months.map(
         (state, index) =>
           state === 'open' && (
-            <rect key={xOf(index)} x={xOf(index) - 2} y="0.5" width="4" height="15" rx="1" />
+            <rect
+              key={xOf(index)}
+              data-next={index === next}
+              x={xOf(index) - 2}
+              y="0.5"
+              width="4"
+              height="15"
+              rx="1"
+            />
           ),
       )}
     </Drawing>

@@ -10,7 +10,12 @@ import { Columns, Row, Stack } from './layout.tsx';
 import type { GallerySection } from './section.ts';
 
 const YEAR: readonly MonthState[] = [
-  ...Array<MonthState>(9).fill('recorded'),
+  'before',
+  'nothing-to-measure',
+  ...Array<MonthState>(4).fill('recorded'),
+  'estimated',
+  'gap',
+  'open',
   'open',
   ...Array<MonthState>(2).fill('to-come'),
 ];
@@ -71,7 +76,7 @@ function Measuring() {
         <ProgressRing size="sm" share={1} value="100" unit="Prozent" label="100 Prozent vollständig" />
       </Row>
       <Row>
-        <MonthsStrip months={YEAR} label="9 von 12 Monaten erfasst, Oktober fehlt" />
+        <MonthsStrip months={YEAR} label="4 Monate erfasst, 1 geschätzt, 1 ohne Wert, 2 fehlen" />
         <Sparkline tone="e" values={[13, 16, 20, 22, 19, 12, 14, 9, 6, 5, 8, 4, 6]} />
         <Sparkline tone="s" values={[4, 4, 5, null, 5, 7, 7, 9]} />
         <Sparkline tone="g" values={[5]} />

@@ -1,5 +1,21 @@
+import type { MonthMark } from '@metra/contract/completeness';
+import { marksText } from '../../domain/kpis/month-marks.ts';
 import type { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** What a strip of months shows, in words: what waits for a value, else what has none. */
-export const stripText = (missing: number, gaps: number, t: ReturnType<typeof useTranslate>['t']): string =>
+type Translate = ReturnType<typeof useTranslate>['t'];
+
+/** What waits for a value, else what has none. */
+export const openText = (missing: number, gaps: number, t: Translate): string =>
   missing === 0 && gaps > 0 ? t('tracking.stripGaps', { gaps }) : t('tracking.strip', { missing });
+
+interface Strip {
+  missing: number;
+  gaps: number;
+  marks: readonly MonthMark[];
+}
+
+/** What a strip of months shows, in words. */
+export const stripText = ({ missing, gaps, marks }: Strip, t: Translate): string =>
+  marks.length > 0
+    ? t('tracking.stripMonths', { open: openText(missing, gaps, t), months: marksText(marks) })
+    : t('tracking.nav.unused');

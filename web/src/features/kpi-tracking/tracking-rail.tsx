@@ -3,18 +3,26 @@ import type { ReactNode } from 'react';
 import { MonthsStrip } from '../../design-system/charts/months-strip.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { SectorLabel } from '../../design-system/tag.tsx';
-import { monthsOf } from '../../domain/kpis/months-of.ts';
-import { today as todayHere } from '../../domain/tracking/today.ts';
+import { stripMonths } from '../../domain/kpis/month-marks.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { stripText } from './strip-text.ts';
 import { RailAreasSkeleton } from './tracking-skeleton.tsx';
 import { useAreas } from './use-areas.ts';
 
+/** What the ticks mean, each beside what it is told apart from. */
+const LEGEND = [
+  ['recorded', 'recorded', 'recorded'],
+  ['estimated', 'recorded', 'estimated'],
+  ['nothing', 'recorded', 'nothing-to-measure'],
+  ['missing', 'open'],
+  ['gap', 'recorded', 'gap'],
+] as const;
+
 /** Where to go in tracking, with the last twelve months of each category. */
 export function TrackingRail() {
   const { t } = useTranslate();
-  const { sectors, today = todayHere(), isPending } = useAreas();
+  const { sectors, isPending } = useAreas();
   return (
     <nav aria-label={t('tracking.nav.label')} className="sticky top-[100px]">
       <ul>
@@ -33,35 +41,22 @@ export function TrackingRail() {
             {t(`common.sectorLong.${sector}`)}
           </SectorLabel>
           <ul>
-            {areas.map(({ category, missing, gaps, begun }) => (
-              <RailItem key={category.slug} href={`/app/tracking/${category.slug}`}>
-                {category.name}
-                <MonthsStrip
-                  months={monthsOf({ missing, gaps, today, begun })}
-                  label={
-                    begun || missing.length > 0
-                      ? stripText(missing.length, gaps.length, t)
-                      : t('tracking.nav.unused')
-                  }
-                />
+            {areas.map((area) => (
+              <RailItem key={area.category.slug} href={`/app/tracking/${area.category.slug}`}>
+                {area.category.name}
+                <MonthsStrip months={stripMonths(area.marks)} label={stripText(area, t)} />
               </RailItem>
             ))}
           </ul>
         </div>
       ))}
       <div className="mt-6 grid gap-2 border-t border-line pt-5 text-small text-text-muted *:flex *:items-center *:gap-2">
-        <span>
-          <MonthsStrip months={['recorded', 'recorded']} />
-          {t('tracking.nav.recorded')}
-        </span>
-        <span>
-          <MonthsStrip months={['open']} />
-          {t('tracking.nav.missing')}
-        </span>
-        <span>
-          <MonthsStrip months={['recorded', 'gap']} />
-          {t('tracking.nav.gap')}
-        </span>
+        {LEGEND.map(([name, ...months]) => (
+          <span key={name}>
+            <MonthsStrip months={months} />
+            {t(`tracking.nav.${name}`)}
+          </span>
+        ))}
       </div>
     </nav>
   );

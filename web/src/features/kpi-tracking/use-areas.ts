@@ -1,17 +1,18 @@
-import type { Period, TrackingCategory } from '@metra/contract/kpi-shapes';
+import type { MonthMark } from '@metra/contract/completeness';
+import type { TrackingCategory } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { kpiQueries } from '../../domain/kpis/kpi.queries.ts';
-import type { api } from '../../lib/api.ts';
 
-/** A category with what is missing in it. */
+/** A category with what is known of its last twelve months. */
 export interface Area {
   category: TrackingCategory;
-  missing: readonly Period[];
+  /** Values that are missing. */
+  missing: number;
   /** Periods with a reason that leaves a gap. */
-  gaps: readonly Period[];
-  /** Something was entered within the last year. */
-  begun: boolean;
+  gaps: number;
+  /** Empty where nothing was entered and nothing is missing. */
+  marks: readonly MonthMark[];
 }
 
 export interface SectorAreas {
@@ -24,7 +25,6 @@ const SECTORS: readonly Sector[] = ['e', 's', 'g'];
 /** Categories that have KPIs, by sector, in the order of the catalogue. */
 export function useAreas(): {
   sectors: readonly SectorAreas[];
-  today: string | undefined;
   isPending: boolean;
 } {
   const { data: categories = [], isPending } = useQuery(kpiQueries.categories());
@@ -34,22 +34,14 @@ export function useAreas(): {
     areas: categories
       .filter((category) => category.sector === sector && category.kpis > 0)
       .map((category) => {
-        const missing = missingIn(due, category.slug);
-        return { category, missing, gaps: gapsIn(due, category.slug), begun: isBegun(due, category.slug) };
+        const known = due?.categories.find((each) => each.category?.slug === category.slug);
+        return {
+          category,
+          missing: known?.periods ?? 0,
+          gaps: known?.gaps ?? 0,
+          marks: known?.marks ?? [],
+        };
       }),
   }));
-  return { sectors: sectors.filter(({ areas }) => areas.length > 0), today: due?.today, isPending };
+  return { sectors: sectors.filter(({ areas }) => areas.length > 0), isPending };
 }
-
-type Due = Awaited<ReturnType<typeof api.kpiHistory.due>>;
-
-const isBegun = (due: Pick<Due, 'categories'> | undefined, slug: string): boolean =>
-  due?.categories.some(({ category, entered }) => category?.slug === slug && entered > 0) ?? false;
-
-const missingIn = (due: Pick<Due, 'categories'> | undefined, slug: string): readonly Period[] =>
-  due?.categories
-    .filter(({ category }) => category?.slug === slug)
-    .flatMap(({ items }) => items.flatMap(({ periods }) => periods)) ?? [];
-
-const gapsIn = (due: Pick<Due, 'categories'> | undefined, slug: string): readonly Period[] =>
-  due?.categories.find(({ category }) => category?.slug === slug)?.gaps ?? [];

@@ -23,7 +23,8 @@ import {
   periodOf,
   runningUnit,
 } from '../rules/period.ts';
-import { kpisInUse, type UsedKpis } from './kpis-in-use.ts';
+import { kpisInUse } from '../values/kpis-in-use.ts';
+import { hasRecords } from '../values/organisation-data.store.ts';
 import { type RecordRow, recordSelect, recordView } from './record.views.ts';
 
 interface PreviousRow {
@@ -88,10 +89,16 @@ export const gridViews = (db: Db, organisationId: number, language: Language, li
   },
 });
 
+interface UsedRow {
+  entered: number[];
+  ofGoals: number[];
+}
+
 /** KPIs an organisation has entered, and those of the goals it works on. */
-async function usedKpis(db: Db, organisationId: number): Promise<UsedKpis> {
-  const { rows } = await sql<UsedKpis>`
-    select array(select kpi_id from organisation_kpis where organisation_id = ${organisationId}) as entered,
+async function usedKpis(db: Db, organisationId: number): Promise<UsedRow> {
+  const { rows } = await sql<UsedRow>`
+    select array(select o.kpi_id from organisation_kpis o
+        where o.organisation_id = ${organisationId} and ${hasRecords}) as entered,
       array(select distinct kpi_id from tracking_targets
         where organisation_id = ${organisationId} and active) as "ofGoals"`.execute(db);
   return rows[0] ?? { entered: [], ofGoals: [] };

@@ -38,7 +38,7 @@ export const isSettled = (reason: MissingReason | null): boolean =>
  * What a record says of a window. A value counts where it belongs and is never split; that there is nothing to measure
  * holds for each month. What is not available or confidential is known to be missing: a gap all the same.
  */
-function speaksFor(record: CoveringRecord, window: Months): CoveringRecord | undefined {
+export function speaksFor(record: CoveringRecord, window: Months): CoveringRecord | undefined {
   if (record.value !== null) return belongsTo(record, window) ? record : undefined;
   const shared = isSettled(record.reason) ? within(record, window) : undefined;
   return shared && { ...record, ...shared };

@@ -2,13 +2,16 @@ import type { kpiHistory } from '@metra/contract/kpi-history';
 import type { Response as Answer } from '@metra/contract/operation';
 import { type KpiFilter, shownKpis } from '../definitions/definitions.ts';
 import { categoryView, kpiReference } from '../definitions/kpi.views.ts';
-import { periodOf } from '../rules/period.ts';
+import { marksTogether, monthMarks } from '../rules/month-marks.ts';
+import { monthOf, monthsOf, periodOf } from '../rules/period.ts';
 import { expectedPeriods } from './expected-periods.ts';
 import type { ValueContext } from './value-context.ts';
 
 /** Periods that are over and want a value or a reason, by category. */
 export function dueView(context: ValueContext, filter: KpiFilter): Answer<typeof kpiHistory.due> {
   const { definitions, values, ofGoals, calendar, language } = context;
+  const lastMonth = monthOf(calendar.today) - 1;
+  const lastYear = { first: lastMonth - monthsOf.YEAR + 1, last: lastMonth };
   const expected = shownKpis(definitions, filter).map((kpi) => ({
     kpi,
     ...expectedPeriods(kpi, values.recordsOf(kpi), calendar, ofGoals.has(kpi)),
@@ -17,7 +20,18 @@ export function dueView(context: ValueContext, filter: KpiFilter): Answer<typeof
     category: category && categoryView(category, language),
     periods: count(ofCategory, ({ missing }) => missing.length),
     entered: count(ofCategory, ({ entered }) => entered),
-    gaps: ofCategory.flatMap(({ gaps }) => gaps.map(periodOf)),
+    gaps: count(ofCategory, ({ gaps }) => gaps.length),
+    marks: marksTogether(
+      ofCategory
+        .filter(({ missing, entered }) => missing.length + entered > 0)
+        .map(({ kpi, missing }) =>
+          monthMarks(
+            { records: values.recordsOf(kpi), frequency: kpi.frequency, missing },
+            lastYear,
+            calendar,
+          ),
+        ),
+    ),
     items: ofCategory
       .filter(({ missing }) => missing.length > 0)
       .map(({ kpi, missing }) => ({ kpi: kpiReference(kpi, language), periods: missing.map(periodOf) })),

@@ -36,7 +36,7 @@ interface Row {
     quality: Quality,
     withoutValue: { reason: MissingReason; carried: { value: string; quality: Quality } | null } | null,
   ][];
-  begins: [kpiId: number, start: string][];
+  begins: [kpiId: number, start: string | null][];
   schedule: Schedule | null;
 }
 
@@ -61,6 +61,8 @@ export interface WantedRecords {
 
 export interface OrganisationData extends KnownRecords {
   definitions: Definitions;
+  /** KPIs with a value or a reason, also before the records here. */
+  entered: ReadonlySet<number>;
   /** Of the goals that are worked on. */
   targets: readonly TargetRow[];
   schedule: Schedule | null;
@@ -91,6 +93,11 @@ const firstRecord = sql`coalesce((
       and b.canonical_value is null and b.reason in ('NOT_AVAILABLE', 'CONFIDENTIAL', 'UNCHANGED')
     order by b.period_end limit 1))`;
 
+/** Of a KPI o that was entered once: whether there is a record that was not deleted. */
+export const hasRecords = sql<boolean>`exists (
+    select from kpi_records e
+    where e.organisation_id = o.organisation_id and e.kpi_id = o.kpi_id and e.deleted_at is null)`;
+
 export const organisationDataStore = (db: Db, organisationId: number) => ({
   /** What an organisation has defined, entered and aims for: one round trip. */
   async read(
@@ -117,10 +124,10 @@ export const organisationDataStore = (db: Db, organisationId: number) => ({
           from kpi_records r
           where r.organisation_id = ${organisationId} and r.deleted_at is null
             and r.period_end >= ${from} and r.period_start <= ${to} ${isWanted(sql`r.kpi_id`)}) as records,
-        (select coalesce(json_agg(json_build_array(f.kpi_id, f.starts)), '[]') from (
-          select o.kpi_id, ${firstRecord} as starts from organisation_kpis o
-          where o.organisation_id = ${organisationId} ${isWanted(sql`o.kpi_id`)}) f
-          where f.starts is not null) as begins`.execute(db);
+        (select coalesce(json_agg(json_build_array(o.kpi_id, o.starts)), '[]') from (
+          select o.organisation_id, o.kpi_id, ${firstRecord} as starts from organisation_kpis o
+          where o.organisation_id = ${organisationId} ${isWanted(sql`o.kpi_id`)}) o
+          where o.starts is not null or ${hasRecords}) as begins`.execute(db);
     const [row] = rows;
     return {
       definitions: definitionsOf(
@@ -130,7 +137,10 @@ export const organisationDataStore = (db: Db, organisationId: number) => ({
       ),
       targets: row?.targets ?? [],
       schedule: row?.schedule ?? null,
-      begins: new Map((row?.begins ?? []).map(([kpiId, start]) => [kpiId, monthOf(start)])),
+      entered: new Set((row?.begins ?? []).map(([kpiId]) => kpiId)),
+      begins: new Map(
+        (row?.begins ?? []).flatMap(([kpiId, start]) => (start === null ? [] : [[kpiId, monthOf(start)]])),
+      ),
       records: (row?.records ?? []).map(([id, kpiId, start, end, value, quality, reasoned]) => ({
         id,
         kpiId,

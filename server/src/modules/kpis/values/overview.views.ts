@@ -2,16 +2,18 @@ import type { kpiHistory, OverviewRow } from '@metra/contract/kpi-history';
 import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Response as Answer } from '@metra/contract/operation';
 import type { Sector } from '@metra/contract/primitives';
-import type { CatalogueCheck, KpiDefinition } from '../definitions/definition.ts';
+import { type CatalogueCheck, isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { type KpiFilter, shownKpis } from '../definitions/definitions.ts';
 import { categoryView, kpiReference } from '../definitions/kpi.views.ts';
 import { changeOf } from '../rules/change.ts';
 import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
+import { monthMarks } from '../rules/month-marks.ts';
 import { type Calendar, lastEnded, type Months, monthsOf, periodOf } from '../rules/period.ts';
 import { verdictOf } from '../rules/verdict.ts';
 import { coverageView } from './completeness.views.ts';
 import { expectedPeriods } from './expected-periods.ts';
 import type { KpiValues } from './kpi-values.ts';
+import { kpisInUse } from './kpis-in-use.ts';
 import { lateSources } from './late-sources.ts';
 import { currentValue, type Latest, wholeBefore } from './latest-value.ts';
 import { questionsOf } from './questions.ts';
@@ -26,11 +28,14 @@ export function overviewView(
   filter: KpiFilter,
   checks: readonly CatalogueCheck[],
 ): Answer<typeof kpiHistory.overview> {
-  const { definitions, language } = context;
-  const shown = shownKpis(definitions, filter).map((kpi) => ({
-    kpi,
-    row: overviewRow(context, kpi, checks),
-  }));
+  const { definitions, targets, entered, language } = context;
+  const inUse = kpisInUse(definitions, { entered, ofGoals: targets.map(({ kpi_id }) => kpi_id) });
+  const shown = shownKpis(definitions, filter).map((kpi) => {
+    const row = overviewRow(context, kpi, checks);
+    // What the product knows itself has no records.
+    const isKnown = kpi.computedBy !== null && row.latest !== null;
+    return { kpi, row: { ...row, inUse: isKnown || inUse.has(kpi.id) } };
+  });
   const sectors = (['e', 's', 'g'] satisfies Sector[]).filter(
     (sector) => filter.sector === undefined || filter.sector === sector,
   );
@@ -59,10 +64,12 @@ function overviewRow(
   context: ValueContext,
   kpi: KpiDefinition,
   checks: readonly CatalogueCheck[],
-): OverviewRow {
+): Omit<OverviewRow, 'inUse'> {
   const { definitions, values, targets, ofGoals, calendar, language } = context;
   const latest = currentValue(definitions, values, kpi);
-  const { missing } = expectedPeriods(kpi, values.recordsOf(kpi), calendar, ofGoals.has(kpi));
+  const records = values.recordsOf(kpi);
+  const { missing } = expectedPeriods(kpi, records, calendar, ofGoals.has(kpi));
+  const year = lastYear(values.stepOf(kpi), calendar);
   // What the product knows itself it knows of today: a year of it can have no gaps.
   const isRecorded =
     kpi.computedBy === null && definitions.leavesOf(kpi).some((leaf) => values.recordsOf(leaf).length > 0);
@@ -78,12 +85,14 @@ function overviewRow(
       : null,
     waitsFor: lateSources(values, kpi, latest, language),
     questionable: latest ? questionsOf({ ...context, checks }, kpi, latest.window).length > 0 : false,
-    reason: latest ? null : (values.recordsOf(kpi).findLast(({ reason }) => reason)?.reason ?? null),
+    reason: latest ? null : (records.findLast(({ reason }) => reason)?.reason ?? null),
     noResult: latest ? null : values.resultOf(kpi, lastWindow(kpi, calendar.today)).noResult,
     ...(latest ? trendOf(values, kpi, latest) : { trend: null, noTrend: null }),
-    year: isRecorded
-      ? coverageView(values.periodValue(kpi, lastYear(values.stepOf(kpi), calendar)).completeness)
-      : null,
+    year: isRecorded ? coverageView(values.periodValue(kpi, year).completeness) : null,
+    marks:
+      isComputed(kpi) || records.length + missing.length === 0
+        ? []
+        : monthMarks({ records, frequency: kpi.frequency, missing }, year, calendar),
     target: target.find((each) => each.target) ?? target[0] ?? null,
     missing: missing.map(periodOf),
     sparkline: latest ? sparklineOf(values, kpi, latest.window) : [],

@@ -13,12 +13,14 @@ export interface ValueContext {
   targets: readonly TargetRow[];
   /** Entered KPIs that tracked goals rest on. */
   ofGoals: ReadonlySet<KpiDefinition>;
+  /** KPIs with a value or a reason, by id. */
+  entered: ReadonlySet<number>;
   calendar: Calendar;
   language: Language;
 }
 
 export const valueContextOf = (
-  { definitions, targets }: OrganisationData,
+  { definitions, targets, entered }: OrganisationData,
   values: KpiValues,
   { language }: { language: Language },
 ): ValueContext => ({
@@ -31,6 +33,7 @@ export const valueContextOf = (
       return kpi ? [...requiredLeaves(definitions, kpi)] : [];
     }),
   ),
+  entered,
   calendar: values.calendar,
   language,
 });

@@ -55,7 +55,14 @@ function show(
     periods: 1,
     entered: 0,
     categories: [
-      { category: null, periods: 1, entered: 0, gaps: [], items: [{ kpi: reference, periods: [january] }] },
+      {
+        category: null,
+        periods: 1,
+        entered: 0,
+        gaps: 0,
+        marks: [],
+        items: [{ kpi: reference, periods: [january] }],
+      },
     ],
   });
   for (const range of ['year', 'three'] satisfies Range[])

@@ -20,21 +20,17 @@ export function overviewGroups(data: SectorData, isWhole: boolean): readonly Ove
   ];
   const shown = isWhole
     ? groups
-    : firstOf(groups.map((group) => ({ ...group, rows: group.rows.filter(isInUse) })));
+    : firstOf(groups.map((group) => ({ ...group, rows: group.rows.filter(({ inUse }) => inUse) })));
   return shown.filter(({ rows }) => rows.length > 0);
 }
 
 /** Without groups: KPIs of one's goals, then the others in use. */
 export const inUseFirst = (rows: readonly OverviewRow[]): readonly OverviewRow[] => [
   ...rows.filter(isOfGoal),
-  ...rows.filter((row) => !isOfGoal(row) && isInUse(row)),
+  ...rows.filter((row) => !isOfGoal(row) && row.inUse),
 ];
 
 const isOfGoal = ({ target }: OverviewRow): boolean => target !== null;
-
-/** Whether a KPI has something to say: wanted by a goal, entered, waited for, or made by the organisation itself. */
-const isInUse = (row: OverviewRow): boolean =>
-  isOfGoal(row) || row.latest !== null || row.reason !== null || row.missing.length > 0 || row.kpi.own;
 
 function firstOf(groups: readonly OverviewGroup[]): readonly OverviewGroup[] {
   let room = SHOWN_AT_FIRST;

@@ -9,7 +9,7 @@ import { SectorLabel } from '../../../design-system/tag.tsx';
 import { Value } from '../../../design-system/value.tsx';
 import { CompletenessNote } from '../../../domain/kpis/completeness-note.tsx';
 import { asOfText, coverageText, isEstimated } from '../../../domain/kpis/completeness-text.ts';
-import { monthsOf } from '../../../domain/kpis/months-of.ts';
+import { marksText, stripMonths } from '../../../domain/kpis/month-marks.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
@@ -73,10 +73,11 @@ export function SectorColumn({ data }: { data: SectorData }) {
 }
 
 function KpiLine({ row }: { row: OverviewRow }) {
-  const { kpi, latest, missing, reason, year, questionable } = row;
+  const { kpi, latest, reason, year, marks, questionable } = row;
   // Said in words where something is missing; what was never entered is not counted.
   const covered = latest && year ? coverageText(year) : undefined;
   const { t, language } = useTranslate();
+  const months = marks.length > 0 ? marksText(marks) : t('company-data.unused');
   return (
     <li className="group">
       <Link
@@ -105,15 +106,9 @@ function KpiLine({ row }: { row: OverviewRow }) {
             </span>
           ) : (
             <span className="flex flex-wrap items-center gap-x-3">
-              <MonthsStrip
-                months={monthsOf({
-                  missing,
-                  gaps: year?.missing ?? [],
-                  today: today(),
-                  begun: latest !== null || reason !== null,
-                })}
-                label={covered ? undefined : stripText(row, t)}
-              />
+              <span title={months}>
+                <MonthsStrip months={stripMonths(marks)} label={months} />
+              </span>
               {covered}
             </span>
           )}
@@ -137,9 +132,3 @@ function KpiLine({ row }: { row: OverviewRow }) {
     </li>
   );
 }
-
-/** What the strip shows where nothing is said beside it. */
-const stripText = ({ latest, missing, reason }: OverviewRow, t: ReturnType<typeof useTranslate>['t']) =>
-  latest === null && missing.length === 0
-    ? t(reason ? `records.reason.${reason}` : 'company-data.unused')
-    : t('company-data.missing', { count: missing.length });

@@ -30,7 +30,8 @@ const due = (slug: string, ...periods: Period[]): DueCategory => ({
   category: category(slug),
   periods: periods.length,
   entered: 3,
-  gaps: [],
+  gaps: 0,
+  marks: [],
   items: periods.length > 0 ? [{ kpi, periods }] : [],
 });
 

@@ -1,3 +1,4 @@
+import type { MonthMark } from '@metra/contract/completeness';
 import type { DueItem } from '@metra/contract/kpi-history';
 import type { Frequency, Period, TrackingCategory } from '@metra/contract/kpi-shapes';
 import type { z } from 'zod';
@@ -9,7 +10,9 @@ export interface DueCategory {
   periods: number;
   entered: number;
   /** Periods with a reason that leaves a gap. */
-  gaps: readonly Period[];
+  gaps: number;
+  /** The last twelve months that are over. */
+  marks: readonly MonthMark[];
   items: readonly Item[];
 }
 

@@ -5,16 +5,16 @@ import { StateText } from '../../../design-system/badge.tsx';
 import { ButtonLink } from '../../../design-system/button.tsx';
 import { MonthsStrip } from '../../../design-system/charts/months-strip.tsx';
 import { SectorMark } from '../../../design-system/sector-mark.tsx';
-import { monthsOf } from '../../../domain/kpis/months-of.ts';
+import { stripMonths } from '../../../domain/kpis/month-marks.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { businessYearOf } from '../../../lib/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { stripText } from '../strip-text.ts';
+import { openText, stripText } from '../strip-text.ts';
 import type { DueArea } from './due-areas.ts';
 
 /** One row per category, one press away from its grid. */
-export function DueList({ areas, today }: { areas: readonly DueArea[]; today: string }) {
+export function DueList({ areas }: { areas: readonly DueArea[] }) {
   const { t } = useTranslate();
   return (
     <section aria-labelledby="due-title" className="panel overflow-hidden">
@@ -23,17 +23,16 @@ export function DueList({ areas, today }: { areas: readonly DueArea[]; today: st
       </h2>
       <ul>
         {areas.map((area) => (
-          <DueRow key={area.category?.slug ?? ''} area={area} today={today} />
+          <DueRow key={area.category?.slug ?? ''} area={area} />
         ))}
       </ul>
     </section>
   );
 }
 
-function DueRow({ area, today }: { area: DueArea; today: string }) {
+function DueRow({ area }: { area: DueArea }) {
   const { t } = useTranslate();
   const name = area.category?.name ?? t('tracking.due.uncategorised');
-  const missing = area.items.flatMap(({ periods }) => periods);
   return (
     <li className="grid min-h-[56px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-t border-line px-5 py-4 md:grid-cols-[minmax(0,1.2fr)_auto_minmax(0,1.2fr)_132px] md:px-6 md:py-2">
       <p className="flex min-w-0 items-center gap-3">
@@ -52,8 +51,8 @@ function DueRow({ area, today }: { area: DueArea; today: string }) {
       </p>
       <span>
         <MonthsStrip
-          months={monthsOf({ missing, gaps: area.gaps, today, begun: area.entered > 0 })}
-          label={stripText(missing.length, area.gaps.length, t)}
+          months={stripMonths(area.marks)}
+          label={stripText({ ...area, missing: area.periods }, t)}
         />
       </span>
       <DueState area={area} />
@@ -82,8 +81,8 @@ function DueState({ area }: { area: DueArea }) {
   if (!area.oldest)
     return (
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:col-start-1 max-md:row-start-2">
-        {area.gaps.length > 0 ? (
-          <span className="type-small text-text-soft">{stripText(0, area.gaps.length, t)}</span>
+        {area.gaps > 0 ? (
+          <span className="type-small text-text-soft">{openText(0, area.gaps, t)}</span>
         ) : (
           <StateText tone="success" icon={CircleCheck}>
             {t('tracking.due.complete')}

@@ -31,13 +31,10 @@ export function DueScreen() {
   const first = areas.find(({ start }) => start);
   return (
     <>
-      <DueHead
-        due={{ ...query.data, gaps: areas.reduce((sum, { gaps }) => sum + gaps.length, 0) }}
-        first={first}
-      />
+      <DueHead due={{ ...query.data, gaps: areas.reduce((sum, { gaps }) => sum + gaps, 0) }} first={first} />
       <UnsavedNotice />
       {first && <NextDueValue area={first} />}
-      <DueList areas={areas} today={query.data.today} />
+      <DueList areas={areas} />
     </>
   );
 }

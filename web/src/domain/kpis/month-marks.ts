@@ -1,0 +1,28 @@
+import type { MonthMark } from '@metra/contract/completeness';
+import type { MonthState } from '../../design-system/charts/months-strip.tsx';
+import { translate } from '../../lib/i18n/tolgee.ts';
+
+const STATES = {
+  RECORDED: 'recorded',
+  ESTIMATED: 'estimated',
+  NOTHING_TO_MEASURE: 'nothing-to-measure',
+  OPEN: 'open',
+  GAP: 'gap',
+  BEFORE: 'before',
+  TO_COME: 'to-come',
+} as const satisfies Record<MonthMark, MonthState>;
+
+const NOTHING_YET: readonly MonthState[] = Array<MonthState>(12).fill('to-come');
+
+/** The ticks of a strip; where nothing was entered everything is still to come. */
+export const stripMonths = (marks: readonly MonthMark[]): readonly MonthState[] =>
+  marks.length > 0 ? marks.map((mark) => STATES[mark]) : NOTHING_YET;
+
+/** `Monate: 8 erfasst, 2 geschätzt, 2 fehlen`. */
+export function marksText(marks: readonly MonthMark[]): string {
+  const parts = (Object.keys(STATES) as MonthMark[]).flatMap((mark) => {
+    const count = marks.filter((each) => each === mark).length;
+    return count > 0 ? translate(`records.marks.${mark}`, { count }) : [];
+  });
+  return translate('records.marks', { parts: parts.join(', ') });
+}
