@@ -127,7 +127,9 @@ const Actual = z.object({
   period: text(25),
   value: decimal,
   months: z.object({ covered: Count, of: Count }),
-  estimated: z.boolean().optional().meta({ description: 'Nothing in it was measured or billed' }),
+  estimatedShare: z.number().min(0).max(1).optional().meta({
+    description: 'Of the months with a value, of all sources alike; left out where nothing was estimated',
+  }),
 });
 
 export const GoalKpi = z.object({

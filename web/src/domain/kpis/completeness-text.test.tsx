@@ -2,7 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { aCoverage } from '../../../test/kpi-builders.ts';
 import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
 import { loadTexts } from '../../lib/i18n/tolgee.ts';
-import { asOfText, coverageText, estimatedText, missingText } from './completeness-text.ts';
+import {
+  asOfText,
+  coverageText,
+  estimatedShareText,
+  estimatedText,
+  isApproximate,
+  missingText,
+} from './completeness-text.ts';
 
 beforeAll(async () => {
   initializeTolgee();
@@ -26,6 +33,21 @@ test('says what was estimated, and nothing where nothing was', () => {
   expect(estimatedText(aCoverage({ shares: shares(1) }), 'de')).toBe('geschätzt');
   expect(estimatedText(aCoverage({ shares: shares(0) }), 'de')).toBeUndefined();
   expect(estimatedText(aCoverage(), 'de')).toBeUndefined();
+});
+
+test('a little is never rounded to nothing, and nearly all never to all of it', () => {
+  expect(estimatedShareText(0.001, 'de')).toBe('1\u00a0% der Monatswerte geschätzt');
+  expect(estimatedShareText(0.999, 'de')).toBe('99\u00a0% der Monatswerte geschätzt');
+});
+
+test.each([
+  [undefined, false],
+  [0, false],
+  [0.09, false],
+  [0.1, true],
+  [1, true],
+])('a value of which %s was estimated is called approximate: %s', (share, isCalled) => {
+  expect(isApproximate(share)).toBe(isCalled);
 });
 
 const month = (code: string) => ({ start: `${code}-01`, end: `${code}-30`, code });

@@ -11,6 +11,7 @@ const NAMED = 3;
 const DAYS_A_MONTH = 31;
 /** What is older than one period and a quarter is no longer current. */
 const GRACE_DAYS = 92;
+const APPROXIMATE_FROM = 0.1;
 
 /** `10 von 12 Monaten`; undefined where nothing is missing. */
 export function coverageText({ state, covered, months }: Coverage): string | undefined {
@@ -21,17 +22,25 @@ export function coverageText({ state, covered, months }: Coverage): string | und
   return covered === months ? translate('records.beyond') : text;
 }
 
-/** Nothing in it was measured or billed. */
-export const isEstimated = ({ shares }: Coverage): boolean => shares?.estimated === 1;
+/** So much of it was estimated that the value is called approximate. */
+export const isApproximate = (estimatedShare: number | undefined): boolean =>
+  estimatedShare !== undefined && estimatedShare >= APPROXIMATE_FROM;
 
 /** `30 % der Monatswerte geschätzt`; undefined where nothing was estimated. */
-export function estimatedText({ shares }: Coverage, language: Language): string | undefined {
-  if (!shares || shares.estimated === 0) return undefined;
-  const share = formatPercent(shares.estimated, language, { decimals: 0 });
-  return shares.estimated === 1
-    ? translate('records.allEstimated')
-    : translate('records.estimated', { share });
+export const estimatedText = ({ shares }: Coverage, language: Language): string | undefined =>
+  estimatedShareText(shares?.estimated, language);
+
+/** The same of a share alone. */
+export function estimatedShareText(share: number | undefined, language: Language): string | undefined {
+  if (!share) return undefined;
+  return share === 1
+    ? translate('common.allEstimated')
+    : translate('common.estimated', { share: shareText(share, language) });
 }
+
+/** What is there is never called 0 %, what is not all never 100 %. */
+const shareText = (share: number, language: Language): string =>
+  formatPercent(Math.min(0.99, Math.max(0.01, share)), language, { decimals: 0 });
 
 /** `Juli 2025, Sep. 2025 und 3 weitere`. */
 export function missingText({ missing }: Coverage, language: Language): string {

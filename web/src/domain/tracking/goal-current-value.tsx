@@ -2,6 +2,7 @@ import type { GoalKpi, MeasureState } from '@metra/contract/tracking-shapes';
 import { Unit } from '../../design-system/unit.tsx';
 import { Value } from '../../design-system/value.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { estimatedShareText, isApproximate } from '../kpis/completeness-text.ts';
 import { actualPeriodText, isOutdatedActual } from './actual-period.ts';
 import { CatalogueText } from './catalogue-text.tsx';
 import { changeText, unitOf } from './kpi-text.ts';
@@ -23,7 +24,7 @@ export function GoalCurrentValue({ kpi, measures }: GoalCurrentValueProps) {
             unit={unitOf(kpi)}
             size="l"
             decimals={kpi.decimals}
-            approximate={kpi.actual.estimated === true}
+            approximate={isApproximate(kpi.actual.estimatedShare)}
             // What is old or has gaps is no current value.
             className={
               isCurrent(kpi)
@@ -48,6 +49,11 @@ export function GoalCurrentValue({ kpi, measures }: GoalCurrentValueProps) {
             </CatalogueText>
             {kpi.actual && hasGaps(kpi.actual) && (
               <span className="block text-warning-text">{t('goals.kpis.months', kpi.actual.months)}</span>
+            )}
+            {kpi.actual?.estimatedShare && (
+              <span className="block text-text-soft">
+                {estimatedShareText(kpi.actual.estimatedShare, language)}
+              </span>
             )}
           </span>
         )}

@@ -2,6 +2,7 @@ import type { GoalChange } from '@metra/contract/tracking-shapes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../design-system/button.tsx';
+import { Unit } from '../../design-system/unit.tsx';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { kpiText, plainTwo } from '../../domain/tracking/kpi-text.ts';
 import { periodText } from '../../domain/tracking/period-text.ts';
@@ -80,14 +81,16 @@ function useSaid({ kind, kpi, before, after, factor, formula }: GoalChange): Sai
   if (kind === 'OWN_FACTOR')
     return {
       title: t('goals.changes.OWN_FACTOR', { factor: plainTwo(factor?.name ?? '') }),
-      ...both(factor?.before, factor?.after, ({ value, unit, firstYear, lastYear, source }) =>
-        t(lastYear === null ? 'goals.changes.factorFrom' : 'goals.changes.factorYears', {
-          value: formatQuantity(value, plainTwo(unit), language),
-          first: firstYear,
-          last: lastYear ?? '',
-          source,
-        }),
-      ),
+      ...both(factor?.before, factor?.after, ({ value, unit, firstYear, lastYear, source }) => (
+        <Unit>
+          {t(lastYear === null ? 'goals.changes.factorFrom' : 'goals.changes.factorYears', {
+            value: formatQuantity(value, plainTwo(unit), language),
+            first: firstYear,
+            last: lastYear ?? '',
+            source,
+          })}
+        </Unit>
+      )),
     };
   const title = t(
     kind === 'BASELINE' && before && after && before.when === after.when
@@ -100,9 +103,11 @@ function useSaid({ kind, kpi, before, after, factor, formula }: GoalChange): Sai
     title,
     ...both(before, after, ({ when, value }) => {
       const amount = kpi ? kpiText(value, kpi, language) : '';
-      return kind === 'BASELINE'
-        ? t('goals.changes.baselineValue', { value: amount, when: periodText(when, language) })
-        : t('goals.changes.targetValue', { value: amount, when: formatDate(when, language) });
+      const text =
+        kind === 'BASELINE'
+          ? t('goals.changes.baselineValue', { value: amount, when: periodText(when, language) })
+          : t('goals.changes.targetValue', { value: amount, when: formatDate(when, language) });
+      return <Unit>{text}</Unit>;
     }),
   };
 }

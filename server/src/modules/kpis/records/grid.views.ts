@@ -24,7 +24,7 @@ import {
   runningUnit,
 } from '../rules/period.ts';
 import { kpisInUse } from '../values/kpis-in-use.ts';
-import { hasRecords } from '../values/organisation-data.store.ts';
+import { firstOfKpi } from '../values/organisation-data.store.ts';
 import { type RecordRow, recordSelect, recordView } from './record.views.ts';
 
 interface PreviousRow {
@@ -98,7 +98,7 @@ interface UsedRow {
 async function usedKpis(db: Db, organisationId: number): Promise<UsedRow> {
   const { rows } = await sql<UsedRow>`
     select array(select o.kpi_id from organisation_kpis o
-        where o.organisation_id = ${organisationId} and ${hasRecords}) as entered,
+        where o.organisation_id = ${organisationId} and exists ${firstOfKpi}) as entered,
       array(select distinct kpi_id from tracking_targets
         where organisation_id = ${organisationId} and active) as "ofGoals"`.execute(db);
   return rows[0] ?? { entered: [], ofGoals: [] };

@@ -24,7 +24,7 @@ const without = (first: number, reason: MissingReason, last = first): CoveringRe
   quality: 'MEASURED',
 });
 const marksOf = (records: readonly CoveringRecord[], missing: readonly Months[] = []) =>
-  monthMarks({ records, missing, frequency: 'MONTH' }, lastYear, calendar);
+  monthMarks({ records, missing, begun: records[0]?.first, frequency: 'MONTH' }, lastYear, calendar);
 
 test('tells apart what was measured, estimated, does not exist, is not available, is waited for and was never asked for', () => {
   const open = january2026 + 8;
@@ -60,7 +60,11 @@ test('tells apart what was measured, estimated, does not exist, is not available
 
 test('the value of a year says nothing of the months of the next one, which is not over', () => {
   const year = valued(january2026 - 12, 'MEASURED', january2026 - 1);
-  const marks = monthMarks({ records: [year], missing: [], frequency: 'YEAR' }, lastYear, calendar);
+  const marks = monthMarks(
+    { records: [year], missing: [], begun: year.first, frequency: 'YEAR' },
+    lastYear,
+    calendar,
+  );
   expect(marks).toEqual([...Array(2).fill('RECORDED'), ...Array(10).fill('TO_COME')]);
 });
 

@@ -8,23 +8,24 @@ interface MarkedKpi {
   frequency: Frequency;
   /** Periods that wait for a value. */
   missing: readonly Months[];
+  /** The first month of the first record, however long ago. */
+  begun: number | undefined;
 }
 
 /** What is known of each month of a window, oldest first: what its completeness counts, and why the others are not covered. */
 export function monthMarks(
-  { records, frequency, missing }: MarkedKpi,
+  { records, frequency, missing, begun = Number.POSITIVE_INFINITY }: MarkedKpi,
   window: Months,
   { today, firstMonth }: Calendar,
 ): MonthMark[] {
   const speaking = records.flatMap((record) => speaksFor(record, window) ?? []);
-  const begins = Math.min(...records.map(({ first }) => first));
   const markOf = (month: number): MonthMark => {
     const record = speaking.find(touching(month));
     if (record) return markOfRecord(record);
     if (missing.some(touching(month))) return 'OPEN';
     if (records.some((each) => each.value === null && touching(month)(each))) return 'GAP';
     if (unitAround(month, frequency, firstMonth).last >= monthOf(today)) return 'TO_COME';
-    return month < begins ? 'BEFORE' : 'GAP';
+    return month < begun ? 'BEFORE' : 'GAP';
   };
   return Array.from({ length: window.last - window.first + 1 }, (_, index) => markOf(window.first + index));
 }

@@ -107,7 +107,9 @@ export const currentKpiValues =
           : null;
       },
       due: [...ofGoals].flatMap((kpi) => {
-        const [oldest] = expectedPeriods(kpi, values.recordsOf(kpi), calendar, true).missing;
+        const begun = data.entered.get(kpi.id);
+        const asked = { kpi, records: values.recordsOf(kpi), begun, isOfGoal: true };
+        const [oldest] = expectedPeriods(asked, calendar).missing;
         if (!oldest) return [];
         const { end, code } = periodOf(oldest);
         const { name } = kpiTexts(kpi, language);

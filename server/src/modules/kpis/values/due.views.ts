@@ -9,12 +9,15 @@ import type { ValueContext } from './value-context.ts';
 
 /** Periods that are over and want a value or a reason, by category. */
 export function dueView(context: ValueContext, filter: KpiFilter): Answer<typeof kpiHistory.due> {
-  const { definitions, values, ofGoals, calendar, language } = context;
+  const { definitions, values, ofGoals, entered: begun, calendar, language } = context;
   const lastMonth = monthOf(calendar.today) - 1;
   const lastYear = { first: lastMonth - monthsOf.YEAR + 1, last: lastMonth };
   const expected = shownKpis(definitions, filter).map((kpi) => ({
     kpi,
-    ...expectedPeriods(kpi, values.recordsOf(kpi), calendar, ofGoals.has(kpi)),
+    ...expectedPeriods(
+      { kpi, records: values.recordsOf(kpi), begun: begun.get(kpi.id), isOfGoal: ofGoals.has(kpi) },
+      calendar,
+    ),
   }));
   const categories = [...Map.groupBy(expected, ({ kpi }) => kpi.category)].map(([category, ofCategory]) => ({
     category: category && categoryView(category, language),
@@ -26,7 +29,7 @@ export function dueView(context: ValueContext, filter: KpiFilter): Answer<typeof
         .filter(({ missing, entered }) => missing.length + entered > 0)
         .map(({ kpi, missing }) =>
           monthMarks(
-            { records: values.recordsOf(kpi), frequency: kpi.frequency, missing },
+            { records: values.recordsOf(kpi), begun: begun.get(kpi.id), frequency: kpi.frequency, missing },
             lastYear,
             calendar,
           ),

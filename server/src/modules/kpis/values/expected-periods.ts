@@ -13,21 +13,27 @@ interface ExpectedPeriods {
   entered: number;
 }
 
+interface AskedKpi {
+  kpi: KpiDefinition;
+  /** Of the last year at least. */
+  records: readonly EnteredRecord[];
+  /** The first month of its first record, however long ago. */
+  begun: number | undefined;
+  isOfGoal: boolean;
+}
+
 /**
  * The periods a KPI should have records for: every unit of its frequency within the last year, from its first record on. A KPI
  * that a goal rests on, and that has no record yet, should have one for the newest unit.
  */
 export function expectedPeriods(
-  kpi: KpiDefinition,
-  records: readonly EnteredRecord[],
+  { kpi, records, begun, isOfGoal }: AskedKpi,
   calendar: Calendar,
-  isOfGoal: boolean,
 ): ExpectedPeriods {
   if (isComputed(kpi) || !kpi.active) return nothing;
+  if (begun === undefined && !isOfGoal) return nothing;
   const ended = lastEnded(calendar, kpi.frequency);
-  const begun = Math.min(...records.map(({ first }) => first));
-  if (records.length === 0 && !isOfGoal) return nothing;
-  const first = records.length === 0 ? ended.first : Math.max(begun, monthOf(calendar.today) - monthsBack);
+  const first = begun === undefined ? ended.first : Math.max(begun, monthOf(calendar.today) - monthsBack);
   const units =
     first > ended.last ? [] : unitsBetween({ first, last: ended.last }, kpi.frequency, calendar.firstMonth);
   const open = units.filter((unit) => !isTold(unit, records));

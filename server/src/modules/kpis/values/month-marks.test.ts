@@ -43,3 +43,15 @@ test('a strip tells estimates and what does not apply from values and gaps, for 
   await without('2026-08', 'NOT_APPLICABLE', biogas);
   expect((await category())?.marks.slice(7, 10)).toEqual(['NOTHING_TO_MEASURE', 'GAP', 'GAP']);
 });
+
+test('what was entered long ago is waited for in tracking as in company data', async () => {
+  const person = await aSubscriber(app);
+  const gas = await catalogueKpi(person, 'natural-gas');
+  await aRecord(person, gas, '2017-03', 5200);
+  await aRecord(person, gas, '2026-09', 400);
+  const { sectors } = await person.client.kpiHistory.overview({ query: { category: 'energy' } });
+  const due = await person.client.kpiHistory.due();
+  expect(sectors.reduce((sum, { missingPeriods }) => sum + missingPeriods, 0)).toBe(11);
+  expect(due).toMatchObject({ periods: 11, entered: 1 });
+  expect(due.categories).toMatchObject([{ marks: [...Array(10).fill('OPEN'), 'RECORDED', 'OPEN'] }]);
+});

@@ -36,7 +36,7 @@ interface Row {
     quality: Quality,
     withoutValue: { reason: MissingReason; carried: { value: string; quality: Quality } | null } | null,
   ][];
-  begins: [kpiId: number, start: string | null][];
+  begins: [kpiId: number, first: string, telling: string | null][];
   schedule: Schedule | null;
 }
 
@@ -61,8 +61,8 @@ export interface WantedRecords {
 
 export interface OrganisationData extends KnownRecords {
   definitions: Definitions;
-  /** KPIs with a value or a reason, also before the records here. */
-  entered: ReadonlySet<number>;
+  /** KPIs with a value or a reason, and the first month of the first one, also before the records here. */
+  entered: ReadonlyMap<number, number>;
   /** Of the goals that are worked on. */
   targets: readonly TargetRow[];
   schedule: Schedule | null;
@@ -82,8 +82,14 @@ const withoutValue = sql`case when r.canonical_value is null then (
     order by c.period_end desc limit 1) end)
   from kpi_records w where w.organisation_id = r.organisation_id and w.id = r.id) end`;
 
-/** The first record of a KPI o that says there is something to measure: from the index alone where it has a value. */
-const firstRecord = sql`coalesce((
+/** The first record of a KPI o that was not deleted: from the index alone. */
+export const firstOfKpi = sql`(
+    select b.period_start, b.canonical_value is not null as has_value from kpi_records b
+    where b.organisation_id = o.organisation_id and b.kpi_id = o.kpi_id and b.deleted_at is null
+    order by b.period_end limit 1)`;
+
+/** The first record that says there is something to measure; nearly always that is the first of all. */
+const firstTelling = sql`case when f.has_value then f.period_start else coalesce((
     select b.period_start from kpi_records b
     where b.organisation_id = o.organisation_id and b.kpi_id = o.kpi_id and b.deleted_at is null
       and b.canonical_value is not null
@@ -91,12 +97,7 @@ const firstRecord = sql`coalesce((
     select b.period_start from kpi_records b
     where b.organisation_id = o.organisation_id and b.kpi_id = o.kpi_id and b.deleted_at is null
       and b.canonical_value is null and b.reason in ('NOT_AVAILABLE', 'CONFIDENTIAL', 'UNCHANGED')
-    order by b.period_end limit 1))`;
-
-/** Of a KPI o that was entered once: whether there is a record that was not deleted. */
-export const hasRecords = sql<boolean>`exists (
-    select from kpi_records e
-    where e.organisation_id = o.organisation_id and e.kpi_id = o.kpi_id and e.deleted_at is null)`;
+    order by b.period_end limit 1)) end`;
 
 export const organisationDataStore = (db: Db, organisationId: number) => ({
   /** What an organisation has defined, entered and aims for: one round trip. */
@@ -124,10 +125,9 @@ export const organisationDataStore = (db: Db, organisationId: number) => ({
           from kpi_records r
           where r.organisation_id = ${organisationId} and r.deleted_at is null
             and r.period_end >= ${from} and r.period_start <= ${to} ${isWanted(sql`r.kpi_id`)}) as records,
-        (select coalesce(json_agg(json_build_array(o.kpi_id, o.starts)), '[]') from (
-          select o.organisation_id, o.kpi_id, ${firstRecord} as starts from organisation_kpis o
-          where o.organisation_id = ${organisationId} ${isWanted(sql`o.kpi_id`)}) o
-          where o.starts is not null or ${hasRecords}) as begins`.execute(db);
+        (select coalesce(json_agg(json_build_array(o.kpi_id, f.period_start, ${firstTelling})), '[]')
+          from organisation_kpis o cross join lateral ${firstOfKpi} f
+          where o.organisation_id = ${organisationId} ${isWanted(sql`o.kpi_id`)}) as begins`.execute(db);
     const [row] = rows;
     return {
       definitions: definitionsOf(
@@ -137,9 +137,11 @@ export const organisationDataStore = (db: Db, organisationId: number) => ({
       ),
       targets: row?.targets ?? [],
       schedule: row?.schedule ?? null,
-      entered: new Set((row?.begins ?? []).map(([kpiId]) => kpiId)),
+      entered: new Map((row?.begins ?? []).map(([kpiId, first]) => [kpiId, monthOf(first)])),
       begins: new Map(
-        (row?.begins ?? []).flatMap(([kpiId, start]) => (start === null ? [] : [[kpiId, monthOf(start)]])),
+        (row?.begins ?? []).flatMap(([kpiId, , telling]) =>
+          telling === null ? [] : [[kpiId, monthOf(telling)]],
+        ),
       ),
       records: (row?.records ?? []).map(([id, kpiId, start, end, value, quality, reasoned]) => ({
         id,

@@ -29,7 +29,10 @@ export function overviewView(
   checks: readonly CatalogueCheck[],
 ): Answer<typeof kpiHistory.overview> {
   const { definitions, targets, entered, language } = context;
-  const inUse = kpisInUse(definitions, { entered, ofGoals: targets.map(({ kpi_id }) => kpi_id) });
+  const inUse = kpisInUse(definitions, {
+    entered: entered.keys(),
+    ofGoals: targets.map(({ kpi_id }) => kpi_id),
+  });
   const shown = shownKpis(definitions, filter).map((kpi) => {
     const row = overviewRow(context, kpi, checks);
     // What the product knows itself has no records.
@@ -65,10 +68,11 @@ function overviewRow(
   kpi: KpiDefinition,
   checks: readonly CatalogueCheck[],
 ): Omit<OverviewRow, 'inUse'> {
-  const { definitions, values, targets, ofGoals, calendar, language } = context;
+  const { definitions, values, targets, ofGoals, entered, calendar, language } = context;
   const latest = currentValue(definitions, values, kpi);
   const records = values.recordsOf(kpi);
-  const { missing } = expectedPeriods(kpi, records, calendar, ofGoals.has(kpi));
+  const begun = entered.get(kpi.id);
+  const { missing } = expectedPeriods({ kpi, records, begun, isOfGoal: ofGoals.has(kpi) }, calendar);
   const year = lastYear(values.stepOf(kpi), calendar);
   // What the product knows itself it knows of today: a year of it can have no gaps.
   const isRecorded =
@@ -92,7 +96,7 @@ function overviewRow(
     marks:
       isComputed(kpi) || records.length + missing.length === 0
         ? []
-        : monthMarks({ records, frequency: kpi.frequency, missing }, year, calendar),
+        : monthMarks({ records, begun, frequency: kpi.frequency, missing }, year, calendar),
     target: target.find((each) => each.target) ?? target[0] ?? null,
     missing: missing.map(periodOf),
     sparkline: latest ? sparklineOf(values, kpi, latest.window) : [],

@@ -13,8 +13,8 @@ export interface ValueContext {
   targets: readonly TargetRow[];
   /** Entered KPIs that tracked goals rest on. */
   ofGoals: ReadonlySet<KpiDefinition>;
-  /** KPIs with a value or a reason, by id. */
-  entered: ReadonlySet<number>;
+  /** KPIs with a value or a reason, by id, and the first month of the first one. */
+  entered: ReadonlyMap<number, number>;
   calendar: Calendar;
   language: Language;
 }

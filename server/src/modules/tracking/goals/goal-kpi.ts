@@ -93,6 +93,7 @@ export function goalKpi(row: GoalKpiRow, { currentValues, today }: JudgingContex
     },
     today,
   );
+  const estimatedShare = actual && valueIn(actual.months)?.completeness.shares?.estimated;
   return {
     ...written,
     ...judgement,
@@ -100,7 +101,7 @@ export function goalKpi(row: GoalKpiRow, { currentValues, today }: JudgingContex
       period: periodOf(actual.months).code,
       value: actual.value,
       months: { covered: actual.covered, of: actual.months.last - actual.months.first + 1 },
-      ...(valueIn(actual.months)?.completeness.shares?.estimated === 1 && { estimated: true }),
+      ...(estimatedShare && { estimatedShare }),
     },
     mend:
       judgement.noJudgement === null || judgement.noJudgement === 'NO_BASELINE'

@@ -77,18 +77,18 @@ describe('baselines and targets', () => {
     ).rejects.toMatchObject({ fields: [{ key: 'shorterThanKpi' }] });
   });
 
-  test('a value that nobody measured or was billed for is called an estimate', async () => {
+  test('a value says how much of it nobody measured or was billed for', async () => {
     const { member, goal, kpi } = await aGoalWithOwnKpi();
     const actual = async () =>
       (await member.client.tracking.goal(of(goal))).kpis.find(({ kpiId }) => kpiId === kpi.id)?.actual;
     await aim(member, goal.id, kpi.id, { target });
     const { id, version } = await aRecord(member, kpi, '2026-10', 12, { quality: 'ESTIMATED' });
-    expect(await actual()).toMatchObject({ value: 12, estimated: true });
+    expect(await actual()).toMatchObject({ value: 12, estimatedShare: 1 });
     await member.client.kpiRecords.update({
       params: { kpiRecordId: id },
       body: { ...monthOf('2026-10'), value: 12, quality: 'INVOICE', version },
     });
-    expect(await actual()).not.toHaveProperty('estimated');
+    expect(await actual()).not.toHaveProperty('estimatedShare');
   });
 
   test('a target comes after its baseline, whichever is written first', async () => {

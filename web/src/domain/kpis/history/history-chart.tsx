@@ -38,7 +38,7 @@ export function HistoryChart({ kpi, series, chartSeries, tools, firstSteps }: Hi
   const columns = [
     t('company-data.history.period'),
     t('company-data.history.value'),
-    ...(target ? [t('company-data.history.target')] : []),
+    ...(target ? [t('company-data.history.plan')] : []),
     ...(lastYear ? [t('company-data.history.lastYear')] : []),
   ];
   const rows = periods.map((_, index) => [
@@ -71,7 +71,7 @@ export function HistoryChart({ kpi, series, chartSeries, tools, firstSteps }: Hi
           <LineLegend
             items={[
               { label: t('company-data.history.value'), line: 'current', tone: kpi.sector },
-              ...(target ? [{ label: t('company-data.history.target'), line: 'target' as const }] : []),
+              ...(target ? [{ label: t('company-data.history.plan'), line: 'target' as const }] : []),
               ...(lastYear
                 ? [{ label: t('company-data.history.lastYear'), line: 'last-year' as const }]
                 : []),
@@ -84,6 +84,7 @@ export function HistoryChart({ kpi, series, chartSeries, tools, firstSteps }: Hi
           ? undefined
           : {
               labels,
+              title: firstSteps === undefined ? t('company-data.history.emptySpanTitle') : undefined,
               text: whyEmpty(kpi, series.points, firstSteps !== undefined, t),
               target: target ? 'level' : undefined,
               action: firstSteps,
@@ -98,7 +99,7 @@ export function HistoryChart({ kpi, series, chartSeries, tools, firstSteps }: Hi
           tone={kpi.sector}
           height={300}
           formatValue={format}
-          target={lastTarget(chartSeries, t('company-data.history.target'))}
+          target={lastTarget(chartSeries, t('company-data.history.plan'))}
           targetIsLimit={kpi.direction === 'LOWER'}
         />
       ) : (
@@ -106,7 +107,7 @@ export function HistoryChart({ kpi, series, chartSeries, tools, firstSteps }: Hi
           labels={labels}
           periods={periodNames}
           series={[{ label: plainTwo(kpi.name), tone: kpi.sector, values }]}
-          target={target ? { label: t('company-data.history.target'), values: target } : undefined}
+          target={target ? { label: t('company-data.history.plan'), values: target } : undefined}
           lastYear={lastYear ? { label: t('company-data.history.lastYear'), values: lastYear } : undefined}
           notes={unfinished(chartSeries)}
           missing={missing}

@@ -12,11 +12,12 @@ import { kpiText, unitOf } from '../../tracking/kpi-text.ts';
 import { today } from '../../tracking/today.ts';
 import { changeBetween } from '../change-between.ts';
 import { CompletenessNote } from '../completeness-note.tsx';
-import { asOfText, isEstimated, missingText } from '../completeness-text.ts';
+import { asOfText, estimatedShareText, isApproximate, missingText } from '../completeness-text.ts';
 import { isWhole, latestPoint, pointYearBefore } from './chart-series.ts';
 import styles from './kpi-summary.module.css';
 import { MONTHS_IN } from './periods-between.ts';
 import { leadingTarget, targetLine } from './target-line.ts';
+import { yearSum } from './year-sum.ts';
 
 interface KpiSummaryProps {
   kpi: Kpi;
@@ -47,7 +48,7 @@ export function KpiSummary({ kpi, series, gapsIn, late }: KpiSummaryProps) {
           value={latest.value}
           unit={unitOf(kpi)}
           decimals={kpi.decimals}
-          approximate={isEstimated(latest.completeness)}
+          approximate={isApproximate(latest.completeness.shares?.estimated)}
         />
         <CompletenessNote of={latest.completeness} className="text-small text-text-soft" />
         {latest.completeness.state === 'GAPS' && (
@@ -62,11 +63,13 @@ export function KpiSummary({ kpi, series, gapsIn, late }: KpiSummaryProps) {
         {late && <Note>{late}</Note>}
       </SummaryItem>
       {aim !== null && (
-        <SummaryItem name={t('company-data.summary.target')}>
+        <SummaryItem name={t('company-data.summary.plan')}>
           {isWhole(latest) ? (
             <ToTarget kpi={kpi} value={latest.value} aim={aim} />
           ) : (
-            <Note>{t('company-data.summary.notJudged', { value: kpiText(aim, kpi, language) })}</Note>
+            <Note>
+              <Unit>{t('company-data.summary.notJudged', { value: kpiText(aim, kpi, language) })}</Unit>
+            </Note>
           )}
         </SummaryItem>
       )}
@@ -84,36 +87,37 @@ export function KpiSummary({ kpi, series, gapsIn, late }: KpiSummaryProps) {
         </SummaryItem>
       )}
       {kpi.aggregation === 'SUM' && series.granularity !== 'YEAR' && (
-        <SummaryItem
-          name={t('company-data.summary.year', {
-            year: nameOfYear(businessYearOf(latest.period.start)),
-          })}
-        >
-          <Value
-            size="m"
-            value={yearSum(series, latest.period.start)}
-            unit={unitOf(kpi)}
-            decimals={kpi.decimals}
-          />
-          <Note>{t('records.coverage', monthsKnown(series, latest.period.start))}</Note>
-        </SummaryItem>
+        <YearSum kpi={kpi} series={series} year={businessYearOf(latest.period.start)} />
       )}
     </dl>
   );
 }
 
-const ofYear = ({ points }: KpiSeries, day: string) =>
-  points.filter(({ period }) => businessYearOf(period.start) === businessYearOf(day));
-
-/** The months the sum of a year is made of. */
-const monthsKnown = (series: KpiSeries, day: string) => ({
-  covered: ofYear(series, day).reduce((sum, { completeness }) => sum + completeness.covered, 0),
-  months: MONTHS_IN.YEAR,
-});
-
-function yearSum(series: KpiSeries, day: string): number {
-  const values = ofYear(series, day).map(({ value }) => value ?? 0);
-  return Number(values.reduce((sum, value) => sum + value, 0).toPrecision(15));
+/** What the months of a year that are known add up to; one that is over is not called so far. */
+function YearSum({ kpi, series, year }: Pick<KpiSummaryProps, 'kpi' | 'series'> & { year: number }) {
+  const { t, language } = useTranslate();
+  const name = nameOfYear(year);
+  const isOver = businessYearOf(today()) > year;
+  const { value, covered, estimatedShare } = yearSum(series, year);
+  return (
+    <SummaryItem name={isOver ? name : t('company-data.summary.yearSoFar', { year: name })}>
+      <Value
+        size="m"
+        value={value}
+        unit={unitOf(kpi)}
+        decimals={kpi.decimals}
+        approximate={isApproximate(estimatedShare)}
+      />
+      <Note>
+        {[
+          t('records.coverage', { covered, months: MONTHS_IN.YEAR }),
+          estimatedShareText(estimatedShare, language),
+        ]
+          .filter((part) => part !== undefined)
+          .join(' · ')}
+      </Note>
+    </SummaryItem>
+  );
 }
 
 /** Whether a value is as good as was aimed for; null where no value is better than another. */
@@ -149,10 +153,17 @@ function ToTarget({ kpi, value, aim }: { kpi: Kpi; value: number; aim: number })
 
 function TargetNote({ good, aim }: { good: boolean | null; aim: string }) {
   const { t } = useTranslate();
-  if (good === null) return <Note>{t('company-data.summary.aim', { value: aim })}</Note>;
+  if (good === null)
+    return (
+      <Note>
+        <Unit>{t('company-data.summary.planned', { value: aim })}</Unit>
+      </Note>
+    );
   return (
     <StateText tone={good ? 'success' : 'warning'} icon={good ? CircleCheck : TriangleAlert}>
-      {t(good ? 'company-data.summary.onTarget' : 'company-data.summary.offTarget', { value: aim })}
+      <Unit>
+        {t(good ? 'company-data.summary.asPlanned' : 'company-data.summary.notAsPlanned', { value: aim })}
+      </Unit>
     </StateText>
   );
 }

@@ -6,6 +6,7 @@ import { StateText } from '../../../design-system/badge.tsx';
 import { Unit } from '../../../design-system/unit.tsx';
 import { Value } from '../../../design-system/value.tsx';
 import { CompletenessNote } from '../../../domain/kpis/completeness-note.tsx';
+import { isApproximate } from '../../../domain/kpis/completeness-text.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { kpiText, plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts';
@@ -40,7 +41,13 @@ export function OriginFacts({ origin, kpi }: { origin: Origin; kpi: Kpi }) {
         </p>
       ) : (
         <div className="grid gap-2">
-          <Value size="m" value={origin.value} unit={unitOf(kpi)} decimals={kpi.decimals} />
+          <Value
+            size="m"
+            value={origin.value}
+            unit={unitOf(kpi)}
+            decimals={kpi.decimals}
+            approximate={isApproximate(origin.completeness.shares?.estimated)}
+          />
           <CompletenessNote of={origin.completeness} className="type-small text-text-soft" />
           {origin.questions.map(({ key, against, text }) => (
             <StateText key={text ?? key} tone="warning" icon={TriangleAlert}>

@@ -11,7 +11,12 @@ import { Unit } from '../../../design-system/unit.tsx';
 import { Value } from '../../../design-system/value.tsx';
 import { changeText } from '../../../domain/kpis/change-between.ts';
 import { CompletenessNote } from '../../../domain/kpis/completeness-note.tsx';
-import { asOfText, coverageText, isEstimated, missingText } from '../../../domain/kpis/completeness-text.ts';
+import {
+  asOfText,
+  coverageText,
+  isApproximate,
+  missingText,
+} from '../../../domain/kpis/completeness-text.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts';
@@ -156,7 +161,7 @@ function Latest({ row: { kpi, latest, noResult, questionable, waitsFor } }: { ro
           value={latest.value}
           unit={unitOf(kpi)}
           decimals={kpi.decimals}
-          approximate={isEstimated(latest.completeness)}
+          approximate={isApproximate(latest.completeness.shares?.estimated)}
         />
       </b>
       <span className="text-micro text-text-muted">

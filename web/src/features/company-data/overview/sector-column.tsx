@@ -8,7 +8,7 @@ import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { SectorLabel } from '../../../design-system/tag.tsx';
 import { Value } from '../../../design-system/value.tsx';
 import { CompletenessNote } from '../../../domain/kpis/completeness-note.tsx';
-import { asOfText, coverageText, isEstimated } from '../../../domain/kpis/completeness-text.ts';
+import { asOfText, coverageText, isApproximate } from '../../../domain/kpis/completeness-text.ts';
 import { marksText, stripMonths } from '../../../domain/kpis/month-marks.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { unitOf } from '../../../domain/tracking/kpi-text.ts';
@@ -95,7 +95,7 @@ function KpiLine({ row }: { row: OverviewRow }) {
             unit={unitOf(kpi)}
             decimals={kpi.decimals}
             missing="dash"
-            approximate={latest !== null && isEstimated(latest.completeness)}
+            approximate={isApproximate(latest?.completeness.shares?.estimated)}
           />
         </span>
         <span className="min-h-[18px] text-micro text-text-muted *:mt-px *:text-text-soft">

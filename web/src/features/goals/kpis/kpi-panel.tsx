@@ -6,6 +6,7 @@ import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
 import { Value } from '../../../design-system/value.tsx';
+import { estimatedShareText, isApproximate } from '../../../domain/kpis/completeness-text.ts';
 import { actualPeriodText } from '../../../domain/tracking/actual-period.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { GoalStatusText } from '../../../domain/tracking/goal-status-text.tsx';
@@ -107,13 +108,14 @@ function useColumns(goal: TrackableGoal, { onShow, onEdit }: Actions): readonly 
         <ValueAt
           kpi={kpi}
           value={kpi.actual?.value}
-          approximate={kpi.actual?.estimated === true}
+          approximate={isApproximate(kpi.actual?.estimatedShare)}
           when={kpi.actual && actualPeriodText(kpi, kpi.actual, language)}
           remark={
             kpi.actual &&
             kpi.actual.months.covered < kpi.actual.months.of &&
             t('goals.kpis.months', kpi.actual.months)
           }
+          quality={estimatedShareText(kpi.actual?.estimatedShare, language)}
         />
       ),
     },
@@ -185,9 +187,11 @@ interface ValueAtProps {
   when: string | null;
   /** What else has to be known about the value. */
   remark?: string | null | undefined | false;
+  /** How good it is. */
+  quality?: string | undefined;
 }
 
-function ValueAt({ kpi, value, approximate = false, when, remark }: ValueAtProps) {
+function ValueAt({ kpi, value, approximate = false, when, remark, quality }: ValueAtProps) {
   return (
     <span className="ml-auto grid max-w-[17ch] justify-items-end py-1 text-right leading-ui">
       {/* A long unit or remark takes a second line, so that status and actions stay in sight. */}
@@ -201,6 +205,7 @@ function ValueAt({ kpi, value, approximate = false, when, remark }: ValueAtProps
       />
       {when && <span className="text-micro text-text-muted">{when}</span>}
       {remark && <span className="text-micro whitespace-normal text-warning-text">{remark}</span>}
+      {quality && <span className="text-micro whitespace-normal text-text-soft">{quality}</span>}
     </span>
   );
 }
