@@ -69,9 +69,22 @@ test('a supplier’s factor takes the place of the operator’s, is changed with
 
   await actions.click();
   await own.getByRole('menuitem', { name: t('company-data.factors.delete', { year }) }).click();
+  await why.fill('Anbieter gewechselt');
+  await expectAccessible(own);
+  await dialog.getByRole('button', { name: t('company-data.factors.deleteNow') }).click();
   // Under the pointer the offer to take it back stays.
   await toast(own, t('company-data.factors.deleted', { name: MIX, year })).hover();
   await expect(row).toContainText(t('company-data.factors.by.operator'));
   await own.getByRole('button', { name: t('records.undo') }).click();
   await expect(row).toContainText('0,365');
+
+  // Deleted for good it keeps its history, and why it was deleted.
+  await actions.click();
+  await own.getByRole('menuitem', { name: t('company-data.factors.delete', { year }) }).click();
+  await why.fill('Vertrag beendet');
+  await dialog.getByRole('button', { name: t('company-data.factors.deleteNow') }).click();
+  await expect(row).toContainText(t('company-data.factors.by.operator'));
+  await actions.click();
+  await own.getByRole('menuitem', { name: t('company-data.factors.history') }).click();
+  await expect(dialog).toContainText(t('company-data.factors.because', { why: 'Vertrag beendet' }));
 });

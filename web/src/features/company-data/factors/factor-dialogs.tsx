@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../design-system/dialog/dialog.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { DeleteOwnFactor } from './delete-own-factor.tsx';
 import { FactorHistory } from './factor-history.tsx';
 import { OwnFactorForm } from './own-factor-form.tsx';
 
@@ -10,6 +11,7 @@ import { OwnFactorForm } from './own-factor-form.tsx';
 export type FactorDialog =
   | { kind: 'enter'; factor: UsedFactor | undefined }
   | { kind: 'edit'; factor: UsedFactor; own: OwnFactor }
+  | { kind: 'delete'; own: OwnFactor }
   | { kind: 'history'; factor: UsedFactor };
 
 interface FactorDialogsProps {
@@ -36,6 +38,20 @@ export function FactorDialogs({ factors, year, dialog, onClose }: FactorDialogsP
         title={t('company-data.factors.historyTitle', { name: plainTwo(shown.factor.title) })}
       >
         <FactorHistory factor={shown.factor} />
+      </Dialog>
+    );
+  if (shown.kind === 'delete')
+    return (
+      <Dialog
+        open={open}
+        onClose={onClose}
+        size="md"
+        title={t('company-data.factors.deleteTitle', {
+          name: plainTwo(shown.own.name),
+          year: shown.own.firstYear,
+        })}
+      >
+        <DeleteOwnFactor key={shown.own.id} own={shown.own} onDone={onClose} />
       </Dialog>
     );
   const own = shown.kind === 'edit' ? shown.own : null;

@@ -1,5 +1,5 @@
 import type { CatalogueChange, OwnFactorChange, UsedFactor } from '@metra/contract/factor-shapes';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button } from '../../../design-system/button.tsx';
 import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
 import { Spinner } from '../../../design-system/spinner.tsx';
@@ -13,10 +13,13 @@ import { factorQueries } from './factors.queries.ts';
 /** What was changed in a factor: by the organisation, with the reason, and by the operator. */
 export function FactorHistory({ factor }: { factor: UsedFactor }) {
   const { t } = useTranslate();
+  const deleted = useQuery(factorQueries.deletedOf(factor.slug));
+  const owns = [...factor.own, ...(deleted.data?.items ?? [])];
   return (
     <DialogBody>
       <div className="grid gap-6">
-        {factor.own.map((own) => (
+        {deleted.error && <LoadError title={t('company-data.changes.error')} query={deleted} />}
+        {owns.map((own) => (
           <section key={own.id}>
             <h3 className="text-body">{t('company-data.factors.ownFrom', { year: own.firstYear })}</h3>
             <OwnChanges id={own.id} />

@@ -9,7 +9,6 @@ import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { deleteOwnFactor } from './delete-own-factor.ts';
 import type { FactorDialog } from './factor-dialogs.tsx';
 import { factorFacts, factorWarnings } from './factor-facts.ts';
 
@@ -155,7 +154,12 @@ function FactorMenu({ factor, onAsk }: { factor: UsedFactor; onAsk: FactorTableP
       </MenuItem>
       {factor.own.length > 0 && <MenuSeparator />}
       {factor.own.map((own) => (
-        <MenuItem key={own.id} danger icon={<Trash2 size={16} />} onSelect={() => void deleteOwnFactor(own)}>
+        <MenuItem
+          key={own.id}
+          danger
+          icon={<Trash2 size={16} />}
+          onSelect={() => onAsk({ kind: 'delete', own })}
+        >
           {t('company-data.factors.delete', { year: own.firstYear })}
         </MenuItem>
       ))}

@@ -10,6 +10,9 @@ export const factorQueries = {
       // While another year is on its way the last one stays.
       placeholderData: keepPreviousData,
     }),
+  /** Own values of a factor that were deleted. */
+  deletedOf: (factor: string) =>
+    queryOptions(operationQuery(api.factors.listOwn, { query: { factor, deleted: true, pageSize: 100 } })),
   ownChanges: (ownFactorId: number) =>
     infiniteQueryOptions(operationPages(api.factors.ownChanges, { params: { ownFactorId } })),
   catalogueChanges: (factor: string) =>
