@@ -8,6 +8,7 @@ import { listPage, type Sorting } from '../../../platform/database/list-page.ts'
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { Decimal, onTheWire } from '../rules/decimal.ts';
 import { factorUnitLabel } from '../rules/units.ts';
+import { type VersionChangeRow, versionChanges, versionChangeView } from '../version-changes.views.ts';
 import type { OwnFactorColumns } from './check-own-factor.ts';
 import { factorName } from './factor.views.ts';
 import type { StoredOwnFactor } from './own-factors.store.ts';
@@ -26,16 +27,8 @@ export interface OwnFactorRow extends OwnFactorColumns {
   version: number;
 }
 
-interface ChangeRow {
-  version: number;
-  at: Date;
-  account_id: number | null;
-  account_name: string | null;
-  kind: OwnFactorChange['kind'];
+interface ChangeRow extends VersionChangeRow<StoredOwnFactor> {
   why: string | null;
-  state: StoredOwnFactor;
-  before_kind: OwnFactorChange['kind'] | null;
-  before_state: StoredOwnFactor | null;
 }
 
 const ownFactorSelect = sql<OwnFactorRow>`
@@ -102,32 +95,22 @@ export const ownFactorViews = (db: Db, organisationId: number) => ({
 
   /** Newest first. */
   async changes(id: number, query: Query<typeof operations.ownChanges>): Promise<Page<OwnFactorChange>> {
-    const where = sql`c.organisation_id = ${organisationId} and c.own_factor_id = ${id}`;
-    const page = await listPage(db, {
-      rows: sql<ChangeRow>`
-        select c.version, c.at, c.kind, c.why, c.state, a.id as account_id, a.name as account_name,
-          before.kind as before_kind, before.state as before_state
-        from own_factor_changes c
-        left join own_factor_changes before on before.organisation_id = c.organisation_id
-          and before.own_factor_id = c.own_factor_id and before.version = c.version - 1
-        left join accounts_people a on a.organisation_id = c.organisation_id and a.id = c.account_id
-        where ${where}`,
-      count: sql`from own_factor_changes c where ${where}`,
-      sort: { columns: {}, byDefault: sql`c.version desc`, id: sql`c.version` },
-      asked: query,
-    });
-    return { ...page, items: page.items.map(changeView) };
+    const page = await versionChanges<ChangeRow>(
+      db,
+      {
+        organisationId,
+        id,
+        table: 'own_factor_changes',
+        owner: 'own_factor_id',
+        columns: sql`c.why`,
+      },
+      query,
+    );
+    return {
+      ...page,
+      items: page.items.map((row) => ({ ...versionChangeView(row, stateView), why: row.why })),
+    };
   },
-});
-
-const changeView = (row: ChangeRow): OwnFactorChange => ({
-  id: row.version,
-  at: row.at.toISOString(),
-  by: row.account_id === null ? null : { id: row.account_id, name: row.account_name ?? '' },
-  kind: row.kind,
-  why: row.why,
-  before: row.before_state && row.before_kind !== 'DELETED' ? stateView(row.before_state) : null,
-  after: row.kind === 'DELETED' ? null : stateView(row.state),
 });
 
 const stateView = ({ value, unit, ...state }: StoredOwnFactor): NonNullable<OwnFactorChange['after']> => ({

@@ -5,23 +5,15 @@ import type { Language, Page } from '@metra/contract/primitives';
 import { unitLabel } from '@metra/contract/units';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { listPage } from '../../../platform/database/list-page.ts';
 import { decimalOrNull, onTheWireOrNull } from '../rules/decimal.ts';
 import { codeOf } from '../rules/period.ts';
+import { type VersionChangeRow, versionChanges, versionChangeView } from '../version-changes.views.ts';
 import { type FuelTexts, fuelLineView, fuelTextsOf } from './fuel-line.views.ts';
 import type { RecordRow } from './record.views.ts';
 import type { StoredState } from './records.store.ts';
 
-interface ChangeRow {
-  version: number;
-  at: Date;
-  account_id: number | null;
-  account_name: string | null;
-  kind: RecordChange['kind'];
+interface ChangeRow extends VersionChangeRow<StoredState> {
   via: RecordChange['via'];
-  state: StoredState;
-  before_kind: RecordChange['kind'] | null;
-  before_state: StoredState | null;
   fuel_texts: FuelTexts | null;
   before_fuel_texts: FuelTexts | null;
 }
@@ -29,37 +21,27 @@ interface ChangeRow {
 export const changeViews = (db: Db, organisationId: number, language: Language) => ({
   /** Newest first. */
   async ofRecord(record: RecordRow, query: Query<typeof kpiRecords.changes>): Promise<Page<RecordChange>> {
-    const where = sql`c.organisation_id = ${organisationId} and c.kpi_record_id = ${record.id}`;
-    const page = await listPage(db, {
-      rows: sql<ChangeRow>`
-        select c.version, c.at, c.kind, c.via, c.state, a.id as account_id, a.name as account_name,
-          before.kind as before_kind, before.state as before_state,
-          ${fuelTextsOf(sql`(c.state -> 'fuels')`, language)} as fuel_texts,
-          ${fuelTextsOf(sql`(before.state -> 'fuels')`, language)} as before_fuel_texts
-        from kpi_record_changes c
-        left join kpi_record_changes before on before.organisation_id = c.organisation_id
-          and before.kpi_record_id = c.kpi_record_id and before.version = c.version - 1
-        left join accounts_people a on a.organisation_id = c.organisation_id and a.id = c.account_id
-        where ${where}`,
-      count: sql`from kpi_record_changes c where ${where}`,
-      sort: { columns: {}, byDefault: sql`c.version desc`, id: sql`c.version` },
-      asked: query,
-    });
+    const page = await versionChanges<ChangeRow>(
+      db,
+      {
+        organisationId,
+        id: record.id,
+        table: 'kpi_record_changes',
+        owner: 'kpi_record_id',
+        columns: sql`c.via, ${fuelTextsOf(sql`(c.state -> 'fuels')`, language)} as fuel_texts,
+          ${fuelTextsOf(sql`(before.state -> 'fuels')`, language)} as before_fuel_texts`,
+      },
+      query,
+    );
     return { ...page, items: page.items.map((row) => changeView(row, record)) };
   },
 });
 
 const changeView = (row: ChangeRow, record: RecordRow): RecordChange => ({
-  id: row.version,
-  at: row.at.toISOString(),
-  by: row.account_id === null ? null : { id: row.account_id, name: row.account_name ?? '' },
-  kind: row.kind,
+  ...versionChangeView(row, (state, side) =>
+    stateView(state, record, side === 'before' ? row.before_fuel_texts : row.fuel_texts),
+  ),
   via: row.via,
-  before:
-    row.before_state && row.before_kind !== 'DELETED'
-      ? stateView(row.before_state, record, row.before_fuel_texts)
-      : null,
-  after: row.kind === 'DELETED' ? null : stateView(row.state, record, row.fuel_texts),
 });
 
 const stateView = (

@@ -226,6 +226,11 @@ describe('changing a value that was made of fuels', () => {
     const { id } = await enter({ fuels: [biodiesel] });
     const params = { kpiRecordId: id };
     await person.client.kpiRecords.remove({ params, query: {} });
+    const deleted = await person.client.kpiRecords.ofKpi({
+      params: { kpiId: kpi.id },
+      query: { deleted: true },
+    });
+    expect(deleted.items).toMatchObject([{ id, value: 255, fuels: [{ fuel: 'biodiesel', amount: 40 }] }]);
     const restored = await person.client.kpiRecords.restore({ params });
     expect(restored.fuels).toMatchObject([{ fuel: 'biodiesel', amount: 40 }]);
     const file = await person.client.kpiImport.export({ query: { kpi: kpi.id, format: 'csv' } });

@@ -161,9 +161,11 @@ function TargetNote({ good, aim }: { good: boolean | null; aim: string }) {
     );
   return (
     <StateText tone={good ? 'success' : 'warning'} icon={good ? CircleCheck : TriangleAlert}>
-      <Unit>
-        {t(good ? 'company-data.summary.asPlanned' : 'company-data.summary.notAsPlanned', { value: aim })}
-      </Unit>
+      <span>
+        <Unit>
+          {t(good ? 'company-data.summary.asPlanned' : 'company-data.summary.notAsPlanned', { value: aim })}
+        </Unit>
+      </span>
     </StateText>
   );
 }

@@ -1,0 +1,67 @@
+import type { kpiRecords } from '@metra/contract/kpi-records';
+import type { Query } from '@metra/contract/operation';
+import type { Page } from '@metra/contract/primitives';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { listPage } from '../../platform/database/list-page.ts';
+
+type Kind = 'CREATED' | 'CHANGED' | 'DELETED' | 'RESTORED';
+
+/** A change of what is kept version by version, with what it was before. */
+export interface VersionChangeRow<State> {
+  version: number;
+  at: Date;
+  account_id: number | null;
+  account_name: string | null;
+  kind: Kind;
+  state: State;
+  before_kind: Kind | null;
+  before_state: State | null;
+}
+
+interface Changed {
+  organisationId: number;
+  id: number;
+  /** Where its changes are kept, and which column says whose they are. */
+  table: 'kpi_record_changes' | 'own_factor_changes';
+  owner: 'kpi_record_id' | 'own_factor_id';
+  /** Further columns, of the change `c` and the one before it, `before`. */
+  columns: RawBuilder<unknown>;
+}
+
+/** Newest first. */
+export function versionChanges<Row extends VersionChangeRow<unknown>>(
+  db: Db,
+  { organisationId, id, table, owner, columns }: Changed,
+  asked: Query<typeof kpiRecords.changes>,
+): Promise<Page<Row>> {
+  const changes = sql.table(table);
+  const ownerOf = (alias: 'c' | 'before') => sql.ref(`${alias}.${owner}`);
+  const where = sql`c.organisation_id = ${organisationId} and ${ownerOf('c')} = ${id}`;
+  return listPage(db, {
+    rows: sql<Row>`
+      select c.version, c.at, c.kind, c.state, a.id as account_id, a.name as account_name,
+        before.kind as before_kind, before.state as before_state, ${columns}
+      from ${changes} c
+      left join ${changes} before on before.organisation_id = c.organisation_id
+        and ${ownerOf('before')} = ${ownerOf('c')} and before.version = c.version - 1
+      left join accounts_people a on a.organisation_id = c.organisation_id and a.id = c.account_id
+      where ${where}`,
+    count: sql`from ${changes} c where ${where}`,
+    sort: { columns: {}, byDefault: sql`c.version desc`, id: sql`c.version` },
+    asked,
+  });
+}
+
+/** Who changed it, when, and what it was before and after; what is deleted is nothing. */
+export const versionChangeView = <State, View>(
+  row: VersionChangeRow<State>,
+  stateView: (state: State, side: 'before' | 'after') => View,
+) => ({
+  id: row.version,
+  at: row.at.toISOString(),
+  by: row.account_id === null ? null : { id: row.account_id, name: row.account_name ?? '' },
+  kind: row.kind,
+  before: row.before_state && row.before_kind !== 'DELETED' ? stateView(row.before_state, 'before') : null,
+  after: row.kind === 'DELETED' ? null : stateView(row.state, 'after'),
+});
