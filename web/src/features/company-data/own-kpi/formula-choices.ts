@@ -3,7 +3,7 @@ import type { OverviewRow } from '@metra/contract/kpi-history';
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
 import type { MonthState } from '../../../design-system/charts/months-strip.tsx';
-import { monthsOf } from '../../../domain/kpis/months-of.ts';
+import { stripMonths } from '../../../domain/kpis/month-marks.ts';
 import { kpiText, plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
@@ -24,13 +24,12 @@ interface Known {
   kpis: readonly Kpi[];
   rows: readonly OverviewRow[];
   factors: readonly Factor[];
-  today: string;
 }
 
 const GROUPS = ['GOALS', 'ENTERED', 'EMPTY', 'FACTORS'] as const;
 
 /** KPIs of one's goals first, then what has values, what has none, and factors. */
-export function formulaChoices({ kpis, rows, factors, today }: Known, language: Language): FormulaChoice[] {
+export function formulaChoices({ kpis, rows, factors }: Known, language: Language): FormulaChoice[] {
   const rowOf = new Map(rows.map((row) => [row.kpi.id, row]));
   const ofKpis = kpis.map((kpi): FormulaChoice => {
     const row = rowOf.get(kpi.id);
@@ -41,9 +40,7 @@ export function formulaChoices({ kpis, rows, factors, today }: Known, language: 
       group: row?.target ? 'GOALS' : row?.latest ? 'ENTERED' : 'EMPTY',
       sector: kpi.sector,
       detail: row?.latest ? kpiText(row.latest.value, kpi, language) : plainTwo(kpi.unit.label),
-      months: row?.latest
-        ? monthsOf({ missing: row.missing, gaps: row.year?.missing ?? [], today, begun: true })
-        : null,
+      months: row?.latest && row.marks.length > 0 ? stripMonths(row.marks) : null,
     };
   });
   const ofFactors = factors.map(

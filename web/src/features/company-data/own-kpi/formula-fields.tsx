@@ -10,7 +10,6 @@ import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
-import { today } from '../../../domain/tracking/today.ts';
 import { formatQuantity } from '../../../lib/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
@@ -55,7 +54,6 @@ export function FormulaFields(props: FormulaFieldsProps) {
               ...uncategorised,
             ]) ?? [],
           factors: factors ?? [],
-          today: today(),
         },
         language,
       ),
