@@ -97,7 +97,7 @@ export function LastValue({
       className="chart-value"
       data-tone={series.tone}
       x={layout.x(index)}
-      y={y + valueLabelOffset(y, others)}
+      y={y + valueLabelOffset(y, others, layout.axisY)}
       textAnchor="middle"
     >
       {format(value)}

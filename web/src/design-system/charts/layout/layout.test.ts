@@ -9,6 +9,7 @@ import { spreadLabels } from './spread-labels.ts';
 import { STACK_GAP, stackSegments, stackTotal } from './stack-segments.ts';
 import { textWidth } from './text-width.ts';
 import { labelStep } from './thin-labels.ts';
+import { valueLabelOffset } from './value-label.ts';
 
 const measured = fc
   .tuple(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.integer({ min: 0, max: 4 }))
@@ -113,6 +114,14 @@ describe('labels below an axis', () => {
         },
       ),
     );
+  });
+});
+
+describe('the last value of a line', () => {
+  it('stands where it meets no other line, and never over the words below the axis', () => {
+    expect(valueLabelOffset(100, [90], 300)).toBeGreaterThan(0);
+    expect(valueLabelOffset(100, [120], 300)).toBeLessThan(0);
+    expect(valueLabelOffset(290, [280], 300)).toBeLessThan(0);
   });
 });
 

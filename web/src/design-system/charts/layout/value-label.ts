@@ -1,8 +1,9 @@
 const ABOVE = -13;
 const BELOW = 23;
 
-/** Puts the last value on the side where it meets fewer lines. */
-export function valueLabelOffset(y: number, others: readonly number[]): number {
+/** Puts the last value on the side where it meets fewer lines; never over the words below the axis. */
+export function valueLabelOffset(y: number, others: readonly number[], axisY: number): number {
+  if (y + BELOW > axisY) return ABOVE;
   const freedom = (offset: number) =>
     Math.min(Infinity, ...others.map((other) => Math.abs(other - (y + offset - 4))));
   return freedom(BELOW) > freedom(ABOVE) ? BELOW : ABOVE;
