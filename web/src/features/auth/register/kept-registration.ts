@@ -10,7 +10,6 @@ const Kept = z.object({
   /** Where the mail went, once it was sent. */
   sentTo: z.string().optional(),
 });
-export type KeptRegistration = z.infer<typeof Kept>;
 
 /** A registration under way, for a reload of its page. */
 export const keptRegistration = keptInTab('registration', Kept);

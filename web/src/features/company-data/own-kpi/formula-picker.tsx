@@ -121,7 +121,7 @@ export function FormulaPicker({ editing, choices, onInsert, numberParts, ref }: 
             setActive(target.value === '' ? NONE : 0);
           }}
           onKeyDown={pressed}
-          className="focus-quiet min-h-[46px] w-full bg-transparent pr-4 pl-[42px]"
+          className="focus-quiet min-h-[46px] w-full bg-transparent pr-4 pl-10"
         />
       </div>
       <div
