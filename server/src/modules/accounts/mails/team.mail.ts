@@ -21,7 +21,7 @@ export const invitation = (language: Language, { by, organisation, link }: Invit
     en: {
       subject: `Invitation to the team of ${organisation}`,
       paragraphs: [
-        `${unlinked(by)} invites you to work on sustainability goals, measures and figures for ${unlinked(organisation)} with Metra.`,
+        `${unlinked(by)} invites you to work on sustainability goals, measures and KPIs for ${unlinked(organisation)} with Metra.`,
       ],
       action: { label: 'Accept invitation', url: link },
       footnote:
