@@ -24,7 +24,7 @@ const files = [
 
 /** The names a message asks for: `{name}` and `{count, plural, …}`, but not the words of `one {is}`. */
 function argumentsOf(message: string): string[] {
-  const names = [...message.matchAll(/(?<![,}] (?:one|other|=\d+) )\{\s*(\w+)\s*[,}]/g)];
+  const names = [...message.matchAll(/(?<![,}] (?:one|other|true|=\d+) )\{\s*(\w+)\s*[,}]/g)];
   return [...new Set(names.flatMap(([, name]) => name ?? []))].toSorted();
 }
 
@@ -58,6 +58,13 @@ function isWellFormed(message: string, language: string): boolean {
 
 test('both languages have the same namespaces', () => {
   expect(readdirSync(join(folder, 'en')).toSorted()).toEqual(readdirSync(join(folder, 'de')).toSorted());
+});
+
+test('English calls a Kennzahl KPI everywhere, as the tables that leave with it do', () => {
+  const others = files.flatMap(({ name, en }) =>
+    Object.entries(en).flatMap(([key, text]) => (/\bfigures?\b/i.test(text) ? `${name}.${key}` : [])),
+  );
+  expect(others).toEqual([]);
 });
 
 describe.each(files)('$name', ({ de, en }) => {
