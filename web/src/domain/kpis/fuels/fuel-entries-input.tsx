@@ -33,6 +33,7 @@ export function FuelEntriesInput({ origin, value, onChange, showProblems }: Fuel
   const entries = value.length > 0 ? value : [EMPTY_ENTRY];
   const change = (place: number, entry: FuelEntry) =>
     onChange(entries.map((each, index) => (index === place ? entry : each)));
+  const energy = energyOfAll(entries, fuels);
   const source = fuels.find(({ slug }) => entries.some(({ fuel }) => fuel === slug))?.source;
   return (
     <div className="grid gap-4">
@@ -60,9 +61,10 @@ export function FuelEntriesInput({ origin, value, onChange, showProblems }: Fuel
           {t('records.fuels.add')}
         </Button>
         <output className="tabular font-strong">
-          {t('records.fuels.total', {
-            energy: formatQuantity(energyOfAll(entries, fuels), 'kWh', language, { decimals: 0 }),
-          })}
+          {energy !== null &&
+            t('records.fuels.total', {
+              energy: formatQuantity(energy, 'kWh', language, { decimals: 0 }),
+            })}
         </output>
       </div>
       {source && <p className="type-small text-text-muted">{t('records.fuels.source', { source })}</p>}
@@ -102,7 +104,7 @@ function Line({ origin, fuels, entry, place, loading, showProblems, onChange, on
   return (
     <li className="grid gap-2 border-b border-line pb-4">
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_128px_88px_auto]">
-        <Field label={t('records.fuels.fuel')} error={misses(entry.fuel === null)}>
+        <Field label={t('records.fuels.fuel')} error={misses(entry.fuel === null || (!loading && !fuel))}>
           <Combobox
             options={meantFirst(fuels, origin).map(optionOf)}
             value={fuel ? optionOf(fuel) : null}

@@ -14,6 +14,12 @@ test('the energy of a line is the amount times what its unit holds', () => {
   expect(energyOfAll([bought, EMPTY_ENTRY, bought], fuels)).toBe(27_733.334);
 });
 
+test('before the list of fuels has come nothing is said of their energy, least of all 0', () => {
+  expect(energyOfAll([bought], [])).toBeNull();
+  expect(energyOfAll([bought, { ...bought, fuel: 'peat' }], fuels)).toBeNull();
+  expect(energyOfAll([EMPTY_ENTRY], [])).toBe(0);
+});
+
 test.each([
   { ...bought, amount: null },
   { ...bought, amount: Number.NaN },

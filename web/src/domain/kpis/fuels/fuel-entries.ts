@@ -45,8 +45,12 @@ export function energyOf(entry: FuelEntry, fuels: readonly Fuel[]): number | nul
   return amount && unit ? Number((amount.amount * unit.energy).toFixed(DECIMALS)) : null;
 }
 
-export const energyOfAll = (entries: readonly FuelEntry[], fuels: readonly Fuel[]): number =>
-  Number(entries.reduce((sum, entry) => sum + (energyOf(entry, fuels) ?? 0), 0).toFixed(DECIMALS));
+/** kWh of all lines that are whole; null where one is of a fuel that is not known, as long as the list has not come. */
+export function energyOfAll(entries: readonly FuelEntry[], fuels: readonly Fuel[]): number | null {
+  const energies = entries.filter(amountOf).map((entry) => energyOf(entry, fuels));
+  if (!energies.every((energy) => energy !== null)) return null;
+  return Number(energies.reduce((sum, energy) => sum + energy, 0).toFixed(DECIMALS));
+}
 
 /** Those that are meant first, each in the order of the alphabet as they come. */
 export const meantFirst = (fuels: readonly Fuel[], origin: 'RENEWABLE' | 'NON_RENEWABLE'): Fuel[] => {

@@ -51,7 +51,8 @@ function FuelForm({
         submitting: false,
         onSubmit: async () => {
           const amounts = amountsOf(entries);
-          if (amounts) onClose({ fuels: amounts, energy: energyOfAll(entries, fuels) });
+          const energy = energyOfAll(entries, fuels);
+          if (amounts && energy !== null) onClose({ fuels: amounts, energy });
           else setIsAsked(true);
         },
       }}
