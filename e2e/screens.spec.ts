@@ -15,6 +15,7 @@ test('every screen of the application is within reach on a phone, in English and
   await power.enter('2026-08', 1680);
   const paths = [
     '/app/dashboard',
+    '/app/dashboard/targets',
     goalPath(await strategist.goal('e')),
     '/app/reporting/archive',
     '/app/profile/settings',

@@ -10,11 +10,11 @@ const owners: Readonly<Record<string, string>> = Object.fromEntries(
     storage: 'stored_values',
     resources: 'resources unused_files',
     catalogue:
-      'goals measures goal_kpis measure_kpis industries industry_suggested_goals sizes motivations motivation_goals legal_pages seeds',
+      'goals measures goal_kpis target_proposals measure_kpis industries industry_suggested_goals sizes motivations motivation_goals legal_pages seeds',
     kpis: 'kpis kpi_formula_uses kpi_formula_changes categories factors factor_values factor_changes own_factors own_factor_evidence own_factor_changes organisation_kpis kpi_records kpi_record_evidence kpi_record_changes cross_checks fuels',
     strategies: 'strategies',
     tracking:
-      'trackable_goals trackable_goal_kpis trackable_measures measure_ratings measure_evidence activities target_changes goal_endings',
+      'trackable_goals trackable_goal_kpis trackable_measures measure_ratings measure_evidence activities target_changes leading_kpi_changes goal_endings',
     subscriptions:
       'subscriptions billing_data promotions promotion_redemptions invoice_numbers invoices invoice_documents invoice_payments subscription_notices invoice_notices',
   }).flatMap(([owner, tables]) => tables.split(' ').map((table) => [table, owner])),

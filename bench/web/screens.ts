@@ -39,6 +39,7 @@ export async function screensOf({ member }: WalkedProgram): Promise<Screen[]> {
     ]),
     ...walk('member', 'app', [
       ['dashboard', '/app/dashboard', goal.name, 'Speicher und Lastmanagement einführen'],
+      ['targets', '/app/dashboard/targets', 'Alle Ziele haben einen Zielwert.', goal.name],
       ['goal', `/app/dashboard/goals/${goal.id}`, goal.name, 'Jonas Albrecht'],
       ['company-data', '/app/company-data', power.name, '6.430'],
       ['factors', '/app/company-data/factors', 'Strommix Ihres Landes', 'Umweltbundesamt'],

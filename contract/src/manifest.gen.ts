@@ -399,6 +399,13 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/tracking/goals/{trackableGoalId}/recalculations"
     },
+    "baselineChoices": {
+      "method": "GET",
+      "path": "/tracking/goals/{trackableGoalId}/baseline-choices",
+      "requiredQuery": [
+        "kpiId"
+      ]
+    },
     "updateGoal": {
       "method": "PUT",
       "path": "/tracking/goals/{trackableGoalId}"

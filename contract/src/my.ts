@@ -3,7 +3,7 @@ import { SubscriptionState } from './billing-shapes.ts';
 import { operation } from './operation.ts';
 import { Count, Id, Instant, IsoDate, Sector, text } from './primitives.ts';
 import { Strategy } from './strategies.ts';
-import { Activity, GoalKpi, MeasureState, TrackableGoal } from './tracking-shapes.ts';
+import { Activity, GoalKpi, MeasureState, TargetProposal, TrackableGoal } from './tracking-shapes.ts';
 import { WizardFinish } from './wizard-shapes.ts';
 
 const goalCard = TrackableGoal.pick({
@@ -19,6 +19,9 @@ const goalCard = TrackableGoal.pick({
   startedAt: true,
 }).extend({
   leadingKpi: GoalKpi.nullable(),
+  proposal: TargetProposal.pick({ kind: true, amount: true, years: true })
+    .nullable()
+    .meta({ description: 'A usual target for the leading KPI, as long as it has none' }),
   measures: z
     .array(
       z.object({

@@ -19,8 +19,8 @@ export const MeasureState = z.enum(['PLANNED', 'IN_PROGRESS', 'DONE', 'PAUSED', 
 export type MeasureState = z.infer<typeof MeasureState>;
 
 /**
- * Without a target there is nothing to judge, without current and complete values no judgement. Reached needs every KPI that has a
- * target; missed is what was not reached by its day.
+ * Without a target of the leading KPI there is nothing to judge, without current and complete values of it no judgement. Then all KPIs that
+ * have a target count: reached needs every one, missed is what was not reached by its day.
  */
 export const GoalStatus = z.enum([
   'NO_TARGET',
@@ -156,6 +156,10 @@ export const GoalKpi = z.object({
   status: GoalStatus,
   noJudgement: NoJudgement.nullable(),
   mend: text(300).nullable().meta({ description: 'Where the values are entered that are missing' }),
+  enter: text(300).nullable().meta({
+    description:
+      'Where its newest open value is entered, or one it is computed from; null where there is none',
+  }),
 });
 export type GoalKpi = z.infer<typeof GoalKpi>;
 
@@ -167,6 +171,32 @@ const GoalKpiWrite = z.strictObject({
   reason: optionalText(500).meta({ description: 'Why baseline or target are changed' }),
 });
 export type GoalKpiWrite = z.infer<typeof GoalKpiWrite>;
+
+/**
+ * A usual target of the catalogue. PERCENT: change from the start, of which there is none from zero. ABSOLUTE: units or points added to
+ * the start. TO_VALUE: wherever it starts.
+ */
+export const TargetProposal = z.object({
+  kpiId: Id,
+  kind: z.enum(['PERCENT', 'ABSOLUTE', 'TO_VALUE']),
+  amount: decimal,
+  years: z.int().min(1).max(20),
+  dueOn: IsoDate.meta({ description: 'The end of a business year, about so many years from now' }),
+  rationale: text(600).nullable(),
+  source: z.object({ name: text(300), url: text(500).nullable() }).nullable(),
+});
+export type TargetProposal = z.infer<typeof TargetProposal>;
+
+/** Months a baseline can be taken from, and what is recorded of them. Only what is whole is one. */
+export const BaselineChoice = z.object({
+  period: text(25),
+  value: decimal.nullable(),
+  months: z.object({ covered: Count, of: Count }),
+  whole: z.boolean(),
+  estimated: z.number().meta({ description: 'Share of its months that was estimated' }),
+  isYear: z.boolean().meta({ description: 'A business year; otherwise the newest twelve months' }),
+});
+export type BaselineChoice = z.infer<typeof BaselineChoice>;
 
 /**
  * TODAY: as it is now. LAST_DAY: as it was on the day the goal ended, whatever was entered later. LAST_DAY_LATER: the goal ended before
@@ -191,7 +221,13 @@ export const TrackableGoal = z.object({
   dueOn: IsoDate.nullable(),
   measures: z.array(TrackableMeasure).max(100),
   kpis: z.array(GoalKpi).max(50),
-  leadingKpiId: Id.nullable().meta({ description: 'The KPI the goal is read by' }),
+  leadingKpiId: Id.nullable().meta({
+    description: 'The KPI the goal is read by; chosen when it is taken up, and changed by people only',
+  }),
+  proposals: z.array(TargetProposal).max(5).meta({
+    description:
+      'Usual targets for KPIs of the goal: of the usual leading one first, then what to take instead',
+  }),
   progress: z
     .number()
     .nullable()
@@ -211,6 +247,12 @@ export const TrackableGoalWrite = z.strictObject({
   dueOn: IsoDate.nullable().optional(),
   note: optionalText(5000),
   kpis: z.array(GoalKpiWrite).max(50).optional(),
+  leadingKpi: z
+    .strictObject({
+      kpiId: Id,
+      reason: optionalText(500).meta({ description: 'Why another one leads from now on' }),
+    })
+    .optional(),
   version: Version,
 });
 export type TrackableGoalWrite = z.infer<typeof TrackableGoalWrite>;
@@ -233,8 +275,9 @@ export const GoalChange = z.object({
   id: text(60),
   at: Instant,
   by: text(201).nullable(),
-  kind: z.enum(['BASELINE', 'TARGET', 'OWN_FACTOR', 'FORMULA']),
-  kpi: ChangedKpi.nullable().meta({ description: 'Null for a factor' }),
+  kind: z.enum(['BASELINE', 'TARGET', 'LEADING_KPI', 'OWN_FACTOR', 'FORMULA']),
+  kpi: ChangedKpi.nullable().meta({ description: 'Null for a factor; the one that leads from then on' }),
+  leadBefore: text(200).nullable().meta({ description: 'The name of the KPI that led before' }),
   before: ChangedValue.nullable().meta({ description: 'Of a baseline or a target' }),
   after: ChangedValue.nullable(),
   factor: z

@@ -3,6 +3,7 @@ import { operation } from './operation.ts';
 import { Id, IsoDate, pageOf, pageQuery, Sector, sortBy } from './primitives.ts';
 import {
   Activity,
+  BaselineChoice,
   GoalChange,
   MeasureState,
   OwnMeasureWrite,
@@ -71,7 +72,7 @@ export const tracking = {
     path: '/tracking/goals/{trackableGoalId}/changes',
     access: 'member',
     summary:
-      'How baselines, targets, own factors and formulas of a goal were changed, by whom and why, newest first',
+      'How baselines, targets, the leading KPI, own factors and formulas of a goal were changed, by whom and why, newest first',
     params: oneGoal,
     query: z.object({ ...pageQuery }),
     response: pageOf(GoalChange),
@@ -86,11 +87,21 @@ export const tracking = {
     response: z.object({ items: z.array(Recalculation).max(50) }),
     errors: ['not_found.goal'],
   }),
+  baselineChoices: operation({
+    method: 'GET',
+    path: '/tracking/goals/{trackableGoalId}/baseline-choices',
+    access: 'member',
+    summary: 'Years and twelve months a baseline of a KPI can be taken from, newest first',
+    params: oneGoal,
+    query: z.object({ kpiId: Id.meta({ description: 'A KPI of the goal' }) }),
+    response: z.object({ items: z.array(BaselineChoice).max(5) }),
+    errors: ['not_found.goal', 'not_found.kpi'],
+  }),
   updateGoal: operation({
     method: 'PUT',
     path: '/tracking/goals/{trackableGoalId}',
     access: 'subscriber',
-    summary: 'Change due date, note, baselines and targets',
+    summary: 'Change due date, note, baselines, targets and the leading KPI',
     params: oneGoal,
     body: TrackableGoalWrite,
     response: TrackableGoal,

@@ -21,7 +21,7 @@ test('opens with one sentence, three goals and what comes next, accessibly', asy
     if (/\/api\/v1\/(tracking|my\/metra-lite\/dashboard)/.test(pathname)) calls.push(pathname);
   });
   await own.goto('/app/dashboard');
-  await expect(own.getByRole('heading', { level: 1 })).toContainText(t('dashboard.statement.start'));
+  await expect(own.getByRole('heading', { level: 1 })).toContainText('Drei Ziele, noch ohne Zielwert.');
   for (const { name } of strategist.strategy.goals) {
     await expect(own.getByRole('heading', { level: 2, name: read(name), exact: true })).toBeVisible();
   }
@@ -35,7 +35,11 @@ test('opens with one sentence, three goals and what comes next, accessibly', asy
   await expectAccessible(own);
 });
 
-test('leads to the first measure, by keyboard', async ({ own, t, strategist }) => {
+test('leads to a measure that is not planned yet, and opens its form, by keyboard', async ({
+  own,
+  t,
+  strategist,
+}) => {
   const measure = firstMeasure(await strategist.goal('e'));
   await own.goto('/app/dashboard');
   // However long the goal takes: a second of frames passes before it comes.
@@ -46,10 +50,11 @@ test('leads to the first measure, by keyboard', async ({ own, t, strategist }) =
   await expect(own.getByRole('link', { name: t('dashboard.action.plan') })).toBeVisible();
   await tabTo(own, { name: t('dashboard.action.plan') });
   await own.keyboard.press('Enter');
-  const card = own.getByRole('button', { name: read(measure.name), exact: true });
-  await expect(card).toBeFocused();
-  await own.keyboard.press('Enter');
-  await expect(own.getByRole('dialog', { name: read(measure.name) })).toBeVisible();
+  const dialog = own.getByRole('dialog', { name: read(measure.name) });
+  await expect(dialog.getByLabel(t('goals.measure.dueOn'))).toBeVisible();
+  await own.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(own).toHaveURL(/\/goals\/\d+$/);
 });
 
 test('says what is late, and what is due', async ({ own, t, strategist }) => {
@@ -112,7 +117,7 @@ test('says when it cannot be read, comes back, and lets the strategy be renamed'
   await expect(own.getByRole('alert')).toContainText(t('dashboard.error.title'));
   await own.unroute('**/my/metra-lite/dashboard');
   await own.getByRole('button', { name: t('parts.reload') }).click();
-  await expect(own.getByRole('heading', { level: 1 })).toContainText(t('dashboard.statement.start'));
+  await expect(own.getByRole('heading', { level: 1 })).toContainText('Drei Ziele, noch ohne Zielwert.');
 
   await own.getByRole('button', { name: t('dashboard.action.more') }).click();
   await own.getByRole('menuitem', { name: t('dashboard.action.rename') }).click();

@@ -99,7 +99,7 @@ test('from the home page over registration and wizard to the dashboard by keyboa
   await pressAction('summary.finish');
   await expect(page).toHaveURL('/app/dashboard');
   await expect(heading).toBeFocused();
-  // And on from there, to the first measure.
-  await press(t('dashboard.action.plan'));
-  await expect(page).toHaveURL(/\/app\/dashboard\/goals\/\d+/);
+  // And on from there, to the first target.
+  await press(t('dashboard.action.setTarget'));
+  await expect(page).toHaveURL('/app/dashboard/targets');
 });

@@ -71,6 +71,9 @@ export const crowdAround = (organisationId: number) => `
   insert into target_changes (organisation_id, trackable_goal_id, kpi_id, kind, at, when_after, value_after)
   select organisation_id, trackable_goal_id, kpi_id, 'BASELINE', now(), '2025', 1 from trackable_goal_kpis
   where organisation_id in (select id from neighbours);
+  insert into leading_kpi_changes (organisation_id, trackable_goal_id, at, kpi_after)
+  select organisation_id, trackable_goal_id, now(), kpi_id from trackable_goal_kpis
+  where organisation_id in (select id from neighbours);
   insert into goal_endings (organisation_id, trackable_goal_id, kept, state)
   select organisation_id, id, 'THAT_DAY', '{}' from trackable_goals
   where organisation_id in (select id from neighbours) and not active and inactive_since is not null;

@@ -50,6 +50,7 @@ const allowed = [
   'tracking.goalHistory',
   'tracking.goalChanges',
   'tracking.goalRecalculations',
+  'tracking.baselineChoices',
   'tracking.updateGoal',
   'tracking.addMeasures',
   'tracking.finishGoal',

@@ -26,6 +26,7 @@ export const aGoalCard = (goal: Partial<Goal>): Goal => ({
   dueOn: null,
   startedAt: '2026-01-01T00:00:00Z',
   leadingKpi: null,
+  proposal: null,
   measures: [],
   ...goal,
 });

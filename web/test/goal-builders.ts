@@ -1,4 +1,4 @@
-import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
+import type { TargetProposal, TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
 
 /** Data for tests, complete and plain; each names what matters to it. */
 export const aMeasure = (measure: Partial<TrackableMeasure>): TrackableMeasure => ({
@@ -49,7 +49,19 @@ export const aGoalKpi = (kpi: Partial<TrackableGoal['kpis'][number]>): Trackable
   status: 'NO_TARGET',
   noJudgement: null,
   mend: null,
+  enter: null,
   ...kpi,
+});
+
+export const aProposal = (proposal: Partial<TargetProposal>): TargetProposal => ({
+  kpiId: 1,
+  kind: 'PERCENT',
+  amount: -15,
+  years: 3,
+  dueOn: '2029-12-31',
+  rationale: 'Licht und Regelung bringen so viel.',
+  source: null,
+  ...proposal,
 });
 
 export const aGoal = (goal: Partial<TrackableGoal>): TrackableGoal => ({
@@ -70,6 +82,7 @@ export const aGoal = (goal: Partial<TrackableGoal>): TrackableGoal => ({
   measures: [],
   kpis: [],
   leadingKpiId: null,
+  proposals: [],
   progress: null,
   expectedProgress: null,
   status: 'NO_TARGET',

@@ -7,7 +7,7 @@ import { monthOf } from './kpis.ts';
 
 type Wishes = Partial<NonNullable<Body<typeof tracking.updateGoal>['kpis']>[number]>;
 
-/** Where a KPI of a goal starts from, and where it is to go. */
+/** Where a KPI of a goal starts from, and where it is to go; it leads, as long as the leading one has no target. */
 export async function aim(
   { client }: SignedInAccount,
   trackableGoalId: number,
@@ -15,10 +15,15 @@ export async function aim(
   wishes: Wishes,
 ): Promise<GoalKpi> {
   const params = { trackableGoalId };
-  const { version } = await client.tracking.goal({ params });
+  const goal = await client.tracking.goal({ params });
+  const isLed = goal.kpis.some((each) => each.kpiId === goal.leadingKpiId && each.target);
   const { kpis } = await client.tracking.updateGoal({
     params,
-    body: { version, kpis: [{ confirmed: false, ...wishes, kpiId }] },
+    body: {
+      version: goal.version,
+      kpis: [{ confirmed: false, ...wishes, kpiId }],
+      ...(!isLed && wishes.target && { leadingKpi: { kpiId } }),
+    },
   });
   const kpi = kpis.find((each) => each.kpiId === kpiId);
   if (!kpi) throw new Error('The goal has no such KPI');

@@ -42,6 +42,30 @@ const isOneOf = (outcomes: readonly Outcome[], keys: readonly string[]) =>
 
 /** Goals and measures that are removed, finished and taken up while others use them. */
 export const trackingRaces = [
+  race('several let another KPI lead at the same moment: one does', (app) => async () => {
+    const { member, goal } = await aTrackedGoal(app);
+    const params = { trackableGoalId: goal.id };
+    const others = goal.kpis.slice(1, 4);
+    return {
+      calls: others.map(
+        ({ kpiId }) =>
+          () =>
+            member.client.tracking.updateGoal({
+              params,
+              body: { version: goal.version, leadingKpi: { kpiId } },
+            }),
+      ),
+      async rule(outcomes) {
+        assert.equal(served(outcomes).length, 1);
+        isOneOf(outcomes, ['conflict.version']);
+        const { leadingKpiId } = await member.client.tracking.goal({ params });
+        assert.ok(others.some(({ kpiId }) => kpiId === leadingKpiId));
+        const { items } = await member.client.tracking.goalChanges({ params });
+        assert.equal(items.filter(({ kind }) => kind === 'LEADING_KPI').length, 1);
+      },
+    };
+  }),
+
   race('the last goals are removed at the same moment: one stays', (app) => async () => {
     const tracked = await aTrackedGoal(app);
     const goals = await activeGoals(tracked);

@@ -19,7 +19,7 @@ import {
 } from '../features/company-data/company-data.routes.tsx';
 import { dashboardRoute } from '../features/dashboard/dashboard.routes.tsx';
 import { eventsRoute } from '../features/events/events.routes.tsx';
-import { goalRoute } from '../features/goals/goals.routes.tsx';
+import { goalRoute, targetsRoute } from '../features/goals/goals.routes.tsx';
 import {
   categoryRoute,
   dueRoute,
@@ -76,6 +76,7 @@ export const routeTree = rootRoute.addChildren([
       strategyRoute.addChildren([
         subscribedRoute.addChildren([
           dashboardRoute,
+          targetsRoute,
           goalRoute,
           companyDataRoute,
           factorsRoute,

@@ -9,6 +9,7 @@ export interface GoalToChoose {
   sector: Sector;
   /** Measures that are still offered: of the catalogue, and of one's own. */
   measures: readonly number[];
+  /** The one it is usually read by comes first. */
   kpis: readonly number[];
 }
 
@@ -26,7 +27,9 @@ export async function goalsToChoose(
       ) as measures,
       array(
         select k.id from goal_kpis gk join kpis_definitions k on k.id = gk.kpi_id
-        where gk.goal_id = g.id and k.active and k.organisation_id is null order by gk.position, k.id
+        left join target_proposals p on p.goal_id = gk.goal_id and p.kpi_id = gk.kpi_id
+        where gk.goal_id = g.id and k.active and k.organisation_id is null
+        order by p.position nulls last, gk.position, k.id
       ) as kpis
     from goals g where g.id = any(${[...new Set(goalIds)]}::bigint[]) and g.active`.execute(db);
   return new Map(rows.map((goal) => [goal.id, goal]));

@@ -15,6 +15,18 @@ type Goal = Ordered & {
   measures: string[];
   source: string | null;
 };
+type Proposal = { type: 'percent' | 'absolute' | 'to-value'; value: number; years: number };
+type GoalTarget = {
+  goal: string;
+  leadingKpi: string;
+  proposal: Proposal;
+  rationale: Texts;
+  fallback: { kpi: string; proposal: Proposal };
+  /** They belong to the goal as well. */
+  addKpis: string[];
+  source: Texts | null;
+  url: string | null;
+};
 type Measure = Slugged & {
   goal: string;
   sector: Sector;
@@ -120,6 +132,7 @@ const folder = join(import.meta.dirname, '../../../catalogue');
 /** The delivered catalogue as rows of our tables; what belongs to another row names it by its slug. */
 export function readCatalogueRows() {
   const goals = read<Goal>('goals');
+  const targets = read<GoalTarget>('goal-targets');
   return {
     categories: read<Category>('categories').map((row) => ({
       ...common(row),
@@ -139,8 +152,9 @@ export function readCatalogueRows() {
       sdgs: row.sdgs,
       motif: row.motif,
       source: row.source,
-      kpis: row.kpis,
+      kpis: kpisOfGoal(row, targets),
     })),
+    target_proposals: targets.flatMap(proposalRows),
     measures: read<Measure>('measures').map((row) => measureRow(row, goals)),
     industries: read<Industry>('industries').map((row) => ({
       ...common(row),
@@ -296,6 +310,30 @@ function measureRow(row: Measure, goals: Goal[]) {
     source,
     kpis,
   };
+}
+
+/** The leading one first. */
+function kpisOfGoal({ slug, kpis }: Goal, targets: readonly GoalTarget[]): string[] {
+  const target = targets.find(({ goal }) => goal === slug);
+  if (!target) return kpis;
+  return [...new Set([target.leadingKpi, ...kpis, target.fallback.kpi, ...target.addKpis])];
+}
+
+/** What is usual, then what to take where that does not fit. */
+function proposalRows({ goal, leadingKpi, proposal, rationale, source, url, fallback }: GoalTarget) {
+  const row = (kpi: string, position: number, { type, value, years }: Proposal) => ({
+    goal,
+    kpi,
+    position,
+    kind: keyOf(type),
+    amount: value,
+    years,
+  });
+  const reasons = translated({ rationale, ...(source && { source }) });
+  return [
+    { ...row(leadingKpi, 0, proposal), translations: reasons, url },
+    { ...row(fallback.kpi, 1, fallback.proposal), translations: null, url: null },
+  ];
 }
 
 function legalRow({ slug, title, notice, sections, placeholder, legalBasis }: LegalPage) {

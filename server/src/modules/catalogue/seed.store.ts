@@ -74,6 +74,15 @@ async function seedAll(tx: Tx, rows: CatalogueRows): Promise<void> {
   );
   await replaceDeliveredLinks(
     tx,
+    { table: 'target_proposals', owner: 'goals', ownerColumn: 'goal_id' },
+    rows.target_proposals.map(({ goal, kpi, ...row }) => ({
+      ...row,
+      goal_id: idOfSlug(goals, goal),
+      kpi_id: idOfSlug(kpis, kpi),
+    })),
+  );
+  await replaceDeliveredLinks(
+    tx,
     { table: 'measure_kpis', owner: 'measures', ownerColumn: 'measure_id' },
     rows.measures.flatMap((measure) =>
       measure.kpis.map((slug, position) => ({

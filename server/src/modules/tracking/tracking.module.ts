@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { ReadKpiSources } from '../kpis/kpis.module.ts';
 import { dashboardService } from './dashboard/dashboard.service.ts';
+import { baselineChoicesService } from './goals/baseline-choices.service.ts';
 import { goalsService } from './goals/goals.service.ts';
 import type { GoalViewNeeds } from './goals/goals.views.ts';
 import { addMeasuresService } from './measures/add-measures.service.ts';
@@ -25,6 +26,7 @@ export function trackingModule(needs: Needs) {
     my: myDashboardRoutes(dashboardService(needs)),
     tracking: trackingRoutes({
       goals: goalsService(needs),
+      baselineChoices: baselineChoicesService(needs),
       measures: measuresService(needs),
       addMeasures: addMeasuresService(needs),
     }),

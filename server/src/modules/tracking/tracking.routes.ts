@@ -2,23 +2,31 @@ import type { my } from '@metra/contract/my';
 import type { tracking } from '@metra/contract/tracking';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { dashboardService } from './dashboard/dashboard.service.ts';
+import type { baselineChoicesService } from './goals/baseline-choices.service.ts';
 import type { goalsService } from './goals/goals.service.ts';
 import type { addMeasuresService } from './measures/add-measures.service.ts';
 import type { measuresService } from './measures/measures.service.ts';
 
 interface Services {
   goals: ReturnType<typeof goalsService>;
+  baselineChoices: ReturnType<typeof baselineChoicesService>;
   measures: ReturnType<typeof measuresService>;
   addMeasures: ReturnType<typeof addMeasuresService>;
 }
 
-export const trackingRoutes = ({ goals, measures, addMeasures }: Services): Handlers<typeof tracking> => ({
+export const trackingRoutes = ({
+  goals,
+  baselineChoices,
+  measures,
+  addMeasures,
+}: Services): Handlers<typeof tracking> => ({
   goals: (call) => goals.list(call, call.query),
   addGoal: (call) => goals.add(call, call.body),
   goal: (call) => goals.read(call, call.params.trackableGoalId),
   goalHistory: (call) => goals.history(call, call.params.trackableGoalId, call.query),
   goalRecalculations: (call) => goals.recalculations(call, call.params.trackableGoalId),
   goalChanges: (call) => goals.changes(call, call.params.trackableGoalId, call.query),
+  baselineChoices: (call) => baselineChoices.list(call, call.params.trackableGoalId, call.query.kpiId),
   updateGoal: (call) => goals.update(call, call.params.trackableGoalId, call.body),
   removeGoal: (call) => goals.remove(call, call.params.trackableGoalId),
   addMeasures: (call) => addMeasures.add(call, call.params.trackableGoalId, call.body),

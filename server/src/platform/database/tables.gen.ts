@@ -135,6 +135,17 @@ export interface CatalogueSizes {
   translations: JsonValue;
 }
 
+export interface CatalogueTargetProposals {
+  amount: number;
+  goal_id: number;
+  kind: "PERCENT" | "ABSOLUTE" | "TO_VALUE";
+  kpi_id: number;
+  position: number;
+  translations: Json | null;
+  url: string | null;
+  years: number;
+}
+
 export interface Categories {
   active: Generated<boolean>;
   edited_at: Timestamp | null;
@@ -463,6 +474,17 @@ export interface KpisDefinitions {
   slug: string;
   translations: JsonValue;
   unit_code: string;
+}
+
+export interface LeadingKpiChanges {
+  account_id: number | null;
+  at: Timestamp;
+  id: Generated<number>;
+  kpi_after: number;
+  kpi_before: number | null;
+  organisation_id: number;
+  reason: string | null;
+  trackable_goal_id: number;
 }
 
 export interface LegalPages {
@@ -835,11 +857,23 @@ export interface TargetChanges {
   when_before: string | null;
 }
 
+export interface TargetProposals {
+  amount: Numeric;
+  goal_id: number;
+  kind: "PERCENT" | "ABSOLUTE" | "TO_VALUE";
+  kpi_id: number;
+  position: number;
+  translations: Json | null;
+  url: string | null;
+  years: number;
+}
+
 export interface TrackableGoalKpis {
   baseline_known: Numeric | null;
   baseline_period: string | null;
   baseline_value: Numeric | null;
   kpi_id: number;
+  leads: Generated<boolean>;
   organisation_id: number;
   position: Generated<number>;
   target_on: string | null;
@@ -932,6 +966,7 @@ export interface DB {
   catalogue_industries: CatalogueIndustries;
   catalogue_measures: CatalogueMeasures;
   catalogue_sizes: CatalogueSizes;
+  catalogue_target_proposals: CatalogueTargetProposals;
   categories: Categories;
   cross_checks: CrossChecks;
   events: Events;
@@ -958,6 +993,7 @@ export interface DB {
   kpi_records: KpiRecords;
   kpis: Kpis;
   kpis_definitions: KpisDefinitions;
+  leading_kpi_changes: LeadingKpiChanges;
   legal_pages: LegalPages;
   mail_tokens: MailTokens;
   measure_evidence: MeasureEvidence;
@@ -991,6 +1027,7 @@ export interface DB {
   subscriptions: Subscriptions;
   subscriptions_living: SubscriptionsLiving;
   target_changes: TargetChanges;
+  target_proposals: TargetProposals;
   trackable_goal_kpis: TrackableGoalKpis;
   trackable_goals: TrackableGoals;
   trackable_measures: TrackableMeasures;

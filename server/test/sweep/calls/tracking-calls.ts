@@ -25,13 +25,22 @@ export const trackingCalls: CallsOf<'tracking'> = {
   goalHistory: { refers: goal, input: oneGoal },
   goalChanges: { refers: goal, input: oneGoal },
   goalRecalculations: { refers: goal, input: oneGoal },
+  baselineChoices: {
+    refers: { ...goal, 'query.kpiId': 'catalogue' },
+    async input(own) {
+      const { params } = await oneGoal(own);
+      const { leadingKpiId } = await own.member.client.tracking.goal({ params });
+      return { params, query: { kpiId: leadingKpiId ?? 0 } };
+    },
+  },
   updateGoal: {
-    refers: { ...goal, 'body.kpis[].kpiId': 'ownKpi' },
+    refers: { ...goal, 'body.kpis[].kpiId': 'ownKpi', 'body.leadingKpi.kpiId': 'ownKpi' },
     input: async (own) => ({
       ...(await oneGoal(own)),
       body: {
         note: 'other',
         kpis: [{ kpiId: await own.the('ownKpi'), baseline: { period: '2025', value: 3 } }],
+        leadingKpi: { kpiId: await own.the('ownKpi') },
         version: 2,
       },
     }),

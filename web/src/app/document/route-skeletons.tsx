@@ -19,6 +19,7 @@ import { SectorSkeleton } from '../../features/company-data/overview/sector-skel
 import { DashboardSkeleton } from '../../features/dashboard/dashboard-skeleton.tsx';
 import { EventsSkeleton } from '../../features/events/events-skeleton.tsx';
 import { GoalSkeleton } from '../../features/goals/goal-skeleton.tsx';
+import { TargetsSkeleton } from '../../features/goals/targets/targets-skeleton.tsx';
 import { CategorySkeleton } from '../../features/kpi-tracking/category/category-skeleton.tsx';
 import { DueSkeleton } from '../../features/kpi-tracking/due/due-skeleton.tsx';
 import { RecordsSkeleton } from '../../features/kpi-tracking/grid/records-skeleton.tsx';
@@ -91,6 +92,7 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/app/main/profile/data': () => <DataSkeleton />,
   '/app/main/events': () => <EventsSkeleton />,
   [`${SUBSCRIBED}/dashboard`]: () => <DashboardSkeleton />,
+  [`${SUBSCRIBED}/dashboard/targets`]: () => <TargetsSkeleton />,
   [`${SUBSCRIBED}/dashboard/goals/$goalId`]: ({ goalId }) => isId(goalId) && <GoalSkeleton />,
   [`${SUBSCRIBED}/company-data`]: () => <OverviewSkeleton />,
   [`${SUBSCRIBED}/company-data/factors`]: () => <FactorsSkeleton />,

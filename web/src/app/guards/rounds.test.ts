@@ -69,6 +69,7 @@ describe('whoever comes back', () => {
 
   test.each([
     { path: '/app/dashboard', calls: [...SUBSCRIBED, '/my/metra-lite/dashboard'] },
+    { path: '/app/dashboard/targets', calls: [...SUBSCRIBED, '/tracking/goals'] },
     {
       path: '/app/dashboard/goals/7',
       calls: [...SUBSCRIBED, '/tracking/goals/7', '/tracking/goals/7/changes', '/tracking/goals/7/history'],

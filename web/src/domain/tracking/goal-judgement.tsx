@@ -1,19 +1,29 @@
-import type { GoalKpi, GoalStatus } from '@metra/contract/tracking-shapes';
+import type { GoalKpi, GoalStatus, TargetProposal } from '@metra/contract/tracking-shapes';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { periodText } from './period-text.ts';
+import { proposalText } from './proposal-text.ts';
+import { today } from './today.ts';
+
+interface JudgedGoal {
+  status: GoalStatus;
+  dueOn: string | null;
+}
 
 interface GoalJudgementProps {
-  status: GoalStatus;
+  goal: JudgedGoal;
   kpi: GoalKpi | null;
+  /** What is usual, as long as there is no target. */
+  proposal?: Pick<TargetProposal, 'kind' | 'amount' | 'years'> | undefined;
   /** Where start and target (or the goal's own day) are set: an address, or what opens the dialog here. */
   setting: string | (() => void);
 }
 
 /** What the status rests on; without a judgement the way to one. */
-export function GoalJudgement({ status, kpi, setting }: GoalJudgementProps) {
+export function GoalJudgement({ goal, kpi, proposal, setting }: GoalJudgementProps) {
   const { t, language } = useTranslate();
   if (!kpi) return null;
+  const { status } = goal;
   const { actual, noJudgement, mend } = kpi;
   const period = actual ? periodText(actual.period, language) : '';
   const months = { covered: actual?.months.covered ?? 0, of: actual?.months.of ?? 0 };
@@ -25,10 +35,21 @@ export function GoalJudgement({ status, kpi, setting }: GoalJudgementProps) {
   );
   switch (status) {
     case 'NO_TARGET':
-      return <Line text={t('goals.judgement.noTarget')}>{way(t('goals.judgement.setTarget'))}</Line>;
+      return (
+        <Line
+          text={
+            proposal
+              ? t('goals.judgement.proposal', { proposal: proposalText(proposal, kpi, language) })
+              : t('goals.judgement.noTarget')
+          }
+        >
+          {way(t('goals.judgement.setTarget'))}
+        </Line>
+      );
     case 'MISSED':
-      if (isMissedByGoal(status, kpi))
+      if (isMissedByGoal(goal, kpi))
         return <Line text={t('goals.judgement.missedByGoal')}>{way(t('goals.judgement.changeDate'))}</Line>;
+      if (kpi.status !== 'MISSED') return <Line text={t('goals.judgement.missedByOther')} />;
       return <Line text={t('goals.judgement.missed')}>{way(t('goals.judgement.setAnew'))}</Line>;
     case 'NO_DATA':
       if (noJudgement === 'NO_BASELINE')
@@ -41,13 +62,19 @@ export function GoalJudgement({ status, kpi, setting }: GoalJudgementProps) {
     case 'REACHED':
       return <Line text={t('goals.judgement.reached')} />;
     default:
+      // All KPIs with a target count, the one that is shown is one of them.
+      if (kpi.status === 'REACHED') return <Line text={t('goals.judgement.othersOpen')} />;
+      if (kpi.status !== status) return <Line text={t('goals.judgement.together')} />;
       return <Line text={t('goals.judgement.judged', months)} />;
   }
 }
 
 /** It was the goal's own day that passed, not the one of a target. */
-export const isMissedByGoal = (status: GoalStatus, kpi: Pick<GoalKpi, 'status'> | null): boolean =>
-  status === 'MISSED' && kpi?.status !== 'MISSED';
+export const isMissedByGoal = (
+  { status, dueOn }: JudgedGoal,
+  kpi: Pick<GoalKpi, 'status'> | null,
+  day = today(),
+): boolean => status === 'MISSED' && kpi?.status !== 'MISSED' && dueOn !== null && dueOn < day;
 
 function Line({ text, children }: { text: string; children?: React.ReactNode }) {
   return (

@@ -23,23 +23,25 @@ export function CardMeasure({ goal }: { goal: GoalOnCard }) {
       ? t('dashboard.card.overdue', { date })
       : t('dashboard.card.until', { state, date });
   const more = others > 0 ? ` · ${t('dashboard.card.more', { count: others })}` : '';
-  return <Row goal={goal} measureId={next.id} title={next.name} detail={when + more} late={next.overdue} />;
+  // What has no day yet is to be planned: the form opens.
+  const hash = `${date ? 'measure' : 'plan'}-${next.id}`;
+  return <Row goal={goal} hash={hash} title={next.name} detail={when + more} late={next.overdue} />;
 }
 
 interface RowProps {
   goal: GoalOnCard;
-  measureId?: number;
+  hash?: string;
   title: string;
   detail: ReactNode;
   late?: boolean;
 }
 
-function Row({ goal, measureId, title, detail, late }: RowProps) {
+function Row({ goal, hash = '', title, detail, late }: RowProps) {
   return (
     <Link
       to="/app/dashboard/goals/$goalId"
       params={{ goalId: goal.id }}
-      hash={measureId === undefined ? '' : `measure-${measureId}`}
+      hash={hash}
       className="relative z-1 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-5 py-4 leading-ui hover:bg-text/3 sm:px-6 focus-inset"
     >
       <b className="font-medium">

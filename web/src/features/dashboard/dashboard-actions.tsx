@@ -1,13 +1,12 @@
 import type { Dashboard } from '@metra/contract/my';
 import { Link } from '@tanstack/react-router';
-import { Archive, CircleCheck, Ellipsis, PencilLine, Plus } from 'lucide-react';
+import { Archive, CircleCheck, Ellipsis, PencilLine, Plus, Target } from 'lucide-react';
 import { Button, ButtonLink } from '../../design-system/button.tsx';
 import { IconButton } from '../../design-system/icon-button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../design-system/menu.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { DashboardDialog } from './dashboard-screen.tsx';
-import { nextMeasure } from './next-measure.ts';
 import { statementOf } from './statement.ts';
 
 interface DashboardActionsProps {
@@ -58,37 +57,32 @@ function ArchiveLink() {
   );
 }
 
-/** Values where they can be entered; at the beginning of a strategy its first measure. */
+/** Values where they can be entered; before that, where they are to lead. */
 function MainAction({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslate();
   const atStart = statementOf(dashboard).first.word === 'start';
-  const first = dashboard.goals
-    .map((goal) => ({ goal, measure: nextMeasure(goal.measures).next }))
-    .find(({ measure }) => measure !== null);
-  if (atStart && first?.measure)
-    return (
-      <ButtonLink
-        variant="primary"
-        className="max-sm:flex-auto"
-        render={
-          <Link
-            to="/app/dashboard/goals/$goalId"
-            params={{ goalId: first.goal.id }}
-            hash={`measure-${first.measure.id}`}
-          />
-        }
-      >
-        {t('dashboard.action.plan')}
-      </ButtonLink>
-    );
   return (
-    <ButtonLink
-      variant="primary"
-      className="max-sm:flex-auto"
-      icon={<Plus size={18} aria-hidden="true" />}
-      render={<Link to="/app/tracking" />}
-    >
-      {t('dashboard.action.record')}
-    </ButtonLink>
+    <>
+      {atStart && (
+        <ButtonLink
+          variant="primary"
+          className="max-sm:flex-auto"
+          icon={<Target size={18} aria-hidden="true" />}
+          render={<Link to="/app/dashboard/targets" />}
+        >
+          {t('dashboard.action.setTarget')}
+        </ButtonLink>
+      )}
+      {!atStart && (
+        <ButtonLink
+          variant="primary"
+          className="max-sm:flex-auto"
+          icon={<Plus size={18} aria-hidden="true" />}
+          render={<Link to="/app/tracking" />}
+        >
+          {t('dashboard.action.record')}
+        </ButtonLink>
+      )}
+    </>
   );
 }

@@ -10,13 +10,16 @@ import { GoalScale } from '../../domain/tracking/goal-scale.tsx';
 import { GoalStatusText } from '../../domain/tracking/goal-status-text.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { CardMeasure } from './card-measure.tsx';
+import { CardProposal } from './card-proposal.tsx';
 import styles from './goal-cards.module.css';
 
 export type GoalOnCard = Dashboard['goals'][number];
 
-/** One goal at a glance: picture, current value, scale, and the measure that comes next. */
-export function GoalCard({ goal }: { goal: GoalOnCard }) {
+/** One goal at a glance: picture, current value, scale, and the measure that comes next; before that, the target to be set. */
+export function GoalCard({ goal, isFirst }: { goal: GoalOnCard; isFirst: boolean }) {
   const { t } = useTranslate();
+  const { leadingKpi: kpi, proposal: usual } = goal;
+  const proposal = kpi && usual && { kpi, usual };
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -42,13 +45,15 @@ export function GoalCard({ goal }: { goal: GoalOnCard }) {
         <div className="mt-4">
           <GoalScale sector={goal.sector} kpi={goal.leadingKpi} />
         </div>
-        <GoalJudgement
-          status={goal.status}
-          kpi={goal.leadingKpi}
-          setting={`/app/dashboard/goals/${goal.id}#${isMissedByGoal(goal.status, goal.leadingKpi) ? 'story' : 'kpis'}-title`}
-        />
+        {!proposal && (
+          <GoalJudgement
+            goal={goal}
+            kpi={goal.leadingKpi}
+            setting={`/app/dashboard/goals/${goal.id}#${isMissedByGoal(goal, goal.leadingKpi) ? 'story-title' : 'target'}`}
+          />
+        )}
       </div>
-      <CardMeasure goal={goal} />
+      {proposal ? <CardProposal goal={goal} {...proposal} isFirst={isFirst} /> : <CardMeasure goal={goal} />}
     </article>
   );
 }

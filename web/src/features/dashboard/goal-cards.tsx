@@ -19,12 +19,14 @@ interface GoalCardsProps {
 /** The goals side by side, in the order of the sectors; a sector without a goal keeps its place. */
 export function GoalCards({ goals, onAddGoal }: GoalCardsProps) {
   const { t } = useTranslate();
+  // Where to begin: the first one without a target.
+  const first = goals.find(({ status }) => status === 'NO_TARGET');
   return (
     <section className={cx(styles.cards, 'panel')} aria-label={t('dashboard.goals.label')}>
       {SECTORS.map((sector) => {
         const own = goals.filter((goal) => goal.sector === sector);
         if (own.length === 0) return <Slot key={sector} sector={sector} onAdd={() => onAddGoal(sector)} />;
-        return own.map((goal) => <GoalCard key={goal.id} goal={goal} />);
+        return own.map((goal) => <GoalCard key={goal.id} goal={goal} isFirst={goal === first} />);
       })}
     </section>
   );

@@ -1,13 +1,14 @@
 import type { Dashboard } from '@metra/contract/my';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../design-system/button.tsx';
+import { Button, ButtonLink } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { SectorMark } from '../../design-system/sector-mark.tsx';
 import { Table } from '../../design-system/table/table.tsx';
 import type { Column } from '../../design-system/table/table-types.ts';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { MeasureStateText } from '../../domain/tracking/measure-state-text.tsx';
+import { isUnfinished } from '../../domain/tracking/measure-states.ts';
 import { formatDate } from '../../lib/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { byUrgency } from './next-measure.ts';
@@ -28,19 +29,39 @@ export function MeasuresPanel({ goals }: { goals: Dashboard['goals'] }) {
   const rows = goals
     .flatMap((goal) => goal.measures.map((measure) => ({ goal, measure })))
     .toSorted((a, b) => byUrgency(a.measure, b.measure));
+  // Without a day it is not planned yet.
+  const undated = rows.find(({ measure }) => isUnfinished(measure.state) && measure.dueOn === null);
   return (
     <section aria-labelledby="measures-title" className="panel below-fold min-w-0 pb-2">
       <div className="flex items-baseline justify-between gap-4 px-6 pt-6 pb-3 max-sm:px-5">
         <h2 id="measures-title" className="type-panel">
           {t('dashboard.measures.title')}
         </h2>
-        {rows.length > SHOWN && (
-          <Button variant="quiet" size="sm" className="-mr-2" onClick={() => setAll(!all)}>
-            {all
-              ? t('dashboard.measures.showFewer')
-              : t('dashboard.measures.showAll', { count: rows.length })}
-          </Button>
-        )}
+        <span className="flex flex-wrap justify-end gap-x-2">
+          {rows.length > SHOWN && (
+            <Button variant="quiet" size="sm" onClick={() => setAll(!all)}>
+              {all
+                ? t('dashboard.measures.showFewer')
+                : t('dashboard.measures.showAll', { count: rows.length })}
+            </Button>
+          )}
+          {undated && (
+            <ButtonLink
+              variant="quiet"
+              size="sm"
+              className="-mr-2"
+              render={
+                <Link
+                  to="/app/dashboard/goals/$goalId"
+                  params={{ goalId: undated.goal.id }}
+                  hash={`plan-${undated.measure.id}`}
+                />
+              }
+            >
+              {t('dashboard.action.plan')}
+            </ButtonLink>
+          )}
+        </span>
       </div>
       <Table
         caption={t('dashboard.measures.title')}

@@ -41,6 +41,11 @@ function firstText(sentence: FirstSentence, t: Translate): string {
         onTrack: numberWord(sentence.onTrack, 'number'),
         total: numberWord(sentence.total, 'numberInside'),
       });
+    case 'start':
+      return t('dashboard.statement.start', {
+        total: sentence.total,
+        number: numberWord(sentence.total, 'number'),
+      });
     case 'reached':
     case 'all':
     case 'none':
@@ -63,7 +68,8 @@ function secondText(sentence: SecondSentence, t: Translate, language: Language):
     case 'noData':
     case 'noTarget':
       return t(`dashboard.statement.${sentence.word}`, { goal: sentence.goal });
-    case 'work':
+    case 'setTarget':
+      return t('dashboard.statement.setTarget', { total: sentence.total });
     case 'overdue':
       return t(`dashboard.statement.${sentence.word}`, { count: sentence.count });
     default:

@@ -27,7 +27,7 @@ describe('the first sentence', () => {
     [goals('ON_TRACK', 'NO_DATA', 'AT_RISK'), { word: 'one', total: 3 }],
     [goals('ON_TRACK', 'NO_DATA'), { word: 'one', total: 2 }],
     [goals('NO_DATA', 'NO_TARGET'), { word: 'unjudged' }],
-    [goals('NO_TARGET', 'NO_TARGET'), { word: 'start' }],
+    [goals('NO_TARGET', 'NO_TARGET'), { word: 'start', total: 2 }],
     [goals('REACHED', 'NO_TARGET'), { word: 'one', total: 2 }],
   ])('counts the goals that are on track, of all there are (%#)', (dashboard, first) => {
     expect(statementOf(dashboard).first).toEqual(first);
@@ -47,8 +47,8 @@ describe('the first sentence', () => {
         if (first.word === 'some') expect(onTrack).toBe(first.onTrack);
         if (first.word === 'none' || first.word === 'noneOne') expect(onTrack).toBe(0);
         if ('total' in first) expect(first.total).toBe(all.length);
-        if (first.word === 'unjudged' || first.word === 'start')
-          expect(count('NO_DATA', 'NO_TARGET')).toBe(all.length);
+        expect(first.word === 'start').toBe(count('NO_TARGET') === all.length);
+        if (first.word === 'unjudged') expect(count('NO_DATA', 'NO_TARGET')).toBe(all.length);
         if (second.word === 'calm') expect(onTrack).toBe(all.length);
       }),
     );
@@ -111,14 +111,8 @@ describe('the second sentence', () => {
     expect(statementOf(aDashboard({ goals: [calm], measures: done })).second).toEqual({ word: 'calm' });
   });
 
-  test('asks for dates at the beginning', () => {
-    const fresh = { inProgress: 1, done: 0, total: 1 };
-    const undated = aGoalCard({ status: 'NO_TARGET', measures: [aMeasureRow({ dueOn: null })] });
-    expect(statementOf(aDashboard({ goals: [undated], measures: fresh })).second).toEqual({ word: 'plan' });
-    const dated = aGoalCard({ status: 'NO_TARGET', measures: [aMeasureRow({ dueOn: '2026-12-01' })] });
-    expect(statementOf(aDashboard({ goals: [dated], measures: fresh })).second).toEqual({
-      word: 'work',
-      count: 1,
-    });
+  test('asks for targets at the beginning', () => {
+    const one = aGoalCard({ status: 'NO_TARGET' });
+    expect(statementOf(aDashboard({ goals: [one] })).second).toEqual({ word: 'setTarget', total: 1 });
   });
 });

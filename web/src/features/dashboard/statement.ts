@@ -1,16 +1,16 @@
 import type { Dashboard } from '@metra/contract/my';
-import { isUnfinished } from '../../domain/tracking/measure-states.ts';
 
 type Goal = Dashboard['goals'][number];
 
 export type FirstSentence =
-  | { word: 'empty' | 'start' | 'unjudged' | 'reachedOne' | 'allOne' | 'noneOne' | 'missedOne' }
-  | { word: 'reached' | 'all' | 'none' | 'one'; total: number }
+  | { word: 'empty' | 'unjudged' | 'reachedOne' | 'allOne' | 'noneOne' | 'missedOne' }
+  | { word: 'start' | 'reached' | 'all' | 'none' | 'one'; total: number }
   | { word: 'some'; total: number; onTrack: number };
 
 export type SecondSentence =
-  | { word: 'next' | 'plan' | 'calm' | 'values' }
-  | { word: 'work' | 'overdue'; count: number }
+  | { word: 'next' | 'calm' | 'values' }
+  | { word: 'setTarget'; total: number }
+  | { word: 'overdue'; count: number }
   | { word: 'missed' | 'noBaseline' | 'noData' | 'noTarget'; goal: string }
   | { word: 'behind'; goal: string; points: number };
 
@@ -21,21 +21,18 @@ export interface Statement {
 
 /** The one plain fact the page opens with, and what follows from it. It counts every goal, also those that cannot be judged. */
 export function statementOf(dashboard: Dashboard): Statement {
-  const { goals, measures } = dashboard;
+  const { goals } = dashboard;
   if (goals.length === 0) return { first: { word: 'empty' }, second: { word: 'next' } };
   if (goals.every(({ status }) => status === 'NO_TARGET'))
     return {
-      first: { word: 'start' },
-      second: hasUndated(goals) ? { word: 'plan' } : { word: 'work', count: measures.inProgress },
+      first: { word: 'start', total: goals.length },
+      second: { word: 'setTarget', total: goals.length },
     };
   return { first: countOf(goals), second: concernOf(dashboard) };
 }
 
 const isOnTrack = ({ status }: Goal) => status === 'ON_TRACK' || status === 'REACHED';
 const isUnjudged = ({ status }: Goal) => status === 'NO_DATA' || status === 'NO_TARGET';
-
-const hasUndated = (goals: readonly Goal[]) =>
-  goals.some((goal) => goal.measures.some(({ state, dueOn }) => isUnfinished(state) && dueOn === null));
 
 function countOf(goals: readonly Goal[]): FirstSentence {
   const total = goals.length;

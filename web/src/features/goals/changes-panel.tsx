@@ -71,7 +71,7 @@ interface Said {
   after: ReactNode;
 }
 
-function useSaid({ kind, kpi, before, after, factor, formula }: GoalChange): Said {
+function useSaid({ kind, kpi, before, after, factor, formula, leadBefore }: GoalChange): Said {
   const { t, language } = useTranslate();
   const both = <Value,>(
     one: Value | null | undefined,
@@ -92,6 +92,8 @@ function useSaid({ kind, kpi, before, after, factor, formula }: GoalChange): Sai
         </Unit>
       )),
     };
+  if (kind === 'LEADING_KPI')
+    return { title: t('goals.kpis.leading'), ...both(leadBefore, kpi?.name, (name) => plainTwo(name)) };
   const title = t(
     kind === 'BASELINE' && before && after && before.when === after.when
       ? 'goals.changes.RECALCULATED'

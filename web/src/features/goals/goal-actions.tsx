@@ -1,11 +1,12 @@
 import type { TrackableGoal } from '@metra/contract/tracking-shapes';
-import { Link } from '@tanstack/react-router';
 import { CircleCheck, Ellipsis, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { Button, ButtonLink } from '../../design-system/button.tsx';
 import { IconButton } from '../../design-system/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../design-system/menu.tsx';
+import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { GoalDialog } from './goal-dialogs.tsx';
+import { leadingKpi } from './kpis/leading-kpi.ts';
 
 interface GoalActionsProps {
   goal: TrackableGoal;
@@ -14,6 +15,7 @@ interface GoalActionsProps {
 
 export function GoalActions({ goal, onAsk }: GoalActionsProps) {
   const { t } = useTranslate();
+  const enter = leadingKpi(goal)?.enter ?? goal.kpis.find((kpi) => kpi.enter)?.enter;
   return (
     <div className="flex flex-wrap gap-2">
       <Menu
@@ -40,15 +42,17 @@ export function GoalActions({ goal, onAsk }: GoalActionsProps) {
       >
         {t('goals.finish')}
       </Button>
-      {goal.kpis.length > 0 && (
+      {enter && (
         <ButtonLink
           variant="primary"
           className="max-md:flex-auto"
-          icon={<Plus size={18} aria-hidden="true" />}
-          render={<Link to="/app/tracking" />}
-        >
-          {t('goals.record')}
-        </ButtonLink>
+          render={
+            <FrameLink href={enter}>
+              <Plus size={18} aria-hidden="true" />
+              {t('goals.record')}
+            </FrameLink>
+          }
+        />
       )}
     </div>
   );

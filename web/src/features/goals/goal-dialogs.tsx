@@ -9,11 +9,12 @@ import { RemoveGoal } from './dialogs/remove-goal.tsx';
 import { RemoveMeasure } from './dialogs/remove-measure.tsx';
 import { StateConflict } from './dialogs/state-conflict.tsx';
 import { EditKpi } from './kpis/edit-kpi.tsx';
+import { LeadKpi } from './kpis/lead-kpi.tsx';
 import { MeasureDialog } from './measure/measure-dialog.tsx';
 
 /** What is asked for in a dialog above a goal. */
 export type GoalDialog =
-  | { kind: 'addMeasures' | 'edit' | 'finish' | 'removeGoal' }
+  | { kind: 'addMeasures' | 'edit' | 'finish' | 'leadKpi' | 'removeGoal' }
   | { kind: 'kpi'; kpiId: number; start?: number | undefined }
   | { kind: 'measure'; measureId: number }
   | { kind: 'removeMeasure'; measure: TrackableMeasure }
@@ -23,10 +24,11 @@ interface GoalDialogsProps {
   goal: TrackableGoal;
   dialog: GoalDialog | null;
   onClose: () => void;
+  onAsk: (dialog: GoalDialog) => void;
 }
 
 /** What was asked last stays drawn while it closes. */
-export function GoalDialogs({ goal, dialog, onClose }: GoalDialogsProps) {
+export function GoalDialogs({ goal, dialog, onClose, onAsk }: GoalDialogsProps) {
   const { t } = useTranslate();
   const [last, setLast] = useState(dialog);
   if (dialog && dialog !== last) setLast(dialog);
@@ -72,10 +74,22 @@ export function GoalDialogs({ goal, dialog, onClose }: GoalDialogsProps) {
       if (!kpi) return null;
       return (
         <Dialog key={kpi.kpiId} {...frame} size="xl" title={t('goals.kpi.title')}>
-          <EditKpi goal={goal} kpi={kpi} start={shown.start} onDone={onClose} />
+          <EditKpi
+            goal={goal}
+            kpi={kpi}
+            start={shown.start}
+            onOther={(kpiId) => onAsk({ kind: 'kpi', kpiId })}
+            onDone={onClose}
+          />
         </Dialog>
       );
     }
+    case 'leadKpi':
+      return (
+        <Dialog {...frame} size="md" title={t('goals.lead.title')}>
+          <LeadKpi goal={goal} onDone={onClose} />
+        </Dialog>
+      );
     case 'finish':
       return (
         <Dialog {...frame} size="md" role="alertdialog" title={t('goals.finishGoal.title')}>

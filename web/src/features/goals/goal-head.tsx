@@ -57,11 +57,11 @@ export function GoalHead({ goal, onAsk }: GoalHeadProps) {
           </div>
           {goal.active && (
             <GoalJudgement
-              status={goal.status}
+              goal={goal}
               kpi={kpi}
+              proposal={goal.proposals.find(({ kpiId }) => kpiId === kpi?.kpiId)}
               setting={() =>
-                kpi &&
-                onAsk(isMissedByGoal(goal.status, kpi) ? { kind: 'edit' } : { kind: 'kpi', kpiId: kpi.kpiId })
+                kpi && onAsk(isMissedByGoal(goal, kpi) ? { kind: 'edit' } : { kind: 'kpi', kpiId: kpi.kpiId })
               }
             />
           )}

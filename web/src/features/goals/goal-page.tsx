@@ -1,6 +1,6 @@
 import type { TrackableGoal, TrackableMeasure } from '@metra/contract/tracking-shapes';
-import { useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { fetchWhenReached } from '../../design-system/fetch-when-reached.ts';
 import { Tabs } from '../../design-system/tabs.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
@@ -11,6 +11,7 @@ import type { GoalDialog } from './goal-dialogs.tsx';
 import { GoalHead } from './goal-head.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { KpiPanel } from './kpis/kpi-panel.tsx';
+import { leadingKpi } from './kpis/leading-kpi.ts';
 import { MeasuresSection } from './measures-section.tsx';
 import { StoryPanel } from './story-panel.tsx';
 
@@ -25,6 +26,7 @@ export function GoalPage({ goal }: { goal: TrackableGoal }) {
     setAsked(true);
     setDialog(next);
   }
+  const address = useAskedByAddress(goal, ask);
   const changeState = useStateChange(({ measure, state }) => ask({ kind: 'stateConflict', measure, state }));
 
   const parts = {
@@ -37,7 +39,13 @@ export function GoalPage({ goal }: { goal: TrackableGoal }) {
         onRemove={(measure: TrackableMeasure) => ask({ kind: 'removeMeasure', measure })}
       />
     ),
-    kpis: <KpiPanel goal={goal} onEdit={(kpiId, start) => ask({ kind: 'kpi', kpiId, start })} />,
+    kpis: (
+      <KpiPanel
+        goal={goal}
+        onEdit={(kpiId, start) => ask({ kind: 'kpi', kpiId, start })}
+        onLead={() => ask({ kind: 'leadKpi' })}
+      />
+    ),
     history: (
       <>
         <ChangesPanel goalId={goal.id} />
@@ -52,18 +60,55 @@ export function GoalPage({ goal }: { goal: TrackableGoal }) {
       <Parts {...parts} />
       {asked && (
         <Suspense>
-          <Dialogs goal={goal} dialog={dialog} onClose={() => setDialog(null)} />
+          <Dialogs
+            goal={goal}
+            dialog={dialog}
+            onAsk={ask}
+            onClose={() => {
+              setDialog(null);
+              address.forget();
+            }}
+          />
         </Suspense>
       )}
     </div>
   );
 }
 
+const TARGET = 'target';
+const PLAN = /^plan-(\d+)$/;
+
+/** What a link from elsewhere asks for: start and target of the leading KPI, or a measure to be planned. */
+function askedBy(hash: string, goal: TrackableGoal): GoalDialog | null {
+  if (!goal.active) return null;
+  const kpi = leadingKpi(goal);
+  if (hash === TARGET && kpi) return { kind: 'kpi', kpiId: kpi.kpiId };
+  const measureId = Number(PLAN.exec(hash)?.[1]);
+  return goal.measures.some(({ id }) => id === measureId) ? { kind: 'measure', measureId } : null;
+}
+
+/** Opens what the address asks for, once; when it is closed the address asks for nothing more. */
+function useAskedByAddress(goal: TrackableGoal, ask: (dialog: GoalDialog) => void) {
+  const hash = useLocation({ select: (location) => location.hash });
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked by the address, not by what else has changed meanwhile
+  useEffect(() => {
+    const dialog = askedBy(hash, goal);
+    if (dialog) ask(dialog);
+  }, [hash]);
+  return {
+    forget() {
+      if (hash === TARGET || PLAN.test(hash))
+        void navigate({ to: '.', hash: '', replace: true, resetScroll: false });
+    },
+  };
+}
+
 type PartName = 'measures' | 'kpis' | 'history' | 'story';
 
 /** The part a link from elsewhere leads to. */
 const partOf = (hash: string): PartName =>
-  hash === 'kpis-title' ? 'kpis' : hash === 'story-title' ? 'story' : 'measures';
+  hash === 'kpis-title' || hash === TARGET ? 'kpis' : hash === 'story-title' ? 'story' : 'measures';
 
 /** Below each other where there is room, behind tabs where there is not. */
 function Parts(parts: Record<PartName, ReactNode>) {

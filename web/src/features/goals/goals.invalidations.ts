@@ -15,6 +15,7 @@ export function registerGoalInvalidations(): void {
 }
 
 function invalidateGoal(goalId: number): void {
+  void invalidateAnswers(api.tracking.goals);
   for (const { queryKey } of [
     goalQueries.detail(goalId),
     goalQueries.history(goalId),
@@ -30,4 +31,6 @@ const invalidateAllGoals = () =>
     api.tracking.goalHistory,
     api.tracking.goalChanges,
     api.tracking.goalRecalculations,
+    api.tracking.goals,
+    api.tracking.baselineChoices,
   );

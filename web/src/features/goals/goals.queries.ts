@@ -5,6 +5,7 @@ import { operationPages, operationQuery } from '../../lib/operation-query.ts';
 const HISTORY_PAGE = 20;
 const CHANGES_PAGE = 5;
 const WHOLE_TEAM = 100;
+const ALL_ACTIVE = 50;
 
 export const goalQueries = {
   detail: (goalId: number) =>
@@ -20,6 +21,17 @@ export const goalQueries = {
   /** Starts whose period has another value now. */
   recalculations: (goalId: number) =>
     queryOptions(operationQuery(api.tracking.goalRecalculations, { params: { trackableGoalId: goalId } })),
+  /** Years and twelve months a KPI can start from. */
+  baselineChoices: (goalId: number, kpiId: number) =>
+    queryOptions(
+      operationQuery(api.tracking.baselineChoices, {
+        params: { trackableGoalId: goalId },
+        query: { kpiId },
+      }),
+    ),
+  /** All that are worked on. */
+  active: () =>
+    queryOptions(operationQuery(api.tracking.goals, { query: { active: true, pageSize: ALL_ACTIVE } })),
   /** How start, target, own factors and formulas were changed, newest first, page by page. */
   changes: (goalId: number) =>
     infiniteQueryOptions(

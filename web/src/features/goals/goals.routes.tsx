@@ -4,6 +4,20 @@ import { queryClient } from '../../lib/query-client.ts';
 import { subscribedRoute } from '../../lib/routes.ts';
 import { goalQueries } from './goals.queries.ts';
 
+/** Right after the wizard, and from the overview as long as a goal has no target. */
+export const targetsRoute = createRoute({
+  getParentRoute: () => subscribedRoute,
+  path: '/dashboard/targets',
+  ...appScreen({
+    title: 'common.navigation.overview',
+    area: 'goals',
+    texts: ['goals', 'conflict', 'forms'],
+    needs: () => [goalQueries.active()],
+    load: () => import('./targets/targets-screen.tsx'),
+    name: 'TargetsScreen',
+  }),
+});
+
 const ID = /^[1-9]\d{0,14}$/;
 
 export const goalRoute = createRoute({

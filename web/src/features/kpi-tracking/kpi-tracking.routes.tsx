@@ -31,11 +31,14 @@ export interface GridSearch {
   period?: string;
   sector?: Sector;
   category?: string;
+  /** The KPI whose value is to be entered. */
+  kpi?: number;
 }
 
 /** A code of the calendar, or both days of another year or quarter. */
 const PERIOD = /^[1-9]\d{3}(-(0[1-9]|1[0-2])|-Q[1-4]|-\d{2}-01\/[1-9]\d{3}-\d{2}-\d{2})?$/;
 const SLUG = /^[a-z0-9-]{1,80}$/;
+const ID = /^[1-9]\d{0,14}$/;
 
 const isFrequency = (value: unknown): value is Frequency =>
   value === 'MONTH' || value === 'QUARTER' || value === 'YEAR';
@@ -44,12 +47,13 @@ const isSector = (value: unknown): value is Sector => value === 'e' || value ===
 export const recordsRoute = createRoute({
   getParentRoute: () => trackingRoute,
   path: '/records',
-  validateSearch: ({ frequency, period, sector, category }: Record<string, unknown>): GridSearch => ({
+  validateSearch: ({ frequency, period, sector, category, kpi }: Record<string, unknown>): GridSearch => ({
     ...(isFrequency(frequency) && { frequency }),
     // A year arrives as a number.
     ...(PERIOD.test(String(period)) && { period: String(period) }),
     ...(isSector(sector) && { sector }),
     ...(SLUG.test(String(category)) && category !== undefined && { category: String(category) }),
+    ...(ID.test(String(kpi)) && { kpi: Number(kpi) }),
   }),
   ...appScreen({
     ...tracking,

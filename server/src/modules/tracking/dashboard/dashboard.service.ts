@@ -51,6 +51,7 @@ type CardContext = { currentValues: CurrentKpiValues; today: Temporal.PlainDate 
 function goalCard(goal: DashboardGoalRow, context: CardContext): GoalCard {
   // What is worked on has not ended.
   const { kpis, leadingKpiId, judgedOn, ...state } = statusAndKpis({ ...goal, ending: null }, context);
+  const leadingKpi = kpis.find(({ kpiId }) => kpiId === leadingKpiId) ?? null;
   return {
     id: goal.id,
     slug: goal.slug,
@@ -60,7 +61,8 @@ function goalCard(goal: DashboardGoalRow, context: CardContext): GoalCard {
     ...state,
     dueOn: goal.due_on,
     startedAt: new Date(goal.started_at).toISOString(),
-    leadingKpi: kpis.find(({ kpiId }) => kpiId === leadingKpiId) ?? null,
+    leadingKpi,
+    proposal: leadingKpi && !leadingKpi.target ? usualTarget(goal, leadingKpi.kpiId) : null,
     measures: goal.measures.map(({ id, slug, name, state, due_on }) => ({
       id,
       name,
@@ -70,6 +72,11 @@ function goalCard(goal: DashboardGoalRow, context: CardContext): GoalCard {
       overdue: isOverdue(state, due_on, context.today),
     })),
   };
+}
+
+function usualTarget({ proposals }: DashboardGoalRow, leadingKpiId: number): GoalCard['proposal'] {
+  const proposal = proposals.find(({ kpi_id }) => kpi_id === leadingKpiId);
+  return proposal ? { kind: proposal.kind, amount: proposal.amount, years: proposal.years } : null;
 }
 
 const sectorsOf = (goals: readonly GoalCard[]): Dashboard['sectors'] =>

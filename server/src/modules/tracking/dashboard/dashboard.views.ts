@@ -5,7 +5,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
 import { type ActivityRow, activitySelect } from '../activities/activities.views.ts';
 import type { GoalKpiRow } from '../goals/goal-kpi.ts';
-import { bySector, kpisOfGoal } from '../goals/goals.views.ts';
+import { bySector, kpisOfGoal, proposalsOfGoal } from '../goals/goals.views.ts';
+import type { ProposalRow } from '../goals/target-proposal.ts';
 
 export interface DashboardGoalRow {
   id: number;
@@ -17,6 +18,7 @@ export interface DashboardGoalRow {
   started_at: string;
   due_on: string | null;
   kpis: GoalKpiRow[];
+  proposals: ProposalRow[];
   measures: { id: number; slug: string | null; name: string; state: MeasureState; due_on: string | null }[];
 }
 
@@ -65,7 +67,7 @@ export async function dashboardRow(
         select json_agg(json_build_object('id', tg.id, 'slug', g.slug, 'name', ${translatedText('g.translations', 'name', language)},
           'sector', tg.sector, 'active', tg.active, 'inactive_since', tg.inactive_since,
           'started_at', tg.started_at, 'due_on', tg.due_on,
-          'kpis', ${kpisOfGoal(language)}, 'measures', ${measuresOfGoal(language)})
+          'kpis', ${kpisOfGoal(language)}, 'proposals', ${proposalsOfGoal(language)}, 'measures', ${measuresOfGoal(language)})
           order by ${bySector}, tg.id)
         from trackable_goals tg join catalogue_goals g on g.id = tg.goal_id
         where tg.organisation_id = s.organisation_id and tg.active

@@ -109,7 +109,9 @@ describe('goals', () => {
 
   test('that cannot be judged say what they wait for', () => {
     const page = '/app/dashboard/goals/7#kpis-title';
-    expect(tasks('NO_TARGET')).toMatchObject([{ type: 'GOAL_WITHOUT_TARGET', title: 'Energie', link: page }]);
+    expect(tasks('NO_TARGET')).toMatchObject([
+      { type: 'GOAL_WITHOUT_TARGET', title: 'Energie', link: '/app/dashboard/goals/7#target' },
+    ]);
     expect(tasks('NO_DATA', { isUnset: true })).toMatchObject([{ type: 'GOAL_WITHOUT_TARGET' }]);
     expect(tasks('NO_DATA', { mend: '/app/x' })).toMatchObject([
       { type: 'GOAL_WITHOUT_DATA', link: '/app/x' },

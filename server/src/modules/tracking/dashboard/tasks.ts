@@ -72,7 +72,8 @@ function measureTask({ id, goalId, name, state, dueOn }: Measure, today: Tempora
 function goalTask({ id, name, status, mend, isUnset }: Goal, kpis: TaskSources['kpis']): Task[] {
   const task = (type: Task['type'], link: string): Task[] => [{ type, title: name, dueOn: null, link }];
   const page = `/app/dashboard/goals/${id}#kpis-title`;
-  if (status === 'NO_TARGET' || isUnset) return task('GOAL_WITHOUT_TARGET', page);
+  if (status === 'NO_TARGET' || isUnset)
+    return task('GOAL_WITHOUT_TARGET', `/app/dashboard/goals/${id}#target`);
   if (status === 'MISSED') return task('GOAL_MISSED', page);
   // The same values are not asked for twice.
   if (status === 'NO_DATA' && !kpis.some(({ link }) => link === mend))

@@ -44,6 +44,7 @@ export function endedState(
         ...writtenPart(row),
         ...(judged.find(({ kpiId }) => kpiId === row.kpi_id) ?? nothingKept),
         mend: null,
+        enter: null,
       }),
     ),
     judgedOn: kept === 'THAT_DAY' ? ('LAST_DAY' as const) : ('LAST_DAY_LATER' as const),

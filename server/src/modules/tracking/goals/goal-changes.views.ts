@@ -15,8 +15,14 @@ interface TargetRow extends Omit<SourceChangeRow, 'kind' | 'before' | 'after'> {
   after: GoalChange['after'];
 }
 
+/** Which KPI leads: the one before stands in `before`. */
+interface LeadingRow extends Omit<SourceChangeRow, 'kind' | 'before' | 'after'> {
+  kind: 'LEADING_KPI';
+}
+
 interface KpiColumns {
   by: string | null;
+  lead_before: string | null;
   slug: string | null;
   name: string | null;
   unit_code: string | null;
@@ -24,11 +30,12 @@ interface KpiColumns {
   decimals: number | null;
 }
 
-type Row = (TargetRow | SourceChangeRow) & KpiColumns;
+type Row = (TargetRow | LeadingRow | SourceChangeRow) & KpiColumns;
 
 const isOfTarget = (row: Row): row is TargetRow & KpiColumns =>
   row.kind === 'BASELINE' || row.kind === 'TARGET';
-const isOfSource = (row: Row): row is SourceChangeRow & KpiColumns => !isOfTarget(row);
+const isOfSource = (row: Row): row is SourceChangeRow & KpiColumns =>
+  !isOfTarget(row) && row.kind !== 'LEADING_KPI';
 
 const newestFirst: Sorting<Query<typeof tracking.goalChanges>> = {
   columns: {},
@@ -43,7 +50,7 @@ const valueAt = (side: 'before' | 'after') => {
 };
 
 export const goalChangeViews = (db: Db, { actor, language }: Pick<Call, 'actor' | 'language'>) => ({
-  /** How baselines, targets and what values are computed with were changed while it was worked on, newest first. */
+  /** How baselines, targets, the leading KPI and what values are computed with were changed while it was worked on, newest first. */
   async ofGoal(
     goalId: number,
     { changes, changeOf }: Pick<KpiSources, 'changes' | 'changeOf'>,
@@ -57,16 +64,23 @@ export const goalChangeViews = (db: Db, { actor, language }: Pick<Call, 'actor' 
         from target_changes tc
         where tc.organisation_id = ${organisationId} and tc.trackable_goal_id = ${goalId}
         union all
+        select 'l' || lc.id, lc.at, lc.account_id, lc.id, 'LEADING_KPI', lc.kpi_after, null::text, lc.reason,
+          jsonb_build_object('kpiId', lc.kpi_before), null::jsonb
+        from leading_kpi_changes lc
+        where lc.organisation_id = ${organisationId} and lc.trackable_goal_id = ${goalId}
+        union all
         ${changes}
       ) c
       join trackable_goals tg on tg.organisation_id = ${organisationId} and tg.id = ${goalId}
       left join kpis_definitions k on k.id = c.kpi_id
+      left join kpis_definitions lb on c.kind = 'LEADING_KPI' and lb.id = (c.before ->> 'kpiId')::bigint
       left join accounts_people by on by.organisation_id = tg.organisation_id and by.id = c.account_id
-      where c.kind in ('BASELINE', 'TARGET')
+      where c.kind in ('BASELINE', 'TARGET', 'LEADING_KPI')
         or (c.at >= tg.started_at and (tg.inactive_since is null or c.at < tg.inactive_since + 1))`;
     const rows = sql<Row>`
       select c.id, c.at, by.name as by, c.kind, c.kpi_id, c.factor, c.reason, c.before, c.after, k.slug,
-        ${translatedText('k.translations', 'name', language)} as name, k.unit_code,
+        ${translatedText('k.translations', 'name', language)} as name,
+        ${translatedText('lb.translations', 'name', language)} as lead_before, k.unit_code,
         coalesce(${translatedText('k.translations', 'unitLabel', language)}, k.unit_code) as unit_label, k.decimals
       ${from}`;
     const page = await listPage(db, { rows, count: from, sort: newestFirst, asked });
@@ -78,6 +92,7 @@ export const goalChangeViews = (db: Db, { actor, language }: Pick<Call, 'actor' 
         by: row.by,
         kind: row.kind,
         kpi: kpiOf(row),
+        leadBefore: row.lead_before,
         reason: row.reason,
         before: isOfTarget(row) ? row.before : null,
         after: isOfTarget(row) ? row.after : null,

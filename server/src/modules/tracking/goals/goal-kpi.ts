@@ -1,8 +1,9 @@
 import type { Direction, Frequency } from '@metra/contract/kpi-shapes';
-import type { GoalKpi, NoJudgement } from '@metra/contract/tracking-shapes';
-import { type CurrentKpiValues, type Months, monthOf, periodOf, unitAround } from '../../kpis/kpis.module.ts';
+import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import { type Months, periodOf } from '../../kpis/kpis.module.ts';
 import type { ValueOver } from '../progress/judged-value.ts';
 import { judgeKpi } from '../progress/judgement.ts';
+import { type Entry, enterLink, mendLink } from './entry-links.ts';
 
 /** A KPI of a goal, as it comes from the database. */
 export interface GoalKpiRow {
@@ -22,6 +23,8 @@ export interface GoalKpiRow {
   baseline_value: number | null;
   target_on: string | null;
   target_value: number | null;
+  /** The goal is read by it. */
+  leads: boolean;
   /** The last change of the baseline, if it gave the same period another value. */
   recalculation: { at: string; value_before: number } | null;
 }
@@ -33,7 +36,7 @@ export type JudgedPart = Pick<
 >;
 
 /** What is written of a KPI, whatever the day. */
-type WrittenPart = Omit<GoalKpi, keyof Omit<JudgedPart, 'kpiId'> | 'mend'>;
+type WrittenPart = Omit<GoalKpi, keyof Omit<JudgedPart, 'kpiId'> | 'mend' | 'enter'>;
 
 export const writtenPart = (row: GoalKpiRow): WrittenPart => ({
   kpiId: row.kpi_id,
@@ -62,14 +65,12 @@ function baselineOf({ baseline_period, baseline_value, recalculation }: GoalKpiR
   };
 }
 
-export interface JudgingContext {
-  currentValues: CurrentKpiValues;
-  /** The day judged for: today, or the day the goal ended. */
-  today: Temporal.PlainDate;
-}
+/** The day judged for is today, or the day the goal ended. */
+export type JudgingContext = Entry;
 
 /** A KPI of a goal as it stands on a day. */
-export function goalKpi(row: GoalKpiRow, { currentValues, today }: JudgingContext): GoalKpi {
+export function goalKpi(row: GoalKpiRow, context: JudgingContext): GoalKpi {
+  const { currentValues, today } = context;
   const written = writtenPart(row);
   const valueIn = (months: Months) => currentValues.valueFor(row.kpi_id, periodOf(months));
   function valueOver(months: Months): ValueOver {
@@ -106,34 +107,7 @@ export function goalKpi(row: GoalKpiRow, { currentValues, today }: JudgingContex
     mend:
       judgement.noJudgement === null || judgement.noJudgement === 'NO_BASELINE'
         ? null
-        : mendOf(row, judgement.noJudgement, wanted, { valueIn, today, firstMonth }),
+        : mendLink(row, judgement.noJudgement, wanted, context),
+    enter: enterLink(row, context),
   };
-}
-
-interface Mending {
-  valueIn: (months: Months) => ReturnType<CurrentKpiValues['valueFor']>;
-  today: Temporal.PlainDate;
-  firstMonth: number;
-}
-
-/** Where somebody can enter what is missing: the first open period, or what a computed KPI rests on. */
-function mendOf(
-  row: GoalKpiRow,
-  because: NoJudgement,
-  months: Months | null,
-  { valueIn, today, firstMonth }: Mending,
-): string {
-  const unit = (month: number) => unitAround(month, row.frequency, firstMonth);
-  const newest = unit(unit(monthOf(today.toString())).first - 1);
-  const completeness = valueIn(months ?? newest)?.completeness;
-  if (row.is_computed) {
-    const source = completeness?.sources.find(({ state }) => state === 'GAPS' || state === 'MISSING');
-    return source
-      ? `/app/company-data/${source.sector}/${source.kpiId}`
-      : `/app/company-data/${row.sector}/${row.kpi_id}`;
-  }
-  const [gap] = completeness?.missing ?? [];
-  const open =
-    because === 'INCOMPLETE' && gap ? unit(monthOf(gap.start)) : months ? unit(months.last + 1) : newest;
-  return `/app/tracking/records?frequency=${row.frequency}&period=${periodOf(open).code}`;
 }

@@ -19,6 +19,7 @@ const columnsOf = ({ baseline, target }: Targets) => ({
 interface Row {
   kpi_id: number;
   position: number;
+  leads: boolean;
   baseline: Targets['baseline'];
   target: Targets['target'];
 }
@@ -28,7 +29,7 @@ const none: Targets = { baseline: null, target: null };
 export const goalKpiStore = (tx: Tx, organisationId: number) => {
   async function present(goalId: number): Promise<Map<number, Row>> {
     const { rows } = await sql<Row>`
-      select kpi_id, position,
+      select kpi_id, position, leads,
         case when baseline_period is not null
           then json_build_object('period', baseline_period, 'value', baseline_value) end as baseline,
         case when target_on is not null then json_build_object('date', target_on, 'value', target_value) end as target
@@ -95,6 +96,27 @@ export const goalKpiStore = (tx: Tx, organisationId: number) => {
         await save({ goalId, kpiId, position: row?.position ?? mostPerGoal, ...columnsOf(after) });
       }
       return changes;
+    },
+
+    /** Lets one of the goal's KPIs lead; tells which one led before, and nothing where it does already. */
+    async lead(goalId: number, kpiId: number): Promise<{ before: number | null } | undefined> {
+      const known = await present(goalId);
+      const chosen = known.get(kpiId);
+      if (!chosen) throw new DomainError('not_found.kpi');
+      if (chosen.leads) return undefined;
+      const ofGoal = tx
+        .updateTable('trackable_goal_kpis')
+        .where('organisation_id', '=', organisationId)
+        .where('trackable_goal_id', '=', goalId);
+      // One after the other: there is never more than one.
+      await ofGoal.set({ leads: false }).where('leads', '=', true).execute();
+      await ofGoal.set({ leads: true }).where('kpi_id', '=', kpiId).execute();
+      return { before: [...known.values()].find(({ leads }) => leads)?.kpi_id ?? null };
+    },
+
+    /** Whether a goal is read by one of its KPIs; one that had none is not yet. */
+    async hasLeading(goalId: number): Promise<boolean> {
+      return [...(await present(goalId)).values()].some(({ leads }) => leads);
     },
 
     /** Keeps what values gave for the periods of baselines that were set now; null where that is not known. */

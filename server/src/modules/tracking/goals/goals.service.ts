@@ -112,7 +112,17 @@ export function goalsService(needs: Needs) {
         const changes = await store.write(id, kpis, today);
         const set = newBaselines(changes);
         await store.rememberValues(id, set, await wholeValues(tx, needs, call, set));
-        await targetChangeStore(tx, organisationId).record(accountId, clock.now(), changes);
+        const history = targetChangeStore(tx, organisationId);
+        await history.record(accountId, clock.now(), changes);
+        const leading = body.leadingKpi ?? ((await store.hasLeading(id)) ? undefined : kpis[0]);
+        const led = leading && (await store.lead(id, leading.kpiId));
+        if (led)
+          await history.recordLeading(accountId, clock.now(), {
+            goalId: id,
+            before: led.before,
+            after: leading.kpiId,
+            reason: body.leadingKpi?.reason?.trim() || null,
+          });
         return { type: 'goal.changed', goalId: id };
       }),
 

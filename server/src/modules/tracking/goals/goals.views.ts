@@ -32,7 +32,7 @@ export const kpisOfGoal = (language: Language) => sql`
       'decimals', k.decimals, 'direction', k.direction, 'band_min', k.band_min, 'band_max', k.band_max,
       'frequency', k.frequency, 'sector', k.sector, 'is_computed', k.is_computed,
       'baseline_period', gk.baseline_period, 'baseline_value', gk.baseline_value,
-      'target_on', gk.target_on, 'target_value', gk.target_value, 'recalculation', changed.recalculation
+      'target_on', gk.target_on, 'target_value', gk.target_value, 'leads', gk.leads, 'recalculation', changed.recalculation
     ) order by gk.position, k.id)
     from trackable_goal_kpis gk join kpis_definitions k on k.id = gk.kpi_id
     left join lateral (
@@ -46,6 +46,18 @@ export const kpisOfGoal = (language: Language) => sql`
     where gk.organisation_id = tg.organisation_id and gk.trackable_goal_id = tg.id
   ), '[]')`;
 
+/** Usual targets for KPIs of the goal `tg`, as JSON: only while it is worked on. */
+export const proposalsOfGoal = (language: Language) => sql`
+  coalesce((
+    select json_agg(json_build_object('kpi_id', p.kpi_id, 'kind', p.kind, 'amount', p.amount, 'years', p.years,
+      'rationale', ${translatedText('p.translations', 'rationale', language)},
+      'source', ${translatedText('p.translations', 'source', language)}, 'url', p.url) order by p.position)
+    from catalogue_target_proposals p
+    join trackable_goal_kpis gk
+      on gk.organisation_id = tg.organisation_id and gk.trackable_goal_id = tg.id and gk.kpi_id = p.kpi_id
+    where p.goal_id = tg.goal_id and tg.active
+  ), '[]')`;
+
 /** How the goal `tg` stood when it ended, as JSON. */
 const endingOfGoal = sql`(
     select json_build_object('kept', e.kept, 'state', e.state) from goal_endings e
@@ -56,7 +68,7 @@ const endingOfGoal = sql`(
 const goalSelect = (language: Language) => sql`
   select tg.id, tg.goal_id, tg.strategy_id, tg.sector, tg.active, tg.inactive_since, tg.started_at, tg.due_on,
     tg.note, tg.version, g.slug, g.translations,
-    ${kpisOfGoal(language)} as kpis, ${endingOfGoal} as ending,
+    ${kpisOfGoal(language)} as kpis, ${proposalsOfGoal(language)} as proposals, ${endingOfGoal} as ending,
     coalesce((
       select json_agg(m order by m.id) from (${measureSelect(language)}) m
       where m.organisation_id = tg.organisation_id and m.trackable_goal_id = tg.id

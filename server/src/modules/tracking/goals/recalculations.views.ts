@@ -1,3 +1,4 @@
+import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Language } from '@metra/contract/primitives';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -36,6 +37,18 @@ export const baselineViews = (db: Db, organisationId: number) => ({
         and gk.baseline_period is not null
       order by gk.position, k.id`.execute(db);
     return rows;
+  },
+
+  /** A KPI of a goal. */
+  kpi(goalId: number, kpiId: number): Promise<{ frequency: Frequency } | undefined> {
+    return db
+      .selectFrom('trackable_goal_kpis as gk')
+      .innerJoin('kpis_definitions as k', 'k.id', 'gk.kpi_id')
+      .select('k.frequency')
+      .where('gk.organisation_id', '=', organisationId)
+      .where('gk.trackable_goal_id', '=', goalId)
+      .where('gk.kpi_id', '=', kpiId)
+      .executeTakeFirst();
   },
 
   /** KPIs of a goal, by id. */

@@ -9,6 +9,7 @@ export interface GoalToTakeUp {
   goalId: number;
   sector: Sector;
   measures: readonly number[];
+  /** The first one leads. */
   kpis: readonly number[];
   dueOn?: string | undefined;
 }
@@ -52,6 +53,7 @@ export const takeUpStore = (tx: Tx, organisationId: number) => {
         trackable_goal_id: id,
         kpi_id: kpiId,
         position,
+        leads: position === 0,
       })),
     );
     if (kpis.length > 0) await tx.insertInto('trackable_goal_kpis').values(kpis).execute();

@@ -11,7 +11,7 @@ export interface TargetChanges {
 
 type Kind = 'BASELINE' | 'TARGET';
 
-/** Who changed a baseline or a target, when, from what to what, and why. Nothing of it is ever changed. */
+/** Who changed a baseline, a target or the leading KPI, when, from what to what, and why. Nothing of it is ever changed. */
 export const targetChangeStore = (tx: Tx, organisationId: number) => ({
   async record(accountId: number, at: Date, changes: readonly TargetChanges[]): Promise<void> {
     const rows = changes.flatMap(({ goalId, kpiId, before, after, reason }) =>
@@ -35,7 +35,29 @@ export const targetChangeStore = (tx: Tx, organisationId: number) => ({
     );
     if (rows.length > 0) await tx.insertInto('target_changes').values(rows).execute();
   },
+
+  async recordLeading(accountId: number, at: Date, change: LeadingChange): Promise<void> {
+    await tx
+      .insertInto('leading_kpi_changes')
+      .values({
+        organisation_id: organisationId,
+        trackable_goal_id: change.goalId,
+        at,
+        account_id: accountId,
+        kpi_before: change.before,
+        kpi_after: change.after,
+        reason: change.reason,
+      })
+      .execute();
+  },
 });
+
+interface LeadingChange {
+  goalId: number;
+  before: number | null;
+  after: number;
+  reason: string | null;
+}
 
 interface Value {
   when: string;

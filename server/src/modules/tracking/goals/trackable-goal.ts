@@ -5,9 +5,9 @@ import { goalPictureAddress } from '../../catalogue/catalogue.module.ts';
 import type { CurrentKpiValues } from '../../kpis/kpis.module.ts';
 import { type MeasureContext, type MeasureRow, trackableMeasure } from '../measures/trackable-measure.ts';
 import { judgeGoal } from '../progress/judgement.ts';
-import { leadingOf } from '../progress/leading-kpi.ts';
 import { type Ending, endedState } from './ending.ts';
 import { type GoalKpiRow, goalKpi, type JudgingContext } from './goal-kpi.ts';
+import { type ProposalRow, targetProposal } from './target-proposal.ts';
 
 /** As it comes from the database, directly or as JSON: instants are then texts. */
 export interface GoalRow {
@@ -24,6 +24,7 @@ export interface GoalRow {
   note: string | null;
   version: number;
   kpis: GoalKpiRow[];
+  proposals: ProposalRow[];
   measures: MeasureRow[];
   /** How it stood when it ended. */
   ending: { kept: 'THAT_DAY' | 'LATER'; state: Ending } | null;
@@ -56,6 +57,9 @@ export function trackableGoal(row: GoalRow, context: GoalContext): TrackableGoal
     dueOn: row.due_on,
     measures: row.measures.map((measure) => trackableMeasure(measure, context)),
     ...statusAndKpis(row, context),
+    proposals: row.proposals.map((proposal) =>
+      targetProposal(proposal, context.today, context.currentValues.firstMonth),
+    ),
     note: row.note,
     version: row.version,
   };
@@ -88,6 +92,7 @@ export function statusAndKpis(goal: GoalToJudge, context: JudgingContext): GoalS
 
 function judgedOn({ kpis: rows, due_on }: GoalToJudge, context: JudgingContext): Omit<GoalState, 'judgedOn'> {
   const kpis = rows.map((row) => goalKpi(row, context));
-  const judgement = judgeGoal(kpis, due_on, context.today);
-  return { kpis, ...judgement, leadingKpiId: leadingOf(kpis, judgement.status)?.kpiId ?? null };
+  const leadingKpiId = rows.find(({ leads }) => leads)?.kpi_id ?? null;
+  const leading = kpis.find(({ kpiId }) => kpiId === leadingKpiId) ?? null;
+  return { kpis, leadingKpiId, ...judgeGoal(kpis, leading, due_on, context.today) };
 }

@@ -103,7 +103,10 @@ function foundOver(kpi: JudgedKpi, months: Months): Found | null {
 }
 
 /** The KPI's periods that are over, newest first. */
-function endedPeriods({ frequency, firstMonth }: JudgedKpi, today: Temporal.PlainDate): Months[] {
+export function endedPeriods(
+  { frequency, firstMonth }: Pick<JudgedKpi, 'frequency' | 'firstMonth'>,
+  today: Temporal.PlainDate,
+): Months[] {
   const length = monthsOf[frequency];
   const newest = unitAround(monthOf(today.toString()), frequency, firstMonth).first - 1;
   return Array.from({ length: Math.ceil(monthsBack / length) }, (_, back) => ({

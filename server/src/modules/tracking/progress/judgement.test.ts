@@ -90,7 +90,7 @@ describe('where a goal stands', () => {
     ['one far beyond does not hide another', [at('REACHED', 9), at('OFF_TRACK', -0.6)], 'OFF_TRACK', 0.2],
     ['one missed', [at('MISSED', 0.9, 1), at('REACHED', 1)], 'MISSED', 0.95],
   ])('%s', (_, kpis, status, progress) => {
-    const judgement = judgeGoal(kpis, null, today);
+    const judgement = judgeGoal(kpis, kpis[0] ?? null, null, today);
     expect(judgement.status).toBe(status);
     if (progress === null) expect(judgement.progress).toBeNull();
     else expect(judgement.progress).toBeCloseTo(progress);
@@ -98,10 +98,20 @@ describe('where a goal stands', () => {
 
   test('its own day counts as well, unless all is reached or nothing is known', () => {
     const over = '2026-11-14';
-    expect(judgeGoal([at('ON_TRACK', 0.9)], over, today).status).toBe('MISSED');
-    expect(judgeGoal([at('ON_TRACK', 0.9)], '2026-11-15', today).status).toBe('ON_TRACK');
-    expect(judgeGoal([at('REACHED', 1)], over, today).status).toBe('REACHED');
-    expect(judgeGoal([at('NO_DATA', null)], over, today).status).toBe('NO_DATA');
+    const alone = (kpi: ReturnType<typeof at>, day: string) => judgeGoal([kpi], kpi, day, today).status;
+    expect(alone(at('ON_TRACK', 0.9), over)).toBe('MISSED');
+    expect(alone(at('ON_TRACK', 0.9), '2026-11-15')).toBe('ON_TRACK');
+    expect(alone(at('REACHED', 1), over)).toBe('REACHED');
+    expect(alone(at('NO_DATA', null), over)).toBe('NO_DATA');
+  });
+
+  test('as long as its leading KPI has no target or cannot be judged, no other one speaks for it', () => {
+    const others = [at('REACHED', 1), at('ON_TRACK', 0.5), at('MISSED', 0.2)];
+    for (const status of ['NO_TARGET', 'NO_DATA'] as const) {
+      const leading = at(status, null);
+      const nothing = { status, progress: null, expectedProgress: null };
+      expect(judgeGoal([...others, leading], leading, '2026-11-14', today)).toEqual(nothing);
+    }
   });
 });
 
@@ -156,12 +166,16 @@ describe('for any values', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyKpi, anyValues), { maxLength: 4 }), (all) => {
         const kpis = all.map(([kpi, values]) => judgementWith(kpi, values));
-        const { status, progress } = judgeGoal(kpis, null, today);
+        const [leading = null] = kpis;
+        const { status, progress } = judgeGoal(kpis, leading, null, today);
         const aimed = kpis.filter((kpi) => kpi.status !== 'NO_TARGET');
-        expect(status === 'REACHED').toBe(aimed.length > 0 && aimed.every((kpi) => kpi.status === 'REACHED'));
+        const isLed = leading !== null && leading.progress !== null;
+        expect(status === 'REACHED').toBe(isLed && aimed.every((kpi) => kpi.status === 'REACHED'));
+        expect(progress === null).toBe(!isLed);
+        if (!isLed) expect(status).toBe(leading?.status ?? 'NO_TARGET');
         if (status !== 'REACHED' && aimed.every((kpi) => kpi.progress !== null) && progress !== null)
           expect(progress).toBeLessThan(1);
-        expect(judgeGoal(kpis.toReversed(), null, today).status).toBe(status);
+        expect(judgeGoal(kpis.toReversed(), leading, null, today).status).toBe(status);
       }),
     );
   });

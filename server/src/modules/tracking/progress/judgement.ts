@@ -49,15 +49,21 @@ export interface GoalJudgement {
   expectedProgress: number | null;
 }
 
+type JudgedOfGoal = Pick<KpiJudgement, 'status' | 'progress' | 'expectedProgress'>;
+
 /**
- * Where a goal stands: what its KPIs with a target say together. A KPI counts as reached at most, so that one that went far beyond its
- * target does not hide another. A target whose day has passed, or the goal's own day, is missed unless all are reached.
+ * Where a goal stands: what its KPIs with a target say together, once the leading one, which it is read by, can be judged. A KPI counts as
+ * reached at most, so that one that went far beyond its target does not hide another. A target whose day has passed, or the goal's own day,
+ * is missed unless all are reached.
  */
-export function judgeGoal(
-  kpis: readonly Pick<KpiJudgement, 'status' | 'progress' | 'expectedProgress'>[],
+export function judgeGoal<Kpi extends JudgedOfGoal>(
+  kpis: readonly Kpi[],
+  leading: Kpi | null,
   dueOn: string | null,
   today: Temporal.PlainDate,
 ): GoalJudgement {
+  const isUnjudged = !leading || leading.status === 'NO_TARGET' || leading.status === 'NO_DATA';
+  if (isUnjudged) return { status: leading?.status ?? 'NO_TARGET', progress: null, expectedProgress: null };
   const aimed = kpis.filter(({ status }) => status !== 'NO_TARGET');
   const judged = aimed.filter(({ status }) => status !== 'NO_DATA');
   const progress = meanOf(judged.map((kpi) => (kpi.progress === null ? null : Math.min(1, kpi.progress))));
@@ -65,12 +71,10 @@ export function judgeGoal(
   return { status: statusOf(), progress, expectedProgress };
 
   function statusOf(): GoalStatus {
-    if (aimed.length === 0) return 'NO_TARGET';
-    if (progress === null) return 'NO_DATA';
     if (aimed.every(({ status }) => status === 'REACHED')) return 'REACHED';
     const isPast = dueOn !== null && today.toString() > dueOn;
     if (isPast || judged.some(({ status }) => status === 'MISSED')) return 'MISSED';
-    return onTheWay(progress, expectedProgress ?? 0);
+    return onTheWay(progress ?? 0, expectedProgress ?? 0);
   }
 }
 

@@ -63,6 +63,14 @@ describe('progress of a KPI', () => {
     expect(kpiProgress({ direction: 'BAND', band, baseline, target: 50, actual })).toBeCloseTo(progress);
   });
 
+  test('a target short of the band is a step towards it', () => {
+    const step = { direction: 'BAND', band: { min: 40, max: 60 }, baseline: 20, target: 30 } as const;
+    expect(kpiProgress({ ...step, actual: 25 })).toBeCloseTo(0.5);
+    expect(kpiProgress({ ...step, actual: 30 })).toBe(1);
+    expect(kpiProgress({ ...step, actual: 45 })).toBe(2);
+    expect(kpiProgress({ ...step, actual: 70 })).toBe(1);
+  });
+
   test.each([
     ['LOWER', 10, 11, true],
     ['LOWER', 10, 10, false],
@@ -70,7 +78,9 @@ describe('progress of a KPI', () => {
     ['HIGHER', 10, 11, false],
     ['TOWARDS_ZERO', -4, 5, true],
     ['TOWARDS_ZERO', -4, 3, false],
-    ['BAND', 20, 39, true],
+    ['BAND', 20, 19, true],
+    ['BAND', 50, 61, true],
+    ['BAND', 20, 30, false],
     ['BAND', 20, 40, false],
     ['NEUTRAL', 10, 99, false],
   ] as const)('%s from %d to %d leads away: %s', (direction, baseline, target, isAgainst) => {

@@ -34,7 +34,7 @@ const almost = 1 - Number.EPSILON / 2;
 function isReached({ direction, band, ...course }: KpiCourse): boolean {
   const { baseline, target, actual } = measuredOf({ direction, band, ...course });
   if (direction === 'TOWARDS_ZERO') return actual <= target;
-  if (direction === 'BAND' && band) return actual === 0;
+  if (direction === 'BAND' && band) return actual <= target;
   if (target !== baseline) return target < baseline ? actual <= target : actual >= target;
   if (direction === 'LOWER') return actual <= target;
   if (direction === 'HIGHER') return actual >= target;
@@ -46,7 +46,12 @@ function measuredOf({ direction, band, baseline, target, actual }: KpiCourse) {
   if (direction === 'TOWARDS_ZERO')
     return { baseline: Math.abs(baseline), target: Math.abs(target), actual: Math.abs(actual) };
   if (direction === 'BAND' && band)
-    return { baseline: distanceTo(band, baseline), target: 0, actual: distanceTo(band, actual) };
+    return {
+      baseline: distanceTo(band, baseline),
+      // A step towards the band is a target as well.
+      target: distanceTo(band, target),
+      actual: distanceTo(band, actual),
+    };
   return { baseline, target, actual };
 }
 
@@ -67,7 +72,7 @@ export function isAgainstDirection({
     case 'TOWARDS_ZERO':
       return Math.abs(target) > Math.abs(baseline);
     case 'BAND':
-      return band ? distanceTo(band, target) > 0 : false;
+      return band ? distanceTo(band, target) > distanceTo(band, baseline) : false;
     default:
       return false;
   }

@@ -1,14 +1,15 @@
+import type { BaselineChoice, GoalKpi, TargetProposal } from '@metra/contract/tracking-shapes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TolgeeProvider } from '@tolgee/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { aGoal, aGoalKpi } from '../../../../test/goal-builders.ts';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { aGoal, aGoalKpi, aProposal } from '../../../../test/goal-builders.ts';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
-import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
 import { getTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { goalQueries } from '../goals.queries.ts';
 import { EditKpi } from './edit-kpi.tsx';
 
 beforeAll(async () => {
@@ -18,53 +19,118 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 const last = Number(today().slice(0, 4)) - 1;
-const range = { from: `${last - 2}-01-01`, to: `${last}-12-31`, granularity: 'YEAR' as const };
 
 const yearOf = (year: number, value: number, covered: number) => ({
-  period: { start: `${year}-01-01`, end: `${year}-12-31`, code: String(year) },
+  period: String(year),
   value,
-  noResult: null,
-  records: covered,
-  completeness: {
-    months: 12,
-    covered,
-    state: covered === 12 ? ('WHOLE' as const) : ('GAPS' as const),
-    missing: [],
-    shares: null,
-  },
+  months: { covered, of: 12 },
+  whole: covered === 12,
+  estimated: 0,
+  isYear: true,
 });
 
-function dialog(kpi = aGoalKpi({}), start?: number) {
-  const client = new QueryClient();
-  const series = { kpi, name: kpi.name, granularity: 'YEAR', tooLong: [], targets: [] };
-  const points = [yearOf(last - 1, 140, 12), yearOf(last, 90, 10)];
-  client.setQueryData(kpiQueries.history(kpi.kpiId, range).queryKey, { ...series, points } as never);
-  const goal = aGoal({ kpis: [kpi], leadingKpiId: kpi.kpiId });
+interface Wishes {
+  start?: number;
+  proposals?: TargetProposal[];
+  choices?: BaselineChoice[];
+  others?: GoalKpi[];
+  onOther?: (kpiId: number) => void;
+}
+
+const known = [yearOf(last, 90, 10), yearOf(last - 1, 140, 12)];
+
+function dialog(
+  kpi = aGoalKpi({}),
+  { start, proposals = [], choices = known, others = [], onOther }: Wishes = {},
+) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const goal = aGoal({ kpis: [kpi, ...others], leadingKpiId: others[0]?.kpiId ?? kpi.kpiId, proposals });
+  client.setQueryData(goalQueries.baselineChoices(goal.id, kpi.kpiId).queryKey, { items: choices });
   render(
     <QueryClientProvider client={client}>
       <DesignSystemWords value={{ words: germanWords, language: 'de' }}>
         <TolgeeProvider tolgee={getTolgee()}>
-          <EditKpi goal={goal} kpi={kpi} start={start} onDone={() => undefined} />
+          <EditKpi goal={goal} kpi={kpi} start={start} onOther={onOther} onDone={() => undefined} />
         </TolgeeProvider>
       </DesignSystemWords>
     </QueryClientProvider>,
   );
 }
 
-test('a whole year can be the start, one with gaps cannot, and says how many months it has', () => {
+test('a whole year is the start, one with gaps cannot be, and says how many months it has', () => {
   dialog();
-  expect(screen.getByRole('radio', { name: new RegExp(`^${last - 1}`) })).not.toHaveProperty(
-    'ariaDisabled',
-    'true',
-  );
+  expect(screen.getByRole('radio', { name: new RegExp(`^${last - 1}`), checked: true })).toBeTruthy();
   expect(screen.getByText('10 von 12 Monaten, zu wenig für einen Start')).toBeTruthy();
 });
 
-test('a start and a usual change make the sentence', async () => {
+test('without a whole year the last twelve months are, and what was estimated is said', () => {
+  const period = `${last}-11-01/${last + 1}-10-31`;
+  const months = { ...yearOf(last, 60, 12), period, estimated: 0.25, isYear: false };
+  dialog(aGoalKpi({}), { choices: [months, yearOf(last, 5, 2)] });
+  const chosen = screen.getByRole('radio', { name: /^Letzte zwölf Monate/, checked: true });
+  expect(chosen).toBeTruthy();
+  expect(screen.getByText(/25\s%\sgeschätzt|25\s% geschätzt/)).toBeTruthy();
+});
+
+test('a usual change makes the sentence', async () => {
   dialog();
-  await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${last - 1}`) }));
   await userEvent.click(screen.getByRole('radio', { name: '−20\u00a0%' }));
   expect(screen.getByText(/Von 140\skWh auf 112\skWh\./)).toBeTruthy();
+});
+
+test('what the catalogue proposes stands there at once, and follows another start', async () => {
+  dialog(aGoalKpi({}), {
+    proposals: [aProposal({ amount: -15 })],
+    choices: [yearOf(last, 200, 12), yearOf(last - 1, 140, 12)],
+  });
+  expect(await screen.findByText(/Von 200\skWh auf 170\skWh\./)).toBeTruthy();
+  expect(
+    screen.getByText(/Vorschlag aus dem Katalog: −15\s% in drei Jahren\. Licht und Regelung/),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${last - 1}`) }));
+  expect(await screen.findByText(/Von 140\skWh auf 119\skWh\./)).toBeTruthy();
+});
+
+test('without anything recorded the start is typed, and the proposal becomes a value', async () => {
+  dialog(aGoalKpi({}), { proposals: [aProposal({ amount: -15 })], choices: [] });
+  expect(screen.getByText(/noch kein ganzes Jahr erfasst/)).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Wert am Start/ }), '100');
+  expect(await screen.findByDisplayValue('85')).toBeTruthy();
+  const target = screen.getByRole('textbox', { name: /^Zielwert/ });
+  await userEvent.clear(target);
+  await userEvent.type(target, '90');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Wert am Start/ }), '0');
+  expect(screen.getByDisplayValue('90')).toBeTruthy();
+});
+
+test('from zero a share leads nowhere: that is said, with the other KPI of the catalogue', async () => {
+  const onOther = vi.fn();
+  const other = aGoalKpi({ kpiId: 2, name: 'Spenden' });
+  const proposals = [aProposal({ amount: 25 }), aProposal({ kpiId: 2 })];
+  const choices = [yearOf(last, 0, 12)];
+  const kpi = aGoalKpi({ direction: 'HIGHER' });
+  dialog(kpi, { proposals, choices, onOther, others: [kpi, other] });
+  expect(screen.getByText(/braucht einen Start über null/)).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: /25\s%/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Lieber an „Spenden“ messen' }));
+  expect(onOther).toHaveBeenCalledWith(2);
+});
+
+test('a start that is better than usual gets no target it would have passed already', async () => {
+  dialog(aGoalKpi({ direction: 'HIGHER' }), {
+    proposals: [aProposal({ kind: 'TO_VALUE', amount: 20 })],
+    choices: [yearOf(last, 25, 12)],
+  });
+  expect(await screen.findByText(/Sie sind schon besser/)).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: /^Zielwert/ })).toHaveProperty('value', '');
+});
+
+test('a KPI beside the leading one can lead from now on', async () => {
+  const leading = aGoalKpi({ kpiId: 2, name: 'Gesamter Energieverbrauch' });
+  dialog(aGoalKpi({}), { others: [leading] });
+  expect(screen.getByText(/Leitkennzahl ist „Gesamter Energieverbrauch“/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: /an dieser Kennzahl ablesen/ }));
+  expect(screen.getByLabelText(/Warum ändern Sie das/)).toBeTruthy();
 });
 
 test('a reason is asked for when something changes that was set before', async () => {
@@ -83,7 +149,7 @@ test('a reason is asked for when something changes that was set before', async (
 
 test('what the period of the start has now is proposed, and a reason asked for', async () => {
   const baseline = { period: '2020', value: 150, changed: null };
-  dialog(aGoalKpi({ baseline, target: { date: '2030-12-31', value: 100 } }), 138.2);
+  dialog(aGoalKpi({ baseline, target: { date: '2030-12-31', value: 100 } }), { start: 138.2 });
   expect(await screen.findByDisplayValue('138,2')).toBeTruthy();
   expect(screen.getByLabelText(/Warum ändern Sie das/)).toBeTruthy();
 });

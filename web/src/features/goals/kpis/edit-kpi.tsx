@@ -1,30 +1,39 @@
 import type { GoalKpi, TrackableGoal } from '@metra/contract/tracking-shapes';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Checkbox } from '../../../design-system/checkbox.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
 import { Textarea } from '../../../design-system/textarea.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { hasKey } from '../../../lib/errors.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
+import { useVersionedForm, type VersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedDialogForm } from '../../../lib/versioned-form/versioned-form.tsx';
 import { editGoalPart } from '../edit-goal-part.ts';
+import { goalQueries } from '../goals.queries.ts';
 import { useKpiWords } from './kpi-words.tsx';
+import { leadingKpi } from './leading-kpi.ts';
 import { StartFields } from './start-fields.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { fieldNames, TargetForm, targetPart } from './target-form.ts';
+import { TargetPath } from './target-path.tsx';
 import { TargetSentence } from './target-sentence.tsx';
+import { useProposedValues } from './use-proposed-values.ts';
 
 interface EditKpiProps {
   goal: TrackableGoal;
   kpi: GoalKpi;
   /** What the period of the start has now, to be taken. */
   start?: number | undefined;
+  /** Opens the same for another KPI of the goal. */
+  onOther?: ((kpiId: number) => void) | undefined;
   onDone: () => void;
 }
 
 /** Where a KPI begins and where it is to go. */
-export function EditKpi({ goal, kpi, start, onDone }: EditKpiProps) {
+export function EditKpi({ goal, kpi, start, onOther, onDone }: EditKpiProps) {
   const { t } = useTranslate();
   const conflictFields = useKpiWords(kpi);
   // A target against the direction is asked about once: for these values.
@@ -50,6 +59,11 @@ export function EditKpi({ goal, kpi, start, onDone }: EditKpiProps) {
   useEffect(() => {
     if (start !== undefined) setValue('baseline', Number(start.toPrecision(12)), { shouldDirty: true });
   }, [start, setValue]);
+  const proposal = goal.proposals.find(({ kpiId }) => kpiId === kpi.kpiId);
+  const choices = useQuery(goalQueries.baselineChoices(goal.id, kpi.kpiId));
+  // What is recorded is a help: without it the start is typed.
+  const known = choices.data?.items ?? (choices.error ? [] : undefined);
+  useProposedValues(editing, kpi, proposal, known);
   const values = editing.form.watch();
   const isAsked = asked === wayOf(values);
   return (
@@ -57,19 +71,26 @@ export function EditKpi({ goal, kpi, start, onDone }: EditKpiProps) {
       of={editing}
       conflictFields={conflictFields}
       submitLabel={t(isAsked ? 'goals.kpi.confirm' : 'goals.kpi.save')}
+      {...(kpi.target === null && { cancelLabel: t('goals.kpi.later') })}
       onCancel={onDone}
-      intro={<TargetSentence sector={goal.sector} kpi={kpi} values={values} />}
+      intro={
+        <>
+          <TargetSentence sector={goal.sector} kpi={kpi} values={values} />
+          <TargetPath sector={goal.sector} kpi={kpi} values={values} />
+        </>
+      }
     >
       <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2 sm:gap-8">
-        <StartFields kpi={kpi} editing={editing} />
-        <TargetFields kpi={kpi} editing={editing} />
+        <StartFields kpi={kpi} editing={editing} choices={known ?? []} />
+        <TargetFields kpi={kpi} editing={editing} proposal={proposal} instead={insteadOf(kpi)} />
       </div>
+      <LeadField goal={goal} kpi={kpi} editing={editing} />
       {isAsked && (
         <Notice tone="warning" className="mt-5">
           {t(`goals.kpi.against.${kpi.direction}`)}
         </Notice>
       )}
-      {isLaterChange(kpi, values) && (
+      {(isLaterChange(kpi, values) || (values.leads && leadingKpi(goal) !== kpi)) && (
         <div className="mt-5">
           <FormField
             control={editing.control}
@@ -82,6 +103,36 @@ export function EditKpi({ goal, kpi, start, onDone }: EditKpiProps) {
         </div>
       )}
     </VersionedDialogForm>
+  );
+
+  /** What the catalogue names where its usual KPI does not fit. */
+  function insteadOf({ kpiId }: GoalKpi) {
+    const other = goal.proposals.find((each) => each.kpiId !== kpiId);
+    const found = goal.kpis.find((each) => each.kpiId === other?.kpiId);
+    return found && onOther ? { name: found.name, onChoose: () => onOther(found.kpiId) } : null;
+  }
+}
+
+interface LeadFieldProps extends Pick<EditKpiProps, 'goal' | 'kpi'> {
+  editing: VersionedForm<TargetForm>;
+}
+
+/** A target of another KPI than the leading one says nothing about the goal yet; here that can be changed. */
+function LeadField({ goal, kpi, editing }: LeadFieldProps) {
+  const { t } = useTranslate();
+  const { field } = useController({ control: editing.control, name: 'leads' });
+  const leading = leadingKpi(goal);
+  if (!leading || leading.kpiId === kpi.kpiId) return null;
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <Checkbox
+        {...field}
+        label={t('goals.kpi.leads')}
+        description={t(leading.target ? 'goals.kpi.leadsHint' : 'goals.kpi.leadsHintOpen', {
+          kpi: leading.name,
+        })}
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { GoalKpi, TrackableGoal } from '@metra/contract/tracking-shapes';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
@@ -24,10 +25,12 @@ interface KpiPanelProps {
   goal: TrackableGoal;
   /** With a value, that one is proposed as start. */
   onEdit: (kpiId: number, start?: number) => void;
+  /** Asks which one leads. */
+  onLead: () => void;
 }
 
 /** The KPIs a goal is measured by: one drawn, all in a table. */
-export function KpiPanel({ goal, onEdit }: KpiPanelProps) {
+export function KpiPanel({ goal, onEdit, onLead }: KpiPanelProps) {
   const { t } = useTranslate();
   const [chosen, setChosen] = useState<number | null>(null);
   const columns = useColumns(goal, { onShow: setChosen, onEdit });
@@ -35,9 +38,16 @@ export function KpiPanel({ goal, onEdit }: KpiPanelProps) {
   return (
     <section aria-labelledby="kpis-title" className="panel min-w-0">
       <div className="p-6 max-sm:p-5">
-        <h2 id="kpis-title" className="type-panel mb-5">
-          {t('goals.kpis.title')}
-        </h2>
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id="kpis-title" className="type-panel">
+            {t('goals.kpis.title')}
+          </h2>
+          {goal.active && goal.kpis.length > 1 && (
+            <Button variant="quiet" size="sm" className="-mr-2" onClick={onLead}>
+              {t('goals.kpis.lead')}
+            </Button>
+          )}
+        </div>
         {shown ? (
           <KpiChart goal={goal} kpi={shown} onEdit={() => onEdit(shown.kpiId)} />
         ) : (
@@ -76,6 +86,9 @@ function useColumns(goal: TrackableGoal, { onShow, onEdit }: Actions): readonly 
           onClick={() => onShow(kpi.kpiId)}
         >
           <CatalogueText>{kpi.name}</CatalogueText>
+          {kpi.kpiId === goal.leadingKpiId && goal.kpis.length > 1 && (
+            <span className="block text-micro text-text-muted">{t('goals.kpis.leading')}</span>
+          )}
         </button>
       ),
     },

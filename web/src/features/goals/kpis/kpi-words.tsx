@@ -24,5 +24,10 @@ export function useKpiWords(kpi: GoalKpi): readonly ConflictField<TargetForm>[] 
       show: ({ date }) => (date ? formatDate(date, language) : empty),
     },
     { name: 'target', label: t('goals.kpi.targetValue'), show: ({ target }) => value(target) },
+    {
+      name: 'leads',
+      label: t('goals.kpis.leading'),
+      show: ({ leads }) => t(leads ? 'goals.kpi.leadsYes' : 'goals.kpi.leadsNo'),
+    },
   ];
 }

@@ -1,17 +1,16 @@
-import type { GoalKpi } from '@metra/contract/tracking-shapes';
-import { useQuery } from '@tanstack/react-query';
+import type { BaselineChoice, GoalKpi } from '@metra/contract/tracking-shapes';
 import { type ReactNode, useState } from 'react';
 import { Field } from '../../../design-system/field.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { NumberInput } from '../../../design-system/number-input.tsx';
 import { PeriodPicker } from '../../../design-system/period-picker.tsx';
 import { RadioGroup } from '../../../design-system/radio-group.tsx';
-import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
+import { Unit } from '../../../design-system/unit.tsx';
 import { kpiText, unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { codeOfPeriod, granularityOf, periodOfCode } from '../../../domain/tracking/period-code.ts';
 import { periodText } from '../../../domain/tracking/period-text.ts';
-import { today } from '../../../domain/tracking/today.ts';
-import { businessYearOf, daysOfYear, firstMonth } from '../../../lib/business-year.ts';
+import { firstMonth } from '../../../lib/business-year.ts';
+import { formatPercent } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { VersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import type { TargetForm } from './target-form.ts';
@@ -19,51 +18,53 @@ import type { TargetForm } from './target-form.ts';
 interface StartFieldsProps {
   kpi: GoalKpi;
   editing: VersionedForm<TargetForm>;
+  /** What is recorded that it can start from. */
+  choices: readonly BaselineChoice[];
 }
 
 const OWN = 'own';
-const YEARS_BACK = 3;
+const SHORTEST_ESTIMATE = 0.1;
 
-/** The start: a year that is known, with how complete it is, or one's own. */
-export function StartFields({ kpi, editing }: StartFieldsProps) {
+/** A value without what adding up numbers leaves behind. */
+export const plainValue = (value: number): number => Number(value.toPrecision(12));
+
+/** The start: what is recorded, with how complete it is, or one's own. */
+export function StartFields({ kpi, editing, choices }: StartFieldsProps) {
   const { t } = useTranslate();
-  const years = useKnownYears(kpi);
   const { period, baseline } = editing.form.watch();
   const [isOwn, setOwn] = useState(false);
-  const chosen = years.find(({ code, value }) => !isOwn && code === period && value === baseline);
+  const known = useChoiceWords(kpi, choices);
+  const chosen = choices.find(
+    (each) => !isOwn && each.period === period && each.value !== null && plainValue(each.value) === baseline,
+  );
   function choose(code: string) {
-    const year = years.find((each) => each.code === code);
-    setOwn(!year);
-    if (!year || year.value === null) return;
-    editing.form.setValue('period', year.code, { shouldDirty: true, shouldValidate: true });
-    editing.form.setValue('baseline', year.value, { shouldDirty: true, shouldValidate: true });
+    const choice = choices.find((each) => each.period === code);
+    setOwn(!choice);
+    if (!choice || choice.value === null) return;
+    editing.form.setValue('period', choice.period, { shouldDirty: true, shouldValidate: true });
+    editing.form.setValue('baseline', plainValue(choice.value), { shouldDirty: true, shouldValidate: true });
   }
   return (
     <fieldset className="grid min-w-0 content-start gap-4">
       <legend className="type-h3 mb-3">{t('goals.kpi.start')}</legend>
-      {years.length > 0 && (
+      {choices.length > 0 ? (
         <Field label={t('goals.kpi.start')} labelHidden>
           <RadioGroup
-            value={chosen?.code ?? OWN}
+            className="[&_label]:w-full"
+            value={chosen?.period ?? OWN}
             onChange={choose}
-            options={[
-              ...years.map(({ code, label, words, isWhole }) => ({
-                value: code,
-                label,
-                description: words,
-                disabled: !isWhole,
-              })),
-              { value: OWN, label: t('goals.kpi.own') },
-            ]}
+            options={[...known, { value: OWN, label: t('goals.kpi.own') }]}
           />
         </Field>
+      ) : (
+        <p className="type-small text-text-soft">{t('goals.kpi.nothingRecorded')}</p>
       )}
       {!chosen && <OwnStart kpi={kpi} editing={editing} />}
     </fieldset>
   );
 }
 
-function OwnStart({ kpi, editing }: StartFieldsProps) {
+function OwnStart({ kpi, editing }: Omit<StartFieldsProps, 'choices'>) {
   const { t } = useTranslate();
   const [granularity] = useState(() => granularityOf(editing.form.getValues('period')));
   return (
@@ -86,43 +87,41 @@ function OwnStart({ kpi, editing }: StartFieldsProps) {
   );
 }
 
-interface KnownYear {
-  code: string;
+interface ChoiceWords {
+  value: string;
   label: ReactNode;
-  words: string;
-  value: number | null;
-  isWhole: boolean;
+  description: string;
+  disabled: boolean;
 }
 
-/** Years that are over and of which something is known, newest first. */
-function useKnownYears(kpi: GoalKpi): KnownYear[] {
+function useChoiceWords(kpi: GoalKpi, choices: readonly BaselineChoice[]): ChoiceWords[] {
   const { t, language } = useTranslate();
-  const last = businessYearOf(today()) - 1;
-  const range = {
-    from: daysOfYear(last - YEARS_BACK + 1).start,
-    to: daysOfYear(last).end,
-    granularity: 'YEAR' as const,
-  };
-  const { data } = useQuery(kpiQueries.history(kpi.kpiId, range));
-  const points = data?.points.filter(({ completeness }) => completeness.covered > 0) ?? [];
-  return points.toReversed().map(({ period, value, completeness: { covered, months, state } }) => {
-    const isWhole = state === 'WHOLE' && value !== null;
-    const rounded = value === null ? null : Number(value.toPrecision(12));
-    const coverage = { covered, months };
+  return choices.map(({ period, value, months, whole, estimated, isYear }) => {
+    const name = periodText(period, language);
+    const coverage = { covered: months.covered, months: months.of };
+    const said = whole
+      ? t('goals.kpi.yearWhole', coverage)
+      : // A longer bill that reaches in from before makes it more than the year.
+        t(months.covered === months.of ? 'goals.kpi.yearBeyond' : 'goals.kpi.yearIncomplete', coverage);
+    const share = formatPercent(estimated, language, { decimals: 0 });
+    const isEstimated = whole && estimated >= SHORTEST_ESTIMATE;
     return {
-      code: period.code,
+      value: period,
       label: (
         <span className="flex flex-wrap justify-between gap-x-4">
-          <span>{periodText(period.code, language)}</span>
-          {rounded !== null && isWhole && <b className="tabular">{kpiText(rounded, kpi, language)}</b>}
+          <span>{isYear ? name : t('goals.kpi.twelveMonths')}</span>
+          {value !== null && whole && (
+            <b className="tabular">
+              {isEstimated && `${t('goals.kpi.about')} `}
+              <Unit>{kpiText(value, kpi, language)}</Unit>
+            </b>
+          )}
         </span>
       ),
-      // A longer bill that reaches in from before makes it more than the year.
-      words: isWhole
-        ? t('goals.kpi.yearWhole', coverage)
-        : t(covered === months ? 'goals.kpi.yearBeyond' : 'goals.kpi.yearIncomplete', coverage),
-      value: rounded,
-      isWhole,
+      description: [isYear ? null : name, said, isEstimated ? t('goals.kpi.estimated', { share }) : null]
+        .filter((part) => part !== null)
+        .join(', '),
+      disabled: !whole,
     };
   });
 }

@@ -1,54 +1,72 @@
-import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import type { GoalKpi, TargetProposal } from '@metra/contract/tracking-shapes';
+import { useEffect, useState } from 'react';
 import { DatePicker } from '../../../design-system/date-picker.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { NumberInput } from '../../../design-system/number-input.tsx';
 import { Segmented } from '../../../design-system/segmented.tsx';
 import { pointsText } from '../../../domain/tracking/goal-status-text.tsx';
 import { kpiText, unitOf } from '../../../domain/tracking/kpi-text.ts';
+import { wayText } from '../../../domain/tracking/proposal-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { businessYearOf, daysOfYear } from '../../../lib/business-year.ts';
-import { formatPercent } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { VersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
+import { ProposalHint } from './proposal-hint.tsx';
 import type { TargetForm } from './target-form.ts';
-import { changesOf, perYear, targetFor } from './target-proposals.ts';
+import { isThereAlready, perYear, targetFor, type Way, waysOf } from './target-proposals.ts';
 
 interface TargetFieldsProps {
   kpi: GoalKpi;
   editing: VersionedForm<TargetForm>;
+  /** What the catalogue calls usual. */
+  proposal: TargetProposal | undefined;
+  /** What else the goal could be read by, where the proposal does not fit. */
+  instead: { name: string; onChoose: () => void } | null;
 }
 
 const OWN = 'own';
 const YEARS_AHEAD = 3;
+const SET = { shouldDirty: true, shouldValidate: true };
+
+const keyOf = ({ kind, amount }: Way) => `${kind} ${amount}`;
 
 /** The target: a usual change or one's own value, and the day it is to be reached by. */
-export function TargetFields({ kpi, editing }: TargetFieldsProps) {
+export function TargetFields({ kpi, editing, proposal, instead }: TargetFieldsProps) {
   const { t, language } = useTranslate();
   const { period, baseline, date, target } = editing.form.watch();
-  const changes = changesOf(kpi, baseline);
-  const chosen = changes.find((change) => baseline !== null && targetFor(kpi, baseline, change) === target);
-  function choose(text: string) {
-    const change = changes.find((each) => String(each) === text);
-    if (change === undefined || baseline === null) return;
-    const set = { shouldDirty: true, shouldValidate: true };
-    editing.form.setValue('target', targetFor(kpi, baseline, change), set);
+  const { setValue } = editing.form;
+  // Before there is a start a change can be chosen already; from zero there is none.
+  const ways = waysOf(kpi, proposal).filter(
+    (way) => baseline === null || targetFor(kpi, baseline, way) !== null,
+  );
+  const [chosen, setChosen] = useState<string | null>(proposal && !kpi.target ? keyOf(proposal) : null);
+  const matching = ways.find((way) => target !== null && targetFor(kpi, baseline, way) === target);
+  const way = chosen === null ? matching : ways.find((each) => keyOf(each) === chosen);
+  // Who chose a change means the change: with another start it is another value.
+  const following =
+    way && chosen !== null && !isThereAlready(kpi, baseline, way) ? targetFor(kpi, baseline, way) : null;
+  useEffect(() => {
+    if (following !== null) setValue('target', following);
+  }, [following, setValue]);
+  function choose(key: string) {
+    setChosen(key);
+    const next = ways.find((each) => keyOf(each) === key);
+    if (!next) return;
+    setValue('target', targetFor(kpi, baseline, next), SET);
     if (date === null)
-      editing.form.setValue('date', daysOfYear(businessYearOf(today()) + YEARS_AHEAD).end, set);
+      setValue('date', proposal?.dueOn ?? daysOfYear(businessYearOf(today()) + YEARS_AHEAD).end, SET);
   }
   const yearly = perYear({ period, baseline, date, target });
   return (
     <fieldset className="grid min-w-0 content-start gap-4">
       <legend className="type-h3 mb-3">{t('goals.kpi.target')}</legend>
-      {changes.length > 0 && (
+      {ways.length > 0 && (
         <Segmented
           label={t('goals.kpi.change')}
-          value={chosen === undefined ? OWN : String(chosen)}
+          value={way ? keyOf(way) : OWN}
           onChange={choose}
           options={[
-            ...changes.map((change) => ({
-              value: String(change),
-              label: formatPercent(change, language, { decimals: 0, signed: true }),
-            })),
+            ...ways.map((each) => ({ value: keyOf(each), label: wayText(each, kpi, language) })),
             { value: OWN, label: t('goals.kpi.ownChange') },
           ]}
         />
@@ -57,7 +75,16 @@ export function TargetFields({ kpi, editing }: TargetFieldsProps) {
         {(field) => <DatePicker {...field} />}
       </FormField>
       <FormField control={editing.control} name="target" label={t('goals.kpi.targetValue')}>
-        {(field) => <NumberInput {...field} unit={unitOf(kpi)} />}
+        {({ onChange, ...field }) => (
+          <NumberInput
+            {...field}
+            onChange={(value) => {
+              setChosen(OWN);
+              onChange(value);
+            }}
+            unit={unitOf(kpi)}
+          />
+        )}
       </FormField>
       {yearly !== null && yearly !== 0 && (
         <p className="type-small text-text-soft">
@@ -70,6 +97,7 @@ export function TargetFields({ kpi, editing }: TargetFieldsProps) {
           })}
         </p>
       )}
+      {proposal && <ProposalHint kpi={kpi} proposal={proposal} baseline={baseline} instead={instead} />}
     </fieldset>
   );
 }

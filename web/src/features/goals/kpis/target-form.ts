@@ -1,21 +1,21 @@
 import { rule } from '@metra/contract/field-keys';
 import { KpiValue, PeriodCode } from '@metra/contract/kpi-shapes';
 import { IsoDate, text } from '@metra/contract/primitives';
-import type { GoalKpiWrite, TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { TrackableGoal, TrackableGoalWrite } from '@metra/contract/tracking-shapes';
 import { z } from 'zod';
 
-/** Where a KPI begins, where it is to go, and why that is changed. */
+/** Where a KPI begins, where it is to go, whether the goal is read by it, and why that is changed. */
 export const TargetForm = z
   .object({
     period: PeriodCode.nullable(),
     baseline: KpiValue.nullable(),
     date: IsoDate.nullable(),
     target: KpiValue.nullable(),
+    leads: z.boolean(),
     reason: text(500),
   })
-  // A value needs its time, and a time its value.
+  // A value needs its time. The time of a start is proposed: without a value it is none.
   .refine(({ period, baseline }) => baseline === null || period !== null, rule('required', 'period'))
-  .refine(({ period, baseline }) => period === null || baseline !== null, rule('required', 'baseline'))
   .refine(({ date, target }) => target === null || date !== null, rule('required', 'date'))
   .refine(({ date, target }) => date === null || target !== null, rule('required', 'target'));
 export type TargetForm = z.infer<typeof TargetForm>;
@@ -30,18 +30,19 @@ export const fieldNames = {
 
 /** The part of a goal the form is about; `isMeant` tells whether a target against the direction was asked about. */
 export const targetPart = (kpiId: number, isMeant: (values: TargetForm) => boolean) => ({
-  of({ kpis }: TrackableGoal): TargetForm {
+  of({ kpis, leadingKpiId }: TrackableGoal): TargetForm {
     const kpi = kpis.find((one) => one.kpiId === kpiId);
     return {
       period: kpi?.baseline?.period ?? null,
       baseline: kpi?.baseline?.value ?? null,
       date: kpi?.target?.date ?? null,
       target: kpi?.target?.value ?? null,
+      leads: leadingKpiId === kpiId,
       reason: '',
     };
   },
-  write(values: TargetForm): { kpis: GoalKpiWrite[] } {
-    const { period, baseline, date, target, reason } = values;
+  write(values: TargetForm): Pick<TrackableGoalWrite, 'kpis' | 'leadingKpi'> {
+    const { period, baseline, date, target, leads, reason } = values;
     return {
       kpis: [
         {
@@ -52,6 +53,7 @@ export const targetPart = (kpiId: number, isMeant: (values: TargetForm) => boole
           reason: reason.trim() || null,
         },
       ],
+      ...(leads && { leadingKpi: { kpiId, reason: reason.trim() || null } }),
     };
   },
 });

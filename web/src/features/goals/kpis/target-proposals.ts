@@ -1,19 +1,55 @@
-import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import type { GoalKpi, TargetProposal } from '@metra/contract/tracking-shapes';
 import { periodOfCode } from '../../../domain/tracking/period-code.ts';
 import type { TargetForm } from './target-form.ts';
 
-const USUAL = [0.1, 0.2, 0.3] as const;
+/** How a start becomes a target. */
+export type Way = Pick<TargetProposal, 'kind' | 'amount'>;
 
-/** Usual changes of a KPI in its good direction, as shares of the start; percentages move by points, and have none. */
-export function changesOf({ direction, unit }: GoalKpi, baseline: number | null): number[] {
-  if (baseline === null || baseline <= 0 || unit.label === '%') return [];
-  if (direction === 'LOWER' || direction === 'TOWARDS_ZERO') return USUAL.map((share) => -share);
-  return direction === 'HIGHER' ? [...USUAL] : [];
+const USUAL = [10, 20, 30] as const;
+/** From here on ten points more or less are offered beside a proposal, below it five. */
+const LARGE = 20;
+
+/** Usual changes of a KPI: those of the catalogue, otherwise in its good direction. Percentages move by points, and have none. */
+export function waysOf({ direction, unit }: GoalKpi, proposal: TargetProposal | undefined): Way[] {
+  if (proposal) return around(proposal);
+  if (unit.label === '%') return [];
+  const percent = (amount: number): Way => ({ kind: 'PERCENT', amount });
+  if (direction === 'LOWER' || direction === 'TOWARDS_ZERO') return USUAL.map((amount) => percent(-amount));
+  return direction === 'HIGHER' ? USUAL.map(percent) : [];
 }
 
-/** As precise as the KPI is shown. */
-export const targetFor = ({ decimals }: GoalKpi, baseline: number, change: number): number =>
-  Number((baseline * (1 + change)).toFixed(decimals));
+/** A change can be more or less ambitious; a value that is usual is one. */
+function around({ kind, amount }: TargetProposal): Way[] {
+  if (kind !== 'PERCENT') return [{ kind, amount }];
+  const step = Math.sign(amount) * (Math.abs(amount) < LARGE ? 5 : 10);
+  return [amount - step, amount, amount + step].map((each) => ({ kind, amount: each }));
+}
+
+/** As precise as the KPI is shown; nothing where the start is not known, or has no share. */
+export function targetFor(
+  { decimals, unit }: Pick<GoalKpi, 'decimals' | 'unit'>,
+  baseline: number | null,
+  { kind, amount }: Way,
+): number | null {
+  const rounded = (value: number) => Number(value.toFixed(decimals));
+  if (kind === 'TO_VALUE') return amount;
+  if (baseline === null) return null;
+  if (kind === 'PERCENT') return baseline > 0 ? rounded(baseline * (1 + amount / 100)) : null;
+  const moved = rounded(baseline + amount);
+  return unit.label === '%' ? Math.min(100, Math.max(0, moved)) : moved;
+}
+
+/** Whether a start is as good as what is usual, or better. */
+export function isThereAlready(
+  { direction }: Pick<GoalKpi, 'direction'>,
+  baseline: number | null,
+  { kind, amount }: Way,
+): boolean {
+  if (kind !== 'TO_VALUE' || baseline === null) return false;
+  if (direction === 'HIGHER') return baseline >= amount;
+  if (direction === 'LOWER') return baseline <= amount;
+  return direction === 'TOWARDS_ZERO' && Math.abs(baseline) <= Math.abs(amount);
+}
 
 const YEAR_MS = 365.25 * 86_400_000;
 

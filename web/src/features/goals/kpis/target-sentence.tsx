@@ -25,7 +25,7 @@ export function TargetSentence({ sector, kpi, values }: TargetSentenceProps) {
       <SectorLabel sector={sector}>
         <CatalogueText>{kpi.name}</CatalogueText>
       </SectorLabel>
-      <p aria-live="polite" className="type-h2 mt-2">
+      <p aria-live="polite" className="type-h2 mt-2 min-h-[2lh]">
         {isWhole
           ? t('goals.kpi.sentence', {
               from: kpiText(baseline, kpi, language),

@@ -17,6 +17,8 @@ interface RecordGridProps {
   /** What the rows are: KPIs, or the periods of one KPI. */
   rowsAre: 'kpis' | 'periods';
   fields: readonly GridCell[];
+  /** The KPI whose value somebody came to enter. */
+  focusOn?: number | undefined;
   /** How far one is; a single row says it itself. */
   withFoot?: boolean;
   /** The way to further rows. */
@@ -24,7 +26,7 @@ interface RecordGridProps {
 }
 
 /** Many values, one below the other, each saved as soon as it is left. */
-export function RecordGrid({ label, rowsAre, fields, withFoot = true, more }: RecordGridProps) {
+export function RecordGrid({ label, rowsAre, fields, focusOn, withFoot = true, more }: RecordGridProps) {
   const { t, language } = useTranslate();
   const store = useDraftStore();
   const grid = useRef<HTMLTableElement>(null);
@@ -41,6 +43,17 @@ export function RecordGrid({ label, rowsAre, fields, withFoot = true, more }: Re
       ),
     [store, fields, language],
   );
+  const focused = useRef<number>(undefined);
+  const wanted = fields.findIndex(({ cell }) => cell.kpiId === focusOn);
+  useEffect(() => {
+    // Once, when the row is there; not whenever a value is saved.
+    if (wanted < 0 || focused.current === focusOn) return;
+    focused.current = focusOn;
+    const value = valueIn(grid.current, wanted);
+    // Whoever arrives is not put on the heading then.
+    value?.setAttribute('data-autofocus', '');
+    value?.focus();
+  }, [wanted, focusOn]);
   return (
     <div>
       <table
@@ -70,13 +83,7 @@ export function RecordGrid({ label, rowsAre, fields, withFoot = true, more }: Re
       {withFoot && (
         <GridAnnouncements fields={fields} store={store}>
           {(open) => (
-            <Button
-              size="sm"
-              onClick={() => {
-                const row = grid.current?.querySelector(`[data-row="${open}"] [data-column="value"]`);
-                if (row instanceof HTMLElement) row.focus();
-              }}
-            >
+            <Button size="sm" onClick={() => valueIn(grid.current, open)?.focus()}>
               {t('tracking.grid.toOpen')}
             </Button>
           )}
@@ -85,3 +92,6 @@ export function RecordGrid({ label, rowsAre, fields, withFoot = true, more }: Re
     </div>
   );
 }
+
+const valueIn = (grid: HTMLElement | null, row: number): HTMLElement | null =>
+  grid?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="value"]`) ?? null;

@@ -24,7 +24,10 @@ export function RecordsScreen() {
   const search = route.useSearch();
   const choice = gridChoice(search);
   const query = useQuery(kpiTrackingQueries.grid(choice));
-  const { fields, hidden, showAll } = useShownFields(query.data?.rows, search.category !== undefined);
+  const { fields, hidden, showAll } = useShownFields(query.data?.rows, {
+    isAreaChosen: search.category !== undefined,
+    kpi: search.kpi,
+  });
   useNamePage(t('tracking.grid.title'));
   if (!query.data && !query.error) return <RecordsSkeleton />;
   const period = query.data?.period;
@@ -60,6 +63,7 @@ export function RecordsScreen() {
               label={t('tracking.grid.titleOf', { period: spanName })}
               rowsAre="kpis"
               fields={fields}
+              focusOn={search.kpi}
               more={
                 hidden > 0 && (
                   <Button variant="quiet" size="sm" onClick={showAll}>

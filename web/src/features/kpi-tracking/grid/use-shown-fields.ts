@@ -8,20 +8,26 @@ import { useDraftStore, useUnsaved } from './use-draft-store.ts';
  * The rows of the grid: KPIs in use first, the others on demand. A row stays where it was first seen, so that none moves
  * under the hands once a value is saved; what is not saved yet is never hidden.
  */
-export function useShownFields(rows: readonly GridRow[] | undefined, isAreaChosen: boolean) {
+export function useShownFields(
+  rows: readonly GridRow[] | undefined,
+  {
+    isAreaChosen,
+    kpi,
+  }: { isAreaChosen: boolean /** Whatever its place, it is shown. */; kpi: number | undefined },
+) {
   const unsaved = useUnsaved(useDraftStore());
   const [isOpened, setOpened] = useState(false);
   const [seen] = useState(() => new Map<number, boolean>());
   const { first, further } = useMemo(() => {
     const fields = (rows ?? []).map((row) => {
-      const inUse = seen.get(row.kpi.id) ?? row.inUse;
+      const inUse = seen.get(row.kpi.id) ?? (row.inUse || row.kpi.id === kpi);
       seen.set(row.kpi.id, inUse);
       return { inUse, field: cellOfGridRow(row) };
     });
     const which = (wanted: boolean) =>
       fields.filter(({ inUse }) => inUse === wanted).map(({ field }) => field);
     return { first: which(true), further: which(false) };
-  }, [rows, seen]);
+  }, [rows, seen, kpi]);
   const isDrafted = further.some(({ key }) => unsaved.some((draft) => cellKey(draft) === key));
   // Once open it stays open, also when the draft is saved.
   if (isDrafted && !isOpened) setOpened(true);

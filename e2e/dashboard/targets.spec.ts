@@ -1,0 +1,92 @@
+import { expectAccessible, expectFitting, onPhoneByNight } from '../accessibility.ts';
+import { expectSaid } from '../toasts.ts';
+import { expect, goalPath, read, test } from './fixtures.ts';
+
+test('asks for the target of each goal, with a proposal, and later is fine', async ({
+  own,
+  t,
+  strategist,
+}) => {
+  test.slow();
+  const goal = await strategist.goal('e');
+  await own.goto('/app/dashboard');
+  await own.getByRole('link', { name: t('dashboard.action.setTarget') }).click();
+  await expect(own.getByRole('heading', { level: 1 })).toContainText('Drei Ziele, noch ohne Zielwert.');
+  await expectAccessible(own);
+
+  const dialog = own.getByRole('dialog', { name: t('goals.kpi.title') });
+  const ask = () => own.getByRole('button', { name: `: ${goal.name}` }).click();
+  await ask();
+  await dialog.getByRole('button', { name: t('goals.kpi.later') }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await strategist.goal('e')).status).toBe('NO_TARGET');
+
+  await ask();
+  await expect(dialog.getByText(/−21\s%/).first()).toBeVisible();
+  await dialog.getByLabel(t('goals.kpi.baselineValue')).fill('200');
+  await expect(dialog.getByLabel(t('goals.kpi.targetValue'))).toHaveValue('158');
+  await expectAccessible(own);
+  await dialog.getByRole('button', { name: t('goals.kpi.save') }).click();
+  await expectSaid(own, t('goals.kpi.saved'));
+  await expect(own.getByRole('heading', { level: 1 })).toContainText('Zwei Ziele, noch ohne Zielwert.');
+  const set = await strategist.goal('e');
+  expect(set.kpis.find(({ kpiId }) => kpiId === set.leadingKpiId)).toMatchObject({
+    baseline: { value: 200 },
+    target: { value: 158, date: expect.stringMatching(/-12-31$/) },
+  });
+  await onPhoneByNight(own);
+  await expectFitting(own);
+  await own.getByRole('link', { name: t('goals.targets.later') }).click();
+  await expect(own).toHaveURL('/app/dashboard');
+  // What was left for later stays to be seen.
+  await expect(own.getByText(t('goals.status.noTarget'))).toHaveCount(2);
+});
+
+test('the leading KPI stays the headline until somebody changes it, and the history says who', async ({
+  own,
+  t,
+  strategist,
+}) => {
+  test.slow();
+  const goal = await strategist.goal('e');
+  const [leading, other] = goal.kpis;
+  if (!leading || !other) throw new Error('The goal has too few KPIs.');
+  await own.goto(goalPath(goal));
+  const rowOf = ({ name }: { name: string }) => own.getByRole('row').filter({ hasText: read(name) });
+  await expect(rowOf(leading).getByText(t('goals.kpis.leading'))).toBeVisible();
+
+  await own.getByRole('button', { name: t('goals.kpis.edit', { name: other.name }) }).click();
+  const dialog = own.getByRole('dialog', { name: t('goals.kpi.title') });
+  await dialog.getByLabel(t('goals.kpi.baselineValue')).fill('100');
+  await dialog.getByLabel(t('goals.kpi.targetValue')).fill('80');
+  await dialog.getByLabel(t('goals.kpi.targetDate')).fill('2029-12-31');
+  await dialog.getByRole('button', { name: t('goals.kpi.save') }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await strategist.goal('e')).toMatchObject({ leadingKpiId: leading.kpiId, status: 'NO_TARGET' });
+  await expect(own.getByText(/solange ein Zielwert fehlt/)).toBeVisible();
+
+  await own.getByRole('button', { name: t('goals.kpis.lead'), exact: true }).click();
+  const choice = own.getByRole('dialog', { name: t('goals.lead.title') });
+  await choice.getByRole('radio', { name: read(other.name) }).click();
+  await choice.getByLabel(t('goals.kpi.reason')).fill('Das messen wir.');
+  await expectAccessible(own);
+  await choice.getByRole('button', { name: t('goals.lead.save') }).click();
+  await expect(rowOf(other).getByText(t('goals.kpis.leading'))).toBeVisible();
+  const changes = own.getByRole('region', { name: t('goals.changes.title') });
+  await expect(changes).toContainText('Das messen wir.');
+  await expect(own.getByText(t('goals.status.noValues')).first()).toBeVisible();
+});
+
+test('entering a value opens the KPI of the goal at its newest open period', async ({
+  own,
+  t,
+  strategist,
+}) => {
+  const goal = await strategist.goal('s');
+  const kpi = goal.kpis.find(({ kpiId }) => kpiId === goal.leadingKpiId);
+  await own.goto(goalPath(goal));
+  await own.getByRole('link', { name: t('goals.record') }).click();
+  await expect(own).toHaveURL(/\/app\/tracking\/records\?.*kpi=/);
+  const row = own.getByRole('row').filter({ hasText: read(kpi?.name ?? '') });
+  await expect(row.locator('[data-column="value"]')).toBeFocused();
+});

@@ -1,0 +1,24 @@
+import type { GoalKpi, TargetProposal } from '@metra/contract/tracking-shapes';
+import { formatPercent, formatPoints } from '../../lib/formats.ts';
+import type { Language } from '../../lib/i18n/languages.ts';
+import { translate } from '../../lib/i18n/tolgee.ts';
+import { kpiText } from './kpi-text.ts';
+
+type Way = Pick<TargetProposal, 'kind' | 'amount'>;
+type KpiUnit = Pick<GoalKpi, 'unit' | 'decimals'>;
+
+/** How a target is reached, as short as on a button: `−15 %`, `+10 Punkte`, `100 %`. */
+export function wayText({ kind, amount }: Way, kpi: KpiUnit, language: Language): string {
+  if (kind === 'PERCENT') return formatPercent(amount / 100, language, { decimals: 0, signed: true });
+  if (kind === 'TO_VALUE') return kpiText(amount, kpi, language);
+  // Percentages move by points.
+  if (kpi.unit.label === '%') return formatPoints(amount / 100, language);
+  return `${amount > 0 ? '+' : '−'}${kpiText(Math.abs(amount), kpi, language)}`;
+}
+
+/** A usual target with its time: `−15 % in drei Jahren`. */
+export const proposalText = (
+  { years, ...way }: Way & Pick<TargetProposal, 'years'>,
+  kpi: KpiUnit,
+  language: Language,
+): string => translate('goals.proposal.until', { way: wayText(way, kpi, language), years });

@@ -1,0 +1,42 @@
+import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import { ButtonLink } from '../../design-system/button.tsx';
+import { proposalText } from '../../domain/tracking/proposal-text.ts';
+import { FrameLink } from '../../lib/frame-link.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import type { GoalOnCard } from './goal-card.tsx';
+
+interface CardProposalProps {
+  goal: GoalOnCard;
+  kpi: GoalKpi;
+  usual: NonNullable<GoalOnCard['proposal']>;
+  /** Where to begin. */
+  isFirst: boolean;
+}
+
+/** The foot of a goal without a target: what is usual, and the way to set it. */
+export function CardProposal({ goal, kpi, usual, isFirst }: CardProposalProps) {
+  const { t, language } = useTranslate();
+  return (
+    <div
+      data-first={isFirst || undefined}
+      className="relative z-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line px-5 py-4 leading-ui data-first:border-current-value-line data-first:bg-current-value-soft sm:px-6"
+    >
+      <p className="grid min-w-0 gap-1">
+        <b className="font-medium">{proposalText(usual, kpi, language)}</b>
+        <span className="text-small text-text-muted">{t('dashboard.card.proposal')}</span>
+      </p>
+      <ButtonLink
+        size="sm"
+        render={
+          <FrameLink href={`/app/dashboard/goals/${goal.id}#target`}>
+            {t('goals.judgement.setTarget')}
+          </FrameLink>
+        }
+        aria-label={t('goals.targets.ofGoal', {
+          action: t('goals.judgement.setTarget'),
+          goal: goal.name,
+        })}
+      />
+    </div>
+  );
+}
