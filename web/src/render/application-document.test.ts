@@ -90,7 +90,15 @@ describe('the first calls', () => {
       ],
     ],
     // What was typed at the last page is perhaps still being saved.
-    ['/app/wizard/welcome', ['/auth/login', '/frontend/metra-lite', '/my/metra-lite/active-strategy']],
+    [
+      '/app/wizard/welcome',
+      [
+        '/auth/login',
+        '/frontend/metra-lite',
+        '/my/metra-lite/active-strategy',
+        '/measures?own=true&pageSize=100',
+      ],
+    ],
     ['/login', []],
     ['/app/nowhere', []],
   ])('of %s are those that its routes need', (pathname, calls) => {

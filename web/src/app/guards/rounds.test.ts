@@ -126,6 +126,7 @@ describe('whoever comes back', () => {
     const calls = [
       ...GUARDS,
       STRATEGY,
+      '/measures',
       ...values.map((name) => `/my/organisation/storage/metraLite.${name}`),
     ];
     expect(await open('/app/wizard/welcome')).toBe('/app/wizard/welcome');

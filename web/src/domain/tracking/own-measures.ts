@@ -17,22 +17,29 @@ export const ownMeasureQueries = {
     return queryOptions({
       queryKey: [...queryKey, 'all'],
       async queryFn({ signal }) {
-        const read = (page: number) => api.measures.list({ query: { ...query, page } }, { signal });
-        const first = await read(0);
+        const read = (more: { page?: number }) =>
+          api.measures.list({ query: { ...query, ...more } }, { signal });
+        // As its key says: the document has sent for it already.
+        const first = await read({});
         const others = Array.from({ length: Math.ceil(first.total / WHOLE_PAGE) - 1 }, (_, index) =>
-          read(index + 1),
+          read({ page: index + 1 }),
         );
         return [first, ...(await Promise.all(others))].flatMap(({ items }) => items);
       },
+      staleTime: 60_000,
     });
   },
 };
 
 /** The catalogue as this organisation has it: with its own measures behind the operator's. */
-export function useCatalogue() {
+export function useCatalogue({ withOwn = true }: { withOwn?: boolean } = {}) {
   const query = useQuery(publicDataQueries.catalogue());
-  const own = useQuery(ownMeasureQueries.all()).data ?? [];
-  return { query, data: query.data && withOwnMeasures(query.data, own), own };
+  const ownQuery = useQuery({ ...ownMeasureQueries.all(), enabled: withOwn });
+  // What was chosen must not look as if it were gone; without a connection the catalogue alone goes on.
+  const isComing = ownQuery.isPending && ownQuery.fetchStatus === 'fetching';
+  const own = ownQuery.data ?? [];
+  const data = query.data && !isComing ? withOwnMeasures(query.data, own) : undefined;
+  return { query, data, own };
 }
 
 export const withOwnMeasures = (catalogue: PublicData, own: readonly Measure[]): PublicData => ({

@@ -8,13 +8,15 @@ import { LoadError } from '../../lib/load-error.tsx';
 interface WithCatalogueProps {
   /** The page to come, in blocks. */
   skeleton: ReactNode;
+  /** Where measures are chosen or shown: one's own too. */
+  withOwn?: boolean;
   children: (catalogue: PublicData) => ReactNode;
 }
 
 /** What needs goals, measures and lists of the catalogue. Usually they are there before the page is. */
-export function WithCatalogue({ skeleton, children }: WithCatalogueProps) {
+export function WithCatalogue({ skeleton, withOwn = false, children }: WithCatalogueProps) {
   const { t } = useTranslate();
-  const { query, data } = useCatalogue();
+  const { query, data } = useCatalogue({ withOwn });
   if (data) return children(data);
   if (!query.isError) return <Skeleton>{skeleton}</Skeleton>;
   return (

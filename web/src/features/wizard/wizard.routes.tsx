@@ -27,7 +27,10 @@ const frameRoute = createRoute({
     ...wizard,
     userRoles: ['USER'],
     title: 'metra-lite.wizard.title',
-    needs: () => [strategyQueries.active(), ...(isWizardOpen() ? [] : storedNames.map(storedValueQuery))],
+    needs: () => [
+      strategyQueries.active(),
+      ...(isWizardOpen() ? [] : [ownMeasureQueries.all(), ...storedNames.map(storedValueQuery)]),
+    ],
     name: 'WizardLayout',
   }),
   errorComponent: screen(wizard.texts, wizard.load, 'WizardError'),
@@ -71,12 +74,7 @@ const measuresOfSectorRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/measures/$type',
   beforeLoad: ({ params, ...entry }) => enterMeasuresOf(params.type, entry),
-  ...appScreen({
-    ...wizard,
-    title: 'metra-lite.wizard.step.measures',
-    needs: () => [ownMeasureQueries.all()],
-    name: 'MeasuresScreen',
-  }),
+  ...appScreen({ ...wizard, title: 'metra-lite.wizard.step.measures', name: 'MeasuresScreen' }),
 });
 
 const companyProfileRoute = createRoute({

@@ -44,7 +44,7 @@ function MeasuresOf({ sector }: { sector: Sector }) {
   return (
     <>
       <StepHead title={title} lead={t(`metra-lite.wizard.measures.lead.${sector}`)} />
-      <WithCatalogue skeleton={<MeasuresSkeleton />}>
+      <WithCatalogue withOwn skeleton={<MeasuresSkeleton />}>
         {(catalogue) => {
           const goal = goalIn(catalogue);
           if (!goal?.measures.length) return <NoMeasures sector={sector} step={step} isGone={!goal} />;

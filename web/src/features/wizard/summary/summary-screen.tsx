@@ -19,7 +19,7 @@ import { useFinish } from './use-finish.ts';
 /** All that was chosen, each with a way to change it, and the end of the wizard. */
 export function SummaryScreen() {
   return (
-    <WithCatalogue skeleton={<RowsSkeleton rows={4} />}>
+    <WithCatalogue withOwn skeleton={<RowsSkeleton rows={4} />}>
       {(catalogue) => <Summary catalogue={catalogue} />}
     </WithCatalogue>
   );
