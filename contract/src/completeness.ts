@@ -11,6 +11,7 @@ export const QualityShares = z.object({
   measured: z.number(),
   invoice: z.number(),
   estimated: z.number(),
+  unstated: z.number().meta({ description: 'Nobody said where these come from' }),
 });
 export type QualityShares = z.infer<typeof QualityShares>;
 

@@ -5,6 +5,7 @@ import { auth } from './auth.ts';
 import { invoicesAdmin, subscriptionsAdmin } from './billing-admin.ts';
 import { factors } from './factors.ts';
 import { frontend } from './frontend.ts';
+import { kpiBatches } from './kpi-batches.ts';
 import { kpiHistory } from './kpi-history.ts';
 import { kpiImport } from './kpi-import.ts';
 import { kpiRecords } from './kpi-records.ts';
@@ -42,6 +43,7 @@ export const contract = {
   kpiRecords,
   kpiHistory,
   kpiImport,
+  kpiBatches,
   factors,
   subscription,
   subscriptionsAdmin,

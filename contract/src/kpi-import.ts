@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { importProblemKeys } from './field-keys.ts';
-import { MissingReason, Quality } from './kpi-record-shapes.ts';
+import { BatchId, MissingReason, Quality } from './kpi-record-shapes.ts';
 import { Frequency, PeriodCode, Unit } from './kpi-shapes.ts';
 import { operation } from './operation.ts';
 import { Count, Id, IsoDate, Language, Sector, Slug, text, Version } from './primitives.ts';
@@ -77,6 +77,9 @@ const importSettings = {
   numbers: Language.optional().meta({
     description: 'How 1.234 is read: de 1234, en 1.234; the caller’s language when left out',
   }),
+  quality: Quality.default('UNSTATED').meta({
+    description: 'Where the values come from, for rows that do not say it',
+  }),
   sheet: text(100).optional().meta({ description: 'Of an XLSX file; the first when left out' }),
 };
 
@@ -124,9 +127,17 @@ export const kpiImport = {
     body: z.strictObject({
       ...importSettings,
       confirmed: z.boolean().default(false).meta({ description: 'Odd values are meant' }),
+      fileName: text(255).min(1).optional().meta({
+        description: 'What the file is called; the name of what was sent when left out',
+      }),
     }),
     multipart: { part: 'import', file: 'required' },
-    response: z.object({ created: Count, changed: Count, unchanged: Count }),
+    response: z.object({
+      created: Count,
+      changed: Count,
+      unchanged: Count,
+      batchId: BatchId.nullable().meta({ description: 'To take it back; null where nothing was written' }),
+    }),
     status: 201,
     idempotent: true,
     errors: [
@@ -164,13 +175,16 @@ export const kpiImport = {
     path: '/tracking/kpi-records/import/template',
     access: 'member',
     summary:
-      'An empty table to fill: what has no value in a period, or what is due; where nothing is, every KPI without a value',
+      'An empty table to fill: what has no value in a period, or what is due; where nothing is, every KPI without a value. Periods are written as people write them',
     query: z.object({
       format: z.enum(['csv', 'xlsx']).default('xlsx'),
       frequency: Frequency.optional(),
       period: PeriodCode.optional(),
       sector: Sector.optional(),
       category: Slug.optional(),
+      inUse: z.boolean().optional().meta({
+        description: 'True: only KPIs the organisation works with; all where there are none',
+      }),
     }),
     response: null,
     download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

@@ -14,8 +14,12 @@ export const MissingReason = z.enum([
 ]);
 export type MissingReason = z.infer<typeof MissingReason>;
 
-export const Quality = z.enum(['MEASURED', 'INVOICE', 'ESTIMATED']);
+/** Where a value comes from, as far as somebody said it. */
+export const Quality = z.enum(['MEASURED', 'INVOICE', 'ESTIMATED', 'UNSTATED']);
 export type Quality = z.infer<typeof Quality>;
+
+/** Values written together: those of a file, or those of a paste, which the browser sends one by one under one id. */
+export const BatchId = z.uuid().max(36);
 
 const person = z.object({ id: Id, name: text(201) });
 
@@ -62,7 +66,7 @@ const recordFields = {
       'Amounts of fuels, instead of a value: it is made of them. Left out: as they are while the value stays',
   }),
   reason: MissingReason.nullable().optional(),
-  quality: Quality.default('MEASURED'),
+  quality: Quality.default('UNSTATED'),
   note: optionalText(2000),
   evidence: z
     .array(Id)
@@ -76,10 +80,14 @@ const recordFields = {
   }),
 };
 
-export const KpiRecordWrite = z.strictObject({ kpiId: Id, ...recordFields });
+const batch = BatchId.optional().meta({
+  description: 'The paste it belongs to: values of one paste can be taken back together',
+});
+
+export const KpiRecordWrite = z.strictObject({ kpiId: Id, ...recordFields, batch });
 export type KpiRecordWrite = z.infer<typeof KpiRecordWrite>;
 
-export const KpiRecordUpdate = z.strictObject({ ...recordFields, version: Version });
+export const KpiRecordUpdate = z.strictObject({ ...recordFields, version: Version, batch });
 export type KpiRecordUpdate = z.infer<typeof KpiRecordUpdate>;
 
 export const batchLimit = 1000;
@@ -112,7 +120,7 @@ export const RecordChange = z.object({
   at: Instant,
   by: person.nullable(),
   kind: z.enum(['CREATED', 'CHANGED', 'DELETED', 'RESTORED']),
-  via: z.enum(['ENTRY', 'IMPORT']),
+  via: z.enum(['ENTRY', 'IMPORT', 'TAKE_BACK']),
   before: RecordState.nullable(),
   after: RecordState.nullable(),
 });

@@ -24,6 +24,7 @@ const enteringErrors = [
   'kpi_record.period_overlaps',
   'kpi_record.implausible',
 ] as const;
+const pastingErrors = [...enteringErrors, 'kpi_batch.taken_back'] as const;
 
 export const kpiRecords = {
   latest: operation({
@@ -43,7 +44,7 @@ export const kpiRecords = {
     response: KpiRecord,
     status: 201,
     idempotent: true,
-    errors: [...enteringErrors, 'conflict.idempotency_key'],
+    errors: [...pastingErrors, 'conflict.idempotency_key'],
   }),
   batch: operation({
     method: 'POST',
@@ -73,7 +74,7 @@ export const kpiRecords = {
     params: oneRecord,
     body: KpiRecordUpdate,
     response: KpiRecord,
-    errors: ['not_found.kpi_record', 'conflict.version', ...enteringErrors],
+    errors: ['not_found.kpi_record', 'conflict.version', ...pastingErrors],
   }),
   remove: operation({
     method: 'DELETE',

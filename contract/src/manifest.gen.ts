@@ -604,6 +604,16 @@ export const manifest: Manifest = {
       "download": true
     }
   },
+  "kpiBatches": {
+    "list": {
+      "method": "GET",
+      "path": "/tracking/kpi-batches"
+    },
+    "takeBack": {
+      "method": "POST",
+      "path": "/tracking/kpi-batches/{batchId}/take-back"
+    }
+  },
   "factors": {
     "inUse": {
       "method": "GET",

@@ -43,7 +43,9 @@ test('nothing is lost without a connection, on closing the page, or to a colleag
   await expect(rowOf(again(power.name))).toContainText(t('tracking.state.typed'));
 
   // Both versions are shown, and the person chooses.
-  await expect(rowOf(again(diesel.name))).toContainText(t('tracking.state.conflict'));
+  const asks = (name: string) =>
+    rowOf(again(name)).getByRole('button', { name: t('tracking.state.conflict') });
+  await asks(diesel.name).click();
   await expect(page.getByRole('button', { name: /300/ })).toBeVisible();
   await page.getByRole('button', { name: /340,5/ }).click();
   await expect.poll(async () => (await diesel.record('2026-03'))?.value).toBe(340.5);
@@ -66,6 +68,7 @@ test('nothing is lost without a connection, on closing the page, or to a colleag
     },
   });
   await again(water.name).press('Enter');
+  await asks(water.name).click();
   await page.getByRole('button', { name: /118/ }).click();
   await expect(again(water.name)).toHaveValue('118');
   expect((await water.record('2026-03'))?.value).toBe(118);

@@ -49,8 +49,41 @@ test('an XLSX with errors is mended in the preview and imported whole', async ({
   expect((await power.record('2026-03'))?.value).toBe(1985);
   expect((await water.record('2026-02'))?.value).toBe(55);
 
+  // The whole of it is taken back, except what a colleague has changed since; what was overwritten is there again.
+  const january = await power.record('2026-01');
+  if (!january) throw new Error('January was imported above.');
+  await power.change(january, 2150);
+  await own.getByRole('button', { name: t('tracking.import.takeBack') }).click();
+  await expect(own.getByText('3 Werte zurückgenommen.')).toBeVisible();
+  await expect(own.getByText(new RegExp(`${power.name}, Jan. 2026`))).toBeVisible();
+  expect(await power.record('2026-02')).toBeUndefined();
+  expect((await power.record('2026-01'))?.value).toBe(2150);
+  expect((await water.record('2026-02'))?.value).toBe(50);
+  const recent = own.getByRole('region', { name: t('tracking.recent.title') });
+  await expect(recent.getByRole('listitem')).toContainText('werte.xlsx');
+  await expect(recent.getByRole('listitem')).toContainText(/zurückgenommen von/);
+  await expectAccessible(own);
+
+  // Later it is taken back from the list.
+  await own.getByLabel(t('tracking.import.file')).setInputFiles({
+    name: 'nochmal.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await aWorkbook(
+      [aRow('Kennzahl', 'Zeitraum', 'Wert'), aRow(power.name, '2026-02', '2.010')].join(''),
+    ),
+  });
+  await own.getByRole('button', { name: /importieren$/ }).click();
+  await expect(own.getByRole('heading', { name: t('tracking.import.done') })).toBeVisible();
+  await own.goto('/app/tracking/import');
+  await recent.getByRole('button', { name: `${t('tracking.recent.takeBack')} nochmal.xlsx` }).click();
+  const question = own.getByRole('alertdialog');
+  await expectAccessible(own);
+  await question.getByRole('button', { name: t('tracking.recent.takeBack') }).click();
+  await expect.poll(() => power.record('2026-02')).toBeUndefined();
+  await expect(recent.getByRole('button')).toHaveCount(0);
+
   // What is no spreadsheet is said to be none.
-  await own.getByLabel(t('tracking.import.another')).setInputFiles({
+  await own.getByLabel(t('tracking.import.file')).setInputFiles({
     name: 'bild.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
@@ -58,7 +91,8 @@ test('an XLSX with errors is mended in the preview and imported whole', async ({
   await expect(own.getByRole('alert')).toContainText(t('api.exceptions.import.unreadable'));
 
   // And out again, as a file.
-  await own.goto('/app/tracking/records?frequency=MONTH&period=2026-02');
+  await own.goto('/app/tracking/records?frequency=MONTH&period=2026-01');
+  await power.change((await power.record('2026-01')) ?? january, 2010);
   const download = own.waitForEvent('download');
   await own.getByRole('button', { name: t('records.export'), exact: true }).click();
   await own.getByRole('menuitem', { name: t('records.export.recordsCsv') }).click();

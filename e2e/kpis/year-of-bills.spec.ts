@@ -64,7 +64,8 @@ test('a year of bills is entered by keyboard, and everything follows at once', a
   await own.keyboard.type('2,2');
   await rowOf(field(0))
     .getByLabel(t('tracking.row.unit', { name: 'Januar 2025' }))
-    .selectOption({ label: 'MWh' });
+    .click();
+  await own.getByRole('menuitemradio', { name: 'MWh' }).click();
   await field(1).focus();
   await expect.poll(async () => (await power.record('2025-01'))?.canonicalValue).toBe(2200);
 
@@ -90,6 +91,10 @@ test('one confirmation covers what was asked: a leap and a contradiction, and wh
   await own.keyboard.type('700');
   await own.keyboard.press('Enter');
   await expect(rowOf(field)).toContainText(t('tracking.state.odd'));
+  // The question waits in its row, so that the rows below stay where they are.
+  await rowOf(field)
+    .getByRole('button', { name: t('tracking.state.odd') })
+    .click();
   const contradiction = own.getByText('Es ist mehr Ökostrom eingetragen als eingekaufter Strom.');
   await expect(contradiction).toContainText(t('records.odd.maxChange', { limit: '20 kWh' }));
   await expectAccessible(own);
@@ -100,6 +105,9 @@ test('one confirmation covers what was asked: a leap and a contradiction, and wh
   if (!february) throw new Error('February was entered above.');
   await green.change(february, 30);
   await own.getByRole('button', { name: t('records.odd.confirm') }).click();
+  await rowOf(field)
+    .getByRole('button', { name: t('tracking.state.odd') })
+    .click();
   await expect(contradiction).toContainText(t('records.odd.maxChange', { limit: '30 kWh' }));
   expect(await green.record('2025-03')).toBeUndefined();
   await own.getByRole('button', { name: t('records.odd.confirm') }).click();
@@ -138,4 +146,84 @@ test('a block from a spreadsheet fills the rows it names; a bad cell is mended i
   await paste(field(4), '1,310.50\tkWh\n1.280\tMWh\n990\tkWh\n');
   await expect.poll(async () => (await gas.record('2025-05'))?.value).toBe(1310.5);
   await expect.poll(async () => (await gas.record('2025-06'))?.canonicalValue).toBe(1280);
+});
+
+test('a paste is asked about once, moves nothing, and is taken back whole', async ({ own, t, kpi }) => {
+  test.slow();
+  const water = await kpi('water-withdrawal');
+  await water.enter('2025-01', 50);
+  await water.enter('2025-03', 52);
+  await own.goto(`/app/tracking/${water.category}?kpi=${water.id}&year=2025`);
+  const field = (month: number) => fieldOf(own, water.name, `${MONTHS[month]} 2025`);
+  const placeOf = async (month: number) => (await field(month).boundingBox())?.y;
+  await field(1).focus();
+  const before = await placeOf(6);
+  await paste(field(1), '5.100\n5.200\n5.300\n5.400\n');
+  const question = own.getByRole('region', { name: /4 eingefügte Werte sind ungewöhnlich/ });
+  await expect(question.getByRole('listitem')).toHaveCount(4);
+  // One question for all of them, and no row has moved.
+  await expect(own.getByRole('button', { name: t('records.odd.confirm') })).toHaveCount(0);
+  expect(await placeOf(6)).toBe(before);
+  await expectAccessible(own);
+  await question.getByRole('button', { name: t('tracking.paste.confirmAll') }).click();
+  await expect.poll(async () => (await water.record('2025-05'))?.value).toBe(5400);
+  await expect(question).toHaveCount(0);
+  expect(await placeOf(6)).toBe(before);
+
+  const grid = own.getByRole('grid');
+  await own.getByRole('button', { name: t('tracking.paste.takeBack') }).click();
+  await expect(own.getByText('4 Werte zurückgenommen.')).toBeVisible();
+  await expect(field(1)).toHaveValue('');
+  await expect(field(2)).toHaveValue('52');
+  await expect(grid.getByText(t('tracking.state.saved'), { exact: true })).toHaveCount(0);
+  expect((await water.record('2025-03'))?.value).toBe(52);
+
+  // A unit written in one row stays in that row.
+  await field(1).focus();
+  await own.keyboard.type('5.000 l');
+  await own.keyboard.press('Enter');
+  await expect.poll(async () => (await water.record('2025-02'))?.canonicalValue).toBe(5);
+  await expect(field(3)).toHaveAccessibleName(/in m³$/);
+  await expect(field(3)).toHaveValue('');
+});
+
+test('where values come from is said once, and evidence is dropped on its row', async ({ own, t, kpi }) => {
+  const gas = await kpi('natural-gas');
+  const water = await kpi('water-withdrawal');
+  await gas.enter('2026-02', 900);
+  await water.enter('2026-02', 50);
+  await own.goto('/app/tracking/records?frequency=MONTH&period=2026-03');
+  const field = (name: string) => fieldOf(own, name, 'März 2026');
+  // Nothing is assumed before somebody has said it.
+  await field(gas.name).fill('1.000');
+  await field(gas.name).press('Enter');
+  await expect.poll(async () => (await gas.record('2026-03'))?.quality).toBe('UNSTATED');
+  await own.getByRole('combobox', { name: t('tracking.grid.quality') }).click();
+  await own
+    .getByRole('option', { name: t('tracking.grid.qualityIs', { quality: t('records.quality.INVOICE') }) })
+    .click();
+
+  // A file comes before its value, and waits for it.
+  const row = rowOf(field(water.name));
+  const files = await own.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['%PDF-1.4 bill'], 'wasser.pdf', { type: 'application/pdf' }));
+    return transfer;
+  });
+  await row.dispatchEvent('drop', { dataTransfer: files });
+  await expect(row).toContainText('Beleg wartet auf den Wert');
+  await field(water.name).fill('52');
+  await field(water.name).press('Enter');
+  await expect.poll(async () => (await water.record('2026-03'))?.evidence.length).toBe(1);
+  expect(await water.record('2026-03')).toMatchObject({
+    quality: 'INVOICE',
+    evidence: [{ name: 'wasser.pdf' }],
+  });
+  await expect(row).toContainText('1 Beleg');
+  await expectAccessible(own);
+  // What was said is remembered.
+  await own.reload();
+  await expect(own.getByRole('combobox', { name: t('tracking.grid.quality') })).toContainText(
+    t('records.quality.INVOICE'),
+  );
 });

@@ -101,6 +101,8 @@ export const crowdAround = (organisationId: number) => `
   insert into kpi_record_changes (organisation_id, kpi_record_id, version, at, kind, via, state)
   select organisation_id, id, 1, now(), 'CREATED', 'ENTRY', '{}' from kpi_records
   where organisation_id in (select id from neighbours);
+  insert into kpi_batches (organisation_id, id, kind, value_count, created_at)
+  select id, gen_random_uuid(), 'PASTE', 1, now() - n * interval '1 hour' from neighbours cross join generate_series(1, 20) n;
   insert into kpi_record_evidence (organisation_id, kpi_record_id, resource_id)
   select r.organisation_id, r.id, f.id from kpi_records r
   join (select organisation_id, id, row_number() over (partition by organisation_id order by id) as n from resources) f

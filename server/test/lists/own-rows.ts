@@ -60,6 +60,9 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
     from kpi_record_changes cross join ${aDozen}
     where organisation_id = ${organisation} and kpi_record_id = ${ids.record} and version = 2;
 
+    insert into kpi_batches (organisation_id, id, kind, value_count, created_at)
+    select ${organisation}, gen_random_uuid(), 'PASTE', 1, date '2026-01-01' + n % 3 from ${aDozen};
+
     insert into own_factors (organisation_id, factor_id, first_year, value, unit_code, canonical_value, source,
       created_at, updated_at)
     select ${organisation}, f.id, 2000 + n % 3, 1, 'kg{CO2e}/L', 1, 'x', '2026-01-01', '2026-01-01'

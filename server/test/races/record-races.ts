@@ -220,4 +220,49 @@ export const recordRaces = [
       },
     };
   }),
+
+  race('an import is taken back twice while a colleague changes one of its values', (app) => async () => {
+    const member = await aSubscriber(app);
+    const { id } = await catalogueKpi(member, slug);
+    const lines = ['01', '02', '03'].map((each) => `${slug};2026-${each};5`);
+    const { batchId } = await member.client.kpiImport.commit(
+      { body: { confirmed: true } },
+      { file: importFile(lines) },
+    );
+    const { items } = await member.client.kpiRecords.ofKpi({ params: { kpiId: id } });
+    const changed = items.find(({ period }) => period === '2026-02');
+    assert.ok(batchId && changed);
+    const takeBack = () => member.client.kpiBatches.takeBack({ params: { batchId } });
+    const params = { kpiRecordId: changed.id };
+    const change = () =>
+      member.client.kpiRecords.update({
+        params,
+        body: { ...monthOf('2026-02'), value: 6, version: changed.version, confirmed: true },
+      });
+    return {
+      calls: [takeBack, change, takeBack],
+      async rule(outcomes) {
+        // Either the colleague was faster and keeps the value, or the value was gone before it could be changed.
+        const isKept = served([outcomes[1] as (typeof outcomes)[number]]).length === 1;
+        assert.equal(served(outcomes).length, isKept ? 2 : 1);
+        assert.equal(await storedValues(app, member), isKept ? 1 : 0);
+      },
+    };
+  }),
+
+  race('values of a paste arrive while it is taken back: all are gone, or refused', (app) => async () => {
+    const member = await aSubscriber(app);
+    const { id } = await catalogueKpi(member, slug);
+    const batch = randomUUID();
+    await aRecord(member, { id }, '2026-01', 5, { batch });
+    const paste = (each: string) => () => aRecord(member, { id }, `2026-${each}`, 5, { batch });
+    return {
+      calls: [
+        paste('02'),
+        () => member.client.kpiBatches.takeBack({ params: { batchId: batch } }),
+        paste('03'),
+      ],
+      rule: async () => assert.equal(await storedValues(app, member), 0),
+    };
+  }),
 ];

@@ -10,7 +10,13 @@ import {
 } from './calls/catalogue-calls.ts';
 import { profileCalls, resourcesCalls, storageCalls } from './calls/company-calls.ts';
 import { factorsCalls } from './calls/factor-calls.ts';
-import { kpiHistoryCalls, kpiImportCalls, kpiRecordsCalls, kpisCalls } from './calls/kpi-calls.ts';
+import {
+  kpiBatchesCalls,
+  kpiHistoryCalls,
+  kpiImportCalls,
+  kpiRecordsCalls,
+  kpisCalls,
+} from './calls/kpi-calls.ts';
 import { myCalls, strategiesCalls } from './calls/strategy-calls.ts';
 import { subscriptionCalls } from './calls/subscription-calls.ts';
 import { trackingCalls } from './calls/tracking-calls.ts';
@@ -35,6 +41,7 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   kpis: kpisCalls,
   kpiHistory: kpiHistoryCalls,
   kpiImport: kpiImportCalls,
+  kpiBatches: kpiBatchesCalls,
   kpiRecords: kpiRecordsCalls,
   factors: factorsCalls,
   subscription: subscriptionCalls,

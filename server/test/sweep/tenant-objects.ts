@@ -32,6 +32,7 @@ export interface TenantObjects {
   ownKpiSlug: string;
   record: number;
   deletedRecord: number;
+  batch: string;
   ownFactor: number;
   deletedOwnFactor: number;
   invoice: number;
@@ -60,6 +61,7 @@ export const notThere: Record<Kind, ErrorKey> = {
   ownKpiSlug: 'not_found.kpi',
   record: 'not_found.kpi_record',
   deletedRecord: 'not_found.kpi_record',
+  batch: 'not_found.kpi_batch',
   ownFactor: 'not_found.own_factor',
   deletedOwnFactor: 'not_found.own_factor',
   invoice: 'not_found.invoice',
@@ -197,6 +199,14 @@ const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]>
     const { id } = await aRecord(member, kpi, '2026-03', 1000, { note: word });
     await member.client.kpiRecords.remove({ params: { kpiRecordId: id } });
     return id;
+  },
+
+  /** The only value of a paste. */
+  async batch({ member, word }) {
+    const kpi = await catalogueKpi(member, 'natural-gas');
+    const batch = randomUUID();
+    await aRecord(member, kpi, '2026-02', 1000, { note: word, batch });
+    return batch;
   },
 
   /** Changed once. */

@@ -1,5 +1,7 @@
+import type { kpiBatches } from '@metra/contract/kpi-batches';
 import type { kpiImport } from '@metra/contract/kpi-import';
 import type { Handlers } from '../../platform/http/handlers.ts';
+import type { batchesService } from './batches/batches.service.ts';
 import type { exportService } from './export/export.service.ts';
 import type { importService } from './import/import.service.ts';
 
@@ -14,4 +16,9 @@ export const importExportRoutes = ({ importing, exporting }: Services): Handlers
   export: (call) => exporting.records(call, call.query),
   exportSeries: (call) => exporting.series(call, call.query),
   template: (call) => exporting.template(call, call.query),
+});
+
+export const batchRoutes = (batches: ReturnType<typeof batchesService>): Handlers<typeof kpiBatches> => ({
+  list: (call) => batches.list(call, call.query),
+  takeBack: (call) => batches.takeBack(call, call.params.batchId),
 });

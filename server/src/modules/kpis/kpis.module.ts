@@ -1,6 +1,7 @@
 import { kept } from '../../platform/kept.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
+import { batchesService } from './batches/batches.service.ts';
 import { catalogueStore } from './definitions/catalogue.store.ts';
 import { kpisService } from './definitions/kpis.service.ts';
 import { referenceListsService } from './definitions/reference-lists.service.ts';
@@ -8,7 +9,7 @@ import { exportService } from './export/export.service.ts';
 import { factorsService } from './factors/factors.service.ts';
 import { ownFactorsService } from './factors/own-factors.service.ts';
 import { importService } from './import/import.service.ts';
-import { importExportRoutes } from './import-export.routes.ts';
+import { batchRoutes, importExportRoutes } from './import-export.routes.ts';
 import { kpisRoutes } from './kpis.routes.ts';
 import type { KpiNeeds } from './needs.ts';
 import { recordsService } from './records/records.service.ts';
@@ -67,6 +68,7 @@ export function kpisModule(platform: Needs) {
         importing: importService(needs),
         exporting: exportService(needs, values),
       }),
+      kpiBatches: batchRoutes(batchesService(needs)),
     },
   };
 }

@@ -374,6 +374,18 @@ export interface Invoices {
   year: number;
 }
 
+export interface KpiBatches {
+  account_id: number | null;
+  created_at: Timestamp;
+  file_name: string | null;
+  id: string;
+  kind: "FILE" | "PASTE";
+  organisation_id: number;
+  taken_back_at: Timestamp | null;
+  taken_back_by: number | null;
+  value_count: number;
+}
+
 export interface KpiFormulaChanges {
   account_id: number | null;
   after: Json | null;
@@ -393,12 +405,13 @@ export interface KpiFormulaUses {
 export interface KpiRecordChanges {
   account_id: number | null;
   at: Timestamp;
+  batch_id: string | null;
   kind: "CREATED" | "CHANGED" | "DELETED" | "RESTORED";
   kpi_record_id: number;
   organisation_id: number;
   state: Json;
   version: number;
-  via: "ENTRY" | "IMPORT";
+  via: "ENTRY" | "IMPORT" | "TAKE_BACK";
 }
 
 export interface KpiRecordEvidence {
@@ -421,7 +434,7 @@ export interface KpiRecords {
   organisation_id: number;
   period_end: string;
   period_start: string;
-  quality: "MEASURED" | "INVOICE" | "ESTIMATED";
+  quality: "MEASURED" | "INVOICE" | "ESTIMATED" | "UNSTATED";
   reason: "NOT_APPLICABLE" | "NOT_AVAILABLE" | "CONFIDENTIAL" | "INCLUDED_ELSEWHERE" | "UNCHANGED" | null;
   unit_code: string;
   updated_at: Timestamp;
@@ -986,6 +999,7 @@ export interface DB {
   invoice_numbers: InvoiceNumbers;
   invoice_payments: InvoicePayments;
   invoices: Invoices;
+  kpi_batches: KpiBatches;
   kpi_formula_changes: KpiFormulaChanges;
   kpi_formula_uses: KpiFormulaUses;
   kpi_record_changes: KpiRecordChanges;

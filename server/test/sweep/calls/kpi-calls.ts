@@ -148,3 +148,10 @@ export const kpiRecordsCalls: CallsOf<'kpiRecords'> = {
     input: async ({ the }) => ({ params: { kpiId: await the('ownKpi') } }),
   },
 };
+
+export const kpiBatchesCalls: CallsOf<'kpiBatches'> = {
+  takeBack: {
+    refers: { 'params.batchId': 'batch' },
+    input: async ({ the }) => ({ params: { batchId: await the('batch') } }),
+  },
+};

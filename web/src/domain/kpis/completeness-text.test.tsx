@@ -28,7 +28,7 @@ test.each([
 });
 
 test('says what was estimated, and nothing where nothing was', () => {
-  const shares = (estimated: number) => ({ measured: 1 - estimated, invoice: 0, estimated });
+  const shares = (estimated: number) => ({ measured: 1 - estimated, invoice: 0, estimated, unstated: 0 });
   expect(estimatedText(aCoverage({ shares: shares(0.3) }), 'de')).toBe('30\u00a0% der Monatswerte geschätzt');
   expect(estimatedText(aCoverage({ shares: shares(1) }), 'de')).toBe('geschätzt');
   expect(estimatedText(aCoverage({ shares: shares(0) }), 'de')).toBeUndefined();

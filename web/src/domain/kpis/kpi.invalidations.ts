@@ -12,6 +12,7 @@ const VALUES = [
   api.kpiRecords.read,
   api.kpiRecords.changes,
   api.kpiRecords.grid,
+  api.kpiBatches.list,
   api.kpis.categories,
   api.factors.inUse,
 ];

@@ -2,8 +2,15 @@ import { formatQuantity } from '../../lib/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { Oddity } from './oddities.ts';
 
+interface OddityTextProps {
+  oddities: readonly Oddity[];
+  unit: string;
+  /** False where it is asked about several values at once. */
+  withQuestion?: boolean;
+}
+
 /** Says what is unusual, and asks whether it is meant. Limits are in the KPI's own unit. */
-export function OddityText({ oddities, unit }: { oddities: readonly Oddity[]; unit: string }) {
+export function OddityText({ oddities, unit, withQuestion = true }: OddityTextProps) {
   const { t, language } = useTranslate();
   const sentences = oddities.map(({ key, detail }) =>
     key === 'crossCheck'
@@ -11,5 +18,6 @@ export function OddityText({ oddities, unit }: { oddities: readonly Oddity[]; un
       : t(`records.odd.${key}`, { limit: formatQuantity(Number(detail), unit, language) }),
   );
   if (sentences.length === 0) sentences.push(t('records.odd.unknown'));
-  return <>{[...sentences, t('records.odd.question')].join(' ')}</>;
+  if (withQuestion) sentences.push(t('records.odd.question'));
+  return <>{sentences.join(' ')}</>;
 }

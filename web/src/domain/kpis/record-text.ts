@@ -20,7 +20,7 @@ export const missingReasonsOf = ({
 }: Pick<KpiReference, 'aggregation'>): readonly MissingReason[] =>
   MISSING_REASONS.filter((reason) => reason !== 'UNCHANGED' || aggregation !== 'SUM');
 
-export const QUALITIES = ['MEASURED', 'INVOICE', 'ESTIMATED'] as const;
+export const QUALITIES = ['INVOICE', 'MEASURED', 'ESTIMATED', 'UNSTATED'] as const;
 
 export const FREQUENCIES = ['MONTH', 'QUARTER', 'YEAR'] as const;
 

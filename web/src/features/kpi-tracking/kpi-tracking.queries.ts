@@ -1,11 +1,13 @@
 import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { operationQuery } from '../../lib/operation-query.ts';
+import { operationPages, operationQuery } from '../../lib/operation-query.ts';
 
 /** Often enough to see what a colleague enters into the same grid. */
 const LOOK_AGAIN_MS = 30_000;
+
+const BATCHES_SHOWN = 5;
 
 export interface GridChoice {
   frequency: Frequency;
@@ -29,4 +31,7 @@ export const kpiTrackingQueries = {
       placeholderData: keepPreviousData,
       refetchInterval: LOOK_AGAIN_MS,
     }),
+  /** What was imported or pasted, newest first. */
+  batches: () =>
+    infiniteQueryOptions(operationPages(api.kpiBatches.list, { query: { pageSize: BATCHES_SHOWN } })),
 };

@@ -13,12 +13,14 @@ import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { definitionStore } from '../definitions/definitions.store.ts';
 import { type Definitions, shownKpis } from '../definitions/definitions.ts';
 import type { KpiNeeds } from '../needs.ts';
-import { daysOf, labelOf } from '../rules/period.ts';
+import { enteredInUse } from '../records/grid.views.ts';
+import { labelOf } from '../rules/period.ts';
 import type { valuesService } from '../values/values.service.ts';
 import { allTogether, completenessWords } from './completeness-words.ts';
 import { exportViews } from './export.views.ts';
 import { exportCells, headOf } from './export-cells.ts';
 import { fuelCell, fuelHead } from './fuel-cells.ts';
+import { templateCells, templateHeads } from './template-cells.ts';
 import { dueUnits, type UnitToFill, unitsWithin } from './units-to-fill.ts';
 
 type Values = Pick<ReturnType<typeof valuesService>, 'filteredSeries' | 'due'>;
@@ -80,7 +82,11 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
   /** What is asked for by name or due; where nothing is, whatever has no value yet. */
   async function unitsToFill(call: Call, query: Query<typeof kpiImport.template>): Promise<UnitToFill[]> {
     const { organisationId } = call.actor;
-    const kpis = entered(shownKpis(await definitionsOf(call), query), query);
+    const definitions = await definitionsOf(call);
+    const shown = entered(shownKpis(definitions, query), query);
+    const inUse = query.inUse ? await enteredInUse(db, organisationId, definitions) : undefined;
+    const used = shown.filter(({ id }) => inUse?.has(id));
+    const kpis = used.length > 0 ? used : shown;
     if (!query.period) {
       const { categories } = await values.due(call, query);
       const due = dueUnits(kpis, categories);
@@ -121,14 +127,9 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
 
     async template(call: Call, query: Query<typeof kpiImport.template>): Promise<Download> {
       const { language } = call;
-      const today = clock.today(call.actor.timeZone).toString();
-      const rows = (await unitsToFill(call, query)).map(({ kpi, unit }) => {
-        const { start, end } = daysOf(unit);
-        const empty = { value: null, reason: null, quality: null, note: null };
-        const about = { period_start: start, period_end: end, unit_code: kpi.unitCode };
-        return exportCells(kpi, { ...about, ...empty }, { language, today });
-      });
-      return download('template', query.format, language, [headOf(language), ...rows]);
+      const { firstMonth } = call.actor;
+      const rows = (await unitsToFill(call, query)).map((unit) => templateCells(unit, language, firstMonth));
+      return download('template', query.format, language, [templateHeads[language], ...rows]);
     },
   };
 }

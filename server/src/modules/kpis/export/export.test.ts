@@ -25,15 +25,15 @@ describe('an export', () => {
     ).toString();
     expect(german.split('\r\n')).toEqual([
       '\ufeffKennzahl;Von;Bis;Wert;Einheit;Grund;Herkunft;Notiz;Kategorie;Vollständigkeit;Brennstoffe',
-      `Erdgas;2026-09-01;2026-09-30;"-1,5";MWh;;Gemessen;"'@SUM(A1) ""quoted""; und\nneue Zeile";Energie;;`,
-      'Erdgas;2026-10-01;2026-10-31;;kWh;Vertraulich;Gemessen;;Energie;;',
+      `Erdgas;2026-09-01;2026-09-30;"-1,5";MWh;;Nicht angegeben;"'@SUM(A1) ""quoted""; und\nneue Zeile";Energie;;`,
+      'Erdgas;2026-10-01;2026-10-31;;kWh;Vertraulich;Nicht angegeben;;Energie;;',
       "'=cmd|calc;2026-09-01;2026-09-30;7;Stück;;Geschätzt;;;;",
       '',
     ]);
     const english = await bytes(
       await app.client(person.token, 'en').kpiImport.export({ query: { format: 'csv', kpi: gas.id } }),
     );
-    expect(english.toString()).toContain('Natural gas,2026-09-01,2026-09-30,-1.5,MWh,,Measured,');
+    expect(english.toString()).toContain('Natural gas,2026-09-01,2026-09-30,-1.5,MWh,,Not stated,');
     const [person2] = [await aSubscriber(app)];
     await expect(person2.client.kpiImport.export({ query: { kpi: own.id } })).rejects.toMatchObject({
       status: 404,
@@ -110,12 +110,12 @@ describe('an export', () => {
     const template = await person.client.kpiImport.template({ query: { format: 'csv' } });
     const lines = (await bytes(template)).toString().split('\r\n');
     expect(lines.slice(1, 3)).toEqual([
-      'Erdgas;2026-09-01;2026-09-30;;kWh;;;;Energie;',
-      'Erdgas;2026-10-01;2026-10-31;;kWh;;;;Energie;',
+      'Erdgas;September 2026;;kWh;;;;Energie',
+      'Erdgas;Oktober 2026;;kWh;;;;Energie',
     ]);
-    const filled = lines.join('\r\n').replace('2026-09-30;;', '2026-09-30;6,5;');
+    const filled = lines.join('\r\n').replace('September 2026;;', 'September 2026;6,5;');
     const answer = await person.client.kpiImport.commit({ body: {} }, { file: new Blob([filled]) });
-    expect(answer).toEqual({ created: 1, changed: 0, unchanged: 1 });
+    expect(answer).toMatchObject({ created: 1, changed: 0, unchanged: 1 });
   });
 
   test('a template of a period asks for all of it that has no value, whole units that have begun', async () => {
@@ -128,12 +128,35 @@ describe('an export', () => {
       return lines.filter((line) => line.startsWith('Erdgas;')).map((line) => line.split(';')[1]);
     };
     expect(await gasRows('2026-08')).toEqual([]);
-    expect(await gasRows('2020-02')).toEqual(['2020-02-01']);
-    expect(await gasRows('2026-Q3')).toEqual(['2026-07-01', '2026-09-01']);
-    expect(await gasRows('2026')).toEqual(
-      ['01', '02', '03', '04', '05', '06', '07', '09', '10', '11'].map((month) => `2026-${month}-01`),
-    );
+    expect(await gasRows('2020-02')).toEqual(['Februar 2020']);
+    expect(await gasRows('2026-Q3')).toEqual(['Juli 2026', 'September 2026']);
+    const months = [
+      'Januar',
+      'Februar',
+      'März',
+      'April',
+      'Mai',
+      'Juni',
+      'Juli',
+      'September',
+      'Oktober',
+      'November',
+    ];
+    expect(await gasRows('2026')).toEqual(months.map((month) => `${month} 2026`));
     expect(await gasRows('2027')).toEqual([]);
+  });
+
+  test('a template of a year holds months, quarters and years of what is in use', async () => {
+    const person = await aSubscriber(app);
+    await aRecord(person, await catalogueKpi(person, 'natural-gas'), '2025-08', 5);
+    await anOwnKpi(person, 'Bäume', { frequency: 'YEAR' });
+    const query = { format: 'csv', period: '2025', inUse: true } as const;
+    const lines = (await bytes(await person.client.kpiImport.template({ query }))).toString().split('\r\n');
+    expect(lines.slice(1, -1).map((line) => line.split(';').slice(0, 2).join(' '))).toEqual([
+      ...['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli'].map((month) => `Erdgas ${month} 2025`),
+      ...['September', 'Oktober', 'November', 'Dezember'].map((month) => `Erdgas ${month} 2025`),
+      'Bäume 2025',
+    ]);
   });
 
   test('a template for someone who has entered nothing yet names every KPI once', async () => {
@@ -141,9 +164,7 @@ describe('an export', () => {
     const template = await person.client.kpiImport.template({ query: { format: 'csv', frequency: 'YEAR' } });
     const { rows } = await person.client.kpiRecords.grid({ query: { frequency: 'YEAR' } });
     const lines = (await bytes(template)).toString().split('\r\n').slice(1, -1);
-    expect(lines.map((line) => line.split(';').slice(1, 3).join())).toEqual(
-      rows.map(() => '2025-01-01,2025-12-31'),
-    );
+    expect(lines.map((line) => line.split(';')[1])).toEqual(rows.map(() => '2025'));
     expect(rows.length).toBeGreaterThan(5);
   });
 });

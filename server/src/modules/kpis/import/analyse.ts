@@ -67,7 +67,9 @@ function decide(rows: readonly RowWithWrite[], context: RecordContext): void {
     row.before = record;
     return {
       ...write,
-      quality: row.cells.quality.trim() === '' ? record.quality : write.quality,
+      // What was said once stays until somebody says otherwise.
+      quality:
+        row.cells.quality.trim() === '' && record.quality !== 'UNSTATED' ? record.quality : write.quality,
       note: write.note ?? record.note,
       id: record.id,
       version: row.cells.version ?? record.version,

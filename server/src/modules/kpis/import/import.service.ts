@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { kpiImport, PreviewRow } from '@metra/contract/kpi-import';
 import type { Response as Answer, Body } from '@metra/contract/operation';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -9,6 +10,7 @@ import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Upload } from '../../../platform/http/handlers.ts';
 import { createBoundedQueue } from '../../../platform/limits/bounded-queue.ts';
 import { createOnce } from '../../../platform/limits/idempotency.ts';
+import { batchStore } from '../batches/batches.store.ts';
 import { calendarOf } from '../calendar.ts';
 import { definitionStore } from '../definitions/definitions.store.ts';
 import type { KpiNeeds } from '../needs.ts';
@@ -16,6 +18,7 @@ import { crossChecksService } from '../records/cross-checks.service.ts';
 import { recordContextStore } from '../records/record-context.store.ts';
 import { writtenBy } from '../records/record-write.ts';
 import { holdRecords } from '../records/records.store.ts';
+import { slices } from '../records/slices.ts';
 import { type AnalysedRow, analyse, askAbout, readRows } from './analyse.ts';
 import { previewRow } from './preview.views.ts';
 import { type RowToRead, rowsOfTable } from './read-rows.ts';
@@ -51,7 +54,11 @@ export function importService(needs: KpiNeeds) {
     });
   }
 
-  async function analysed({ actor, language }: Call, { numbers }: Settings, rows: readonly RowToRead[]) {
+  async function analysed(
+    { actor, language }: Call,
+    { numbers, quality }: Settings,
+    rows: readonly RowToRead[],
+  ) {
     const { organisationId } = actor;
     const calendar = calendarOf(clock, actor);
     const db = database.kysely;
@@ -60,6 +67,7 @@ export function importService(needs: KpiNeeds) {
     const read = await readRows(rows, definitions, {
       numbers: numbers ?? language,
       firstMonth: calendar.firstMonth,
+      quality,
     });
     const writes = read.flatMap(({ write }) => write ?? []);
     const context = await recordContextStore(db, organisationId).read(known, writes);
@@ -72,16 +80,22 @@ export function importService(needs: KpiNeeds) {
   }
 
   /** Writes what an analysis found to be written. Someone who was faster makes all of it fail. */
-  async function write(tx: Tx, call: Call, rows: readonly AnalysedRow[]) {
-    const by = writtenBy(call, clock.now(), 'IMPORT');
+  async function write(tx: Tx, call: Call, rows: readonly AnalysedRow[], fileName: string | null) {
+    const { organisationId, accountId } = call.actor;
+    const now = clock.now();
     const records = rows.flatMap(({ outcome, checked }) =>
       checked && (outcome === 'NEW' || outcome === 'CHANGES' || outcome === 'ODD')
         ? [{ ...checked, confirmed: checked.confirmed || outcome === 'ODD' }]
         : [],
     );
+    if (records.length === 0) return { created: 0, changed: 0, unchanged: rows.length, batchId: null };
+    const batchId = randomUUID();
+    const values = records.length;
+    await batchStore(tx, organisationId).add({ id: batchId, kind: 'FILE', fileName, values, accountId, now });
+    const by = writtenBy(call, now, { via: 'IMPORT', batchId });
     const store = await holdRecords(
       tx,
-      call.actor.organisationId,
+      organisationId,
       records.map(({ kpi_id }) => kpi_id),
     );
     const toMake = records.filter(({ changes }) => changes === null);
@@ -91,7 +105,8 @@ export function importService(needs: KpiNeeds) {
       const changed = await store.update(slice, by);
       if (changed.length < slice.length) throw new DomainError('conflict.version');
     }
-    return { created: toMake.length, changed: toChange.length, unchanged: rows.length - records.length };
+    const unchanged = rows.length - records.length;
+    return { created: toMake.length, changed: toChange.length, unchanged, batchId };
   }
 
   return {
@@ -117,7 +132,7 @@ export function importService(needs: KpiNeeds) {
 
     async commit(
       call: ImportCall,
-      { confirmed, ...settings }: Body<typeof kpiImport.commit>,
+      { confirmed, fileName, ...settings }: Body<typeof kpiImport.commit>,
     ): Promise<Answer<typeof kpiImport.commit>> {
       const { rows } = await rowsIn(call, settings);
       const content = rows.map(({ cells }) => cells);
@@ -125,17 +140,10 @@ export function importService(needs: KpiNeeds) {
         const found = await analysed(call, settings, rows);
         const work = async (tx: Tx) => {
           refuseImport(found, confirmed);
-          return write(tx, call, found);
+          return write(tx, call, found, fileName ?? (call.file?.fileName || null));
         };
         return once(call, work, content);
       });
     },
   };
-}
-
-/** One statement stays far below the time a statement may take. */
-const atOnce = 1_000;
-
-function* slices<T>(items: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < items.length; at += atOnce) yield items.slice(at, at + atOnce);
 }

@@ -148,8 +148,8 @@ describe('an import', () => {
     );
     const records = () => person.client.kpiRecords.ofKpi({ params: { kpiId: gas.id } });
     expect((await records()).total).toBe(0);
-    expect(await commit(person, good)).toEqual({ created: 2, changed: 0, unchanged: 0 });
-    expect(await commit(person, `${good}Erdgas;2026-07;90;;;;`)).toEqual({
+    expect(await commit(person, good)).toMatchObject({ created: 2, changed: 0, unchanged: 0 });
+    expect(await commit(person, `${good}Erdgas;2026-07;90;;;;`)).toMatchObject({
       created: 1,
       changed: 0,
       unchanged: 2,
@@ -215,15 +215,47 @@ describe('an import', () => {
     const rows = items.flatMap(({ slug }) => months.map((month) => `${slug};${month};5`)).slice(0, 10_000);
     expect(rows).toHaveLength(10_000);
     const table = `Kennzahl;Zeitraum;Wert\n${rows.join('\n')}`;
-    expect(await commit(person, table, { confirmed: true })).toEqual({
+    const done = await commit(person, table, { confirmed: true });
+    expect(done).toMatchObject({
       created: 10_000,
       changed: 0,
       unchanged: 0,
+    });
+    // And all of them back again.
+    const params = { batchId: done.batchId ?? '' };
+    expect(await person.client.kpiBatches.takeBack({ params })).toEqual({
+      removed: 10_000,
+      restored: 0,
+      left: [],
     });
     await expect(preview(person, `${table}\nErdgas;2026-10;1`)).rejects.toMatchObject({
       i18nKey: 'import.too_many_rows',
     });
   });
+});
+
+test('where values come from is said for all rows that do not say it, and stays where it was said before', async () => {
+  const person = await aSubscriber(app);
+  const gas = await catalogueKpi(person, 'natural-gas');
+  await aRecord(person, gas, '2026-01', 90, { quality: 'MEASURED' });
+  await aRecord(person, gas, '2026-02', 90);
+  const table = [
+    'Kennzahl;Zeitraum;Wert;Herkunft',
+    'Erdgas;2026-01;91;',
+    'Erdgas;2026-02;91;',
+    'Erdgas;2026-03;91;',
+    'Erdgas;2026-04;91;geschätzt',
+  ].join('\n');
+  await commit(person, table, { quality: 'INVOICE' });
+  const { items } = await person.client.kpiRecords.ofKpi({
+    params: { kpiId: gas.id },
+    query: { sort: 'periodStart' },
+  });
+  expect(items.map(({ quality }) => quality)).toEqual(['MEASURED', 'INVOICE', 'INVOICE', 'ESTIMATED']);
+  // Nobody has said anything: so it stands there.
+  await commit(person, 'Kennzahl;Zeitraum;Wert\nErdgas;2026-05;91');
+  const newest = await person.client.kpiRecords.ofKpi({ params: { kpiId: gas.id } });
+  expect(newest.items[0]?.quality).toBe('UNSTATED');
 });
 
 describe('an XLSX file', () => {

@@ -1,4 +1,5 @@
 import type { ImportColumn, ImportProblem, ImportRow } from '@metra/contract/kpi-import';
+import type { Quality } from '@metra/contract/kpi-record-shapes';
 import type { Language } from '@metra/contract/primitives';
 import { convertibleTo, unitWritten } from '@metra/contract/units';
 import type { KpiDefinition } from '../definitions/definition.ts';
@@ -79,13 +80,15 @@ export function rowsOfTable({ rows }: NamedTable): RowToRead[] {
 export interface Reading {
   numbers: Language;
   firstMonth: number;
+  /** Of rows that do not say it. */
+  quality: Quality;
 }
 
 /** What a row wants to enter. Each cell that cannot be understood is named. */
 export function readRow(
   { cells, problems: found }: RowToRead,
   findKpi: FindKpi,
-  { numbers, firstMonth }: Reading,
+  { numbers, firstMonth, quality: usual }: Reading,
 ): ReadRow {
   const problems = [...found];
   const wrong = (column: ImportColumn, key: ImportProblem['key'], detail?: string) =>
@@ -122,7 +125,7 @@ export function readRow(
       value,
       unit,
       reason: reason ?? null,
-      quality: quality ?? 'MEASURED',
+      quality: quality ?? usual,
       note: cells.note.trim() || null,
       confirmed: false,
     },

@@ -16,6 +16,7 @@ export const qualityWords: Words<Quality> = {
   MEASURED: { de: 'Gemessen', en: 'Measured' },
   INVOICE: { de: 'Rechnung', en: 'Invoice' },
   ESTIMATED: { de: 'Geschätzt', en: 'Estimated' },
+  UNSTATED: { de: 'Nicht angegeben', en: 'Not stated' },
 };
 
 /** The code of a word in either language, or of itself. */

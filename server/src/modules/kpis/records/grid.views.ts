@@ -74,7 +74,7 @@ export const gridViews = (db: Db, organisationId: number, language: Language, li
           and r.period_end = ${lastYear.end} and r.value is not null) as last_year
       from unnest(${kpis.map(({ id }) => id)}::bigint[]) as wanted(kpi_id)`.execute(db);
     const byKpi = new Map(rows.map((row) => [row.kpi_id, row]));
-    const inUse = kpisInUse(definitions, await usedKpis(db, organisationId));
+    const inUse = await enteredInUse(db, organisationId, definitions);
     const fields = kpis.map((kpi) => ({
       ...gridRow(kpi, period, byKpi.get(kpi.id), { language, linkTo }),
       inUse: inUse.has(kpi.id),
@@ -93,6 +93,10 @@ interface UsedRow {
   entered: number[];
   ofGoals: number[];
 }
+
+/** The KPIs an organisation works with. */
+export const enteredInUse = async (db: Db, organisationId: number, definitions: Definitions) =>
+  kpisInUse(definitions, await usedKpis(db, organisationId));
 
 /** KPIs an organisation has entered, and those of the goals it works on. */
 async function usedKpis(db: Db, organisationId: number): Promise<UsedRow> {

@@ -79,10 +79,12 @@ export interface WrittenBy {
   accountId: number;
   now: Date;
   via: RecordChange['via'];
+  /** What it is written with, to be taken back with it. */
+  batchId?: string | null | undefined;
 }
 
-export const writtenBy = ({ actor }: Call, now: Date, via: RecordChange['via'] = 'ENTRY'): WrittenBy => ({
-  accountId: actor.accountId,
-  now,
-  via,
-});
+export const writtenBy = (
+  { actor }: Call,
+  now: Date,
+  { via = 'ENTRY', batchId }: Partial<Pick<WrittenBy, 'via' | 'batchId'>> = {},
+): WrittenBy => ({ accountId: actor.accountId, now, via, batchId });

@@ -70,7 +70,7 @@ const heldRecordStore = (tx: Tx, organisationId: number) => ({
   /** New records with their history and evidence: one statement, so all of it or nothing. */
   async insert(
     records: readonly CheckedRecord[],
-    { accountId, now, via }: WrittenBy,
+    { accountId, now, via, batchId = null }: WrittenBy,
     language: Language,
   ): Promise<RecordRow[]> {
     if (records.length === 0) return [];
@@ -89,8 +89,8 @@ const heldRecordStore = (tx: Tx, organisationId: number) => ({
         returning *
       ),
       log as (
-        insert into kpi_record_changes (organisation_id, kpi_record_id, version, at, account_id, kind, via, state)
-        select r.organisation_id, r.id, r.version, r.created_at, r.author_account_id, 'CREATED', ${via},
+        insert into kpi_record_changes (organisation_id, kpi_record_id, version, at, account_id, kind, via, batch_id, state)
+        select r.organisation_id, r.id, r.version, r.created_at, r.author_account_id, 'CREATED', ${via}, ${batchId}::uuid,
           ${stateOf(namedFiles(sql`x.evidence`))}
         from r join input x on x.kpi_id = r.kpi_id and x.period_start = r.period_start
       ),
@@ -113,7 +113,7 @@ const heldRecordStore = (tx: Tx, organisationId: number) => ({
    */
   async update(
     records: readonly CheckedRecord[],
-    { accountId, now, via }: WrittenBy,
+    { accountId, now, via, batchId = null }: WrittenBy,
     kind: 'CHANGED' | 'RESTORED' = 'CHANGED',
   ): Promise<number[]> {
     if (records.length === 0) return [];
@@ -130,8 +130,8 @@ const heldRecordStore = (tx: Tx, organisationId: number) => ({
         returning kpi_records.*, x.evidence
       ),
       log as (
-        insert into kpi_record_changes (organisation_id, kpi_record_id, version, at, account_id, kind, via, state)
-        select r.organisation_id, r.id, r.version, ${now}::timestamptz, ${accountId}::bigint, ${kind}, ${via},
+        insert into kpi_record_changes (organisation_id, kpi_record_id, version, at, account_id, kind, via, batch_id, state)
+        select r.organisation_id, r.id, r.version, ${now}::timestamptz, ${accountId}::bigint, ${kind}, ${via}, ${batchId}::uuid,
           ${stateOf(sql`coalesce(${namedFiles(sql`r.evidence`)}, before.state -> 'evidence')`)}
         from r join kpi_record_changes before on before.organisation_id = r.organisation_id
           and before.kpi_record_id = r.id and before.version = r.version - 1
@@ -153,13 +153,19 @@ const heldRecordStore = (tx: Tx, organisationId: number) => ({
     return changed.map(({ id }) => id);
   },
 
-  /** Marks a record as deleted and keeps what it was; false where it is not in that version any more. */
-  async remove(id: number, version: number, { accountId, now, via }: WrittenBy): Promise<boolean> {
+  /** Marks records as deleted and keeps what they were; false where one is not in its version any more. */
+  async remove(
+    records: readonly { id: number; version: number }[],
+    { accountId, now, via }: WrittenBy,
+  ): Promise<boolean> {
     const { rows } = await sql`
       with r as (
-        update kpi_records set deleted_at = ${now}, updated_at = ${now}, version = version + 1
-        where organisation_id = ${organisationId} and id = ${id} and version = ${version} and deleted_at is null
-        returning organisation_id, id, version
+        update kpi_records set deleted_at = ${now}, updated_at = ${now}, version = kpi_records.version + 1
+        from unnest(${records.map(({ id }) => id)}::bigint[], ${records.map(({ version }) => version)}::integer[])
+          as known(id, version)
+        where organisation_id = ${organisationId} and kpi_records.id = known.id
+          and kpi_records.version = known.version and deleted_at is null
+        returning organisation_id, kpi_records.id, kpi_records.version
       ),
       log as (
         insert into kpi_record_changes (organisation_id, kpi_record_id, version, at, account_id, kind, via, state)
@@ -168,7 +174,7 @@ const heldRecordStore = (tx: Tx, organisationId: number) => ({
           on c.organisation_id = r.organisation_id and c.kpi_record_id = r.id and c.version = r.version - 1
       )
       select id from r`.execute(tx);
-    return rows.length > 0;
+    return rows.length === records.length;
   },
 });
 

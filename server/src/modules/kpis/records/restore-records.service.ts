@@ -54,7 +54,8 @@ export function restoreRecordsService(needs: KpiNeeds) {
         const record = await recordById(tx, call, id);
         if (record.deleted_at) throw new DomainError('not_found.kpi_record');
         const store = await holdRecords(tx, call.actor.organisationId, [record.kpi_id]);
-        const isRemoved = await store.remove(id, version ?? record.version, writtenBy(call, clock.now()));
+        const known = { id, version: version ?? record.version };
+        const isRemoved = await store.remove([known], writtenBy(call, clock.now()));
         if (!isRemoved) throw new DomainError('conflict.version');
       }),
 

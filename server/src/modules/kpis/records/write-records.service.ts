@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { createOnce } from '../../../platform/limits/idempotency.ts';
+import { batchStore } from '../batches/batches.store.ts';
 import { calendarOf } from '../calendar.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { checkRecords } from './check-records.ts';
@@ -30,7 +31,8 @@ export function writeRecordsService(needs: KpiNeeds) {
   async function insertPlain(call: Call, write: KpiRecordWrite): Promise<KpiRecord | undefined> {
     const { actor, language } = call;
     const kpi = (await catalogue()).kpis.find(({ id }) => id === write.kpiId);
-    if (!kpi || write.evidence?.length || write.fuels?.length || write.confirmedQuestions) return undefined;
+    if (!kpi || write.evidence?.length || write.fuels?.length || write.confirmedQuestions || write.batch)
+      return undefined;
     const { records, problems } = checkRecords([write], {
       kpis: new Map([[kpi.id, kpi]]),
       records: [],
@@ -45,11 +47,24 @@ export function writeRecordsService(needs: KpiNeeds) {
     return row && recordView(row, linkTo);
   }
 
-  async function insertOne(tx: Tx, call: Call, write: KpiRecordWrite): Promise<KpiRecord> {
+  /** A value of a paste joins the others of it. */
+  async function joinPaste(tx: Tx, { actor }: Call, batch: string | undefined): Promise<void> {
+    if (batch === undefined) return;
+    const { organisationId, accountId } = actor;
+    const paste = { id: batch, kind: 'PASTE', fileName: null, values: 1 } as const;
+    await batchStore(tx, organisationId).add({ ...paste, accountId, now: clock.now() });
+  }
+
+  async function insertOne(
+    tx: Tx,
+    call: Call,
+    { batch: batchId, ...write }: KpiRecordWrite,
+  ): Promise<KpiRecord> {
     const { actor, language } = call;
+    await joinPaste(tx, call, batchId);
     const store = await holdRecords(tx, actor.organisationId, [write.kpiId]);
     const records = await checkWrites(tx, actor, { writes: [write], refuse: refuseRecord, language });
-    const [row] = await store.insert(records, writtenBy(call, clock.now()), language);
+    const [row] = await store.insert(records, writtenBy(call, clock.now(), { batchId }), language);
     if (!row) throw new DomainError('conflict.version');
     return recordView(row, linkTo);
   }
@@ -76,8 +91,9 @@ export function writeRecordsService(needs: KpiNeeds) {
     store: HeldRecordStore,
     call: Call,
     records: readonly CheckedRecord[],
+    batchId?: string,
   ): Promise<void> {
-    const changed = await store.update(records, writtenBy(call, clock.now()));
+    const changed = await store.update(records, writtenBy(call, clock.now(), { batchId }));
     if (changed.length < records.length) throw new DomainError('conflict.version');
   }
 
@@ -89,16 +105,17 @@ export function writeRecordsService(needs: KpiNeeds) {
     batch: (call: Call, rows: readonly KpiRecordRow[]): Promise<{ items: KpiRecord[] }> =>
       once(call, async (tx) => ({ items: await writeAll(tx, call, rows) })),
 
-    update: (call: Call, id: number, write: KpiRecordUpdate): Promise<KpiRecord> =>
+    update: (call: Call, id: number, { batch: batchId, ...write }: KpiRecordUpdate): Promise<KpiRecord> =>
       database.transaction(async (tx) => {
         const { actor, language } = call;
         const views = recordViews(tx, actor.organisationId, language);
         const record = await views.find(id);
         if (!record || record.deleted_at) throw new DomainError('not_found.kpi_record');
+        await joinPaste(tx, call, batchId);
         const store = await holdRecords(tx, actor.organisationId, [record.kpi_id]);
         const writes = [{ ...write, id, kpiId: record.kpi_id }];
         const records = await checkWrites(tx, actor, { writes, refuse: refuseRecord, language });
-        await changeAll(store, call, records);
+        await changeAll(store, call, records, batchId);
         const changed = await views.find(id);
         if (!changed) throw new DomainError('not_found.kpi_record');
         return recordView(changed, linkTo);

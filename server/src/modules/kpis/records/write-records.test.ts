@@ -26,7 +26,8 @@ describe('entering a value', () => {
       unit: { code: 'MW.h', label: 'MWh' },
       canonicalValue: 12_345,
       reason: null,
-      quality: 'MEASURED',
+      // Nobody said where it comes from.
+      quality: 'UNSTATED',
       note: 'Rechnung 17',
       author: { id: person.id, name: 'Katrin Lindner' },
       version: 1,

@@ -55,14 +55,14 @@ export function coverageOf(
   const [only] = records;
   // Nearly always: a month with its value.
   if (records.length === 1 && only && only.value !== null && isSame(only, window)) {
-    const valued = { MEASURED: 0, INVOICE: 0, ESTIMATED: 0 };
+    const valued = { MEASURED: 0, INVOICE: 0, ESTIMATED: 0, UNSTATED: 0 };
     valued[only.quality] = lengthOf(window);
     return { window, uncovered: nothing, reachesBeyond: false, valued };
   }
   const covering = records
     .flatMap((record) => speaksFor(record, window) ?? [])
     .sort((a, b) => a.first - b.first);
-  const valued = { MEASURED: 0, INVOICE: 0, ESTIMATED: 0 };
+  const valued = { MEASURED: 0, INVOICE: 0, ESTIMATED: 0, UNSTATED: 0 };
   for (const record of covering) if (record.value !== null) valued[record.quality] += lengthOf(record);
   const known = covering.reduce((sum, record) => sum + lengthOf(record), 0);
   const uncovered = isOneYear(covering, window, firstMonth) ? [] : openMonths(covering, window);
@@ -98,9 +98,9 @@ function openMonths(covering: readonly Months[], window: Months): Months[] {
 
 /** Of a computed figure: a month is covered where every source speaks for it. */
 export function coveredTogether(sources: readonly WindowCoverage[], window: Months): WindowCoverage {
-  const valued = { MEASURED: 0, INVOICE: 0, ESTIMATED: 0 };
+  const valued = { MEASURED: 0, INVOICE: 0, ESTIMATED: 0, UNSTATED: 0 };
   for (const source of sources) {
-    for (const quality of ['MEASURED', 'INVOICE', 'ESTIMATED'] as const)
+    for (const quality of ['MEASURED', 'INVOICE', 'ESTIMATED', 'UNSTATED'] as const)
       valued[quality] += source.valued[quality];
   }
   return {
@@ -135,10 +135,20 @@ export function completenessOf(coverage: WindowCoverage, today: string): WindowC
   };
 }
 
-function sharesOf({ MEASURED, INVOICE, ESTIMATED }: WindowCoverage['valued']): QualityShares | null {
-  const all = MEASURED + INVOICE + ESTIMATED;
+function sharesOf({
+  MEASURED,
+  INVOICE,
+  ESTIMATED,
+  UNSTATED,
+}: WindowCoverage['valued']): QualityShares | null {
+  const all = MEASURED + INVOICE + ESTIMATED + UNSTATED;
   if (all === 0) return null;
-  return { measured: MEASURED / all, invoice: INVOICE / all, estimated: ESTIMATED / all };
+  return {
+    measured: MEASURED / all,
+    invoice: INVOICE / all,
+    estimated: ESTIMATED / all,
+    unstated: UNSTATED / all,
+  };
 }
 
 /** How a source stands in a figure. */

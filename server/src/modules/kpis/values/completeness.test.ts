@@ -67,7 +67,8 @@ describe('a figure says how complete it is', () => {
       covered: 9,
       state: 'GAPS',
       missing: [{ code: '2025-08' }, { code: '2025-10' }, { code: '2025-12' }],
-      shares: { measured: 0.75, invoice: 0.125, estimated: 0.125 },
+      // Nobody said where the others come from.
+      shares: { measured: 0, invoice: 0.125, estimated: 0.125, unstated: 0.75 },
       sources: [],
     });
     expect(await yearOf(person, gas, 2026)).toMatchObject({ value: null, state: 'RUNNING', covered: 0 });

@@ -90,6 +90,7 @@ function Change({ change, busy, onRestore }: ChangeProps) {
       <p className="font-medium">
         {t(`company-data.changes.${change.kind}`, { by })}
         {change.via === 'IMPORT' && <> ({t('company-data.changes.byImport')})</>}
+        {change.via === 'TAKE_BACK' && <> ({t('company-data.changes.byTakeBack')})</>}
       </p>
       <Difference before={change.before} after={change.after} />
       {change.before && (

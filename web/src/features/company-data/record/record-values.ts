@@ -10,6 +10,7 @@ import { IsoDate, text } from '@metra/contract/primitives';
 import { Evidence } from '@metra/contract/tracking-shapes';
 import { z } from 'zod';
 import { amountsOf, entriesOf, isSameAmounts } from '../../../domain/kpis/fuels/fuel-entries.ts';
+import { usualQuality } from '../../../domain/kpis/usual-quality.ts';
 
 export const RecordValues = z
   .object({
@@ -55,7 +56,7 @@ export const emptyValues = (kpi: Kpi, period: RecordValues['period']): RecordVal
   unit: kpi.unit.code,
   fuels: [],
   reason: null,
-  quality: 'MEASURED',
+  quality: usualQuality(),
   note: '',
   evidence: [],
 });

@@ -58,7 +58,7 @@ export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
     return <LoadError title={t('tracking.error.title')} text={t('tracking.error.text')} query={failed} />;
   return (
     <>
-      <UnsavedNotice shown={fields?.map(({ key }) => key) ?? []} />
+      {!fields?.length && <UnsavedNotice />}
       <section className="panel min-w-0" aria-labelledby="kpi-year-title">
         {kpi.data && history.data && <KpiSummary kpi={kpi.data} series={history.data} />}
         {(kpi.isPending || history.isPending) && (
@@ -91,6 +91,7 @@ export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
               })}
               rowsAre="periods"
               fields={fields}
+              notice={<UnsavedNotice shown={fields.map(({ key }) => key)} isAbove={false} />}
             />
           ) : (
             <EmptyState title={t('tracking.category.notYet')} text={t('tracking.category.notYetText')} />

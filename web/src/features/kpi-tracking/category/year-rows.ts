@@ -5,7 +5,7 @@ import { periodsBetween } from '../../../domain/kpis/history/periods-between.ts'
 import { codeYearBefore, granularityOf } from '../../../domain/tracking/period-code.ts';
 import { daysOfYear } from '../../../lib/business-year.ts';
 import { cellKey } from '../grid/draft-store.ts';
-import type { GridCell } from '../grid/grid-cell.ts';
+import { type GridCell, usualUnitOf } from '../grid/grid-cell.ts';
 
 /** KPIs of a year are entered once: several of them make a page. */
 const YEARS_SHOWN = 6;
@@ -27,6 +27,7 @@ export function yearRows(
   return periods.map((period) => {
     const cell = { kpiId: kpi.id, kpiName: kpi.name, period };
     const record = records.find(({ period: code }) => code === period.code) ?? null;
+    const previous = previousOf(period, records);
     return {
       key: cellKey(cell),
       cell,
@@ -35,9 +36,11 @@ export function yearRows(
       hint: '',
       kpi,
       units: kpi.units,
+      usualUnit: usualUnitOf(kpi, previous),
+      usualQuality: 'UNSTATED',
       record,
       overlapping: record ? null : (records.find((one) => overlaps(one, period)) ?? null),
-      previous: previousOf(period, records),
+      previous,
       sameLastYear: sameLastYear(period, records),
     };
   });

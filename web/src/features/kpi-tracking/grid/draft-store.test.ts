@@ -35,6 +35,7 @@ function aStore(calls: Partial<RecordCalls>, storage = memoryStorage()) {
       save: async () => aRecord({ value: 120 }),
       remove: async () => undefined,
       present: async () => null,
+      takeBack: async () => ({ removed: 0, restored: 0, left: [] }),
       ...calls,
     },
     storage,
@@ -283,4 +284,85 @@ test('what was refused can be sent again, one by one or all together', async () 
   store.tryAllAgain();
   await settled();
   expect(store.row(key)?.state.kind).toBe('saved');
+});
+
+const second: Cell = { kpiId: 2, kpiName: 'Gas', period: cell.period };
+
+test('a paste is taken back whole: what waits is dropped, what is on its way is waited for', async () => {
+  let arrive = (_: ReturnType<typeof aRecord>) => {};
+  const asked: string[] = [];
+  const { store, saved } = aStore({
+    save: ({ cell: { kpiId } }) =>
+      kpiId === 1
+        ? new Promise((resolve) => {
+            arrive = resolve;
+          })
+        : Promise.reject(noResponse(new Error('offline'))),
+    takeBack: async (batch) => {
+      asked.push(batch);
+      return { removed: 1, restored: 0, left: [] };
+    },
+  });
+  store.show([
+    { ...cell, record: null },
+    { ...second, record: null },
+  ]);
+  for (const each of [key, cellKey(second)]) {
+    store.type(each, aDraft({ batch: 'b' }));
+    store.leave(each, checked);
+  }
+  await settled();
+  expect(store.row(cellKey(second))?.state.kind).toBe('waiting');
+  const taking = store.takeBackPaste('b');
+  await settled();
+  // The value that waited is not sent any more; the server is asked when the other one has arrived.
+  expect(store.row(cellKey(second))?.draft).toBeNull();
+  expect(asked).toEqual([]);
+  arrive(aRecord({ value: 120 }));
+  await expect(taking).resolves.toMatchObject({ removed: 1 });
+  expect(asked).toEqual(['b']);
+  expect(saved.at(-1)).toEqual([1, 2]);
+  expect(store.unsaved()).toEqual([]);
+  // The server's word that there is none is believed at once.
+  store.show([{ ...cell, record: null }]);
+  expect(store.row(key)?.record).toBeNull();
+});
+
+test('what is typed after a paste stays when the paste is taken back', async () => {
+  const { store } = aStore({});
+  store.show([{ ...cell, record: null }]);
+  store.type(key, aDraft({ batch: 'b' }));
+  store.leave(key, checked);
+  await settled();
+  store.type(key, aDraft({ text: '77' }));
+  await store.takeBackPaste('b');
+  expect(store.row(key)?.draft?.text).toBe('77');
+});
+
+test('a row without a value keeps the unit it began with, whatever is entered beside it', () => {
+  const { store } = aStore({});
+  expect(store.usualUnit(key, 'kW.h')).toBe('kW.h');
+  expect(store.usualUnit(key, 'MW.h')).toBe('kW.h');
+  expect(store.usualUnit(cellKey(second), 'MW.h')).toBe('MW.h');
+});
+
+test('unusual values of a paste are named together, once nothing of it is on its way', async () => {
+  const answers: ((error: unknown) => void)[] = [];
+  const { store } = aStore({ save: () => new Promise((_, reject) => answers.push(reject)) });
+  const odd = refusal('kpi_record.implausible');
+  store.show([
+    { ...cell, record: null },
+    { ...second, record: null },
+  ]);
+  for (const each of [key, cellKey(second)]) {
+    store.type(each, aDraft({ batch: 'b' }));
+    store.leave(each, checked);
+  }
+  answers[0]?.(odd);
+  await settled();
+  expect(store.row(key)?.state.kind).toBe('odd');
+  expect(store.oddPaste()).toEqual([]);
+  answers[1]?.(odd);
+  await settled();
+  expect(store.oddPaste()).toEqual([key, cellKey(second)]);
 });

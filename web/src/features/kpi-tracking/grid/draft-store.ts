@@ -2,6 +2,7 @@ import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { Period } from '@metra/contract/kpi-shapes';
 import { createListeners } from '../../../design-system/store.ts';
 import type { Oddity } from '../../../domain/kpis/oddities.ts';
+import type { TakenBack } from '../../../domain/kpis/take-back.ts';
 import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
 import { isWorthRetrying } from '../../../lib/stored-values.ts';
 import {
@@ -38,6 +39,8 @@ export interface Sending {
 export interface RecordCalls {
   save(sending: Sending): Promise<KpiRecord>;
   remove(base: Base): Promise<void>;
+  /** All values of a paste that were saved. */
+  takeBack(batch: string): Promise<TakenBack>;
   /** What the server has for this field now. */
   present(sending: Sending): Promise<KpiRecord | null>;
 }
@@ -73,6 +76,9 @@ export function createDraftStore(needs: DraftStoreNeeds) {
   const cells = new Map<string, Cell>();
   const { subscribe, notify } = createListeners();
   const told = new Set<number>();
+  /** Rows by the paste that filled them. */
+  const pasted = new Map<string, Set<string>>();
+  const usualUnits = new Map<string, string>();
   /** Left unfinished by an earlier visit; only a grid knows how to read it. */
   const unjudged = new Set<string>();
   let running = 0;
@@ -120,6 +126,17 @@ export function createDraftStore(needs: DraftStoreNeeds) {
     }
     unsaved = Object.values(kept.read());
   }
+
+  /** Waits for a change after which something holds. */
+  const until = (holds: () => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      if (holds()) return resolve();
+      const stop = subscribe(() => {
+        if (!holds()) return;
+        stop();
+        resolve();
+      });
+    });
 
   function flush() {
     clearTimeout(timer);
@@ -207,7 +224,10 @@ export function createDraftStore(needs: DraftStoreNeeds) {
       flush();
     },
     row: (key: string): Row | undefined => rows.get(key),
-    type: (key: string, draft: Draft) => dispatch(key, { type: 'typed', draft }),
+    type(key: string, draft: Draft) {
+      if (draft.batch) pasted.set(draft.batch, new Set([...(pasted.get(draft.batch) ?? []), key]));
+      dispatch(key, { type: 'typed', draft });
+    },
     leave(key: string, checked: Checked) {
       dispatch(key, { type: 'left', checked, attempt: needs.newAttempt() });
       flush();
@@ -229,6 +249,43 @@ export function createDraftStore(needs: DraftStoreNeeds) {
     keepMine(key: string) {
       dispatch(key, { type: 'mineKept', attempt: needs.newAttempt() });
       flush();
+    },
+    /** The newest paste that can be taken back here. */
+    lastPaste: (): string | undefined => [...pasted.keys()].at(-1),
+    pastedRows: (batch: string): readonly string[] => [...(pasted.get(batch) ?? [])],
+    /** Rows of the newest paste that are asked about, as soon as nothing of it is on its way any more. */
+    oddPaste(): readonly string[] {
+      const [batch, keys] = [...pasted].at(-1) ?? [];
+      const own = [...(keys ?? [])].map((key) => ({ key, row: rows.get(key) }));
+      const isOnItsWay = own.some(({ row }) => row?.sent || row?.state.kind === 'queued');
+      if (isOnItsWay) return [];
+      return own
+        .filter(({ row }) => row?.state.kind === 'odd' && row.draft?.batch === batch)
+        .map(({ key }) => key);
+    },
+    /** The unit a row without a value begins with stays the same, whatever is entered beside it. */
+    usualUnit(key: string, unit: string): string {
+      const known = usualUnits.get(key) ?? unit;
+      usualUnits.set(key, known);
+      return known;
+    },
+    /** Takes a whole paste back: what waits is dropped, what is on its way is waited for, what was saved goes. */
+    async takeBackPaste(batch: string): Promise<TakenBack> {
+      const keys = [...(pasted.get(batch) ?? [])];
+      const isOf = (key: string) =>
+        [rows.get(key)?.draft, rows.get(key)?.sent].some((one) => one?.batch === batch);
+      const drop = () => {
+        for (const key of keys) if (isOf(key)) dispatch(key, { type: 'restored' });
+      };
+      drop();
+      await until(() => !keys.some((key) => rows.get(key)?.sent?.batch === batch));
+      drop();
+      const taken = await needs.calls.takeBack(batch);
+      pasted.delete(batch);
+      // Until the server's word comes, what it has is not known.
+      for (const key of keys) if (!rows.get(key)?.draft) dispatch(key, { type: 'restored' });
+      needs.onSaved([...new Set(keys.flatMap((key) => cells.get(key)?.kpiId ?? []))]);
+      return taken;
     },
     takeTheirs: (key: string) => dispatch(key, { type: 'theirsTaken' }),
     async remove(key: string): Promise<KpiRecord | null> {

@@ -1,24 +1,35 @@
+import { Undo2 } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { type Store, useStore } from '../../../design-system/store.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { GridCell } from './grid-cell.ts';
+import { PasteQuestion } from './paste-question.tsx';
 import styles from './record-grid.module.css';
 import { restingRow, wantsAnswer } from './row-state.ts';
+import { takeBackPaste } from './take-back-paste.ts';
 
 interface GridAnnouncementsProps {
   fields: readonly GridCell[];
   store: DraftStore;
+  /** Where to find the value of the row one is in. */
+  hint: Store<string>;
+  notice: ReactNode;
   /** The way to the first row that waits for an answer. */
   children: (row: number) => ReactNode;
 }
 
 /** How far the grid is, in words that are also read out: entered, on the way, waiting for an answer. */
-export function GridAnnouncements({ fields, store, children }: GridAnnouncementsProps) {
+export function GridAnnouncements({ fields, store, hint, notice, children }: GridAnnouncementsProps) {
   const { t } = useTranslate();
+  const where = useStore(hint);
   const counts = useSyncExternalStore(store.subscribe, () => countsOf(fields, store));
   const [entered = 0, saving = 0, asking = 0, first = -1] = counts.split(' ').map(Number);
   return (
     <div className={styles.foot}>
+      {notice}
+      <PasteQuestion fields={fields} store={store} />
       <p role="status">
         {t('tracking.grid.entered', { entered, total: fields.length })}
         {saving > 0 && <> · {t('tracking.grid.saving', { count: saving })}</>}
@@ -27,8 +38,34 @@ export function GridAnnouncements({ fields, store, children }: GridAnnouncements
         )}
       </p>
       {asking > 0 && children(first)}
-      <p className={styles.keys}>{t('tracking.grid.keys')}</p>
+      <LastPaste fields={fields} store={store} />
+      {where ? (
+        <p className={styles.where}>{where}</p>
+      ) : (
+        <p className={styles.keys}>{t('tracking.grid.keys')}</p>
+      )}
     </div>
+  );
+}
+
+/** The way back from the last paste, as long as this page is open. */
+function LastPaste({ fields, store }: Pick<GridAnnouncementsProps, 'fields' | 'store'>) {
+  const { t } = useTranslate();
+  const batch = useSyncExternalStore(store.subscribe, store.lastPaste);
+  const rows = batch === undefined ? [] : store.pastedRows(batch);
+  if (batch === undefined || !fields.some(({ key }) => rows.includes(key))) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span role="status">{t('tracking.paste.done', { count: rows.length })}</span>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Undo2 size={16} aria-hidden="true" />}
+        onClick={() => void takeBackPaste(store, batch)}
+      >
+        {t('tracking.paste.takeBack')}
+      </Button>
+    </span>
   );
 }
 

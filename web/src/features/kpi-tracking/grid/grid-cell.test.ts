@@ -21,6 +21,8 @@ const field: GridCell = {
     fuels: null,
   },
   units: [ownUnit, { code: 'MW.h', label: 'MWh' }, { code: 'MJ', label: 'MJ' }],
+  usualUnit: 'kW.h',
+  usualQuality: 'UNSTATED',
   record: null,
   overlapping: null,
   previous: { period: before, value: 1000, unit: ownUnit, canonicalValue: 1000 },

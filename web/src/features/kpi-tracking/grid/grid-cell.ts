@@ -1,4 +1,4 @@
-import type { GridRow, KpiRecord } from '@metra/contract/kpi-record-shapes';
+import type { GridRow, KpiRecord, Quality } from '@metra/contract/kpi-record-shapes';
 import type { Kpi, KpiReference, Unit } from '@metra/contract/kpi-shapes';
 import { scaleBetween } from '@metra/contract/units';
 import { parseQuantity } from '../../../domain/kpis/parse-quantity.ts';
@@ -20,6 +20,10 @@ export interface GridCell {
   kpi: Pick<KpiReference, 'aggregation' | 'unit' | 'decimals' | 'direction' | 'wholeNumber'> &
     Pick<Kpi, 'fuels'>;
   units: readonly Unit[];
+  /** The unit of a row without a value: bills come in the same one as the last time. */
+  usualUnit: string;
+  /** Where its value will come from, unless the row says otherwise. */
+  usualQuality: Quality;
   record: KpiRecord | null;
   /** A record of another span that covers some of these days: nothing can be entered beside it. */
   overlapping: KpiRecord | null;
@@ -38,6 +42,8 @@ export const cellOfGridRow = (row: GridRow): GridCell => {
     hint: row.kpi.whereToFind,
     kpi: row.kpi,
     units: row.kpi.units,
+    usualUnit: usualUnitOf(row.kpi, row.previous),
+    usualQuality: 'UNSTATED',
     record: row.record,
     overlapping: row.overlapping,
     previous: row.previous,
@@ -45,21 +51,24 @@ export const cellOfGridRow = (row: GridRow): GridCell => {
   };
 };
 
+export const usualUnitOf = (
+  { units, unit }: Pick<Kpi, 'units' | 'unit'>,
+  previous: GridCell['previous'],
+): string => (units.find(({ code }) => code === previous?.unit.code) ?? units[0] ?? unit).code;
+
 /** The row as it would be entered if it stayed as it is. */
 export function presentDraft(
   record: KpiRecord | null,
-  { units, previous, kpi }: GridCell,
+  { usualUnit, usualQuality }: Pick<GridCell, 'usualUnit' | 'usualQuality'>,
   language: Language,
 ): Draft {
-  // Bills come in the same unit as the last time.
-  const usual = units.find(({ code }) => code === previous?.unit.code) ?? units[0] ?? kpi.unit;
   return {
     text: record?.value == null ? '' : formatNumber(record.value, language),
     language,
     value: record?.value ?? null,
-    unit: record?.value == null ? usual.code : record.unit.code,
+    unit: record?.value == null ? usualUnit : record.unit.code,
     reason: record?.reason ?? null,
-    quality: record?.quality ?? 'MEASURED',
+    quality: record?.quality ?? usualQuality,
     note: record?.note ?? null,
     confirmed: [],
     attempt: '',

@@ -4,7 +4,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Segmented } from '../../../design-system/segmented.tsx';
 import { ToolSelect } from '../../../design-system/tool-select.tsx';
-import { FREQUENCIES } from '../../../domain/kpis/record-text.ts';
+import { FREQUENCIES, QUALITIES } from '../../../domain/kpis/record-text.ts';
+import { rememberQuality, useUsualQuality } from '../../../domain/kpis/usual-quality.ts';
 import { periodText } from '../../../domain/tracking/period-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { GridChoice } from '../kpi-tracking.queries.ts';
@@ -42,7 +43,7 @@ export function GridTools({ choice, period, periods }: GridToolsProps) {
         value={choice.frequency}
         onChange={(frequency) => go({ ...choice, frequency, period: undefined })}
       />
-      <div className="flex items-center gap-1 md:w-[280px]">
+      <div className="flex items-center gap-1 md:w-[216px]">
         <IconButton
           label={t('tracking.grid.earlier')}
           icon={<ChevronLeft size={18} aria-hidden="true" />}
@@ -63,6 +64,7 @@ export function GridTools({ choice, period, periods }: GridToolsProps) {
         />
       </div>
       <AreaSelect choice={choice} onChange={go} />
+      <QualitySelect />
     </div>
   );
 }
@@ -93,8 +95,26 @@ function AreaSelect({ choice, onChange }: { choice: GridChoice; onChange: (choic
     });
   }
   return (
-    <div className="md:ml-auto md:w-[240px]">
+    <div className="md:ml-auto md:w-[168px]">
       <ToolSelect aria-label={t('tracking.grid.area')} options={options} value={value} onChange={choose} />
+    </div>
+  );
+}
+
+/** Said once for all values that are entered from now on; each row can say otherwise. */
+function QualitySelect() {
+  const { t } = useTranslate();
+  return (
+    <div className="md:w-[248px]">
+      <ToolSelect
+        aria-label={t('tracking.grid.quality')}
+        options={QUALITIES.map((value) => ({
+          value,
+          label: t('tracking.grid.qualityIs', { quality: t(`records.quality.${value}`) }),
+        }))}
+        value={useUsualQuality()}
+        onChange={rememberQuality}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
+import { takeBackBatch } from '../../../domain/kpis/take-back.ts';
 import { api } from '../../../lib/api.ts';
 import { hasKey, hasStatus } from '../../../lib/errors.ts';
 import type { RecordCalls, Sending } from './draft-store.ts';
@@ -14,8 +15,10 @@ export const recordCalls: RecordCalls = {
       reason: draft.reason,
       quality: draft.quality,
       note: draft.note,
+      ...(draft.evidence && { evidence: draft.evidence.map(({ id }) => id) }),
       confirmed: draft.confirmed.length > 0,
       confirmedQuestions: [...draft.confirmed],
+      ...(draft.batch && { batch: draft.batch }),
     };
     if (base)
       return api.kpiRecords.update({
@@ -26,6 +29,9 @@ export const recordCalls: RecordCalls = {
   },
   async remove({ id, version }) {
     await api.kpiRecords.remove({ params: { kpiRecordId: id }, query: { version } });
+  },
+  async takeBack(batchId) {
+    return takeBackBatch(batchId);
   },
   async present({ cell, base }: Sending): Promise<KpiRecord | null> {
     if (base) {

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
+import { createStore } from '../../../design-system/store.ts';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
+import { useUsualQuality } from '../../../domain/kpis/usual-quality.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { GridAnnouncements } from './grid-announcements.tsx';
 import { checkedOf, type GridCell } from './grid-cell.ts';
@@ -23,13 +25,37 @@ interface RecordGridProps {
   withFoot?: boolean;
   /** The way to further rows. */
   more?: ReactNode;
+  /** What is to be said without moving the rows. */
+  notice?: ReactNode;
 }
 
 /** Many values, one below the other, each saved as soon as it is left. */
+<<<<<<< HEAD
 export function RecordGrid({ label, rowsAre, fields, focusOn, withFoot = true, more }: RecordGridProps) {
+=======
+export function RecordGrid({
+  label,
+  rowsAre,
+  fields: given,
+  withFoot = true,
+  more,
+  notice,
+}: RecordGridProps) {
+>>>>>>> cdf1ad2 (Take back whole imports and pastes, keep the grid still, and say where values come from)
   const { t, language } = useTranslate();
   const store = useDraftStore();
+  const usualQuality = useUsualQuality();
+  const fields = useMemo(
+    () =>
+      given.map((field) => ({
+        ...field,
+        usualUnit: store.usualUnit(field.key, field.usualUnit),
+        usualQuality,
+      })),
+    [given, store, usualQuality],
+  );
   const grid = useRef<HTMLTableElement>(null);
+  const [hint] = useState(() => createStore(''));
   const onKey = useGridKeys(grid, fields, store, language);
   const onPaste = useGridPaste(fields, store, language);
   useEffect(
@@ -43,6 +69,7 @@ export function RecordGrid({ label, rowsAre, fields, focusOn, withFoot = true, m
       ),
     [store, fields, language],
   );
+<<<<<<< HEAD
   const focused = useRef<number>(undefined);
   const wanted = fields.findIndex(({ cell }) => cell.kpiId === focusOn);
   useEffect(() => {
@@ -54,8 +81,17 @@ export function RecordGrid({ label, rowsAre, fields, focusOn, withFoot = true, m
     value?.setAttribute('data-autofocus', '');
     value?.focus();
   }, [wanted, focusOn]);
+=======
+  /** Where to find the value of the row one is in: below the grid, so that no row grows. */
+  function showHint({ target }: FocusEvent<HTMLTableElement>) {
+    const row = target.closest('[data-row]');
+    if (row instanceof HTMLElement) hint.set(fields[Number(row.dataset.row)]?.hint ?? '');
+  }
+
+>>>>>>> cdf1ad2 (Take back whole imports and pastes, keep the grid still, and say where values come from)
   return (
-    <div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file dropped beside a row must not replace the page
+    <div onDragOver={(event) => event.preventDefault()} onDrop={(event) => event.preventDefault()}>
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows walk through it as through a spreadsheet
@@ -63,6 +99,7 @@ export function RecordGrid({ label, rowsAre, fields, focusOn, withFoot = true, m
         aria-rowcount={fields.length + 1}
         aria-label={label}
         className={styles.grid}
+        onFocus={showHint}
       >
         <GridHead rowsAre={rowsAre} />
         <tbody {...ROLES.group}>
@@ -73,6 +110,7 @@ export function RecordGrid({ label, rowsAre, fields, focusOn, withFoot = true, m
               field={field}
               store={store}
               withPeriod={rowsAre === 'periods'}
+              isAlone={fields.length === 1}
               onKey={onKey}
               onPaste={onPaste}
             />
@@ -81,7 +119,7 @@ export function RecordGrid({ label, rowsAre, fields, focusOn, withFoot = true, m
       </table>
       {more && <div className={styles.more}>{more}</div>}
       {withFoot && (
-        <GridAnnouncements fields={fields} store={store}>
+        <GridAnnouncements fields={fields} store={store} hint={hint} notice={notice}>
           {(open) => (
             <Button size="sm" onClick={() => valueIn(grid.current, open)?.focus()}>
               {t('tracking.grid.toOpen')}

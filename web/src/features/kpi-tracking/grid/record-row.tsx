@@ -12,11 +12,14 @@ import { canonicalNow, type GridCell, inNotation, presentDraft, unitLabel } from
 import { leaveCell } from './leave-cell.ts';
 import styles from './record-grid.module.css';
 import { removeRecord } from './remove-record.ts';
+import { RowEvidence } from './row-evidence.tsx';
 import { useRowMessage } from './row-message.tsx';
 import { RowOptions } from './row-options.tsx';
 import { type Draft, wantsAnswer } from './row-state.ts';
 import { RowStateText } from './row-state-text.tsx';
 import { useOffline, useRow } from './use-draft-store.ts';
+import { useOpenedMessage } from './use-opened-message.ts';
+import { useRowFiles } from './use-row-files.ts';
 import { ValueCell } from './value-cell.tsx';
 
 interface RecordRowProps {
@@ -25,6 +28,8 @@ interface RecordRowProps {
   store: DraftStore;
   /** Where the period stands in the row's name: in a grid of many KPIs it is the same for all. */
   withPeriod: boolean;
+  /** Nothing stands below it that a message could move. */
+  isAlone: boolean;
   onKey: (event: KeyboardEvent, index: number) => void;
   onPaste: (event: ClipboardEvent<HTMLInputElement>, index: number) => void;
 }
@@ -34,7 +39,8 @@ const CELL = { role: 'gridcell' } as const;
 const ROW_HEADER = { role: 'rowheader' } as const;
 
 /** One field of the grid: what was before, what is entered, and whether it is safe. */
-export function RecordRow({ index, field, store, withPeriod, onKey, onPaste }: RecordRowProps) {
+export function RecordRow(props: RecordRowProps) {
+  const { index, field, store, withPeriod, isAlone, onKey, onPaste } = props;
   const { t, language } = useTranslate();
   const row = useRow(store, field);
   const offline = useOffline(store);
@@ -53,10 +59,23 @@ export function RecordRow({ index, field, store, withPeriod, onKey, onPaste }: R
     onRemove: () => void removeRecord(store, field).then(focusField),
   });
 
+  const { isOpen, open } = useOpenedMessage(row, element, isAlone);
+
+  const files = useRowFiles((file) => {
+    // What was typed while the file was on its way stays.
+    const present = store.row(field.key);
+    const known = present?.draft?.evidence ?? present?.record?.evidence ?? [];
+    const base = present?.draft ?? presentDraft(present?.record ?? null, field, language);
+    const next = { ...base, evidence: [...known.map(({ id, name }) => ({ id, name })), file] };
+    store.type(field.key, next);
+    leaveCell(store, field, next, language);
+  });
+
   function change(changes: Partial<Draft>) {
-    // A number that is typed is its own; what it was made of no longer holds.
-    const { fuels, ...plain } = draft;
-    const kept = fuels && changes.text === undefined && changes.unit === undefined ? draft : plain;
+    // A number that is typed is its own; what it was made of, or pasted with, no longer holds.
+    const { fuels, batch: _, ...plain } = draft;
+    const kept =
+      fuels && changes.text === undefined && changes.unit === undefined ? { ...plain, fuels } : plain;
     const next = { ...kept, ...changes, value: null, confirmed: [] };
     store.type(field.key, next);
     // A choice is made at once; what is typed is finished when the row is left.
@@ -87,11 +106,13 @@ export function RecordRow({ index, field, store, withPeriod, onKey, onPaste }: R
         data-state={row.state.kind}
         className={styles.row}
         onBlur={leave}
+        onFocus={open}
+        {...files.handlers}
         onKeyDown={(event) => onKey(event, index)}
       >
         <th {...ROW_HEADER} scope="row" className={styles.title}>
           <span>{withPeriod ? field.title : <CatalogueText>{field.title}</CatalogueText>}</span>
-          {field.hint && !withPeriod && <span className={styles.hint}>{field.hint}</span>}
+          {field.hint && isAlone && !withPeriod && <span className={styles.hint}>{field.hint}</span>}
         </th>
         {field.overlapping ? (
           <td {...CELL} colSpan={5} className={styles.covered}>
@@ -111,7 +132,8 @@ export function RecordRow({ index, field, store, withPeriod, onKey, onPaste }: R
                 draft={draft}
                 label={label}
                 invalid={invalid}
-                describedBy={message ? messageId : undefined}
+                describedBy={message && isOpen ? messageId : undefined}
+                evidence={<RowEvidence row={row} draft={draft} sending={files.sending} />}
                 onChange={change}
                 onPaste={(event) => onPaste(event, index)}
               />
@@ -129,7 +151,20 @@ export function RecordRow({ index, field, store, withPeriod, onKey, onPaste }: R
               <Change draft={draft} field={{ ...field, record: row.record }} />
             </td>
             <td {...CELL} className={styles.state}>
-              <RowStateText row={row} offline={offline} />
+              {message && !isOpen ? (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className={styles.ask}
+                  onClick={open}
+                  aria-expanded={false}
+                >
+                  <RowStateText row={row} offline={offline} />
+                  <span className="sr-only"> {field.title}</span>
+                </button>
+              ) : (
+                <RowStateText row={row} offline={offline} />
+              )}
             </td>
             <td {...CELL} className={styles.options}>
               <RowOptions
@@ -137,6 +172,7 @@ export function RecordRow({ index, field, store, withPeriod, onKey, onPaste }: R
                 title={field.title}
                 draft={draft}
                 onChange={change}
+                onFiles={files.add}
                 onNote={async () => {
                   const { askForNote } = await import('./note-dialog.tsx');
                   const note = await askForNote(field.title, draft.note);
@@ -147,7 +183,7 @@ export function RecordRow({ index, field, store, withPeriod, onKey, onPaste }: R
           </>
         )}
       </tr>
-      {message && (
+      {message && isOpen && (
         <tr {...ROLES.row} className={styles.message} data-asks={wantsAnswer(row) || undefined}>
           <td {...CELL} colSpan={6} id={messageId}>
             <div className={styles.messageText}>{message}</div>

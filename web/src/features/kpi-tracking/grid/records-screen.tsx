@@ -33,6 +33,7 @@ export function RecordsScreen() {
   const period = query.data?.period;
   const span = period ? periodOfCode(period) : null;
   const spanName = period && span ? longSpanText({ ...span, code: period }, language) : '';
+  const notice = <UnsavedNotice shown={fields.map(({ key }) => key)} isAbove={fields.length === 0} />;
   return (
     <>
       <header className="page-head mb-6">
@@ -43,7 +44,7 @@ export function RecordsScreen() {
           </h1>
         </div>
         <div className="page-actions">
-          <TemplateMenu choice={{ ...choice, period }} />
+          <TemplateMenu choice={{ ...choice, period }} periodName={spanName} />
           <ExportMenu
             of={{
               sector: search.sector,
@@ -54,7 +55,7 @@ export function RecordsScreen() {
           />
         </div>
       </header>
-      <UnsavedNotice shown={fields.map(({ key }) => key)} />
+      {fields.length === 0 && notice}
       <section className="panel" aria-label={t('tracking.grid.title')} aria-busy={query.isPlaceholderData}>
         <GridTools choice={choice} period={period} periods={query.data?.periods ?? []} />
         {query.data ? (
@@ -63,7 +64,11 @@ export function RecordsScreen() {
               label={t('tracking.grid.titleOf', { period: spanName })}
               rowsAre="kpis"
               fields={fields}
+<<<<<<< HEAD
               focusOn={search.kpi}
+=======
+              notice={notice}
+>>>>>>> cdf1ad2 (Take back whole imports and pastes, keep the grid still, and say where values come from)
               more={
                 hidden > 0 && (
                   <Button variant="quiet" size="sm" onClick={showAll}>

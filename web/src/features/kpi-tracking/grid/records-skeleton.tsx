@@ -24,8 +24,9 @@ export function RecordsSkeleton() {
       <section className="panel">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4 max-md:*:grow max-md:*:basis-full md:px-6 md:py-5">
           <SkeletonSegments labels={FREQUENCIES.map((value) => t(`records.frequency.${value}`))} />
-          <SkeletonButton className="md:w-[280px]" />
-          <SkeletonButton className="md:ml-auto md:w-[240px]">{t('tracking.grid.allAreas')}</SkeletonButton>
+          <SkeletonButton className="md:w-[216px]" />
+          <SkeletonButton className="md:ml-auto md:w-[168px]">{t('tracking.grid.allAreas')}</SkeletonButton>
+          <SkeletonButton className="md:w-[248px]" />
         </div>
         <table {...ROLES.table} className={styles.grid}>
           <GridHead rowsAre="kpis" />

@@ -1,5 +1,5 @@
 import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
-import { Ellipsis, NotebookPen } from 'lucide-react';
+import { Ellipsis, NotebookPen, Paperclip } from 'lucide-react';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Menu, MenuItem, MenuRadio, MenuSeparator } from '../../../design-system/menu.tsx';
 import { missingReasonsOf, QUALITIES } from '../../../domain/kpis/record-text.ts';
@@ -13,10 +13,11 @@ interface RowOptionsProps {
   draft: Draft;
   onChange: (change: Partial<Draft>) => void;
   onNote: () => void;
+  onFiles: (files: readonly File[]) => void;
 }
 
 /** What is rarely said about a value: why there is none, how sure it is, a note. */
-export function RowOptions({ kpi, title, draft, onChange, onNote }: RowOptionsProps) {
+export function RowOptions({ kpi, title, draft, onChange, onNote, onFiles }: RowOptionsProps) {
   const { t } = useTranslate();
   return (
     <Menu
@@ -50,6 +51,12 @@ export function RowOptions({ kpi, title, draft, onChange, onNote }: RowOptionsPr
       <MenuSeparator />
       <MenuItem icon={<NotebookPen size={16} />} onSelect={onNote}>
         {t(draft.note ? 'tracking.row.editNote' : 'tracking.row.addNote')}
+      </MenuItem>
+      <MenuItem
+        icon={<Paperclip size={16} />}
+        onSelect={() => void import('./send-evidence.ts').then(({ chooseFiles }) => chooseFiles(onFiles))}
+      >
+        {t('tracking.row.addFile')}
       </MenuItem>
     </Menu>
   );

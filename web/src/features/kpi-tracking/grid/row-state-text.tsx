@@ -39,7 +39,12 @@ export function RowStateText({ row, offline }: { row: Row; offline: boolean }) {
     return (
       <span className={styles.author}>
         {by}
-        <span className={styles.when}>{formatDate(record.updatedAt, language, 'short')}</span>
+        <span className={styles.when}>
+          {formatDate(record.updatedAt, language, 'short')}
+          {record.value !== null && record.quality !== 'UNSTATED' && (
+            <> · {t(`records.quality.${record.quality}`)}</>
+          )}
+        </span>
       </span>
     );
   }

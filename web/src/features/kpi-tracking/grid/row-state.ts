@@ -18,11 +18,18 @@ export interface Draft {
   reason: MissingReason | null;
   quality: Quality;
   note: string | null;
+  /** All files that prove it, where one was added. */
+  evidence?: readonly EvidenceName[];
   /** What the server asked about it, and the person has confirmed. */
   confirmed: readonly Oddity[];
   /** Names one attempt to create a record, so that sending it twice makes one. */
   attempt: string;
+  /** The paste it came with. */
+  batch?: string;
 }
+
+/** A file as far as a draft knows it. */
+export type EvidenceName = Pick<KpiRecord['evidence'][number], 'id' | 'name'>;
 
 /** The version of the record a draft was made from; null where there was none. */
 export interface Base {
@@ -106,7 +113,7 @@ export function rowAfter(row: Row, event: RowEvent): Row {
       return row.draft && row.state.kind === 'typed' ? afterJudged(row, row.draft, event.checked) : row;
     case 'triedAgain':
       if (!row.draft || row.state.kind !== 'refused') return row;
-      return queued(row, { ...row.draft, attempt: event.attempt });
+      return queued(row, { ...onItsOwn(row.draft), attempt: event.attempt });
     case 'confirmed':
       if (!row.draft || row.state.kind !== 'odd') return row;
       return queued(row, { ...row.draft, confirmed: row.state.oddities, attempt: event.attempt });
@@ -154,6 +161,8 @@ function afterLeft(row: Row, draft: Draft, { checked, attempt }: { checked: Chec
   }
   switch (checked.found) {
     case 'nothing':
+      // A file waits for its value.
+      if (!row.record && draft.evidence?.length) return row;
       return row.record ? { ...row, state: { kind: 'emptied' } } : restingRow(null);
     case 'problem':
       return { ...row, state: { kind: 'invalid', problem: checked.problem } };
@@ -168,6 +177,11 @@ function afterLeft(row: Row, draft: Draft, { checked, attempt }: { checked: Chec
 function afterJudged(row: Row, draft: Draft, checked: Checked): Row {
   const next = afterLeft(row, draft, { checked, attempt: draft.attempt });
   return wantsAnswer(next) || next.state.kind === 'resting' ? next : row;
+}
+
+/** Without the paste it came with, which may have been taken back. */
+function onItsOwn({ batch: _, ...draft }: Draft): Draft {
+  return draft;
 }
 
 const queued = (row: Row, draft: Draft): Row => ({ ...row, draft, state: { kind: 'queued' } });
@@ -198,9 +212,13 @@ function isAsRecorded(draft: Draft, record: KpiRecord | null): boolean {
     (record.value === null || record.unit.code === draft.unit) &&
     (!draft.fuels || isSameAmounts(draft.fuels, amountsIn(record))) &&
     record.quality === draft.quality &&
+    (!draft.evidence || isSameFiles(draft.evidence, record.evidence)) &&
     (record.note ?? '') === (draft.note ?? '')
   );
 }
+
+const isSameFiles = (some: readonly EvidenceName[], others: readonly EvidenceName[]): boolean =>
+  some.length === others.length && some.every(({ id }) => others.some((file) => file.id === id));
 
 const amountsIn = ({ fuels }: KpiRecord): FuelAmount[] =>
   fuels.map(({ fuel, amount, unit }) => ({ fuel, amount, unit: unit.code }));

@@ -1,33 +1,68 @@
 import { Link } from '@tanstack/react-router';
 import { FileSpreadsheet, FileUp } from 'lucide-react';
 import { Button } from '../../../design-system/button.tsx';
-import { Menu, MenuItem, MenuLink } from '../../../design-system/menu.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../design-system/menu.tsx';
+import { today } from '../../../domain/tracking/today.ts';
 import { api } from '../../../lib/api.ts';
+import { businessYearOf, daysOfYear, nameOfYear } from '../../../lib/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import type { GridChoice } from '../kpi-tracking.queries.ts';
 
-/** Filling in a spreadsheet instead: an empty one to download, a filled one to import. */
-export function TemplateMenu({ choice }: { choice: Partial<GridChoice> }) {
+interface TemplateMenuProps {
+  choice: Partial<GridChoice>;
+  /** How the period of the choice is called; left out where none is chosen. */
+  periodName?: string;
+}
+
+/** Filling in a spreadsheet instead: an empty one for a whole year or a period to download, a filled one to import. */
+export function TemplateMenu({ choice, periodName }: TemplateMenuProps) {
   const { t } = useTranslate();
-  const fetchTemplate = (format: 'csv' | 'xlsx') =>
+  const year = businessYearOf(today());
+  const fetchTemplate = (
+    format: 'csv' | 'xlsx',
+    query: Partial<GridChoice> & { inUse?: boolean },
+    of: string,
+  ) =>
     api.kpiImport
-      .template({ query: { ...choice, format } })
-      .then((file) => saveFile(file, `${t('tracking.template.file')}.${format}`))
+      .template({ query: { ...query, format } })
+      .then((file) => saveFile(file, `${t('tracking.template.file')}-${of.replace('/', '-')}.${format}`))
       .catch(reportError);
+  const { sector, category } = choice;
+  const wholeYear = (of: number, format: 'csv' | 'xlsx') =>
+    void fetchTemplate(format, { sector, category, period: codeOfYear(of), inUse: true }, nameOfYear(of));
   return (
     <Menu
       trigger={
         <Button icon={<FileSpreadsheet size={18} aria-hidden="true" />}>{t('tracking.template')}</Button>
       }
     >
-      <MenuItem onSelect={() => void fetchTemplate('xlsx')}>{t('tracking.template.xlsx')}</MenuItem>
-      <MenuItem onSelect={() => void fetchTemplate('csv')}>{t('tracking.template.csv')}</MenuItem>
+      <MenuItem onSelect={() => wholeYear(year, 'xlsx')}>
+        {t('tracking.template.xlsx', { period: nameOfYear(year) })}
+      </MenuItem>
+      <MenuItem onSelect={() => wholeYear(year - 1, 'xlsx')}>
+        {t('tracking.template.xlsx', { period: nameOfYear(year - 1) })}
+      </MenuItem>
+      {periodName && (
+        <MenuItem onSelect={() => void fetchTemplate('xlsx', choice, choice.period ?? '')}>
+          {t('tracking.template.onlyPeriod', { period: periodName })}
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => wholeYear(year, 'csv')}>
+        {t('tracking.template.csv', { period: nameOfYear(year) })}
+      </MenuItem>
+      <MenuSeparator />
       <MenuLink render={<Link to="/app/tracking/import" />}>
         <FileUp size={16} aria-hidden="true" />
         {t('tracking.template.import')}
       </MenuLink>
     </Menu>
   );
+}
+
+/** The code of a business year: of the calendar, or both days. */
+function codeOfYear(year: number): string {
+  const { start, end } = daysOfYear(year);
+  return start.slice(5) === '01-01' ? start.slice(0, 4) : `${start}/${end}`;
 }

@@ -7,8 +7,14 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { StoredDraft } from './stored-drafts.ts';
 import { useDraftStore, useOffline, useUnsaved } from './use-draft-store.ts';
 
+interface UnsavedNoticeProps {
+  shown?: readonly string[];
+  /** Above what it is about; otherwise it takes a line of its own where it stands. */
+  isAbove?: boolean;
+}
+
 /** Says what was entered and is not saved: without a connection, and in grids one does not look at. */
-export function UnsavedNotice({ shown = [] }: { shown?: readonly string[] }) {
+export function UnsavedNotice({ shown = [], isAbove = true }: UnsavedNoticeProps) {
   const { t, language } = useTranslate();
   const store = useDraftStore();
   const unsaved = useUnsaved(store);
@@ -17,7 +23,7 @@ export function UnsavedNotice({ shown = [] }: { shown?: readonly string[] }) {
     return (
       <Notice
         tone="warning"
-        className="mb-5"
+        className={isAbove ? 'mb-5' : 'w-full'}
         action={
           <Button size="sm" onClick={() => store.flush()}>
             {t('tracking.unsaved.tryAgain')}
@@ -33,7 +39,7 @@ export function UnsavedNotice({ shown = [] }: { shown?: readonly string[] }) {
   return (
     <Notice
       tone="warning"
-      className="mb-5"
+      className={isAbove ? 'mb-5' : 'w-full'}
       action={
         <ButtonLink size="sm" render={<Link to="/app/tracking/records" search={gridOf(first)} />}>
           {t('tracking.unsaved.show')}

@@ -32,8 +32,6 @@ export function useGridKeys(
           caret: caretOf(target),
         },
       );
-      // A list of units walks through its choices itself.
-      if (target instanceof HTMLSelectElement && event.key.startsWith('Arrow') && !place) return;
       if (place) {
         event.preventDefault();
         partOf(grid.current, place.row, place.column)?.focus();

@@ -1,9 +1,10 @@
 import { type ClipboardEvent, useCallback } from 'react';
 import { parseNumber } from '../../../design-system/number-format.ts';
-import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { dismissToast, showToast } from '../../../design-system/toast/toast-store.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
+import { randomKey } from '../../../lib/random-key.ts';
 import type { DraftStore } from './draft-store.ts';
 import { type GridCell, presentDraft } from './grid-cell.ts';
 import { leaveCell } from './leave-cell.ts';
@@ -23,6 +24,7 @@ export function useGridPaste(fields: readonly GridCell[], store: DraftStore, lan
         cells.map((cell) => cell.text),
         language,
       );
+      const batch = randomKey();
       for (const cell of cells) {
         const field = fields[cell.row];
         if (!field || field.overlapping) continue;
@@ -33,11 +35,12 @@ export function useGridPaste(fields: readonly GridCell[], store: DraftStore, lan
           value: null,
           text: style === language ? cell.text : inLanguage(cell.text, style, language),
           ...(cell.unit && { unit: cell.unit }),
+          batch,
         };
         store.type(field.key, draft);
         leaveCell(store, field, draft, language);
       }
-      said(cells.length, left);
+      tellLeft(left);
     },
     [fields, store, language],
   );
@@ -48,13 +51,13 @@ function inLanguage(text: string, style: Language, language: Language): string {
   return value === null || Number.isNaN(value) ? text : formatNumber(value, language);
 }
 
-function said(count: number, left: readonly string[]) {
+/** What found its place is told at the grid's foot; what did not stays until somebody has read it. */
+function tellLeft(left: readonly string[]) {
+  dismissToast('kpi-paste');
+  if (left.length === 0) return;
   showToast({
     id: 'kpi-paste',
-    variant: left.length > 0 ? 'warning' : 'secondary',
-    title: translate('tracking.paste.done', { count }),
-    ...(left.length > 0 && {
-      text: translate('tracking.paste.left', { count: left.length, first: left[0] ?? '' }),
-    }),
+    variant: 'warning',
+    title: translate('tracking.paste.left', { count: left.length, first: left[0] ?? '' }),
   });
 }

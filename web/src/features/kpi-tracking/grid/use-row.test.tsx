@@ -14,7 +14,12 @@ const key = cellKey(cell);
 
 const aStore = () =>
   createDraftStore({
-    calls: { save: async () => aRecord(), remove: async () => undefined, present: async () => null },
+    calls: {
+      save: async () => aRecord(),
+      remove: async () => undefined,
+      present: async () => null,
+      takeBack: async () => ({ removed: 0, restored: 0, left: [] }),
+    },
     storage: memoryStorage(),
     owner: '1',
     isCollision: () => false,

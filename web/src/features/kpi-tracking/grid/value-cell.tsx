@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
-import { type ClipboardEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../../../design-system/cx.ts';
 import { IconButton } from '../../../design-system/icon-button.tsx';
-import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { type GridCell, unitLabel } from './grid-cell.ts';
+import type { GridCell } from './grid-cell.ts';
 import styles from './record-grid.module.css';
 import type { Draft } from './row-state.ts';
+import { UnitChoice } from './unit-choice.tsx';
 
 interface ValueCellProps {
   field: GridCell;
@@ -14,18 +14,20 @@ interface ValueCellProps {
   label: string;
   invalid: boolean;
   describedBy: string | undefined;
+  evidence: ReactNode;
   onChange: (change: Partial<Draft>) => void;
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
 /** The value with its unit, or the reason that stands in its place. */
 export function ValueCell(props: ValueCellProps) {
-  const { field, draft, label, invalid, describedBy, onChange, onPaste } = props;
+  const { field, draft, label, invalid, describedBy, evidence, onChange, onPaste } = props;
   const { t } = useTranslate();
   const { input, typed } = useSelectedWhenReplaced(draft.text);
   if (draft.reason)
     return (
       <div className={styles.reason}>
+        {evidence}
         <span>{t(`records.reason.${draft.reason}`)}</span>
         <IconButton
           size="sm"
@@ -38,6 +40,7 @@ export function ValueCell(props: ValueCellProps) {
     );
   return (
     <div className={cx(styles.field, 'focus-host')} data-invalid={invalid || undefined}>
+      {evidence}
       <input
         ref={input}
         data-column="value"
@@ -56,26 +59,7 @@ export function ValueCell(props: ValueCellProps) {
         }}
         onPaste={onPaste}
       />
-      {field.units.length > 1 ? (
-        <select
-          data-column="unit"
-          tabIndex={-1}
-          aria-label={t('tracking.row.unit', { name: field.title })}
-          value={draft.unit}
-          onChange={(event) => onChange({ unit: event.target.value })}
-          className={cx(styles.unit, 'focus-quiet')}
-        >
-          {field.units.map(({ code, label: name }) => (
-            <option key={code} value={code}>
-              {plainTwo(name)}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <span aria-hidden="true" className={styles.unit}>
-          {unitLabel(draft.unit, field)}
-        </span>
-      )}
+      <UnitChoice field={field} unit={draft.unit} onChange={(unit) => onChange({ unit })} />
     </div>
   );
 }

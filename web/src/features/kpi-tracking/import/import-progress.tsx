@@ -1,5 +1,6 @@
 import { Segmented } from '../../../design-system/segmented.tsx';
 import { ToolSelect } from '../../../design-system/tool-select.tsx';
+import { QUALITIES } from '../../../domain/kpis/record-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { Importing } from './use-import.ts';
 
@@ -34,6 +35,17 @@ export function ImportProgress({ work, importing }: ImportProgressProps) {
           ]}
           value={settings.numbers}
           onChange={(numbers) => void importing.reread({ numbers })}
+        />
+      </span>
+      <span className="sm:w-[240px]">
+        <ToolSelect
+          aria-label={t('tracking.import.quality')}
+          options={QUALITIES.map((value) => ({
+            value,
+            label: t('tracking.grid.qualityIs', { quality: t(`records.quality.${value}`) }),
+          }))}
+          value={settings.quality}
+          onChange={(quality) => void importing.say(quality)}
         />
       </span>
       {preview.ignored.length > 0 && (

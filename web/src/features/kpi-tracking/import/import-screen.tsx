@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Undo2 } from 'lucide-react';
 import { Button, ButtonLink } from '../../../design-system/button.tsx';
 import { Field } from '../../../design-system/field.tsx';
 import { FileDrop } from '../../../design-system/file-drop.tsx';
@@ -9,6 +9,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useNamePage } from '../../../lib/page-name.ts';
 import { TemplateMenu } from '../grid/template-menu.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { RecentBatches } from './recent-batches.tsx';
 import { type Importing, useImport } from './use-import.ts';
 
 const ACCEPTED = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -38,7 +39,10 @@ export function ImportScreen() {
       {importing.work ? (
         <ImportPreview work={importing.work} importing={importing} />
       ) : (
-        <Start importing={importing} />
+        <>
+          <Start importing={importing} />
+          <RecentBatches />
+        </>
       )}
     </>
   );
@@ -60,7 +64,19 @@ function Start({ importing }: { importing: Importing }) {
               unchanged: result.unchanged,
             })}
           </p>
-          <ButtonLink render={<Link to="/app/company-data" />}>{t('tracking.import.toData')}</ButtonLink>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <ButtonLink render={<Link to="/app/company-data" />}>{t('tracking.import.toData')}</ButtonLink>
+            {result.batchId && (
+              <Button
+                variant="quiet"
+                icon={<Undo2 size={18} aria-hidden="true" />}
+                loading={busy === 'takingBack'}
+                onClick={() => void importing.takeBack()}
+              >
+                {t('tracking.import.takeBack')}
+              </Button>
+            )}
+          </div>
         </div>
       )}
       {busy === 'reading' ? (

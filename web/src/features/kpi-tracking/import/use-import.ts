@@ -1,5 +1,8 @@
+import type { Quality } from '@metra/contract/kpi-record-shapes';
 import type { Language } from '@metra/contract/primitives';
 import { useRef, useState } from 'react';
+import { takeBackBatch, tellTakenBack } from '../../../domain/kpis/take-back.ts';
+import { rememberQuality, usualQuality } from '../../../domain/kpis/usual-quality.ts';
 import { api } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { events } from '../../../lib/events.ts';
@@ -11,6 +14,7 @@ export type Result = Awaited<ReturnType<typeof api.kpiImport.commit>>;
 
 export interface ImportSettings {
   numbers: Language;
+  quality: Quality;
   sheet?: string | undefined;
 }
 
@@ -22,7 +26,7 @@ interface Work {
   mending: Mending;
 }
 
-type Busy = 'reading' | 'checking' | 'saving' | null;
+type Busy = 'reading' | 'checking' | 'saving' | 'takingBack' | null;
 
 /** From a file over its preview to what was imported. Nothing is written before the last step. */
 export function useImport(language: Language) {
@@ -54,6 +58,18 @@ export function useImport(language: Language) {
       setWork({ name: file.name, file, settings, preview, mending: nothingMended });
     });
 
+  async function check(next: Work) {
+    setWork(next);
+    await ask('checking', async (signal) => {
+      const rows = mendedRows(next.preview.rows, next.mending);
+      const { numbers, quality } = next.settings;
+      const body = { numbers, quality };
+      const preview = await api.kpiImport.preview({ body }, { file: rowsFile(rows), signal });
+      const { sheets, sheet, columns, ignored } = next.preview;
+      setWork({ ...next, preview: { ...preview, sheets, sheet, columns, ignored }, mending: nothingMended });
+    });
+  }
+
   return {
     work,
     busy,
@@ -61,35 +77,28 @@ export function useImport(language: Language) {
     result,
     open(file: File) {
       setResult(null);
-      return read(file, { numbers: language });
+      return read(file, { numbers: language, quality: usualQuality() });
     },
     /** The file is read again in another manner; what was mended was mended in the old one. */
     reread: (change: Partial<ImportSettings>) => work && read(work.file, { ...work.settings, ...change }),
-    /** The rows are looked at again, with what was mended. */
-    async mend(mending: Mending) {
+    /** Where the values come from, for all rows that do not say it themselves. */
+    async say(quality: Quality) {
       if (!work) return;
-      setWork({ ...work, mending });
-      await ask('checking', async (signal) => {
-        const rows = mendedRows(work.preview.rows, mending);
-        const body = { numbers: work.settings.numbers };
-        const preview = await api.kpiImport.preview({ body }, { file: rowsFile(rows), signal });
-        const { sheets, sheet, columns, ignored } = work.preview;
-        setWork({
-          ...work,
-          preview: { ...preview, sheets, sheet, columns, ignored },
-          mending: { cells: new Map(), left: new Set() },
-        });
-      });
+      rememberQuality(quality);
+      await check({ ...work, settings: { ...work.settings, quality } });
     },
+    /** The rows are looked at again, with what was mended. */
+    mend: (mending: Mending) => work && check({ ...work, mending }),
     commit: (confirmed: boolean) =>
       work &&
       ask('saving', async (signal) => {
         const rows = mendedRows(work.preview.rows, work.mending);
         const file = rowsFile(rows);
-        const content = `${confirmed} ${JSON.stringify(rows)}`;
+        const content = `${confirmed} ${work.settings.quality} ${JSON.stringify(rows)}`;
         // The same rows sent again, because the answer was lost, are imported once.
         if (attempt.current.content !== content) attempt.current = { content, key: randomKey() };
-        const body = { numbers: work.settings.numbers, confirmed };
+        const { numbers, quality } = work.settings;
+        const body = { numbers, quality, confirmed, fileName: work.name.slice(-255) };
         const done = await api.kpiImport.commit(
           { body },
           { file, signal, idempotencyKey: attempt.current.key },
@@ -99,6 +108,16 @@ export function useImport(language: Language) {
         setResult(done);
         setWork(null);
       }),
+    /** The whole import again, as if it had not been. */
+    async takeBack() {
+      if (!result?.batchId) return;
+      const { batchId } = result;
+      await ask('takingBack', async () => {
+        tellTakenBack(await takeBackBatch(batchId));
+        events.emit('kpiRecordChanged', { kpiIds: [] });
+        setResult(null);
+      });
+    },
     close() {
       running.current?.abort();
       setWork(null);

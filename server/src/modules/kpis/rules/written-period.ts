@@ -1,0 +1,49 @@
+import { isBusinessYear, yearLabel } from '@metra/contract/business-year';
+import type { Language } from '@metra/contract/primitives';
+import { firstDay, lengthOf, type Months, monthsOf } from './period.ts';
+
+const monthNames: Readonly<Record<Language, readonly string[]>> = {
+  de: [
+    'Januar',
+    'Februar',
+    'März',
+    'April',
+    'Mai',
+    'Juni',
+    'Juli',
+    'August',
+    'September',
+    'Oktober',
+    'November',
+    'Dezember',
+  ],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+};
+
+/**
+ * A unit of a KPI as people write it, and as an import reads it: September 2026, Q3 2026, 2026, the business year 2025/26. A quarter that is
+ * none of the calendar is named by its first day.
+ */
+export function writtenPeriod(months: Months, language: Language, firstMonth: number): string {
+  const year = Math.floor(months.first / 12);
+  const month = months.first % 12;
+  const length = lengthOf(months);
+  if (length === monthsOf.MONTH) return `${monthNames[language][month]} ${year}`;
+  if (length === monthsOf.QUARTER && month % 3 === 0) return `Q${month / 3 + 1} ${year}`;
+  if (isBusinessYear(months, firstMonth)) return firstMonth === 1 ? String(year) : yearLabel(months.first);
+  const [y, m, d] = firstDay(months.first).split('-');
+  return language === 'de' ? `${d}.${m}.${y}` : `${y}-${m}-${d}`;
+}

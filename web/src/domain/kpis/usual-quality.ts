@@ -1,0 +1,22 @@
+import type { Quality } from '@metra/contract/kpi-record-shapes';
+import { createStore, useStore } from '../../design-system/store.ts';
+import { session } from '../../lib/current-session.ts';
+import { browserStorage } from '../../lib/safe-storage.ts';
+import { QUALITIES } from './record-text.ts';
+
+const keyOf = () => `kpi-quality:${session.state().account?.id ?? 0}`;
+const changes = createStore(0);
+
+/** Where the values come from that somebody enters, as they said last in this browser; nothing is assumed before. */
+export const usualQuality = (): Quality =>
+  QUALITIES.find((quality) => quality === browserStorage.getItem(keyOf())) ?? 'UNSTATED';
+
+export function useUsualQuality(): Quality {
+  useStore(changes);
+  return usualQuality();
+}
+
+export function rememberQuality(quality: Quality): void {
+  browserStorage.setItem(keyOf(), quality);
+  changes.set(changes.get() + 1);
+}

@@ -1,0 +1,26 @@
+import { Paperclip } from 'lucide-react';
+import { Spinner } from '../../../design-system/spinner.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import styles from './record-grid.module.css';
+import type { Draft, Row } from './row-state.ts';
+
+/** How many files prove a value; inside the field, so that its row does not grow. */
+export function RowEvidence({ row, draft, sending }: { row: Row; draft: Draft; sending: number }) {
+  const { t } = useTranslate();
+  const files = draft.evidence ?? row.record?.evidence ?? [];
+  if (files.length === 0 && sending === 0) return null;
+  const isWaiting = !row.record && draft.text === '' && draft.reason === null;
+  const said = t(
+    sending > 0 ? 'tracking.row.sendingFile' : isWaiting ? 'tracking.row.fileWaits' : 'tracking.row.files',
+    { count: files.length },
+  );
+  return (
+    <span className={styles.files} title={[said, ...files.map(({ name }) => name)].join(': ')}>
+      {sending > 0 ? <Spinner size={16} /> : <Paperclip size={14} aria-hidden="true" />}
+      {files.length > 0 && <span aria-hidden="true">{files.length}</span>}
+      <span className="sr-only" role="status">
+        {said}
+      </span>
+    </span>
+  );
+}

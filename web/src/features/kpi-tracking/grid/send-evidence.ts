@@ -1,0 +1,23 @@
+import { api } from '../../../lib/api.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import type { EvidenceName } from './row-state.ts';
+
+/** Keeps a file for a value; undefined where it was refused, which is told. */
+export async function sendEvidence(file: File): Promise<EvidenceName | undefined> {
+  try {
+    const { id, name } = await api.resources.create({ body: { type: 'EVIDENCE' } }, { file });
+    return { id, name };
+  } catch (error) {
+    await reportError(error);
+    return undefined;
+  }
+}
+
+/** Lets somebody choose files who cannot drop them. */
+export function chooseFiles(onChosen: (files: readonly File[]) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.multiple = true;
+  input.addEventListener('change', () => onChosen([...(input.files ?? [])]));
+  input.click();
+}

@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react';
+import { cx } from '../../../design-system/cx.ts';
+import { Menu, MenuRadio } from '../../../design-system/menu.tsx';
+import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { type GridCell, unitLabel } from './grid-cell.ts';
+import styles from './record-grid.module.css';
+
+interface UnitChoiceProps {
+  field: GridCell;
+  unit: string;
+  onChange: (unit: string) => void;
+}
+
+/** The unit of one row: it holds for that row alone. */
+export function UnitChoice({ field, unit, onChange }: UnitChoiceProps) {
+  const { t } = useTranslate();
+  const label = unitLabel(unit, field);
+  if (field.units.length < 2)
+    return (
+      <span aria-hidden="true" className={styles.unit}>
+        {label}
+      </span>
+    );
+  const name = t('tracking.row.unit', { name: field.title });
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          data-column="unit"
+          // The values are what Tab visits; this is one arrow beside them.
+          tabIndex={-1}
+          aria-label={`${name}: ${label}`}
+          className={cx(styles.unit, styles.units, 'focus-quiet')}
+        >
+          <span className="truncate">{label}</span>
+          <ChevronDown size={14} aria-hidden="true" />
+        </button>
+      }
+    >
+      <MenuRadio
+        label={name}
+        options={field.units.map((each) => ({ value: each.code, label: plainTwo(each.label) }))}
+        value={unit}
+        onChange={onChange}
+      />
+    </Menu>
+  );
+}
