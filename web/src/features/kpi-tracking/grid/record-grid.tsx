@@ -30,18 +30,15 @@ interface RecordGridProps {
 }
 
 /** Many values, one below the other, each saved as soon as it is left. */
-<<<<<<< HEAD
-export function RecordGrid({ label, rowsAre, fields, focusOn, withFoot = true, more }: RecordGridProps) {
-=======
 export function RecordGrid({
   label,
   rowsAre,
   fields: given,
+  focusOn,
   withFoot = true,
   more,
   notice,
 }: RecordGridProps) {
->>>>>>> cdf1ad2 (Take back whole imports and pastes, keep the grid still, and say where values come from)
   const { t, language } = useTranslate();
   const store = useDraftStore();
   const usualQuality = useUsualQuality();
@@ -69,7 +66,6 @@ export function RecordGrid({
       ),
     [store, fields, language],
   );
-<<<<<<< HEAD
   const focused = useRef<number>(undefined);
   const wanted = fields.findIndex(({ cell }) => cell.kpiId === focusOn);
   useEffect(() => {
@@ -81,14 +77,13 @@ export function RecordGrid({
     value?.setAttribute('data-autofocus', '');
     value?.focus();
   }, [wanted, focusOn]);
-=======
+
   /** Where to find the value of the row one is in: below the grid, so that no row grows. */
   function showHint({ target }: FocusEvent<HTMLTableElement>) {
     const row = target.closest('[data-row]');
     if (row instanceof HTMLElement) hint.set(fields[Number(row.dataset.row)]?.hint ?? '');
   }
 
->>>>>>> cdf1ad2 (Take back whole imports and pastes, keep the grid still, and say where values come from)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a file dropped beside a row must not replace the page
     <div onDragOver={(event) => event.preventDefault()} onDrop={(event) => event.preventDefault()}>

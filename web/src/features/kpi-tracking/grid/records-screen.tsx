@@ -64,11 +64,8 @@ export function RecordsScreen() {
               label={t('tracking.grid.titleOf', { period: spanName })}
               rowsAre="kpis"
               fields={fields}
-<<<<<<< HEAD
               focusOn={search.kpi}
-=======
               notice={notice}
->>>>>>> cdf1ad2 (Take back whole imports and pastes, keep the grid still, and say where values come from)
               more={
                 hidden > 0 && (
                   <Button variant="quiet" size="sm" onClick={showAll}>
