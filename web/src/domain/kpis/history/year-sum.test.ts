@@ -10,7 +10,7 @@ const point = (code: string, value: number | null, estimated: number): HistoryPo
   records: 1,
   completeness: aCoverage({
     covered: value === null ? 0 : 1,
-    shares: value === null ? null : { measured: 1 - estimated, invoice: 0, estimated },
+    shares: value === null ? null : { measured: 1 - estimated, invoice: 0, estimated, unstated: 0 },
   }),
 });
 
