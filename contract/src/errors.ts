@@ -90,6 +90,7 @@ export const errors = {
   'kpi.has_records': 409,
   'kpi.in_use': 409,
   'kpi.limit_reached': 409,
+  'kpi.switched_off': 409,
   'measure.in_use': 409,
   'measure.limit_reached': 409,
   'kpi_record.period_taken': 409,

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { Completeness, Coverage, LateSource, MonthMark } from './completeness.ts';
 import { FactorInUse } from './factor-shapes.ts';
 import { MissingReason } from './kpi-record-shapes.ts';
-import { Frequency, KpiReference, KpiTarget, NoResult, Period, TrackingCategory } from './kpi-shapes.ts';
+import {
+  Frequency,
+  KpiReference,
+  KpiTarget,
+  NoResult,
+  Period,
+  SwitchedOff,
+  TrackingCategory,
+} from './kpi-shapes.ts';
 import { operation } from './operation.ts';
 import { Count, Id, IsoDate, notBlank, Sector, Slug, text } from './primitives.ts';
 
@@ -206,6 +214,10 @@ export const kpiHistory = {
             withGaps: Count.meta({ description: 'KPIs of which months of the last year are not covered' }),
             categories: z.array(TrackingCategory.extend({ rows: z.array(OverviewRow).max(600) })).max(200),
             uncategorised: z.array(OverviewRow).max(600),
+            switchedOff: z
+              .array(SwitchedOff.extend({ kpi: KpiReference }))
+              .max(600)
+              .meta({ description: 'KPIs the organisation does not use; they count nowhere else' }),
           }),
         )
         .max(3),

@@ -143,6 +143,7 @@ export const kpiImport = {
     errors: [
       ...fileErrors,
       'import.bad_rows',
+      'kpi.switched_off',
       'kpi_record.implausible',
       'kpi_record.period_taken',
       'kpi_record.period_overlaps',

@@ -20,6 +20,7 @@ const enteringErrors = [
   'not_found.kpi',
   'not_found.resource',
   'kpi.derived',
+  'kpi.switched_off',
   'kpi_record.period_taken',
   'kpi_record.period_overlaps',
   'kpi_record.implausible',

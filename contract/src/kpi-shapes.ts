@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rule } from './field-keys.ts';
-import { Id, IsoDate, notBlank, Sector, Slug, text, Version } from './primitives.ts';
+import { Id, Instant, IsoDate, notBlank, Sector, Slug, text, Version } from './primitives.ts';
 
 export const valueLimits = { digits: 15, decimals: 12, below: 1e15 } as const;
 
@@ -106,6 +106,14 @@ const kpiTexts = z.strictObject({
 });
 const kpiTranslations = z.strictObject({ de: kpiTexts, en: kpiTexts.optional() });
 
+/** That an organisation does not use a KPI: why, since when, and who said so. */
+export const SwitchedOff = z.object({
+  reason: text(500),
+  at: Instant,
+  by: text(201).nullable().meta({ description: 'Null where the account is gone' }),
+});
+export type SwitchedOff = z.infer<typeof SwitchedOff>;
+
 export const Kpi = z.object({
   id: Id,
   slug: Slug,
@@ -137,6 +145,9 @@ export const Kpi = z.object({
   tags: z.array(Slug).max(50),
   own: z.boolean().meta({ description: 'Made by this organisation' }),
   active: z.boolean(),
+  switchedOff: SwitchedOff.nullable().meta({
+    description: 'Not null: the organisation does not use it; nobody is asked for values, its records stay',
+  }),
   canEdit: z.boolean(),
   translations: kpiTranslations.optional().meta({ description: 'For those who may edit it' }),
   version: Version,

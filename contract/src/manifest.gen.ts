@@ -472,6 +472,14 @@ export const manifest: Manifest = {
       "method": "DELETE",
       "path": "/kpis/{id}"
     },
+    "switchOff": {
+      "method": "PUT",
+      "path": "/kpis/{id}/switched-off"
+    },
+    "switchOn": {
+      "method": "DELETE",
+      "path": "/kpis/{id}/switched-off"
+    },
     "checkFormula": {
       "method": "POST",
       "path": "/kpis/check-formula"

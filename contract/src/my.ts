@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { SubscriptionState } from './billing-shapes.ts';
+import { OverviewRow } from './kpi-history.ts';
+import { Period } from './kpi-shapes.ts';
 import { operation } from './operation.ts';
 import { Count, Id, Instant, IsoDate, Sector, text } from './primitives.ts';
 import { Strategy } from './strategies.ts';
@@ -54,6 +56,37 @@ export const Task = z.object({
 });
 export type Task = z.infer<typeof Task>;
 
+/** A KPI of one's goals at a glance. */
+const DashboardKpi = OverviewRow.pick({
+  kpi: true,
+  latest: true,
+  trend: true,
+  noTrend: true,
+  target: true,
+  sparkline: true,
+}).extend({
+  distance: z.number().nullable().meta({
+    description: 'Progress less the share of time that has passed; null without a judgement',
+  }),
+  open: z
+    .object({ period: Period, link: text(300) })
+    .nullable()
+    .meta({ description: 'The newest period that is over and not entered, and where it is entered' }),
+});
+export type DashboardKpi = z.infer<typeof DashboardKpi>;
+
+/** What a new organisation begins with; told from its data, never ticked. */
+export const FirstSteps = z.object({
+  targets: z.object({ set: Count, of: Count }).meta({ description: 'Goals that have a target, of all' }),
+  values: z.boolean().meta({ description: 'A value was entered' }),
+  colleague: z.boolean().meta({ description: 'Somebody else is there, or was invited' }),
+  lastYear: z.object({
+    period: Period,
+    entered: z.boolean().meta({ description: 'It has a value' }),
+  }),
+});
+export type FirstSteps = z.infer<typeof FirstSteps>;
+
 export const Dashboard = z.object({
   today: IsoDate.meta({ description: 'In the time zone of the organisation' }),
   strategy: z.object({ id: Id, name: text(200), activatedAt: Instant }),
@@ -61,7 +94,12 @@ export const Dashboard = z.object({
   goals: z.array(goalCard).max(100),
   sectors: z.array(z.object({ sector: Sector, goals: Count, progress: z.number().nullable() })).max(3),
   measures: z.object({ inProgress: Count, done: Count, total: Count }),
+  kpis: z.array(DashboardKpi).max(8).meta({ description: 'Of the goals, those of the first ones first' }),
   tasks: z.array(Task).max(50),
+  firstSteps: FirstSteps.nullable().meta({
+    description: 'Null once all are done, or the first months are over',
+  }),
+  freeUntil: IsoDate.nullable().meta({ description: 'The last of the free days, while they run' }),
   activity: z.array(Activity).max(10),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Direction, Frequency, KpiValue, PeriodCode } from './kpi-shapes.ts';
+import { Direction, Frequency, KpiValue, PeriodCode, SwitchedOff } from './kpi-shapes.ts';
 import { Level } from './measures.ts';
 import {
   Cents,
@@ -34,7 +34,7 @@ export const GoalStatus = z.enum([
 export type GoalStatus = z.infer<typeof GoalStatus>;
 
 /** Why a KPI that has a target cannot be judged. */
-export const NoJudgement = z.enum(['NO_BASELINE', 'NO_VALUES', 'INCOMPLETE', 'OUTDATED']);
+export const NoJudgement = z.enum(['NO_BASELINE', 'NO_VALUES', 'INCOMPLETE', 'OUTDATED', 'SWITCHED_OFF']);
 export type NoJudgement = z.infer<typeof NoJudgement>;
 
 export const Rating = z.object({
@@ -155,6 +155,7 @@ export const GoalKpi = z.object({
     .meta({ description: 'Share of the time from baseline to target that has passed' }),
   status: GoalStatus,
   noJudgement: NoJudgement.nullable(),
+  switchedOff: SwitchedOff.nullable().meta({ description: 'Not null: it is not used, and judges nothing' }),
   mend: text(300).nullable().meta({ description: 'Where the values are entered that are missing' }),
   enter: text(300).nullable().meta({
     description:

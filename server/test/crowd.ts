@@ -85,6 +85,9 @@ export const crowdAround = (organisationId: number) => `
   insert into kpi_formula_changes (organisation_id, kpi_id, at, after)
   select k.organisation_id, k.id, now(), '{"expression":"1","required":[],"optional":[]}' from kpis k
   where k.organisation_id in (select id from neighbours);
+  insert into switched_off_kpis (organisation_id, kpi_id, reason, at)
+  select k.organisation_id, k.id, 'Nutzen wir nicht', now() from kpis k
+  where k.organisation_id in (select id from neighbours) and k.id % 4 = 0;
   insert into organisation_kpis (organisation_id, kpi_id)
   select n.id, k.id from neighbours n
   cross join (select id from kpis where formula is null and organisation_id is null) k;

@@ -64,6 +64,8 @@ const allowed = [
   'kpis.create',
   'kpis.read',
   'kpis.update',
+  'kpis.switchOff',
+  'kpis.switchOn',
   'kpis.checkFormula',
   'kpis.units',
   'kpis.fuels',

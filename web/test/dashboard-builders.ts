@@ -39,6 +39,9 @@ export const aDashboard = (dashboard: Partial<Dashboard>): Dashboard => ({
   sectors: [],
   measures: { inProgress: 0, done: 0, total: 0 },
   tasks: [],
+  kpis: [],
+  firstSteps: null,
+  freeUntil: null,
   activity: [],
   ...dashboard,
 });

@@ -48,6 +48,7 @@ export const aGoalKpi = (kpi: Partial<TrackableGoal['kpis'][number]>): Trackable
   expectedProgress: null,
   status: 'NO_TARGET',
   noJudgement: null,
+  switchedOff: null,
   mend: null,
   enter: null,
   ...kpi,

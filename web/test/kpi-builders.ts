@@ -29,6 +29,7 @@ export const aKpi = (given: Partial<Kpi> = {}): Kpi => ({
   tags: [],
   own: false,
   active: true,
+  switchedOff: null,
   canEdit: false,
   version: 1,
   ...given,

@@ -44,14 +44,18 @@ const next = () => {
   return counter;
 };
 
+/** Long before whatever a test is about. */
+const joinedLongAgo = new Date('2020-01-01T09:00:00Z');
+
 export async function anOrganisation(
-  { database, clock }: Machine,
+  { database }: Pick<Machine, 'database'>,
   name = 'Lindner Metallbau',
   country: string | null = null,
+  joinedAt = joinedLongAgo,
 ): Promise<number> {
   const { id } = await database.kysely
     .insertInto('organisations')
-    .values({ name, slug: `organisation-${next()}-${process.pid}`, country, created_at: clock.now() })
+    .values({ name, slug: `organisation-${next()}-${process.pid}`, country, created_at: joinedAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

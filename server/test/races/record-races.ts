@@ -265,4 +265,35 @@ export const recordRaces = [
       rule: async () => assert.equal(await storedValues(app, member), 0),
     };
   }),
+
+  ...Object.entries(ways).flatMap(([way, enter]) =>
+    [true, false].map((isFirst) =>
+      race(
+        `a KPI switched off while ${isFirst ? 'its first value is' : 'values are'} entered, ${way}: nothing is added later`,
+        (app) => async () => {
+          const member = await aSubscriber(app);
+          const kpi = await catalogueKpi(member, slug);
+          if (!isFirst) await aRecord(member, kpi, '2026-08', 1);
+          const params = { id: kpi.id };
+          return {
+            calls: [
+              () => member.client.kpis.switchOff({ params, body: { reason: 'Not used' } }),
+              () => enter(member, kpi.id, 1),
+            ],
+            async rule(outcomes) {
+              assert.deepEqual(
+                refusals(outcomes).filter((key) => key !== 'kpi.switched_off'),
+                [],
+              );
+              const stored = await storedValues(app, member);
+              // What was answered is what is stored.
+              assert.equal(stored, served(outcomes).length - 1 + (isFirst ? 0 : 1));
+              await assert.rejects(aRecord(member, kpi, '2026-10', 1));
+              assert.equal(await storedValues(app, member), stored);
+            },
+          };
+        },
+      ),
+    ),
+  ),
 ];

@@ -13,6 +13,9 @@ const currentKpiValues = async (): Promise<CurrentKpiValues> => ({
   spanOf: () => null,
   valueFor: () => null,
   yearIn: () => null,
+  rowsOf: () => [],
+  entered: [],
+  switchedOff: () => null,
   due: [],
 });
 
@@ -23,7 +26,10 @@ const kpiSources = (): Promise<KpiSources> =>
 export function demoModules({ needs }: Pick<DemoEnvironment, 'needs'>, actor: Actor) {
   const moduleNeeds = { ...needs, linkTo: resourceLinks(needs), currentKpiValues, kpiSources };
   const { tracking } = trackingModule(moduleNeeds);
-  const { strategies } = strategiesModule({ ...moduleNeeds, trials: createTrials(membersRefresh(needs)) });
+  const { strategies } = strategiesModule({
+    ...moduleNeeds,
+    trials: createTrials({ ...needs, refreshMembers: membersRefresh(needs) }),
+  });
   return { tracking, strategies, call: callsBy(actor), memberId: actor.accountId };
 }
 

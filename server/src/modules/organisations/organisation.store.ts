@@ -21,6 +21,15 @@ export const organisationStore = (db: Db, organisationId: number) => {
       return row !== undefined;
     },
 
+    /** For what is older than its database: the company of the demo. */
+    async joinedAt(moment: Date): Promise<void> {
+      await db
+        .updateTable('organisations')
+        .set({ created_at: moment })
+        .where('id', '=', organisationId)
+        .execute();
+    },
+
     /** All that the organisation may know of itself. */
     async exportedRow() {
       const { operator: _, promotion_code: __, ...row } = await own().selectAll().executeTakeFirstOrThrow();

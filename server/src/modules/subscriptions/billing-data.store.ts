@@ -89,6 +89,19 @@ export const billingDataStore = (db: Db, organisationId: number) => ({
     };
   },
 
+  /** A member, as mails address them. */
+  async person(accountId: number): Promise<MailRecipient | undefined> {
+    const person = await db
+      .selectFrom('accounts_people')
+      .select(['email', 'language', 'name'])
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', accountId)
+      .executeTakeFirst();
+    return person?.email
+      ? { email: person.email, language: person.language, name: person.name ?? '' }
+      : undefined;
+  },
+
   /** Whoever gets the invoices; before there are any, everyone who can sign in. */
   async mailRecipients(): Promise<MailRecipient[]> {
     const billing = await db

@@ -44,7 +44,7 @@ export function subscriptionServices(needs: Needs) {
   const documentCache = createInvoiceDocumentCache({ database, clock, makeDocuments: createDocumentMaker() });
   const notices = createInvoiceNotices({ database, clock, documentCache, billingMailer });
   return {
-    trials: createTrials(refreshMembers),
+    trials: createTrials(needs),
     subscriptions: subscriptionsService({ database, clock, audit, once }),
     subscriptionsAdmin: subscriptionsAdminService({ database, clock }),
     orders: orderService({ database, clock, audit, once, tryCode, invoiceIssuer, refreshMembers }),

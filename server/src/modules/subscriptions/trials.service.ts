@@ -1,4 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
+import { billingDataStore } from './billing-data.store.ts';
+import { createBillingMailer } from './mails/billing.mail.ts';
+import { welcome } from './mails/subscription.mail.ts';
 import { subscriptionStore } from './subscriptions.store.ts';
 
 const trialDays = 30;
@@ -7,20 +10,31 @@ interface Trial {
   organisationId: number;
   now: Date;
   today: Temporal.PlainDate;
+  /** Who began, and is welcomed by mail. */
+  welcomed?: number;
 }
 
 export interface Trials {
-  /** Opens everything for 30 days; only the first time, and never beside a running subscription. */
+  /** Opens everything for 30 days and says so by mail; only the first time, and never beside a running subscription. */
   start(tx: Tx, trial: Trial): Promise<void>;
 }
 
 /** Lets all servers know that what the members of an organisation may do has changed. */
 export type RefreshMembers = (tx: Tx, organisationId: number) => Promise<void>;
 
-export const createTrials = (refreshMembers: RefreshMembers): Trials => ({
-  async start(tx, { organisationId, now, today }) {
+type Needs = Parameters<typeof createBillingMailer>[0] & { refreshMembers: RefreshMembers };
+
+export const createTrials = ({ refreshMembers, ...needs }: Needs): Trials => ({
+  async start(tx, { organisationId, now, today, welcomed }) {
     const days = { firstDay: today, lastDay: today.add({ days: trialDays }) };
     const isStarted = await subscriptionStore(tx, organisationId).startTrial(days, now);
-    if (isStarted) await refreshMembers(tx, organisationId);
+    if (!isStarted) return;
+    await refreshMembers(tx, organisationId);
+    const person =
+      welcomed === undefined ? undefined : await billingDataStore(tx, organisationId).person(welcomed);
+    if (!person) return;
+    const mailer = createBillingMailer(needs);
+    const letter = welcome(person.language, { lastDay: days.lastDay.toString(), link: mailer.startLink });
+    await mailer.send(tx, person, 'welcome', letter);
   },
 });

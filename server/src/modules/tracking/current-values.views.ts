@@ -34,6 +34,9 @@ const nothing: Omit<CurrentKpiValues, 'firstMonth'> = {
   spanOf: () => null,
   valueFor: () => null,
   yearIn: () => null,
+  rowsOf: () => [],
+  entered: [],
+  switchedOff: () => null,
   due: [],
 };
 

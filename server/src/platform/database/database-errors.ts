@@ -70,6 +70,9 @@ export const isForeignKeyViolation = (error: unknown, constraint?: string) =>
 export const isExclusionViolation = (error: unknown, constraint?: string) =>
   isViolation(error, '23P01', constraint);
 
+export const isCheckViolation = (error: unknown, constraint?: string) =>
+  isViolation(error, '23514', constraint);
+
 /** Serialization failure or deadlock: PostgreSQL undid everything, and the same work may succeed now. */
 export const isRetryable = (error: unknown) =>
   error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01');

@@ -46,6 +46,11 @@ export interface Accounts {
   version: Generated<number>;
 }
 
+export interface AccountsInvitations {
+  id: number;
+  organisation_id: number;
+}
+
 export interface AccountsPeople {
   email: string | null;
   email_key: string | null;
@@ -489,6 +494,13 @@ export interface KpisDefinitions {
   unit_code: string;
 }
 
+export interface KpisValues {
+  kpi_id: number;
+  organisation_id: number;
+  period_end: string;
+  period_start: string;
+}
+
 export interface LeadingKpiChanges {
   account_id: number | null;
   at: Timestamp;
@@ -855,6 +867,14 @@ export interface SubscriptionsLiving {
   organisation_id: number;
 }
 
+export interface SwitchedOffKpis {
+  account_id: number | null;
+  at: Timestamp;
+  kpi_id: number;
+  organisation_id: number;
+  reason: string;
+}
+
 export interface TargetChanges {
   account_id: number | null;
   at: Timestamp;
@@ -971,6 +991,7 @@ export interface UnusedFiles {
 
 export interface DB {
   accounts: Accounts;
+  accounts_invitations: AccountsInvitations;
   accounts_people: AccountsPeople;
   activities: Activities;
   audit_log: AuditLog;
@@ -1007,6 +1028,7 @@ export interface DB {
   kpi_records: KpiRecords;
   kpis: Kpis;
   kpis_definitions: KpisDefinitions;
+  kpis_values: KpisValues;
   leading_kpi_changes: LeadingKpiChanges;
   legal_pages: LegalPages;
   mail_tokens: MailTokens;
@@ -1040,6 +1062,7 @@ export interface DB {
   subscription_notices: SubscriptionNotices;
   subscriptions: Subscriptions;
   subscriptions_living: SubscriptionsLiving;
+  switched_off_kpis: SwitchedOffKpis;
   target_changes: TargetChanges;
   target_proposals: TargetProposals;
   trackable_goal_kpis: TrackableGoalKpis;

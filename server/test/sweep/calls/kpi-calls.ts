@@ -46,6 +46,14 @@ export const kpisCalls: CallsOf<'kpis'> = {
     refers: { 'params.id': 'ownKpi' },
     input: async ({ the }) => ({ params: { id: await the('ownKpi') } }),
   },
+  switchOff: {
+    refers: { 'params.id': 'ownKpi' },
+    input: async ({ the }) => ({ params: { id: await the('ownKpi') }, body: { reason: 'Not made here' } }),
+  },
+  switchOn: {
+    refers: { 'params.id': 'ownKpi' },
+    input: async ({ the }) => ({ params: { id: await the('ownKpi') } }),
+  },
   checkFormula: {
     refers: {
       'body.kpiId': 'ownKpi',

@@ -33,6 +33,16 @@ export function GoalJudgement({ goal, kpi, proposal, setting }: GoalJudgementPro
       {t(noJudgement === 'INCOMPLETE' ? 'goals.judgement.complete' : 'goals.judgement.enter')}
     </FrameLink>
   );
+  if (kpi.switchedOff)
+    return (
+      <Line text={t('goals.judgement.switchedOff', { reason: kpi.switchedOff.reason })}>
+        {mend && (
+          <FrameLink href={mend} className="link relative z-1">
+            {t('goals.judgement.toKpi')}
+          </FrameLink>
+        )}
+      </Line>
+    );
   switch (status) {
     case 'NO_TARGET':
       return (

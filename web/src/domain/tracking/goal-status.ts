@@ -13,6 +13,7 @@ export type GoalStatusWord =
   | 'noValues'
   | 'incomplete'
   | 'outdated'
+  | 'switchedOff'
   | 'reached'
   | 'missed'
   | 'onTrack'
@@ -35,6 +36,7 @@ const UNJUDGED = {
   NO_VALUES: 'noValues',
   INCOMPLETE: 'incomplete',
   OUTDATED: 'outdated',
+  SWITCHED_OFF: 'switchedOff',
 } as const satisfies Record<NoJudgement, GoalStatusWord>;
 
 /** Where a goal stands, as a word with a tone: "14 Punkte hinter Plan". What cannot be judged is never green or red. */
@@ -45,7 +47,7 @@ export function goalStatusOf(
   const points = pointsToPlan(progress, expectedProgress);
   switch (status) {
     case 'NO_TARGET':
-      return { word: 'noTarget', tone: 'running', points };
+      return { word: noJudgement === 'SWITCHED_OFF' ? 'switchedOff' : 'noTarget', tone: 'running', points };
     case 'NO_DATA':
       return { word: UNJUDGED[noJudgement ?? 'NO_VALUES'], tone: 'running', points };
     case 'REACHED':

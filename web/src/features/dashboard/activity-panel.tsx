@@ -4,20 +4,23 @@ import { ActivityList } from '../../domain/tracking/activity-list.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 /** A glance; each goal keeps its whole history. */
-const SHOWN = 6;
+const HALF = 3;
 
 /** What the team has done lately. */
 export function ActivityPanel({ activity }: Pick<Dashboard, 'activity'>) {
   const { t } = useTranslate();
   return (
-    <section aria-labelledby="activity-title" className="panel below-fold p-6 max-sm:p-5">
+    <section aria-labelledby="activity-title" className="panel below-fold p-6 max-sm:p-5 lg:col-span-2">
       <h2 id="activity-title" className="type-panel mb-5">
         {t('dashboard.activity.title')}
       </h2>
       {activity.length === 0 ? (
         <EmptyState title={t('dashboard.activity.empty')} text={t('dashboard.activity.emptyText')} />
       ) : (
-        <ActivityList activities={activity.slice(0, SHOWN)} />
+        <div className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
+          <ActivityList activities={activity.slice(0, HALF)} />
+          {activity.length > HALF && <ActivityList activities={activity.slice(HALF, 2 * HALF)} />}
+        </div>
       )}
     </section>
   );

@@ -8,7 +8,9 @@ import { ActivityPanel } from './activity-panel.tsx';
 import { dashboardQueries } from './dashboard.queries.ts';
 import { DashboardActions } from './dashboard-actions.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { GoalCards } from './goal-cards.tsx';
+import { KpisPanel } from './kpis-panel.tsx';
 import { MeasuresPanel } from './measures-panel.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { StatementHead } from './statement-head.tsx';
@@ -52,16 +54,18 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
   return (
     <div className="wrap" {...fetchWhenReached(loadDialogs)}>
       <StatementHead dashboard={dashboard} actions={<DashboardActions dashboard={dashboard} onAsk={ask} />} />
+      <FirstSteps dashboard={dashboard} />
       <GoalCards goals={dashboard.goals} onAddGoal={(sector) => ask({ kind: 'addGoal', sector })} />
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="contents lg:grid lg:min-w-0 lg:content-start lg:gap-6">
+          <KpisPanel dashboard={dashboard} />
           <MeasuresPanel goals={dashboard.goals} />
-          <ActivityPanel activity={dashboard.activity} />
         </div>
         <div className="contents lg:grid lg:min-w-0 lg:content-start lg:gap-6">
           <TasksPanel dashboard={dashboard} />
           <ProgressPanel measures={dashboard.measures} />
         </div>
+        <ActivityPanel activity={dashboard.activity} />
       </div>
       {asked && (
         <Suspense>

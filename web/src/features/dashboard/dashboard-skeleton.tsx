@@ -13,7 +13,7 @@ import { Table } from '../../design-system/table/table.tsx';
 import { SectorLabel } from '../../design-system/tag.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import styles from './goal-cards.module.css';
-import { useMeasureColumns } from './measures-panel.tsx';
+import { useKpiColumns } from './kpis-panel.tsx';
 
 /** The dashboard to come, in its real layout. */
 export function DashboardSkeleton() {
@@ -85,27 +85,27 @@ export function DashboardSkeleton() {
         ))}
       </div>
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
-        <MeasuresSkeleton />
+        <KpisSkeleton />
         <TasksSkeleton />
       </div>
     </Skeleton>
   );
 }
 
-function MeasuresSkeleton() {
+function KpisSkeleton() {
   const { t } = useTranslate();
   return (
     <section className="panel min-w-0 pb-2">
       <div className="flex items-baseline justify-between gap-4 px-6 pt-6 pb-3 max-sm:px-5">
-        <h2 className="type-panel">{t('dashboard.measures.title')}</h2>
+        <h2 className="type-panel">{t('dashboard.kpis.title')}</h2>
       </div>
       <Table
-        caption={t('dashboard.measures.title')}
-        columns={useMeasureColumns()}
+        caption={t('dashboard.kpis.title')}
+        columns={useKpiColumns()}
         rows={[]}
-        rowKey={({ measure }) => measure.id}
+        rowKey={({ kpi }) => kpi.id}
         loading
-        skeletonRows={7}
+        skeletonRows={8}
       />
     </section>
   );

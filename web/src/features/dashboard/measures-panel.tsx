@@ -20,7 +20,7 @@ interface Row {
   measure: Goal['measures'][number];
 }
 
-const SHOWN = 7;
+const SHOWN = 5;
 
 /** Everything the strategy does, most urgent first. */
 export function MeasuresPanel({ goals }: { goals: Dashboard['goals'] }) {
@@ -74,7 +74,7 @@ export function MeasuresPanel({ goals }: { goals: Dashboard['goals'] }) {
   );
 }
 
-export function useMeasureColumns(): readonly Column<Row>[] {
+function useMeasureColumns(): readonly Column<Row>[] {
   const { t, language } = useTranslate();
   return [
     {

@@ -6,16 +6,22 @@ import { formatDate } from '../../lib/date-formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { translateIfKnown } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { useSession } from '../../lib/use-session.ts';
 import { type FirstSentence, type SecondSentence, statementOf } from './statement.ts';
 
 /** The page opens with one plain sentence, and what follows from it. */
 export function StatementHead({ dashboard, actions }: { dashboard: Dashboard; actions: ReactNode }) {
   const { t, language } = useTranslate();
+  const { account } = useSession();
   const { first, second } = statementOf(dashboard);
   return (
     <section className="page-head py-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:pt-12 sm:pb-10">
       <div>
         <p className="mb-4 flex flex-wrap gap-x-5 gap-y-2 text-small text-text-muted">
+          {account && (
+            <span>{t('dashboard.greeting', { name: `${account.firstName} ${account.lastName}` })}</span>
+          )}
+          <span>{dashboard.organisation.name}</span>
           <span>{dashboard.strategy.name}</span>
           <span>{t('dashboard.asOf', { date: formatDate(dashboard.today, language) })}</span>
         </p>

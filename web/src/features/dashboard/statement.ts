@@ -34,6 +34,9 @@ export function statementOf(dashboard: Dashboard): Statement {
 const isOnTrack = ({ status }: Goal) => status === 'ON_TRACK' || status === 'REACHED';
 const isUnjudged = ({ status }: Goal) => status === 'NO_DATA' || status === 'NO_TARGET';
 
+/** Nobody is asked for anything of a KPI that is not used. */
+const isOff = ({ leadingKpi }: Goal) => leadingKpi?.noJudgement === 'SWITCHED_OFF';
+
 function countOf(goals: readonly Goal[]): FirstSentence {
   const total = goals.length;
   const onTrack = goals.filter(isOnTrack).length;
@@ -49,7 +52,7 @@ function countOf(goals: readonly Goal[]): FirstSentence {
 
 /** What was missed, else the goal that is furthest behind, else what cannot be judged, else what is late, else that nothing is. */
 function concernOf({ goals, tasks }: Dashboard): SecondSentence {
-  const first = (status: Goal['status']) => goals.find((goal) => goal.status === status);
+  const first = (status: Goal['status']) => goals.find((goal) => goal.status === status && !isOff(goal));
   const missed = first('MISSED');
   if (missed) return { word: 'missed', goal: missed.name };
   const [worst] = goals

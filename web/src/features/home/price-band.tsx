@@ -7,7 +7,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useStartPath } from './use-start-path.ts';
 
-const REASONS = ['catalogue', 'report', 'team', 'cancel'] as const;
+const REASONS = ['trial', 'catalogue', 'report', 'team', 'cancel'] as const;
 
 export function PriceBand() {
   const { t, language } = useTranslate();

@@ -101,6 +101,14 @@ export interface KpiDefinition {
   version: number;
 }
 
+/** That an organisation does not use a KPI. */
+export interface SwitchedOffKpi {
+  reason: string;
+  at: Date;
+  /** Null where the account is gone. */
+  by: string | null;
+}
+
 /** Nobody enters it. */
 export const isComputed = ({ formula, computedBy }: Pick<KpiDefinition, 'formula' | 'computedBy'>): boolean =>
   formula !== null || computedBy !== null;

@@ -10,6 +10,7 @@ import { decimalOrNull } from '../rules/decimal.ts';
 import { type Expression, FormulaError, namesIn, parseFormula } from '../rules/formula.ts';
 import type { Catalogue, Category, KpiDefinition } from './definition.ts';
 import { type Definitions, definitionsOf } from './definitions.ts';
+import { type SwitchedOffRow, switchedOffJson, switchedOffOf } from './switched-off.store.ts';
 
 /** As JSON, numbers as text: they are exact. */
 export interface KpiRow
@@ -57,16 +58,18 @@ export const kpiRowJson = sql<KpiRow>`json_build_object(
 export const definitionStore = (db: Db, organisationId: number) => ({
   /** The catalogue's KPIs and the organisation's own. */
   async read(catalogue: Catalogue): Promise<Definitions> {
-    const { rows } = await sql<{ own: KpiRow[]; factors: FactorContextRow }>`
+    const { rows } = await sql<{ own: KpiRow[]; factors: FactorContextRow; switched_off: SwitchedOffRow[] }>`
       select
         (select coalesce(json_agg(${kpiRowJson} order by k.position, k.id), '[]')
           from kpis k where k.organisation_id = ${organisationId}) as own,
-        ${factorContextJson(organisationId)} as factors`.execute(db);
+        ${factorContextJson(organisationId)} as factors,
+        ${switchedOffJson(organisationId)} as switched_off`.execute(db);
     const [row] = rows;
     return definitionsOf(
       catalogue,
       (row?.own ?? []).map((kpi) => definitionOf(kpi, catalogue.categories)),
       row && factorContextOf(row.factors),
+      row && switchedOffOf(row.switched_off),
     );
   },
 });

@@ -1,6 +1,6 @@
 import type { Sector } from '@metra/contract/primitives';
 import { type FactorContext, type Factors, resolvedFactors } from '../factors/resolve-factors.ts';
-import type { Catalogue, Category, KpiDefinition } from './definition.ts';
+import type { Catalogue, Category, KpiDefinition, SwitchedOffKpi } from './definition.ts';
 
 /** The KPIs an organisation knows: the catalogue's and its own. */
 export interface Definitions {
@@ -8,6 +8,8 @@ export interface Definitions {
   byId: ReadonlyMap<number, KpiDefinition>;
   categories: ReadonlyMap<number, Category>;
   factors: Factors;
+  /** Those it does not use, by id. */
+  switchedOff: ReadonlyMap<number, SwitchedOffKpi>;
   /** What a name in the formula of a KPI means: an own KPI may name own ones, which go first. */
   named(slug: string, usedBy: Pick<KpiDefinition, 'organisationId'>): KpiDefinition | undefined;
   /** Entered KPIs below a computed one; an entered one itself. */
@@ -16,11 +18,13 @@ export interface Definitions {
 
 /** Where only the catalogue itself is looked at. */
 const nobody: FactorContext = { country: null, own: [] };
+const allInUse: Definitions['switchedOff'] = new Map();
 
 export function definitionsOf(
   { kpis, categories, factors }: Catalogue,
   own: readonly KpiDefinition[],
   context: FactorContext = nobody,
+  switchedOff = allInUse,
 ): Definitions {
   const all = [...kpis, ...own];
   const ofCatalogue = new Map(kpis.map((kpi) => [kpi.slug, kpi]));
@@ -33,6 +37,7 @@ export function definitionsOf(
     byId: new Map(all.map((kpi) => [kpi.id, kpi])),
     categories,
     factors: resolvedFactors(factors, context),
+    switchedOff,
     named,
     leavesOf(kpi) {
       const before = knownLeaves.get(kpi);
@@ -74,9 +79,13 @@ export const isIn = (kpi: KpiDefinition, { sector, category }: KpiFilter): boole
   (sector === undefined || kpi.sector === sector) &&
   (category === undefined || kpi.category?.slug === category);
 
-/** Those an organisation is shown: what it no longer wants stays readable, but is not listed. */
-export const shownKpis = ({ all }: Definitions, filter: KpiFilter): KpiDefinition[] =>
+/** Also those an organisation does not use: what it has entered of them stays its own. */
+export const offeredKpis = ({ all }: Definitions, filter: KpiFilter): KpiDefinition[] =>
   all.filter((kpi) => kpi.active && isIn(kpi, filter)).sort(byPosition);
+
+/** Those an organisation is shown and asked for: what it does not want or use stays readable, but is not listed. */
+export const shownKpis = (definitions: Definitions, filter: KpiFilter): KpiDefinition[] =>
+  offeredKpis(definitions, filter).filter(({ id }) => !definitions.switchedOff.has(id));
 
 const sectors = ['e', 's', 'g'];
 

@@ -1,9 +1,15 @@
-import type { Kpi, KpiReference, TrackingCategory, Unit } from '@metra/contract/kpi-shapes';
+import type { Kpi, KpiReference, SwitchedOff, TrackingCategory, Unit } from '@metra/contract/kpi-shapes';
 import type { Language } from '@metra/contract/primitives';
 import { convertibleTo, unitLabel } from '@metra/contract/units';
 import { textsIn } from '../../../platform/translations.ts';
 import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
-import { type Category, isComputed, type KpiDefinition, type KpiTexts } from './definition.ts';
+import {
+  type Category,
+  isComputed,
+  type KpiDefinition,
+  type KpiTexts,
+  type SwitchedOffKpi,
+} from './definition.ts';
 
 export const kpiTexts = ({ translations }: KpiDefinition, language: Language): KpiTexts =>
   textsIn<KpiTexts>(translations, language);
@@ -53,7 +59,19 @@ const plausibleView = ({ plausible }: KpiDefinition): Kpi['plausible'] => ({
   maxChange: onTheWireOrNull(plausible.maxChange),
 });
 
-export function kpiView(kpi: KpiDefinition, language: Language, canEdit: boolean): Kpi {
+export const switchedOffView = ({ reason, at, by }: SwitchedOffKpi): SwitchedOff => ({
+  reason,
+  at: at.toISOString(),
+  by,
+});
+
+interface KpiAbout {
+  language: Language;
+  canEdit: boolean;
+  switchedOff: SwitchedOffKpi | undefined;
+}
+
+export function kpiView(kpi: KpiDefinition, { language, canEdit, switchedOff }: KpiAbout): Kpi {
   const { derived: _, ...reference } = kpiReference(kpi, language);
   const { description, whereToFind } = kpiTexts(kpi, language);
   return {
@@ -68,6 +86,7 @@ export function kpiView(kpi: KpiDefinition, language: Language, canEdit: boolean
     disclosures: kpi.disclosures,
     tags: kpi.tags,
     active: kpi.active,
+    switchedOff: switchedOff ? switchedOffView(switchedOff) : null,
     canEdit,
     ...(canEdit && { translations: kpi.translations as NonNullable<Kpi['translations']> }),
     version: kpi.version,

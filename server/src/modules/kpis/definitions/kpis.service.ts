@@ -9,6 +9,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { KpiNeeds } from '../needs.ts';
+import { holdRecords, releaseKpi } from '../records/records.store.ts';
 import { unitParts } from '../rules/unit-parts.ts';
 import { catalogueStore } from './catalogue.store.ts';
 import { checkFormula, usersOf } from './check-formula.ts';
@@ -21,6 +22,7 @@ import { freeSlug } from './free-slug.ts';
 import { kpiTexts, kpiView } from './kpi.views.ts';
 import { type KpiToStore, kpiStore } from './kpis.store.ts';
 import { listKpis } from './list-kpis.ts';
+import { switchedOffStore } from './switched-off.store.ts';
 
 const ownLimit = 500;
 const isEditor = ({ roles }: Actor) => roles.includes('METRA') || roles.includes('ADMIN');
@@ -50,9 +52,10 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
   }
 
   async function view(db: Db, { actor, language }: Call, id: number): Promise<Kpi> {
-    const kpi = (await storedDefinitions(db, actor)).byId.get(id);
+    const { byId, switchedOff } = await storedDefinitions(db, actor);
+    const kpi = byId.get(id);
     if (!kpi) throw new DomainError('not_found.kpi');
-    return kpiView(kpi, language, mayEdit(kpi, actor));
+    return kpiView(kpi, { language, canEdit: mayEdit(kpi, actor), switchedOff: switchedOff.get(id) });
   }
 
   /** A change of the catalogue is logged, and dropped from the memory of every server. */
@@ -64,9 +67,17 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
   return {
     async list({ actor, language }: Call, query: Query<typeof kpis.list>): Promise<Answer<typeof kpis.list>> {
       const store = definitionStore(database.kysely, actor.organisationId);
-      const { all } = await store.read(await catalogue());
-      const page = listKpis(all, query, language);
-      return { ...page, items: page.items.map((kpi) => kpiView(kpi, language, mayEdit(kpi, actor))) };
+      const { all, switchedOff } = await store.read(await catalogue());
+      const wanted = query.switchedOff;
+      const asked = wanted === undefined ? all : all.filter(({ id }) => switchedOff.has(id) === wanted);
+      const page = listKpis(asked, query, language);
+      const canEdit = (kpi: KpiDefinition) => mayEdit(kpi, actor);
+      return {
+        ...page,
+        items: page.items.map((kpi) =>
+          kpiView(kpi, { language, canEdit: canEdit(kpi), switchedOff: switchedOff.get(kpi.id) }),
+        ),
+      };
     },
 
     read: (call: Call, id: number): Promise<Kpi> => view(database.kysely, call, id),
@@ -144,6 +155,24 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
         await announce(tx, call, 'kpi.removed', id);
       }),
 
+    switchOff: (call: Call, id: number, { reason }: Body<typeof kpis.switchOff>): Promise<Kpi> =>
+      database.transaction(async (tx) => {
+        const { organisationId, accountId } = call.actor;
+        if ((await kpiStore(tx, organisationId).ownerOf(id)) === undefined)
+          throw new DomainError('not_found.kpi');
+        // Whoever writes a value now is done first; whoever comes later finds it switched off.
+        await holdRecords(tx, organisationId, [id]);
+        await switchedOffStore(tx, organisationId).switchOff(id, reason.trim(), accountId, clock.now());
+        await releaseKpi(tx, organisationId, id);
+        return view(tx, call, id);
+      }),
+
+    switchOn: (call: Call, id: number): Promise<Kpi> =>
+      database.transaction(async (tx) => {
+        await switchedOffStore(tx, call.actor.organisationId).switchOn(id);
+        return view(tx, call, id);
+      }),
+
     async adminList(
       { language }: Call,
       query: Query<typeof kpis.adminList>,
@@ -155,7 +184,7 @@ export function kpisService({ database, clock, signals, audit, catalogue }: KpiN
       return {
         ...page,
         items: page.items.map((kpi) => ({
-          ...kpiView(kpi, language, true),
+          ...kpiView(kpi, { language, canEdit: true, switchedOff: undefined }),
           organisations: using.get(kpi.id) ?? 0,
           usedBy: usersOf(definitions, kpi).map(({ slug }) => slug),
         })),

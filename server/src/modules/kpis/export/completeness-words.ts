@@ -9,6 +9,7 @@ const words = {
     months: (covered: number, months: number) =>
       `${covered} von ${months} ${months === 1 ? 'Monat' : 'Monaten'}`,
     estimated: (share: string) => `${share} % geschätzt`,
+    switchedOff: (since: string, reason: string) => `nicht genutzt seit ${since}: ${reason}`,
   },
   en: {
     whole: 'complete',
@@ -17,6 +18,7 @@ const words = {
     months: (covered: number, months: number) =>
       `${covered} of ${months} ${months === 1 ? 'month' : 'months'}`,
     estimated: (share: string) => `${share}% estimated`,
+    switchedOff: (since: string, reason: string) => `not used since ${since}: ${reason}`,
   },
 } as const;
 
@@ -25,6 +27,10 @@ interface Told extends Pick<Coverage, 'months' | 'covered' | 'state'> {
 }
 
 export const runningWord = (language: Language): string => words[language].running;
+
+/** That a KPI is not used, since which day, and why. */
+export const switchedOffWords = (since: string, reason: string, language: Language): string =>
+  words[language].switchedOff(since, reason);
 
 /** How complete a value is, in the words of a cell: `läuft noch, 9 von 12 Monaten, 11 % geschätzt`. */
 export function completenessWords({ months, covered, state, shares }: Told, language: Language): string {

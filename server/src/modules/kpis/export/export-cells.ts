@@ -36,11 +36,26 @@ export interface RowToExport {
   note: string | null;
 }
 
+interface ExportAbout {
+  language: Language;
+  today: string;
+  /** In words, where the KPI is switched off. */
+  notUsed?: string | null;
+}
+
+/** The one line of a KPI that is not used and of which nothing was entered. */
+export const notUsedCells = (kpi: KpiDefinition, notUsed: string, language: Language): OutputCell[] => [
+  kpiTexts(kpi, language).name,
+  ...Array<null>(7).fill(null),
+  categoryReference(kpi.category, language)?.name ?? null,
+  notUsed,
+];
+
 /** The columns an import understands, so that what was exported can be changed and imported again. */
 export const exportCells = (
   kpi: KpiDefinition,
   row: RowToExport,
-  { language, today }: { language: Language; today: string },
+  { language, today, notUsed = null }: ExportAbout,
 ): OutputCell[] => [
   kpiTexts(kpi, language).name,
   row.period_start,
@@ -53,5 +68,5 @@ export const exportCells = (
   row.note,
   categoryReference(kpi.category, language)?.name ?? null,
   // Not read again: it follows from the day.
-  row.value !== null && row.period_end >= today ? runningWord(language) : null,
+  notUsed ?? (row.value !== null && row.period_end >= today ? runningWord(language) : null),
 ];

@@ -11,14 +11,14 @@ import { writeXlsx } from '../../../platform/text/xlsx-writer.ts';
 import { calendarOf } from '../calendar.ts';
 import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { definitionStore } from '../definitions/definitions.store.ts';
-import { type Definitions, shownKpis } from '../definitions/definitions.ts';
+import { type Definitions, offeredKpis, shownKpis } from '../definitions/definitions.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { enteredInUse } from '../records/grid.views.ts';
 import { labelOf } from '../rules/period.ts';
 import type { valuesService } from '../values/values.service.ts';
-import { allTogether, completenessWords } from './completeness-words.ts';
+import { allTogether, completenessWords, switchedOffWords } from './completeness-words.ts';
 import { exportViews } from './export.views.ts';
-import { exportCells, headOf } from './export-cells.ts';
+import { exportCells, headOf, notUsedCells } from './export-cells.ts';
 import { fuelCell, fuelHead } from './fuel-cells.ts';
 import { templateCells, templateHeads } from './template-cells.ts';
 import { dueUnits, type UnitToFill, unitsWithin } from './units-to-fill.ts';
@@ -69,13 +69,19 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
     { actor, language }: Call,
     kpis: readonly KpiDefinition[],
     query: Query<typeof kpiImport.export>,
+    notUsedOf: (kpiId: number) => string | null,
   ): AsyncGenerator<readonly OutputCell[]> {
     yield [...headOf(language), fuelHead[language]];
     const about = { language, today: clock.today(actor.timeZone).toString() };
     const views = exportViews(db, actor.organisationId, language);
     for (const kpi of kpis) {
-      for await (const row of views.recordsOf(kpi.id, query))
-        yield [...exportCells(kpi, row, about), fuelCell(row, language)];
+      const notUsed = notUsedOf(kpi.id);
+      let isEmpty = true;
+      for await (const row of views.recordsOf(kpi.id, query)) {
+        isEmpty = false;
+        yield [...exportCells(kpi, row, { ...about, notUsed }), fuelCell(row, language)];
+      }
+      if (isEmpty && notUsed !== null) yield [...notUsedCells(kpi, notUsed, language), null];
     }
   }
 
@@ -100,26 +106,37 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
 
   return {
     async records(call: Call, query: Query<typeof kpiImport.export>): Promise<Download> {
-      const kpis = entered(chosenKpis(await definitionsOf(call), query), query);
-      return download('records', query.format, call.language, recordRows(call, kpis, query));
+      const definitions = await definitionsOf(call);
+      const kpis = entered(chosenKpis(definitions, query), query);
+      const rows = recordRows(call, kpis, query, notUsedIn(definitions, call));
+      return download('records', query.format, call.language, rows);
     },
 
     async series(call: Call, query: Query<typeof kpiImport.exportSeries>): Promise<Download> {
       const { language } = call;
       const { format, kpi: kpiId, granularity = 'MONTH', ...filter } = query;
       const kpiIds = kpiId === undefined ? [] : [kpiId];
-      const all = await values.filteredSeries(call, { ...filter, granularity, kpiIds });
+      const all = await values.filteredSeries(call, {
+        ...filter,
+        granularity,
+        kpiIds,
+        withSwitchedOff: true,
+      });
+      const notUsedOf = notUsedIn(await definitionsOf(call), call);
       const periods = all[0]?.points.map(({ period }) => labelOf(period, call.actor.firstMonth)) ?? [];
       const [kpiHead, unitHead, completenessHead] = seriesHeads[language];
       const marks = periods.map((period) => `${period}: ${completenessHead}`);
       const rows = all
-        .filter(({ points }) => points.some(({ value }) => value !== null))
-        .map(({ name, kpi: { unit }, points }): OutputCell[] => [
+        .filter(({ kpi, points }) => points.some(({ value }) => value !== null) || notUsedOf(kpi.id) !== null)
+        .map(({ name, kpi: { id, unit }, points }): OutputCell[] => [
           name,
           unit.label,
-          completenessWords(allTogether(points.map(({ completeness }) => completeness)), language),
+          notUsedOf(id) ??
+            completenessWords(allTogether(points.map(({ completeness }) => completeness)), language),
           ...points.map(({ value }) => (value === null ? null : { number: plain(value) })),
-          ...points.map(({ completeness }) => completenessWords(completeness, language)),
+          ...points.map(({ value, completeness }) =>
+            value === null && notUsedOf(id) !== null ? null : completenessWords(completeness, language),
+          ),
         ]);
       const head = [kpiHead, unitHead, completenessHead, ...periods, ...marks];
       return download('series', format, language, [head, ...rows]);
@@ -134,11 +151,21 @@ export function exportService({ database, clock, catalogue }: KpiNeeds, values: 
   };
 }
 
+/** Of a KPI that is not used: since when and why, in words. */
+const notUsedIn =
+  ({ switchedOff }: Definitions, { actor, language }: Call) =>
+  (kpiId: number): string | null => {
+    const off = switchedOff.get(kpiId);
+    if (!off) return null;
+    const since = off.at.toTemporalInstant().toZonedDateTimeISO(actor.timeZone).toPlainDate();
+    return switchedOffWords(since.toString(), off.reason, language);
+  };
+
 const entered = (kpis: readonly KpiDefinition[], wanted: { frequency?: Frequency | undefined }) =>
   kpis.filter((kpi) => !isComputed(kpi) && (wanted.frequency ?? kpi.frequency) === kpi.frequency);
 
 function chosenKpis(definitions: Definitions, { kpi, sector, category }: Query<typeof kpiImport.export>) {
-  if (kpi === undefined) return shownKpis(definitions, { sector, category });
+  if (kpi === undefined) return offeredKpis(definitions, { sector, category });
   const one = definitions.byId.get(kpi);
   if (!one) throw new DomainError('not_found.kpi');
   return [one];

@@ -129,11 +129,18 @@ const keys: Readonly<Partial<Record<FieldKey, ImportProblem['key']>>> = {
   maximum: 'aboveMaximum',
   maxChange: 'changedMuch',
   wholeNumber: 'wholeNumber',
+  switchedOff: 'switchedOffKpi',
   crossCheck: 'crossCheck',
 };
 
 const columnOf = (field: string): ImportProblem['column'] =>
-  field === 'value' || field === 'reason' ? field : field.startsWith('period') ? 'period' : null;
+  field === 'value' || field === 'reason'
+    ? field
+    : field === 'kpiId'
+      ? 'kpi'
+      : field.startsWith('period')
+        ? 'period'
+        : null;
 
 function importProblem({ field, key, detail }: RecordProblem, rows: readonly AnalysedRow[]): ImportProblem {
   const column = columnOf(field);

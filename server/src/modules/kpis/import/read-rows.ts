@@ -98,6 +98,8 @@ export function readRow(
   const bad = (): ReadRow => ({ cells, problems, kpi, write: null, readByLanguage: false });
   if (!kpi || key) return bad();
 
+  // A line that only says what a KPI is: an export tells so of one that is not used.
+  if ([cells.period, cells.value, cells.reason].every((cell) => cell.trim() === '')) return bad();
   const days = readPeriod(cells.period, cells.periodEnd, kpi.frequency, firstMonth);
   if (!days) wrong('period', cells.period.trim() === '' ? 'required' : 'unreadablePeriod');
   const number = cells.value.trim() === '' ? null : readNumber(cells.value, numbers);

@@ -23,6 +23,8 @@ export interface RecordContext {
   calendar: Calendar;
   /** Left out where no write names one. */
   fuels?: ReadonlyMap<string, FuelDefinition>;
+  /** Those of the KPIs that the organisation does not use. */
+  switchedOff?: ReadonlySet<number>;
 }
 
 export interface Checked {
@@ -51,7 +53,7 @@ type Found = { record: CheckedRecord } | { problems: RecordProblem[] };
 function checkWrite(
   write: RecordWrite,
   index: number,
-  { kpis, files, fuels = new Map(), calendar }: RecordContext,
+  { kpis, files, fuels = new Map(), calendar, switchedOff }: RecordContext,
   records: ReadonlyMap<number, StoredRecord>,
 ): Found {
   const problem = (field: string, key: FieldKey, error: ErrorKey = 'input.invalid', detail?: string) => ({
@@ -67,6 +69,9 @@ function checkWrite(
   const changes = write.id === undefined ? null : records.get(write.id);
   if (changes === undefined || (changes && changes.kpi_id !== kpi.id))
     return { problems: [problem('id', 'unknown', 'not_found.kpi_record')] };
+  // What is there may be mended; nothing is added.
+  if (changes === null && switchedOff?.has(kpi.id))
+    return { problems: [problem('kpiId', 'switchedOff', 'kpi.switched_off')] };
   if (changes && changes.version !== write.version)
     return { problems: [problem('version', 'outdated', 'conflict.version', String(changes.version))] };
 

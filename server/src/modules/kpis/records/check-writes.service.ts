@@ -33,7 +33,7 @@ export function checkWritesService(needs: Pick<KpiNeeds, 'clock' | 'catalogue'>)
   ): Promise<CheckedRecord[]> => {
     const { organisationId } = actor;
     const known = await catalogue();
-    const { kpis, records } = await recordContextStore(db, organisationId).read(known, writes);
+    const { kpis, records, switchedOff } = await recordContextStore(db, organisationId).read(known, writes);
     const fileIds = [...new Set(writes.flatMap(({ evidence }) => evidence ?? []))];
     const own = fileIds.length > 0 ? await ownResources(db, organisationId, fileIds) : [];
     const checked = checkRecords(writes, {
@@ -41,6 +41,7 @@ export function checkWritesService(needs: Pick<KpiNeeds, 'clock' | 'catalogue'>)
       records: restored ? [...records.filter(({ id }) => id !== restored.id), restored] : records,
       files: new Map(own.map(({ id, name, mime_type, size }) => [id, { id, name, mime_type, size }])),
       fuels: known.fuels,
+      ...(switchedOff && { switchedOff }),
       calendar: calendarOf(clock, actor),
     });
     if (!checked.problems.every(isQuestion)) refuse(checked.problems);

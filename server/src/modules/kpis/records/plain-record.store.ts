@@ -8,7 +8,7 @@ import { usualMaxChange } from '../rules/plausibility.ts';
 import type { RecordRow } from './record.views.ts';
 import { monthsBefore } from './record-context.store.ts';
 import type { CheckedRecord, WrittenBy } from './record-write.ts';
-import { stateOf } from './records.store.ts';
+import { isOfSwitchedOff, stateOf } from './records.store.ts';
 
 type Written = Pick<RecordRow, 'id' | 'confirmed' | 'version' | 'author_id' | 'author_name'>;
 
@@ -65,7 +65,8 @@ export const plainRecordStore = (db: Db, organisationId: number) => ({
       select r.id, r.confirmed, r.version, a.id as author_id, a.name as author_name
       from r left join accounts_people a on a.organisation_id = r.organisation_id and a.id = r.author_account_id`;
     const { rows } = await inserting.execute(db).catch((error: unknown) => {
-      if (isExclusionViolation(error, 'kpi_records_no_overlap')) return { rows: [] };
+      if (isExclusionViolation(error, 'kpi_records_no_overlap') || isOfSwitchedOff(error))
+        return { rows: [] };
       throw error;
     });
     const [written] = rows;

@@ -15,7 +15,7 @@ export const recordContextStore = (db: Db, organisationId: number) => ({
   async read(
     catalogue: Catalogue,
     writes: readonly RecordWrite[],
-  ): Promise<Pick<RecordContext, 'kpis' | 'records'>> {
+  ): Promise<Pick<RecordContext, 'kpis' | 'records' | 'switchedOff'>> {
     if (writes.length === 0) return { kpis: new Map(), records: [] };
     const kpiIds = [...new Set(writes.map(({ kpiId }) => kpiId))];
     const changedIds = writes.flatMap(({ id }) => id ?? []);
@@ -24,7 +24,7 @@ export const recordContextStore = (db: Db, organisationId: number) => ({
     // There is no year 0.
     const from = firstDay(Math.max(12, first - monthsBefore));
     const to = lastDay(last);
-    const { rows } = await sql<{ own: KpiRow[]; records: StoredRecord[] }>`
+    const { rows } = await sql<{ own: KpiRow[]; records: StoredRecord[]; switched_off: number[] }>`
       select
         (select coalesce(json_agg(${kpiRowJson}), '[]') from kpis k
           where k.organisation_id = ${organisationId} and k.id = any(${kpiIds})) as own,
@@ -32,14 +32,22 @@ export const recordContextStore = (db: Db, organisationId: number) => ({
           select ${storedColumns} from kpi_records r
           where r.organisation_id = ${organisationId} and r.kpi_id = any(${kpiIds}) and r.deleted_at is null
             and ((r.period_end >= ${from} and r.period_start <= ${to}) or r.id = any(${changedIds}::bigint[]))
-        ) stored) as records`.execute(db);
-    const { own = [], records = [] } = rows[0] ?? {};
+        ) stored) as records,
+        array(select o.kpi_id from switched_off_kpis o
+          where o.organisation_id = ${organisationId} and o.kpi_id = any(${kpiIds})) as switched_off`.execute(
+      db,
+    );
+    const { own = [], records = [], switched_off = [] } = rows[0] ?? {};
     const wanted = new Set(kpiIds);
     const kpis = [
       ...catalogue.kpis.filter(({ id }) => wanted.has(id)),
       ...own.map((row) => definitionOf(row, catalogue.categories)),
     ];
-    return { kpis: new Map(kpis.map((kpi) => [kpi.id, kpi])), records };
+    return {
+      kpis: new Map(kpis.map((kpi) => [kpi.id, kpi])),
+      records,
+      switchedOff: new Set(switched_off),
+    };
   },
 
   /** Records of KPIs in the years of others. */

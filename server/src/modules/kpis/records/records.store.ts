@@ -2,7 +2,7 @@ import type { MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
 import type { Language } from '@metra/contract/primitives';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { isForeignKeyViolation } from '../../../platform/database/database-errors.ts';
+import { isCheckViolation, isForeignKeyViolation } from '../../../platform/database/database-errors.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StoredFuelLine } from './fuel-lines.ts';
 import { type RecordRow, recordColumns, recordJoins } from './record.views.ts';
@@ -62,6 +62,14 @@ export async function holdRecords(tx: Tx, organisationId: number, kpiIds: readon
     -- Locked and left as it is.
     on conflict (organisation_id, kpi_id) do update set kpi_id = excluded.kpi_id where false`.execute(tx);
   return heldRecordStore(tx, organisationId);
+}
+
+/** A KPI that was held without anything being entered is not one that was entered. */
+export async function releaseKpi(tx: Tx, organisationId: number, kpiId: number): Promise<void> {
+  await sql`
+    delete from organisation_kpis u where u.organisation_id = ${organisationId} and u.kpi_id = ${kpiId}
+      and not exists (select from kpi_records r where r.organisation_id = u.organisation_id and r.kpi_id = u.kpi_id)
+  `.execute(tx);
 }
 
 export type HeldRecordStore = ReturnType<typeof heldRecordStore>;
@@ -202,7 +210,11 @@ export const recordStore = (db: Db, organisationId: number) => ({
   },
 });
 
+export const isOfSwitchedOff = (error: unknown): boolean =>
+  isCheckViolation(error, 'kpi_records_of_kpi_in_use');
+
 function explain(error: unknown): never {
+  if (isOfSwitchedOff(error)) throw new DomainError('kpi.switched_off');
   if (isForeignKeyViolation(error, 'kpi_records_known_kpi')) throw new DomainError('conflict.version');
   if (isForeignKeyViolation(error, 'kpi_record_evidence_own_file'))
     throw new DomainError('not_found.resource');

@@ -7,6 +7,7 @@ const severity: readonly ErrorKey[] = [
   'not_found.kpi',
   'not_found.kpi_record',
   'kpi.derived',
+  'kpi.switched_off',
   'input.invalid',
   'conflict.version',
   'kpi_record.period_taken',

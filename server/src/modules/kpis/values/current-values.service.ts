@@ -1,10 +1,11 @@
 import type { Completeness } from '@metra/contract/completeness';
-import type { Frequency, Period } from '@metra/contract/kpi-shapes';
+import type { OverviewRow } from '@metra/contract/kpi-history';
+import type { Frequency, Period, SwitchedOff } from '@metra/contract/kpi-shapes';
 import type { Language } from '@metra/contract/primitives';
 import type { Db } from '../../../platform/database/database.ts';
 import type { KpiDefinition } from '../definitions/definition.ts';
 import { catalogueLeaves } from '../definitions/definitions.ts';
-import { kpiTexts } from '../definitions/kpi.views.ts';
+import { kpiTexts, switchedOffView } from '../definitions/kpi.views.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { onTheWireOrNull } from '../rules/decimal.ts';
 import {
@@ -20,6 +21,7 @@ import { completenessView } from './completeness.views.ts';
 import { expectedPeriods } from './expected-periods.ts';
 import { kpiValuesOf } from './kpi-values.ts';
 import { organisationDataStore } from './organisation-data.store.ts';
+import { overviewRow } from './overview.views.ts';
 import { wantsKnown, withProductValues } from './product-values.ts';
 import { valueContextOf } from './value-context.ts';
 
@@ -44,6 +46,12 @@ export interface CurrentKpiValues {
   valueFor(kpiId: number, period: Pick<Period, 'start' | 'end'>): KpiPeriodValue | null;
   /** The twelve months of the one record for a year that ends within others: its own, where they are no business year. */
   yearIn(kpiId: number, window: Months): Months | null;
+  /** KPIs as an overview shows them, with the newest period that is over and not entered; none that is not used. */
+  rowsOf(kpiIds: readonly number[]): { row: Omit<OverviewRow, 'inUse'>; open: Period | null }[];
+  /** Entered KPIs that the goals cannot do without. */
+  entered: readonly number[];
+  /** Why a KPI is not used, where that was said. */
+  switchedOff(kpiId: number): SwitchedOff | null;
   /** KPIs that want a value for a period that is over, with the oldest such period. */
   due: { name: string; dueOn: string; frequency: Frequency; period: string }[];
 }
@@ -77,7 +85,8 @@ export const currentKpiValues =
     const data = wantsKnown(known, kpiIds) ? withProductValues(entered, calendar) : entered;
     const { definitions } = data;
     const values = kpiValuesOf(definitions, data, calendar);
-    const { ofGoals } = valueContextOf(data, values, { language });
+    const context = valueContextOf(data, values, { language });
+    const { ofGoals, joined } = context;
 
     function valueOver(kpi: KpiDefinition, window: Months): KpiPeriodValue {
       const period = periodOf(window);
@@ -106,9 +115,23 @@ export const currentKpiValues =
           ? { first: record.first, last: record.last }
           : null;
       },
+      rowsOf: (wanted) =>
+        wanted.flatMap((id) => {
+          const kpi = definitions.byId.get(id);
+          if (!kpi || values.isOff(kpi)) return [];
+          const anyTime = { kpi, records: values.recordsOf(kpi), joined: 0, isOfGoal: true };
+          const begun = data.entered.get(id);
+          const open = expectedPeriods({ ...anyTime, begun }, calendar).missing.at(-1);
+          return [{ row: overviewRow(context, kpi, []), open: open ? periodOf(open) : null }];
+        }),
+      entered: [...ofGoals].map(({ id }) => id),
+      switchedOff(kpiId) {
+        const off = definitions.switchedOff.get(kpiId);
+        return off ? switchedOffView(off) : null;
+      },
       due: [...ofGoals].flatMap((kpi) => {
         const begun = data.entered.get(kpi.id);
-        const asked = { kpi, records: values.recordsOf(kpi), begun, isOfGoal: true };
+        const asked = { kpi, records: values.recordsOf(kpi), begun, joined, isOfGoal: true };
         const [oldest] = expectedPeriods(asked, calendar).missing;
         if (!oldest) return [];
         const { end, code } = periodOf(oldest);

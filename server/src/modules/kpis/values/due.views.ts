@@ -9,13 +9,13 @@ import type { ValueContext } from './value-context.ts';
 
 /** Periods that are over and want a value or a reason, by category. */
 export function dueView(context: ValueContext, filter: KpiFilter): Answer<typeof kpiHistory.due> {
-  const { definitions, values, ofGoals, entered: begun, calendar, language } = context;
+  const { definitions, values, ofGoals, entered: begun, calendar, joined, language } = context;
   const lastMonth = monthOf(calendar.today) - 1;
   const lastYear = { first: lastMonth - monthsOf.YEAR + 1, last: lastMonth };
   const expected = shownKpis(definitions, filter).map((kpi) => ({
     kpi,
     ...expectedPeriods(
-      { kpi, records: values.recordsOf(kpi), begun: begun.get(kpi.id), isOfGoal: ofGoals.has(kpi) },
+      { kpi, records: values.recordsOf(kpi), begun: begun.get(kpi.id), joined, isOfGoal: ofGoals.has(kpi) },
       calendar,
     ),
   }));

@@ -20,14 +20,17 @@ interface AskedKpi {
   /** The first month of its first record, however long ago. */
   begun: number | undefined;
   isOfGoal: boolean;
+  /** The month since which the organisation is here. */
+  joined: number;
 }
 
 /**
  * The periods a KPI should have records for: every unit of its frequency within the last year, from its first record on. A KPI
- * that a goal rests on, and that has no record yet, should have one for the newest unit.
+ * that a goal rests on, and that has no record yet, should have one for the newest unit. What was over before the organisation joined
+ * is nobody's duty: it may be entered, and is never asked for.
  */
 export function expectedPeriods(
-  { kpi, records, begun, isOfGoal }: AskedKpi,
+  { kpi, records, begun, isOfGoal, joined }: AskedKpi,
   calendar: Calendar,
 ): ExpectedPeriods {
   if (isComputed(kpi) || !kpi.active) return nothing;
@@ -37,7 +40,9 @@ export function expectedPeriods(
   const units =
     first > ended.last ? [] : unitsBetween({ first, last: ended.last }, kpi.frequency, calendar.firstMonth);
   const open = units.filter((unit) => !isTold(unit, records));
-  const missing = open.filter((unit) => !records.some((record) => crosses(record, unit)));
+  const missing = open.filter(
+    (unit) => unit.last >= joined && !records.some((record) => crosses(record, unit)),
+  );
   const gaps = units.filter((unit) => isTold(unit, records) && records.some((record) => isGap(record, unit)));
   return { missing, gaps, entered: units.length - open.length };
 }

@@ -124,6 +124,22 @@ describe('values of a period', () => {
     );
   });
 
+  test('stay what they are when a source is switched off, and wait for nothing of it', () => {
+    const since = { reason: 'Not used', at: new Date(0), by: null };
+    const withoutOil = definitionsOf(catalogueOf(gas, oil, both), [], undefined, new Map([[oil.id, since]]));
+    fc.assert(
+      fc.property(months(1), months(2), (ofGas, ofOil) => {
+        const records = [...ofGas, ...ofOil];
+        const about = { records, begins: beginsOf(records) };
+        const off = kpiValuesOf(withoutOil, about, { today, firstMonth: 1 });
+        const [on, then] = [valuesOf(records).periodValue(both, year), off.periodValue(both, year)];
+        expect(then.value?.toString()).toBe(on.value?.toString());
+        expect(then.completeness.missing).toEqual(off.periodValue(gas, year).completeness.missing);
+        expect(off.periodValue(oil, year).completeness.missing).toEqual([]);
+      }),
+    );
+  });
+
   test('do not change when the value of a year is entered as twelve equal ones', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), months(2), (monthly, others) => {

@@ -66,6 +66,7 @@ export function kpiValuesOf(
   calendar: Calendar,
 ) {
   const { today, firstMonth } = calendar;
+  const isOff = ({ id }: KpiDefinition): boolean => definitions.switchedOff.has(id);
   const counted = all.map((record) => countedRecord(record, definitions.byId.get(record.kpiId)));
   const byKpi = Map.groupBy(counted, ({ kpiId }) => kpiId);
   const byEnd = new Map(
@@ -229,7 +230,7 @@ export function kpiValuesOf(
             .filter(hasValue)
             .map((record) => spanIn(record, window)),
           free: [
-            ...(settled.get(leaf.id) ?? []),
+            ...(isOff(leaf) ? [window] : (settled.get(leaf.id) ?? [])),
             ...(notYet ? [{ first: window.first, last: begin - 1 }] : []),
           ],
         };
@@ -256,7 +257,9 @@ export function kpiValuesOf(
     if (before) return before;
     const inside = within(leaf, window);
     const without = settled.get(leaf.id);
-    const found = coverageOf(without ? [...inside.filter(hasValue), ...without] : inside, window, firstMonth);
+    const told = coverageOf(without ? [...inside.filter(hasValue), ...without] : inside, window, firstMonth);
+    // Of what is not used nothing is missing; what was entered of it counts.
+    const found = isOff(leaf) ? { ...told, uncovered: [] } : told;
     ofLeaf.set(key, found);
     return found;
   }
@@ -274,12 +277,17 @@ export function kpiValuesOf(
 
   /** In which steps the last year moves on: a yearly source is known once a year, and counts until the next one. */
   const stepOf = (kpi: KpiDefinition): Frequency =>
-    coarsest(expectedLeaves(kpi).flatMap(({ frequency }) => (frequency === 'YEAR' ? [] : frequency))) ??
-    spanOf(kpi);
+    coarsest(periodsOf(kpi).filter((frequency) => frequency !== 'YEAR')) ?? spanOf(kpi);
 
   /** As long as a period must be to hold what the KPI rests on: months of a yearly source are never known. */
   const spanOf = (kpi: KpiDefinition): Frequency =>
-    coarsest([kpi.frequency, ...expectedLeaves(kpi).map(({ frequency }) => frequency)]) ?? kpi.frequency;
+    coarsest([kpi.frequency, ...periodsOf(kpi)]) ?? kpi.frequency;
+
+  /** Of what it rests on; nobody waits for what is not used and was never entered. */
+  const periodsOf = (kpi: KpiDefinition): Frequency[] =>
+    expectedLeaves(kpi)
+      .filter((leaf) => !isOff(leaf) || begins.has(leaf.id))
+      .map(({ frequency }) => frequency);
 
   /** The number over a window, or why there is none, and how complete it is: what everything that is shown rests on. */
   function periodValue(kpi: KpiDefinition, window: Months): PeriodValue {
@@ -303,7 +311,7 @@ export function kpiValuesOf(
       const found = coverage(leaf, window);
       const state = sourceState(found, today);
       if (!expectedLeaves(kpi).includes(leaf))
-        return recordsOf(leaf).length > 0
+        return recordsOf(leaf).length > 0 || isOff(leaf)
           ? [{ kpi: leaf, coverage: found, state: 'NOT_APPLICABLE' as const, notBefore: undefined }]
           : [];
       const unit = (month: number) => unitAround(month, leaf.frequency, firstMonth);
@@ -323,6 +331,7 @@ export function kpiValuesOf(
     spanOf,
     stepOf,
     sourcesOf,
+    isOff,
     calendar,
     countRecords: (kpi: KpiDefinition, window: Months): number =>
       definitions.leavesOf(kpi).reduce((sum, leaf) => sum + within(leaf, window).length, 0),

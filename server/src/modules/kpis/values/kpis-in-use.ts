@@ -11,7 +11,7 @@ export interface UsedKpis {
 
 /**
  * KPIs an organisation works with: those it made or entered, what is computed from these, and those its goals cannot do without. A
- * goal whose KPI is computed from nothing yet brings everything it could be computed from.
+ * goal whose KPI is computed from nothing yet brings everything it could be computed from. Nothing that is switched off is in use.
  */
 export function kpisInUse(definitions: Definitions, { entered, ofGoals }: UsedKpis): ReadonlySet<number> {
   const known: ReadonlySet<number> = new Set(entered);
@@ -31,5 +31,5 @@ export function kpisInUse(definitions: Definitions, { entered, ofGoals }: UsedKp
     const needed = leaves.some((leaf) => known.has(leaf.id)) ? requiredLeaves(definitions, kpi) : leaves;
     for (const leaf of needed) inUse.add(leaf.id);
   }
-  return inUse;
+  return inUse.difference(new Set(definitions.switchedOff.keys()));
 }

@@ -24,7 +24,7 @@ export function lateSources(
   const ended = monthOf(today) - 1;
   const ends = values
     .sourcesOf(kpi, latest.window)
-    .filter(({ state }) => state !== 'NOT_APPLICABLE')
+    .filter(({ kpi: source, state }) => state !== 'NOT_APPLICABLE' && !values.isOff(source))
     .flatMap(({ kpi: source }) => {
       const known = values
         .recordsOf(source)

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Catalogue } from '../definitions/definition.ts';
 import { definitionOf, type KpiRow, kpiRowJson } from '../definitions/definitions.store.ts';
 import { type Definitions, definitionsOf } from '../definitions/definitions.ts';
+import { type SwitchedOffRow, switchedOffJson, switchedOffOf } from '../definitions/switched-off.store.ts';
 import {
   type FactorContextRow,
   factorContextJson,
@@ -26,6 +27,7 @@ export interface TargetRow {
 interface Row {
   own: KpiRow[];
   factors: FactorContextRow;
+  switched_off: SwitchedOffRow[];
   targets: TargetRow[];
   records: [
     id: number,
@@ -38,6 +40,7 @@ interface Row {
   ][];
   begins: [kpiId: number, first: string, telling: string | null][];
   schedule: Schedule | null;
+  joined_on: string;
 }
 
 /** What whoever knows the measures tells of them. */
@@ -66,6 +69,8 @@ export interface OrganisationData extends KnownRecords {
   /** Of the goals that are worked on. */
   targets: readonly TargetRow[];
   schedule: Schedule | null;
+  /** The month since which the organisation is here. */
+  joined: number;
 }
 
 const endless = '9999-12-31';
@@ -113,7 +118,10 @@ export const organisationDataStore = (db: Db, organisationId: number) => ({
         (select coalesce(json_agg(${kpiRowJson} order by k.position, k.id), '[]')
           from kpis k where k.organisation_id = ${organisationId}) as own,
         ${factorContextJson(organisationId)} as factors,
+        ${switchedOffJson(organisationId)} as switched_off,
         ${schedule || sql`null::json`} as schedule,
+        (select (o.created_at at time zone o.time_zone)::date::text from organisations_directory o
+          where o.id = ${organisationId}) as joined_on,
         (select coalesce(json_agg(json_build_object('kpi_id', t.kpi_id, 'trackable_goal_id', t.trackable_goal_id,
             'goal_translations', t.goal_translations, 'baseline_period', t.baseline_period,
             'baseline_value', t.baseline_value, 'target_on', t.target_on, 'target_value', t.target_value)
@@ -134,9 +142,11 @@ export const organisationDataStore = (db: Db, organisationId: number) => ({
         catalogue,
         (row?.own ?? []).map((kpi) => definitionOf(kpi, catalogue.categories)),
         row && factorContextOf(row.factors),
+        row && switchedOffOf(row.switched_off),
       ),
       targets: row?.targets ?? [],
       schedule: row?.schedule ?? null,
+      joined: row ? monthOf(row.joined_on) : 0,
       entered: new Map((row?.begins ?? []).map(([kpiId, first]) => [kpiId, monthOf(first)])),
       begins: new Map(
         (row?.begins ?? []).flatMap(([kpiId, , telling]) =>

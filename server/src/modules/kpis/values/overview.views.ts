@@ -3,8 +3,8 @@ import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Response as Answer } from '@metra/contract/operation';
 import type { Sector } from '@metra/contract/primitives';
 import { type CatalogueCheck, isComputed, type KpiDefinition } from '../definitions/definition.ts';
-import { type KpiFilter, shownKpis } from '../definitions/definitions.ts';
-import { categoryView, kpiReference } from '../definitions/kpi.views.ts';
+import { type KpiFilter, offeredKpis, shownKpis } from '../definitions/definitions.ts';
+import { categoryView, kpiReference, switchedOffView } from '../definitions/kpi.views.ts';
 import { changeOf } from '../rules/change.ts';
 import { onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
 import { monthMarks } from '../rules/month-marks.ts';
@@ -58,21 +58,25 @@ export function overviewView(
           .map((category) => ({ ...categoryView(category, language), rows: rowsOf(category.id) }))
           .filter(({ rows }) => rows.length > 0),
         uncategorised: rowsOf(undefined),
+        switchedOff: offeredKpis(definitions, { ...filter, sector }).flatMap((kpi) => {
+          const off = definitions.switchedOff.get(kpi.id);
+          return off ? { kpi: kpiReference(kpi, language), ...switchedOffView(off) } : [];
+        }),
       };
     }),
   };
 }
 
-function overviewRow(
+export function overviewRow(
   context: ValueContext,
   kpi: KpiDefinition,
   checks: readonly CatalogueCheck[],
 ): Omit<OverviewRow, 'inUse'> {
-  const { definitions, values, targets, ofGoals, entered, calendar, language } = context;
+  const { definitions, values, targets, ofGoals, entered, calendar, joined, language } = context;
   const latest = currentValue(definitions, values, kpi);
   const records = values.recordsOf(kpi);
   const begun = entered.get(kpi.id);
-  const { missing } = expectedPeriods({ kpi, records, begun, isOfGoal: ofGoals.has(kpi) }, calendar);
+  const { missing } = expectedPeriods({ kpi, records, begun, joined, isOfGoal: ofGoals.has(kpi) }, calendar);
   const year = lastYear(values.stepOf(kpi), calendar);
   // What the product knows itself it knows of today: a year of it can have no gaps.
   const isRecorded =

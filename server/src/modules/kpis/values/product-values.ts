@@ -68,6 +68,7 @@ function vsmeReadiness(
   values: Pick<KpiValues, 'resultOf' | 'within'>,
   year: Months,
 ): Decimal | null {
+  const isOff = ({ id }: KpiDefinition) => definitions.switchedOff.has(id);
   const offered = definitions.all
     .filter(({ active, organisationId }) => active && organisationId === null)
     .flatMap((kpi) => kpi.disclosures.flatMap((disclosure) => ({ kpi, ...disclosure })))
@@ -75,9 +76,9 @@ function vsmeReadiness(
   const states = [...Map.groupBy(offered, ({ datapoint, code }) => datapoint ?? code).values()].map(
     (kpis) => {
       if (kpis.some(({ kpi }) => values.resultOf(kpi, year).value !== null)) return 'filled';
-      const records = kpis
-        .flatMap(({ kpi }) => definitions.leavesOf(kpi))
-        .flatMap((leaf) => values.within(leaf, year));
+      const leaves = kpis.flatMap(({ kpi }) => (isOff(kpi) ? [] : definitions.leavesOf(kpi)));
+      if (leaves.every(isOff)) return 'settled';
+      const records = leaves.flatMap((leaf) => values.within(leaf, year));
       return records.length > 0 && records.every(({ reason }) => isSettled(reason)) ? 'settled' : 'open';
     },
   );

@@ -11,16 +11,18 @@ export interface ValueContext {
   definitions: Definitions;
   values: KpiValues;
   targets: readonly TargetRow[];
-  /** Entered KPIs that tracked goals rest on. */
+  /** Entered KPIs that tracked goals rest on, and that are used. */
   ofGoals: ReadonlySet<KpiDefinition>;
   /** KPIs with a value or a reason, by id, and the first month of the first one. */
   entered: ReadonlyMap<number, number>;
   calendar: Calendar;
+  /** The month since which the organisation is here. */
+  joined: number;
   language: Language;
 }
 
 export const valueContextOf = (
-  { definitions, targets, entered }: OrganisationData,
+  { definitions, targets, entered, joined }: OrganisationData,
   values: KpiValues,
   { language }: { language: Language },
 ): ValueContext => ({
@@ -30,11 +32,13 @@ export const valueContextOf = (
   ofGoals: new Set(
     targets.flatMap(({ kpi_id }) => {
       const kpi = definitions.byId.get(kpi_id);
-      return kpi ? [...requiredLeaves(definitions, kpi)] : [];
+      const leaves = kpi && !definitions.switchedOff.has(kpi_id) ? [...requiredLeaves(definitions, kpi)] : [];
+      return leaves.filter(({ id }) => !definitions.switchedOff.has(id));
     }),
   ),
   entered,
   calendar: values.calendar,
+  joined,
   language,
 });
 

@@ -5,7 +5,13 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import { calendarOf } from '../calendar.ts';
-import { catalogueLeaves, type Definitions, isIn, shownKpis } from '../definitions/definitions.ts';
+import {
+  catalogueLeaves,
+  type Definitions,
+  isIn,
+  offeredKpis,
+  shownKpis,
+} from '../definitions/definitions.ts';
 import { kpiReference } from '../definitions/kpi.views.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { kpisIn } from '../rules/cross-check.ts';
@@ -85,14 +91,17 @@ export function valuesService({ database, clock, catalogue, measureSchedule }: K
     return valueContextOf(data, kpiValuesOf(data.definitions, data, calendar), { language });
   }
 
-  async function filteredSeries(call: Call, filter: HistoryFilter): Promise<KpiSeries[]> {
+  async function filteredSeries(
+    call: Call,
+    filter: HistoryFilter & { withSwitchedOff?: boolean },
+  ): Promise<KpiSeries[]> {
     const { granularity, kpiIds } = filter;
     const range = monthRange(filter, todayOf(call.actor), mostMonths.all);
     const { definitions, values, targets } = await dataWithin(call, range);
     const shown =
       kpiIds.length > 0
         ? kpiIds.map((id) => knownKpi(definitions, id)).filter((kpi) => isIn(kpi, filter))
-        : shownKpis(definitions, filter);
+        : (filter.withSwitchedOff ? offeredKpis : shownKpis)(definitions, filter);
     return shown.map((kpi) => seriesView(values, kpi, targets, { range, granularity }, call.language));
   }
 

@@ -47,7 +47,7 @@ export function wizardService({ clock, once, trials }: Needs) {
     await billingDataStore(tx, organisationId).write(billingOf(body), now);
     const takeUp = { strategyId, isActive: true, measureState: 'IN_PROGRESS', now } as const;
     const goalIds = await takeUpStore(tx, organisationId).goals(goals, takeUp);
-    await trials.start(tx, { organisationId, now, today });
+    await trials.start(tx, { organisationId, now, today, welcomed: actor.accountId });
     await storedValueStore(tx, organisationId).removeBeginningWith(wizardValues);
     await activityStore(tx, organisationId).record(actor.accountId, now, [
       { type: 'strategy.activated', data: { name } },

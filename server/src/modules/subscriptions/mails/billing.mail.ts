@@ -7,8 +7,10 @@ import type { MailRecipient } from '../billing-data.store.ts';
 type Needs = Pick<Platform, 'mailer' | 'configuration'>;
 
 export interface BillingMailer {
-  /** The page all these mails lead to. */
+  /** The page all these mails lead to, … */
   link: string;
+  /** … and where a new customer begins. */
+  startLink: string;
   send(
     tx: Tx,
     to: MailRecipient,
@@ -21,6 +23,7 @@ export interface BillingMailer {
 export function createBillingMailer({ mailer, configuration: { publicUrl } }: Needs): BillingMailer {
   return {
     link: `${publicUrl}/app/profile/abo`,
+    startLink: `${publicUrl}/app/dashboard`,
     send: (tx, { email, language, name }, kind, letter, attachments = []) =>
       mailer.queueMail(tx, {
         to: email,

@@ -1,6 +1,7 @@
 import type { Language } from '@metra/contract/primitives';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { day, money } from '../invoices/documents/invoice-words.ts';
+import { yearlyPrice } from '../price.ts';
 
 interface Ending {
   lastDay: string;
@@ -13,6 +14,34 @@ const remaining = (days: number, language: Language): string => {
   if (days === 1) return { de: 'morgen', en: 'tomorrow' }[language];
   return { de: `in ${days} Tagen`, en: `in ${days} days` }[language];
 };
+
+/** Once, when the free days have begun: what they are, and their last one. */
+export function welcome(language: Language, { lastDay, link }: Pick<Ending, 'lastDay' | 'link'>): Letter {
+  const last = day(lastDay, language);
+  const price = money(yearlyPrice, language);
+  return {
+    de: {
+      subject: `Willkommen bei Metra: alles frei bis zum ${last}`,
+      paragraphs: [
+        `schön, dass Sie da sind. Ihre Strategie steht, und Ihre 30 freien Tage laufen bis einschließlich ${last}: Ziele, Maßnahmen, Kennzahlen, Import und Export sind offen, für alle in Ihrem Betrieb.`,
+        `Die freien Tage enden von selbst, Sie müssen nichts kündigen. Danach bleiben Ihre Daten lesbar, und Sie können sie jederzeit exportieren. Wenn Sie weiter daran arbeiten möchten, kostet Metra ${price} netto im Jahr, auf Rechnung.`,
+        'Ein guter Anfang sind drei Dinge: ein Zielwert, die ersten Werte von der letzten Rechnung, und jemand im Betrieb, der die Zahlen kennt. Die Übersicht führt Sie hin.',
+      ],
+      action: { label: 'Zur Übersicht', url: link },
+      footnote: 'Bevor die freien Tage enden, schreiben wir Ihnen noch einmal.',
+    },
+    en: {
+      subject: `Welcome to Metra: everything is free until ${last}`,
+      paragraphs: [
+        `It is good to have you here. Your strategy is in place, and your 30 free days run up to and including ${last}: goals, measures, KPIs, import and export are open to everyone in your company.`,
+        `The free days end by themselves; there is nothing to cancel. After that your data stays readable, and you can export it at any time. If you would like to keep working on it, Metra costs ${price} net a year, by invoice.`,
+        'Three things make a good start: one target, the first values from your latest bill, and someone in the company who knows the numbers. The overview takes you there.',
+      ],
+      action: { label: 'Go to the overview', url: link },
+      footnote: 'We will write to you once more before the free days end.',
+    },
+  }[language];
+}
 
 export function trialEnding(language: Language, { lastDay, daysLeft, link }: Ending): Letter {
   const when = remaining(daysLeft, language);

@@ -4,15 +4,24 @@ import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { goalPictureAddress } from '../../catalogue/catalogue.module.ts';
-import type { CurrentKpiValues } from '../../kpis/kpis.module.ts';
+import {
+  type CurrentKpiValues,
+  type Months,
+  monthOf,
+  monthsOf,
+  periodOf,
+  unitAround,
+} from '../../kpis/kpis.module.ts';
 import { activityOf } from '../activities/activities.views.ts';
 import { currentValuesOf } from '../current-values.views.ts';
+import type { JudgingContext } from '../goals/goal-kpi.ts';
 import type { GoalViewNeeds } from '../goals/goals.views.ts';
 import { statusAndKpis } from '../goals/trackable-goal.ts';
 import { isOverdue } from '../measures/overdue.ts';
 import { pictureOf } from '../measures/trackable-measure.ts';
 import { meanOf } from '../progress/judgement.ts';
 import { type DashboardGoalRow, type DashboardRow, dashboardRow } from './dashboard.views.ts';
+import { firstStepsOf } from './first-steps.ts';
 import { type TaskSources, tasksOf } from './tasks.ts';
 
 type Needs = GoalViewNeeds & Pick<Platform, 'database'>;
@@ -22,12 +31,14 @@ export const dashboardService = ({ database, clock, linkTo, currentKpiValues }: 
   async read({ actor, language }: Call): Promise<Dashboard> {
     const { organisationId, timeZone, firstMonth } = actor;
     const db = database.kysely;
-    const row = await dashboardRow(db, organisationId, language);
-    if (!row) throw new DomainError('strategy.noActiveStrategy');
     const today = clock.today(timeZone);
+    const lastYear = periodOf(yearBefore(today, firstMonth));
+    const row = await dashboardRow(db, organisationId, language, lastYear);
+    if (!row) throw new DomainError('strategy.noActiveStrategy');
     const wanted = { organisationId, today, firstMonth, language };
     const currentValues = await currentValuesOf(currentKpiValues, db, wanted, row.goals);
-    const goals = row.goals.map((goal) => goalCard(goal, { currentValues, today }));
+    const judged = row.goals.map((goal) => ({ goal, ...goalState(goal, { currentValues, today }) }));
+    const goals = judged.map((each) => goalCard(each, today));
     return {
       today: today.toString(),
       strategy: { id: row.id, name: row.name, activatedAt: row.activated_at.toISOString() },
@@ -39,18 +50,42 @@ export const dashboardService = ({ database, clock, linkTo, currentKpiValues }: 
       goals,
       sectors: sectorsOf(goals),
       measures: countMeasures(row.goals),
+      kpis: kpiRows(judged, currentValues),
       tasks: tasksOf(taskSources(row, goals, currentValues), today, language),
+      firstSteps: firstStepsOf(
+        {
+          joinedOn: row.joined_on,
+          hasValues: row.has_values,
+          people: row.people,
+          lastYear: { period: lastYear, entered: row.has_last_year },
+          goals: goals.map(({ status, leadingKpi }) => ({ status, isOff: isOff(leadingKpi) })),
+        },
+        today,
+      ),
+      freeUntil: row.subscription?.is_trial ? row.subscription.active_until : null,
       activity: row.activity.map((activity) => activityOf(activity, language)),
     };
   },
 });
 
-type GoalCard = Dashboard['goals'][number];
-type CardContext = { currentValues: CurrentKpiValues; today: Temporal.PlainDate };
+/** The business year before the one that runs. */
+function yearBefore(today: Temporal.PlainDate, firstMonth: number): Months {
+  const { first, last } = unitAround(monthOf(today.toString()), 'YEAR', firstMonth);
+  return { first: first - monthsOf.YEAR, last: last - monthsOf.YEAR };
+}
 
-function goalCard(goal: DashboardGoalRow, context: CardContext): GoalCard {
-  // What is worked on has not ended.
-  const { kpis, leadingKpiId, judgedOn, ...state } = statusAndKpis({ ...goal, ending: null }, context);
+type GoalCard = Dashboard['goals'][number];
+
+const isOff = (kpi: GoalCard['leadingKpi']): boolean => kpi?.noJudgement === 'SWITCHED_OFF';
+
+type Judged = ReturnType<typeof goalState> & { goal: DashboardGoalRow };
+
+/** What is worked on has not ended. */
+const goalState = (goal: DashboardGoalRow, context: JudgingContext) =>
+  statusAndKpis({ ...goal, ending: null }, context);
+
+function goalCard(judged: Judged, today: Temporal.PlainDate): GoalCard {
+  const { goal, kpis, leadingKpiId, judgedOn, ...state } = judged;
   const leadingKpi = kpis.find(({ kpiId }) => kpiId === leadingKpiId) ?? null;
   return {
     id: goal.id,
@@ -69,7 +104,7 @@ function goalCard(goal: DashboardGoalRow, context: CardContext): GoalCard {
       image: pictureOf({ id, slug, goal_slug: goal.slug, sector: goal.sector }),
       state,
       dueOn: due_on,
-      overdue: isOverdue(state, due_on, context.today),
+      overdue: isOverdue(state, due_on, today),
     })),
   };
 }
@@ -78,6 +113,36 @@ function usualTarget({ proposals }: DashboardGoalRow, leadingKpiId: number): Goa
   const proposal = proposals.find(({ kpi_id }) => kpi_id === leadingKpiId);
   return proposal ? { kind: proposal.kind, amount: proposal.amount, years: proposal.years } : null;
 }
+
+/** As many as one takes in at a glance; company data shows all. */
+const mostRows = 8;
+
+/** The KPIs goals are read by first, then what has a target, then what is entered for them, then the others. */
+function kpiRows(judged: readonly Judged[], currentValues: CurrentKpiValues): Dashboard['kpis'] {
+  const all = judged.flatMap(({ kpis }) => kpis);
+  const leading = judged.flatMap(({ leadingKpiId }) => leadingKpiId ?? []);
+  const idsOf = (kpis: typeof all) => kpis.map(({ kpiId }) => kpiId);
+  const aimed = idsOf(all.filter(({ target }) => target));
+  const ids = [...new Set([...leading, ...aimed, ...currentValues.entered, ...idsOf(all)])];
+  return (
+    currentValues
+      .rowsOf(ids)
+      // What does not apply is nothing to look at.
+      .filter(({ row: { latest, reason } }) => latest || reason === null)
+      .slice(0, mostRows)
+      .map(({ row: { kpi, latest, trend, noTrend, target, sparkline }, open }) => ({
+        ...{ kpi, latest, trend, noTrend, target, sparkline },
+        distance: distanceOf(all.find(({ kpiId }) => kpiId === kpi.id)),
+        open: open && { period: open, link: entryLink(kpi.frequency, open.code) },
+      }))
+  );
+}
+
+const distanceOf = (kpi: Judged['kpis'][number] | undefined): number | null =>
+  kpi?.progress == null || kpi.expectedProgress === null ? null : kpi.progress - kpi.expectedProgress;
+
+const entryLink = (frequency: string, period: string): string =>
+  `/app/tracking/records?frequency=${frequency}&period=${period}`;
 
 const sectorsOf = (goals: readonly GoalCard[]): Dashboard['sectors'] =>
   (['e', 's', 'g'] satisfies Sector[]).map((sector) => {
@@ -105,6 +170,7 @@ const taskSources = (
     status,
     mend: leadingKpi?.mend ?? null,
     isUnset: leadingKpi?.noJudgement === 'NO_BASELINE',
+    isOff: isOff(leadingKpi),
   })),
   measures: goals.flatMap(({ id: goalId, measures }) =>
     measures.map(({ id, name, state, due_on }) => ({ id, goalId, name, state, dueOn: due_on })),
@@ -112,7 +178,7 @@ const taskSources = (
   kpis: currentValues.due.slice(0, mostKpis).map(({ name, dueOn, frequency, period }) => ({
     name,
     dueOn,
-    link: `/app/tracking/records?frequency=${frequency}&period=${period}`,
+    link: entryLink(frequency, period),
   })),
   subscription: subscription && {
     activeUntil: subscription.active_until,

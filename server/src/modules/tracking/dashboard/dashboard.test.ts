@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, signedIn } from '../../../../test/factories/accounts.ts';
+import { aRecord } from '../../../../test/factories/kpis.ts';
 import { aMemberWithStrategy } from '../../../../test/factories/strategies.ts';
 import { aTrackedGoal } from '../../../../test/factories/tracking.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -110,5 +111,31 @@ describe('the dashboard', () => {
     const { statements } = await workDone(app.platform, () => member.client.my.dashboard());
     // A third marks the session as used, at most twice a minute.
     expect(statements.filter((text) => !text.includes('"sessions"'))).toHaveLength(2);
+  });
+});
+
+describe('KPIs of the goals', () => {
+  test('stand with value, target, distance to plan and where the next value is entered', async () => {
+    const { member, goal } = await aTrackedGoal(app, { sectors: ['s'] });
+    const [kpi] = goal.kpis;
+    if (!kpi) throw new Error('The goal has no KPI');
+    const entered = { id: kpi.kpiId };
+    const rowOf = async () =>
+      (await member.client.my.dashboard()).kpis.find((each) => each.kpi.id === kpi.kpiId);
+    expect(await rowOf()).toMatchObject({ latest: null, target: { target: null }, distance: null });
+    await aRecord(member, entered, '2026-09', 3);
+    expect(await rowOf()).toMatchObject({
+      latest: { period: { code: '2026-09' }, value: 3 },
+      open: {
+        period: { code: '2026-10' },
+        link: '/app/tracking/records?frequency=MONTH&period=2026-10',
+      },
+    });
+    await aRecord(member, entered, '2026-10', 2);
+    const row = await rowOf();
+    expect(row).toMatchObject({ latest: { value: 2 }, open: null });
+    expect(row?.sparkline.at(-1)).toMatchObject({ value: 2 });
+    await member.client.kpis.switchOff({ params: { id: kpi.kpiId }, body: { reason: 'Not used' } });
+    expect(await rowOf()).toBeUndefined();
   });
 });

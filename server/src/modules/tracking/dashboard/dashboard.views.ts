@@ -1,3 +1,4 @@
+import type { Period } from '@metra/contract/kpi-shapes';
 import type { Language, Sector } from '@metra/contract/primitives';
 import type { MeasureState } from '@metra/contract/tracking-shapes';
 import { sql } from 'kysely';
@@ -29,6 +30,10 @@ export interface DashboardRow {
   organisation_id: number;
   organisation_name: string;
   is_profile_complete: boolean;
+  joined_on: string;
+  people: number;
+  has_values: boolean;
+  has_last_year: boolean;
   logo: { id: number; name: string; mime_type: string } | null;
   subscription: { active_until: string; auto_renew: boolean; is_trial: boolean } | null;
   goals: DashboardGoalRow[];
@@ -51,10 +56,17 @@ export async function dashboardRow(
   db: Db,
   organisationId: number,
   language: Language,
+  lastYear: Pick<Period, 'start' | 'end'>,
 ): Promise<DashboardRow | undefined> {
   const { rows } = await sql<DashboardRow>`
     select s.id, s.name, s.activated_at, o.id as organisation_id, o.name as organisation_name,
       o.is_profile_complete,
+      (o.created_at at time zone o.time_zone)::date::text as joined_on,
+      ((select count(*) from accounts_people p where p.organisation_id = o.id and p.status = 'ACTIVE')
+        + (select count(*) from accounts_invitations i where i.organisation_id = o.id))::integer as people,
+      exists (select from kpis_values v where v.organisation_id = o.id) as has_values,
+      exists (select from kpis_values v where v.organisation_id = o.id
+        and v.period_start <= ${lastYear.end} and v.period_end >= ${lastYear.start}) as has_last_year,
       (
         select json_build_object('id', f.id, 'name', f.name, 'mime_type', f.mime_type) from resources_files f
         where f.organisation_id = o.id and f.id = o.logo_resource_id and f.deleted_at is null

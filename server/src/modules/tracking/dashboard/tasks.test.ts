@@ -103,7 +103,7 @@ describe('tasks', () => {
 });
 
 describe('goals', () => {
-  const goal = { id: 7, name: 'Energie', mend: null, isUnset: false };
+  const goal = { id: 7, name: 'Energie', mend: null, isUnset: false, isOff: false };
   const tasks = (status: GoalStatus, wishes: Partial<TaskSources['goals'][number]> = {}) =>
     tasksOf({ ...nothing, goals: [{ ...goal, status, ...wishes }] }, today, 'de');
 
@@ -118,6 +118,8 @@ describe('goals', () => {
     ]);
     expect(tasks('MISSED')).toMatchObject([{ type: 'GOAL_MISSED', link: page }]);
     expect(tasks('ON_TRACK')).toEqual([]);
+    expect(tasks('NO_DATA', { isOff: true, mend: '/app/x' })).toEqual([]);
+    expect(tasks('NO_TARGET', { isOff: true })).toEqual([]);
   });
 
   test('do not ask twice for the same values', () => {

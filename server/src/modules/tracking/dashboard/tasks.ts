@@ -19,6 +19,8 @@ interface Goal {
   mend: string | null;
   /** It has a target, but no baseline. */
   isUnset: boolean;
+  /** The KPI it is read by is switched off: nobody is asked for anything. */
+  isOff: boolean;
 }
 
 export interface TaskSources {
@@ -69,9 +71,10 @@ function measureTask({ id, goalId, name, state, dueOn }: Measure, today: Tempora
 }
 
 /** What keeps a goal from being judged, or that its day has passed. */
-function goalTask({ id, name, status, mend, isUnset }: Goal, kpis: TaskSources['kpis']): Task[] {
+function goalTask({ id, name, status, mend, isUnset, isOff }: Goal, kpis: TaskSources['kpis']): Task[] {
   const task = (type: Task['type'], link: string): Task[] => [{ type, title: name, dueOn: null, link }];
   const page = `/app/dashboard/goals/${id}#kpis-title`;
+  if (isOff) return [];
   if (status === 'NO_TARGET' || isUnset)
     return task('GOAL_WITHOUT_TARGET', `/app/dashboard/goals/${id}#target`);
   if (status === 'MISSED') return task('GOAL_MISSED', page);

@@ -43,6 +43,7 @@ export function endedState(
       (row): GoalKpi => ({
         ...writtenPart(row),
         ...(judged.find(({ kpiId }) => kpiId === row.kpi_id) ?? nothingKept),
+        switchedOff: null,
         mend: null,
         enter: null,
       }),

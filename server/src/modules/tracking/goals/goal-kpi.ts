@@ -36,7 +36,7 @@ export type JudgedPart = Pick<
 >;
 
 /** What is written of a KPI, whatever the day. */
-type WrittenPart = Omit<GoalKpi, keyof Omit<JudgedPart, 'kpiId'> | 'mend' | 'enter'>;
+type WrittenPart = Omit<GoalKpi, keyof Omit<JudgedPart, 'kpiId'> | 'mend' | 'enter' | 'switchedOff'>;
 
 export const writtenPart = (row: GoalKpiRow): WrittenPart => ({
   kpiId: row.kpi_id,
@@ -95,19 +95,33 @@ export function goalKpi(row: GoalKpiRow, context: JudgingContext): GoalKpi {
     today,
   );
   const estimatedShare = actual && valueIn(actual.months)?.completeness.shares?.estimated;
+  const switchedOff = currentValues.switchedOff(row.kpi_id);
   return {
     ...written,
-    ...judgement,
+    ...(switchedOff ? unjudged(written) : judgement),
+    switchedOff,
     actual: actual && {
       period: periodOf(actual.months).code,
       value: actual.value,
       months: { covered: actual.covered, of: actual.months.last - actual.months.first + 1 },
       ...(estimatedShare && { estimatedShare }),
     },
-    mend:
-      judgement.noJudgement === null || judgement.noJudgement === 'NO_BASELINE'
+    mend: switchedOff
+      ? pageOf(row)
+      : judgement.noJudgement === null || judgement.noJudgement === 'NO_BASELINE'
         ? null
         : mendLink(row, judgement.noJudgement, wanted, context),
-    enter: enterLink(row, context),
+    enter: switchedOff ? null : enterLink(row, context),
   };
 }
+
+/** What is not used says nothing of the goal, whatever was entered before. */
+const unjudged = ({ target }: Pick<GoalKpi, 'target'>) =>
+  ({
+    progress: null,
+    expectedProgress: null,
+    status: target ? 'NO_DATA' : 'NO_TARGET',
+    noJudgement: 'SWITCHED_OFF',
+  }) as const;
+
+const pageOf = ({ sector, kpi_id }: GoalKpiRow) => `/app/company-data/${sector}/${kpi_id}`;

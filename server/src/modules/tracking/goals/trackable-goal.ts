@@ -1,5 +1,5 @@
 import type { Language, Sector } from '@metra/contract/primitives';
-import type { TrackableGoal } from '@metra/contract/tracking-shapes';
+import type { GoalKpi, TrackableGoal } from '@metra/contract/tracking-shapes';
 import { textsIn } from '../../../platform/translations.ts';
 import { goalPictureAddress } from '../../catalogue/catalogue.module.ts';
 import type { CurrentKpiValues } from '../../kpis/kpis.module.ts';
@@ -92,7 +92,17 @@ export function statusAndKpis(goal: GoalToJudge, context: JudgingContext): GoalS
 
 function judgedOn({ kpis: rows, due_on }: GoalToJudge, context: JudgingContext): Omit<GoalState, 'judgedOn'> {
   const kpis = rows.map((row) => goalKpi(row, context));
-  const leadingKpiId = rows.find(({ leads }) => leads)?.kpi_id ?? null;
-  const leading = kpis.find(({ kpiId }) => kpiId === leadingKpiId) ?? null;
-  return { kpis, leadingKpiId, ...judgeGoal(kpis, leading, due_on, context.today) };
+  const used = kpis.filter(({ switchedOff }) => switchedOff === null);
+  const leading = leadingOf(kpis, used, rows.find(({ leads }) => leads)?.kpi_id);
+  return { kpis, leadingKpiId: leading?.kpiId ?? null, ...judgeGoal(used, leading, due_on, context.today) };
 }
+
+/** The one that was chosen. While it is switched off the next one that is used; a goal of which all are is still read by it, and says so. */
+const leadingOf = (
+  kpis: readonly GoalKpi[],
+  used: readonly GoalKpi[],
+  chosenId: number | undefined,
+): GoalKpi | null => {
+  const chosen = ({ kpiId }: GoalKpi) => kpiId === chosenId;
+  return used.find(chosen) ?? used[0] ?? kpis.find(chosen) ?? null;
+};

@@ -125,6 +125,7 @@ export function RegisterScreen() {
           </Button>
         </FormActions>
       </form>
+      {step === 1 && <p className="type-small text-text-muted">{t('auth.register.free')}</p>}
       {step === 1 && (
         <p className="grid gap-1 border-t border-line pt-5 text-text-soft">
           {t('auth.register.hasAccount')}

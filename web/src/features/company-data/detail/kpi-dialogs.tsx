@@ -6,6 +6,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { OwnKpi } from '../own-kpi/own-kpi.tsx';
 import { RecordChanges } from '../record/record-changes.tsx';
 import { RecordForm } from '../record/record-form.tsx';
+import { SwitchOffForm } from '../switched-off/switch-off-form.tsx';
 import type { KpiDialog } from './kpi-page.tsx';
 
 interface KpiDialogsProps {
@@ -48,6 +49,12 @@ export function KpiDialogs({ kpi, dialog, onClose }: KpiDialogsProps) {
           title={t('company-data.changes.title', { period: recordSpan(shown.record, language) })}
         >
           <RecordChanges record={shown.record} onDone={onClose} />
+        </Dialog>
+      );
+    case 'switchOff':
+      return (
+        <Dialog open={open} onClose={onClose} size="md" title={t('company-data.off.dialog')}>
+          <SwitchOffForm kpi={kpi} onDone={onClose} />
         </Dialog>
       );
     case 'edit':

@@ -1,6 +1,6 @@
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, Ellipsis, PencilLine, Plus, Trash2 } from 'lucide-react';
+import { ArrowLeft, CircleOff, Ellipsis, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../design-system/button.tsx';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../design-system/menu.tsx';
@@ -44,12 +44,13 @@ export function KpiHead({ kpi, isEmpty, onAsk }: KpiHeadProps) {
           {kpi.own && <Tag>{t('company-data.own')}</Tag>}
           {isComputed(kpi) && <Tag>{t('company-data.computed')}</Tag>}
           {!kpi.active && <Tag>{t('company-data.inactive')}</Tag>}
+          {kpi.switchedOff && <Tag>{t('company-data.off.tag')}</Tag>}
         </p>
       </div>
       <div className="page-actions">
-        {kpi.canEdit && <OwnKpiMenu kpi={kpi} onEdit={() => onAsk({ kind: 'edit' })} />}
+        {(kpi.canEdit || !kpi.switchedOff) && <KpiMenu kpi={kpi} onAsk={onAsk} />}
         <ExportMenu of={{ kpi: kpi.id }} />
-        {!isComputed(kpi) && !isEmpty && (
+        {!isComputed(kpi) && !isEmpty && !kpi.switchedOff && (
           <Button
             variant="primary"
             icon={<Plus size={18} aria-hidden="true" />}
@@ -63,7 +64,7 @@ export function KpiHead({ kpi, isEmpty, onAsk }: KpiHeadProps) {
   );
 }
 
-function OwnKpiMenu({ kpi, onEdit }: { kpi: Kpi; onEdit: () => void }) {
+function KpiMenu({ kpi, onAsk }: Pick<KpiHeadProps, 'kpi' | 'onAsk'>) {
   const { t } = useTranslate();
   const navigate = useNavigate();
 
@@ -96,13 +97,24 @@ function OwnKpiMenu({ kpi, onEdit }: { kpi: Kpi; onEdit: () => void }) {
         />
       }
     >
-      <MenuItem icon={<PencilLine size={16} />} onSelect={onEdit}>
-        {t('company-data.own.edit')}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem danger icon={<Trash2 size={16} />} onSelect={() => void remove()}>
-        {t('company-data.own.remove')}
-      </MenuItem>
+      {kpi.canEdit && (
+        <MenuItem icon={<PencilLine size={16} />} onSelect={() => onAsk({ kind: 'edit' })}>
+          {t('company-data.own.edit')}
+        </MenuItem>
+      )}
+      {!kpi.switchedOff && (
+        <MenuItem icon={<CircleOff size={16} />} onSelect={() => onAsk({ kind: 'switchOff' })}>
+          {t('company-data.off.action')}
+        </MenuItem>
+      )}
+      {kpi.canEdit && (
+        <>
+          <MenuSeparator />
+          <MenuItem danger icon={<Trash2 size={16} />} onSelect={() => void remove()}>
+            {t('company-data.own.remove')}
+          </MenuItem>
+        </>
+      )}
     </Menu>
   );
 }

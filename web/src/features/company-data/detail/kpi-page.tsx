@@ -2,6 +2,7 @@ import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { Kpi, Period } from '@metra/contract/kpi-shapes';
 import { lazy, Suspense, useState } from 'react';
 import { fetchWhenReached } from '../../../design-system/fetch-when-reached.ts';
+import { SwitchedOffNotice } from '../switched-off/switched-off-notice.tsx';
 import { AboutPanel } from './about-panel.tsx';
 import { DeletedRecords } from './deleted-records.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -16,7 +17,7 @@ export type KpiDialog =
   | { kind: 'enter'; period: Period | null }
   | { kind: 'record'; record: KpiRecord }
   | { kind: 'changes'; record: KpiRecord }
-  | { kind: 'edit' };
+  | { kind: 'edit' | 'switchOff' };
 
 const loadDialogs = () => import('./kpi-dialogs.tsx');
 const Dialogs = lazy(async () => ({ default: (await loadDialogs()).KpiDialogs }));
@@ -33,10 +34,19 @@ export function KpiPage({ kpi, isEmpty }: { kpi: Kpi; isEmpty: boolean }) {
   return (
     <div className="wrap pb-20" {...fetchWhenReached(loadDialogs)}>
       <KpiHead kpi={kpi} isEmpty={isEmpty} onAsk={ask} />
+      {kpi.switchedOff && (
+        <SwitchedOffNotice
+          kpi={kpi}
+          off={kpi.switchedOff}
+          onChangeReason={() => ask({ kind: 'switchOff' })}
+        />
+      )}
       <HistoryPanel
         kpi={kpi}
         firstSteps={
-          isEmpty ? <FirstSteps kpi={kpi} onEnter={() => ask({ kind: 'enter', period: null })} /> : undefined
+          isEmpty && !kpi.switchedOff ? (
+            <FirstSteps kpi={kpi} onEnter={() => ask({ kind: 'enter', period: null })} />
+          ) : undefined
         }
       />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">

@@ -25,7 +25,7 @@ export function RecordsPanel({ kpi, onAsk }: RecordsPanelProps) {
         <h2 id="records-title" className="type-panel">
           {t('company-data.records.title')}
         </h2>
-        <WholeYearLink kpi={kpi} />
+        {!kpi.switchedOff && <WholeYearLink kpi={kpi} />}
       </div>
       <MissingPeriods kpi={kpi} onAsk={onAsk} />
       <Records kpi={kpi} onAsk={onAsk} />

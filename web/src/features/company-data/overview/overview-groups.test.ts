@@ -31,6 +31,7 @@ const aSector = (...categories: OverviewRow[][]): SectorData => ({
     icon: null,
     rows,
   })),
+  switchedOff: [],
   uncategorised: [],
 });
 

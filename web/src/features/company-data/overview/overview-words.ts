@@ -1,5 +1,5 @@
 import type { OverviewRow } from '@metra/contract/kpi-history';
-import type { TrackingCategory } from '@metra/contract/kpi-shapes';
+import type { KpiReference, SwitchedOff, TrackingCategory } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
 
 export interface SectorData {
@@ -10,6 +10,7 @@ export interface SectorData {
   withGaps: number;
   categories: readonly (TrackingCategory & { rows: readonly OverviewRow[] })[];
   uncategorised: readonly OverviewRow[];
+  switchedOff: readonly (SwitchedOff & { kpi: KpiReference })[];
 }
 
 /** The numbers the page opens with. */

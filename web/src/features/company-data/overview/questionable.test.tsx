@@ -45,6 +45,7 @@ const sectorOf = (row: OverviewRow) => ({
   withGaps: 0,
   categories: [],
   uncategorised: [row],
+  switchedOff: [],
 });
 
 test('the table leads from a value that cannot be right to where the question stands', async () => {

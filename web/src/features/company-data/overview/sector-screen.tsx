@@ -12,6 +12,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { useNamePage } from '../../../lib/page-name.ts';
 import { NewKpi } from '../own-kpi/new-kpi.tsx';
+import { SwitchedOffList } from '../switched-off/switched-off-list.tsx';
 import { KpiTable } from './kpi-table.tsx';
 import { inUseFirst, SHOWN_AT_FIRST } from './overview-groups.ts';
 import { rowsOf, type SectorData } from './overview-words.ts';
@@ -56,7 +57,12 @@ export function SectorScreen() {
         <Picture of={sectorPicture(sector)} crop="strip" alt="" />
       </div>
       {data ? (
-        <SectorKpis data={data} category={category} />
+        <>
+          <SectorKpis data={data} category={category} />
+          <SwitchedOffList
+            of={data.switchedOff.filter(({ kpi }) => !category || kpi.category?.slug === category)}
+          />
+        </>
       ) : (
         <LoadError title={t('company-data.error.title')} text={t('company-data.error.text')} query={query} />
       )}

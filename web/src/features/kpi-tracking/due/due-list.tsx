@@ -4,6 +4,7 @@ import { Disclosure } from '../../../design-system/accordion.tsx';
 import { StateText } from '../../../design-system/badge.tsx';
 import { ButtonLink } from '../../../design-system/button.tsx';
 import { MonthsStrip } from '../../../design-system/charts/months-strip.tsx';
+import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { SectorMark } from '../../../design-system/sector-mark.tsx';
 import { stripMonths } from '../../../domain/kpis/month-marks.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
@@ -21,6 +22,15 @@ export function DueList({ areas }: { areas: readonly DueArea[] }) {
       <h2 id="due-title" className="type-panel px-5 pt-6 pb-3 md:px-6">
         {t('tracking.due.listTitle')}
       </h2>
+      {areas.length === 0 && (
+        <EmptyState
+          title={t('tracking.due.emptyTitle')}
+          text={t('tracking.due.emptyText')}
+          action={
+            <ButtonLink render={<Link to="/app/tracking/import" />}>{t('tracking.due.import')}</ButtonLink>
+          }
+        />
+      )}
       <ul>
         {areas.map((area) => (
           <DueRow key={area.category?.slug ?? ''} area={area} />

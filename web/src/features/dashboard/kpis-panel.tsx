@@ -1,0 +1,157 @@
+import type { Dashboard, DashboardKpi } from '@metra/contract/my';
+import { Link } from '@tanstack/react-router';
+import { Sparkline } from '../../design-system/charts/sparkline.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { SectorMark } from '../../design-system/sector-mark.tsx';
+import { Table } from '../../design-system/table/table.tsx';
+import type { Column } from '../../design-system/table/table-types.ts';
+import { Unit } from '../../design-system/unit.tsx';
+import { Value } from '../../design-system/value.tsx';
+import { changeText } from '../../domain/kpis/change-between.ts';
+import { isApproximate } from '../../domain/kpis/completeness-text.ts';
+import { spanText } from '../../domain/kpis/record-text.ts';
+import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
+import { unitOf } from '../../domain/tracking/kpi-text.ts';
+import { yearOf } from '../../domain/tracking/period-text.ts';
+import { formatPoints } from '../../lib/formats.ts';
+import { FrameLink } from '../../lib/frame-link.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+
+/** The KPIs of one's goals: where they stand, against last year, target and plan, and where the next value is entered. */
+export function KpisPanel({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTranslate();
+  return (
+    <section aria-labelledby="kpis-title" className="panel below-fold min-w-0 pb-2">
+      <div className="flex items-baseline justify-between gap-4 px-6 pt-6 pb-3 max-sm:px-5">
+        <h2 id="kpis-title" className="type-panel">
+          {t('dashboard.kpis.title')}
+        </h2>
+        <Link to="/app/company-data" className="link type-small">
+          {t('dashboard.kpis.all')}
+        </Link>
+      </div>
+      <Table
+        caption={t('dashboard.kpis.title')}
+        columns={useKpiColumns()}
+        rows={dashboard.kpis}
+        rowKey={({ kpi }) => kpi.id}
+        empty={<EmptyState title={t('dashboard.kpis.empty')} text={t('dashboard.kpis.emptyText')} />}
+      />
+    </section>
+  );
+}
+
+export function useKpiColumns(): readonly Column<DashboardKpi>[] {
+  const { t, language } = useTranslate();
+  return [
+    {
+      key: 'name',
+      header: t('dashboard.kpis.name'),
+      wrap: true,
+      cell: ({ kpi }) => (
+        <span className="flex items-center gap-3">
+          <SectorMark sector={kpi.sector} />
+          <Link
+            to="/app/company-data/$sector/$kpiId"
+            params={{ sector: kpi.sector, kpiId: kpi.id }}
+            className="font-medium underline-offset-3 hover:underline"
+          >
+            <CatalogueText>{kpi.name}</CatalogueText>
+          </Link>
+        </span>
+      ),
+    },
+    {
+      key: 'latest',
+      header: t('dashboard.kpis.latest'),
+      align: 'end',
+      narrow: 'value',
+      cell: (row) => <Latest row={row} />,
+    },
+    {
+      key: 'history',
+      header: t('dashboard.kpis.history'),
+      narrow: 'hidden',
+      cell: ({ kpi, sparkline, trend }) => (
+        <span className="grid py-1 leading-ui">
+          <Sparkline
+            values={sparkline.map(({ value }) => value)}
+            tone={kpi.sector}
+            isHollow={sparkline.findLast(({ value }) => value !== null)?.whole === false}
+          />
+          {trend && (
+            <span className="text-micro text-text-muted">
+              <Unit>{t('dashboard.kpis.trend', { change: changeText(trend, kpi, language) })}</Unit>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'target',
+      header: t('dashboard.kpis.target'),
+      align: 'end',
+      narrow: 'detail',
+      cell: (row) => <Target row={row} />,
+    },
+  ];
+}
+
+/** The newest value; below it its period, or the way to enter the next one. */
+function Latest({ row: { kpi, latest, open } }: { row: DashboardKpi }) {
+  const { t, language } = useTranslate();
+  return (
+    <span className="grid justify-items-end py-1 leading-ui">
+      {latest ? (
+        <b className="font-medium">
+          <Value
+            value={latest.value}
+            unit={unitOf(kpi)}
+            decimals={kpi.decimals}
+            approximate={isApproximate(latest.completeness.shares?.estimated)}
+          />
+        </b>
+      ) : (
+        <span className="text-text-muted">{t('dashboard.kpis.none')}</span>
+      )}
+      {latest && <span className="text-micro text-text-muted">{spanText(latest.period, language)}</span>}
+      {open && (
+        <FrameLink
+          href={open.link}
+          aria-label={t('dashboard.kpis.enterFor', {
+            name: kpi.name,
+            period: spanText(open.period, language),
+          })}
+          className="link text-micro"
+        >
+          {t('dashboard.kpis.enter', { period: spanText(open.period, language) })}
+        </FrameLink>
+      )}
+    </span>
+  );
+}
+
+/** Where the KPI shall be, and how far it is from the way there. */
+function Target({ row: { kpi, target, distance } }: { row: DashboardKpi }) {
+  const { t, language } = useTranslate();
+  if (!target?.target)
+    return <span className="type-small text-text-muted">{t('dashboard.kpis.noTarget')}</span>;
+  return (
+    <span className="grid justify-items-end py-1 leading-ui">
+      <span>
+        <Value value={target.target.value} unit={unitOf(kpi)} decimals={kpi.decimals} />{' '}
+        <span className="text-micro text-text-muted">{yearOf(target.target.date)}</span>
+      </span>
+      <span
+        className="text-micro text-text-muted data-[side=behind]:text-warning-text"
+        data-side={distance !== null && Math.round(distance * 100) < 0 ? 'behind' : undefined}
+      >
+        {distance === null
+          ? t('dashboard.kpis.noDistance')
+          : t('dashboard.kpis.distance', {
+              points: formatPoints(Math.round(distance * 100) / 100, language),
+            })}
+      </span>
+    </span>
+  );
+}
