@@ -36,7 +36,7 @@ describe('a request that cannot be served gets the one error shape', () => {
     ['DELETE', '/frontend/metra-lite', 'GET, HEAD'],
     ['OPTIONS', '/frontend/metra-lite', 'GET, HEAD'],
     ['PATCH', '/account', 'POST, PUT, DELETE'],
-    ['PUT', '/account/confirm', 'GET'],
+    ['PUT', '/account/confirm', 'GET, POST'],
   ])('with the method %s, which %s does not know', async (method, path, allowed) => {
     expect(await errorOf(`/api/v1${path}`, { method })).toMatchObject({ error: 'method.not_allowed' });
     expect((await app.fetch(`/api/v1${path}`, { method })).headers.get('allow')).toBe(allowed);
