@@ -39,7 +39,7 @@ export const personFields = {
 export const BrowserSecret = z
   .string()
   .max(64)
-  .regex(/^[0-9a-f]{32,64}$/);
+  .regex(/^[0-9a-f-]{32,64}$/);
 
 export const Registration = z.strictObject({
   email: Email,

@@ -39,7 +39,7 @@ test('asks for the target of each goal, with a proposal, and later is fine', asy
   await own.getByRole('link', { name: t('goals.targets.later') }).click();
   await expect(own).toHaveURL('/app/dashboard');
   // What was left for later stays to be seen.
-  await expect(own.getByText(t('goals.status.noTarget'))).toHaveCount(2);
+  await expect(own.getByRole('article').getByText(t('goals.status.noTarget'))).toHaveCount(2);
 });
 
 test('the leading KPI stays the headline until somebody changes it, and the history says who', async ({

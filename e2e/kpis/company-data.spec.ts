@@ -95,7 +95,9 @@ test('an own KPI is computed from others, and says where its number comes from',
   await search.fill(turnover.name);
   await search.press('Enter');
   await expect(
-    dialog.getByText(t('company-data.formula.problem.UNITS_DIFFER', { name: 'kWh', other: '€' })),
+    dialog
+      .getByRole('listitem')
+      .getByText(t('company-data.formula.problem.UNITS_DIFFER', { name: 'kWh', other: '€' })),
   ).toBeVisible();
   await expectAccessible(own);
   await dialog.getByRole('button', { name: t('company-data.builder.divideInstead') }).click();
@@ -109,7 +111,7 @@ test('an own KPI is computed from others, and says where its number comes from',
   await number.press('Enter');
   await expect(dialog.getByLabel(t('company-data.own.unit'), { exact: true })).toHaveValue('MWh');
   await expect(
-    dialog.getByText(t('company-data.formula.result', { period: 'September 2026' })),
+    dialog.getByText(t('company-data.formula.result', { period: 'September 2026' }), { exact: true }),
   ).toBeVisible();
   // The same as text, for those who like it.
   await dialog.getByRole('button', { name: t('company-data.builder.asText') }).click();

@@ -1,6 +1,6 @@
 import type { BaselineChoice, GoalKpi, TargetProposal } from '@metra/contract/tracking-shapes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -32,7 +32,8 @@ const yearOf = (year: number, value: number, covered: number) => ({
 interface Wishes {
   start?: number;
   proposals?: TargetProposal[];
-  choices?: BaselineChoice[];
+  /** Null while they are still on their way. */
+  choices?: BaselineChoice[] | null;
   others?: GoalKpi[];
   onOther?: (kpiId: number) => void;
 }
@@ -45,7 +46,9 @@ function dialog(
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const goal = aGoal({ kpis: [kpi, ...others], leadingKpiId: others[0]?.kpiId ?? kpi.kpiId, proposals });
-  client.setQueryData(goalQueries.baselineChoices(goal.id, kpi.kpiId).queryKey, { items: choices });
+  const arrive = (items: BaselineChoice[]) =>
+    client.setQueryData(goalQueries.baselineChoices(goal.id, kpi.kpiId).queryKey, { items });
+  if (choices) arrive(choices);
   render(
     <QueryClientProvider client={client}>
       <DesignSystemWords value={{ words: germanWords, language: 'de' }}>
@@ -55,6 +58,7 @@ function dialog(
       </DesignSystemWords>
     </QueryClientProvider>,
   );
+  return arrive;
 }
 
 test('a whole year is the start, one with gaps cannot be, and says how many months it has', () => {
@@ -70,6 +74,16 @@ test('without a whole year the last twelve months are, and what was estimated is
   const chosen = screen.getByRole('radio', { name: /^Letzte zwölf Monate/, checked: true });
   expect(chosen).toBeTruthy();
   expect(screen.getByText(/25\s%\sgeschätzt|25\s% geschätzt/)).toBeTruthy();
+});
+
+test('who types before it is known what is recorded keeps that, and gets the rest', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const arrive = dialog(aGoalKpi({}), { choices: null });
+  await userEvent.type(screen.getByLabelText('Zielwert'), '70');
+  act(() => arrive(known));
+  expect(await screen.findByRole('radio', { name: new RegExp(`^${last - 1}`), checked: true })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Zielwert').value).toBe('70');
+  vi.unstubAllGlobals();
 });
 
 test('a usual change makes the sentence', async () => {

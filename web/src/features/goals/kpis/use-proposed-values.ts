@@ -14,7 +14,7 @@ const startToPropose = (choices: readonly BaselineChoice[]): BaselineChoice | un
 
 /**
  * A form about a KPI that has neither start nor target opens with what is recorded and what is usual. Nothing of it was typed: whoever
- * closes the form loses nothing.
+ * closes the form loses nothing. Who types before it has come keeps that, and gets the rest.
  */
 export function useProposedValues(
   editing: VersionedForm<TargetForm>,
@@ -23,18 +23,20 @@ export function useProposedValues(
   /** Undefined until they are known. */
   choices: readonly BaselineChoice[] | undefined,
 ): void {
-  const { setValue, formState } = editing.form;
+  const { setValue, getValues, formState } = editing.form;
+  const { dirtyFields } = formState;
   const proposed = useRef(false);
-  const isOpen = kpi.baseline === null && kpi.target === null && !formState.isDirty;
+  const isOpen = kpi.baseline === null && kpi.target === null;
   useEffect(() => {
     if (!isOpen || !choices || proposed.current) return;
     proposed.current = true;
     const start = startToPropose(choices);
-    const baseline = start?.value == null ? null : plainValue(start.value);
-    setValue('period', start?.period ?? codeOfPeriod(daysOfYear(businessYearOf(today()) - 1)));
-    setValue('baseline', baseline);
+    if (!dirtyFields.period)
+      setValue('period', start?.period ?? codeOfPeriod(daysOfYear(businessYearOf(today()) - 1)));
+    if (!dirtyFields.baseline) setValue('baseline', start?.value == null ? null : plainValue(start.value));
+    const baseline = getValues('baseline');
     const fits = proposal && !isThereAlready(kpi, baseline, proposal);
-    setValue('date', fits ? proposal.dueOn : null);
-    setValue('target', fits ? targetFor(kpi, baseline, proposal) : null);
-  }, [isOpen, choices, kpi, proposal, setValue]);
+    if (!dirtyFields.date) setValue('date', fits ? proposal.dueOn : null);
+    if (!dirtyFields.target) setValue('target', fits ? targetFor(kpi, baseline, proposal) : null);
+  }, [isOpen, choices, kpi, proposal, dirtyFields, getValues, setValue]);
 }
