@@ -119,7 +119,9 @@ test('an own KPI is computed from others, and says where its number comes from',
   await expect(formula).toHaveValue('kpi(electricity-purchased) / 1000');
   await formula.fill('kpi(nothing-like-this) / 1000');
   await expect(
-    dialog.getByText(t('company-data.formula.problem.UNKNOWN_KPI', { name: 'nothing-like-this' })),
+    dialog
+      .getByRole('listitem')
+      .getByText(t('company-data.formula.problem.UNKNOWN_KPI', { name: 'nothing-like-this' })),
   ).toBeVisible();
   await formula.fill('kpi(electricity-purchased) / 1000,0');
   await expect(create).toBeEnabled();
