@@ -45,8 +45,10 @@ test('a year of bills is entered by keyboard, and everything follows at once', a
   await own.keyboard.type('21800');
   await own.keyboard.press('Enter');
   await expect(rowOf(field(11))).toContainText(t('tracking.state.odd'));
+  const confirm = own.getByRole('button', { name: t('records.odd.confirm') });
+  await expect(confirm).toBeVisible();
   await own.keyboard.press('Tab');
-  await expect(own.getByRole('button', { name: t('records.odd.confirm') })).toBeFocused();
+  await expect(confirm).toBeFocused();
   await own.keyboard.press('Enter');
   await expect(rowOf(field(11))).toContainText(t('tracking.state.saved'));
   expect(await power.record('2025-12')).toMatchObject({ value: 21_800, confirmed: true });
