@@ -55,7 +55,8 @@ test('the business year is chosen, and company data, grid and record follow it',
 
   // A year of one KPI: from April to March.
   await own.goto(`/app/tracking/${power.category}?kpi=${power.id}&year=${YEAR}`);
-  await expect(own.getByText(label, { exact: true })).toBeVisible();
+  const year = own.getByRole('region', { name: power.name });
+  await expect(year.getByText(label, { exact: true }).and(own.locator('[aria-live]'))).toBeVisible();
   await expect(fieldOf(own, power.name, `Apr. ${YEAR}`)).toHaveValue('100');
   await expect(fieldOf(own, power.name, `März ${YEAR + 1}`)).toHaveValue('100');
   await expectAccessible(own);
