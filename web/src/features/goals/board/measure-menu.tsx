@@ -13,7 +13,7 @@ interface MeasureMenuProps {
 }
 
 /** What can be done with a measure without opening it: above all, moving it on. */
-export function MeasureMenu({ measure, onOpen, onState, onRemove }: MeasureMenuProps) {
+export function MeasureMenu(props: MeasureMenuProps) {
   const { t } = useTranslate();
   return (
     <Menu
@@ -21,11 +21,21 @@ export function MeasureMenu({ measure, onOpen, onState, onRemove }: MeasureMenuP
         <IconButton
           size="sm"
           className="z-1 -mt-1 -mr-2 -ml-1"
-          label={t('goals.card.menu', { name: measure.name })}
+          label={t('goals.card.menu', { name: props.measure.name })}
           icon={<Ellipsis size={18} aria-hidden="true" />}
         />
       }
     >
+      <MeasureChoices {...props} />
+    </Menu>
+  );
+}
+
+/** Apart from the button: a board has many, and the words of a closed menu are not needed. */
+function MeasureChoices({ measure, onOpen, onState, onRemove }: MeasureMenuProps) {
+  const { t } = useTranslate();
+  return (
+    <>
       <MenuRadio
         label={t('goals.measure.state')}
         options={MEASURE_STATES.map((value) => ({ value, label: t(`goals.state.${value}`) }))}
@@ -39,6 +49,6 @@ export function MeasureMenu({ measure, onOpen, onState, onRemove }: MeasureMenuP
       <MenuItem icon={<Trash2 size={16} />} danger onSelect={onRemove}>
         {t('goals.card.remove')}
       </MenuItem>
-    </Menu>
+    </>
   );
 }

@@ -17,7 +17,7 @@ interface RowOptionsProps {
 }
 
 /** What is rarely said about a value: why there is none, how sure it is, a note. */
-export function RowOptions({ kpi, title, draft, onChange, onNote, onFiles }: RowOptionsProps) {
+export function RowOptions({ title, ...choices }: RowOptionsProps) {
   const { t } = useTranslate();
   return (
     <Menu
@@ -32,6 +32,16 @@ export function RowOptions({ kpi, title, draft, onChange, onNote, onFiles }: Row
         />
       }
     >
+      <RowChoices {...choices} />
+    </Menu>
+  );
+}
+
+/** Apart from the button: a grid has many, and the words of a closed menu are not needed. */
+function RowChoices({ kpi, draft, onChange, onNote, onFiles }: Omit<RowOptionsProps, 'title'>) {
+  const { t } = useTranslate();
+  return (
+    <>
       <MenuRadio<MissingReason | 'VALUE'>
         label={t('tracking.row.reason')}
         options={[
@@ -58,6 +68,6 @@ export function RowOptions({ kpi, title, draft, onChange, onNote, onFiles }: Row
       >
         {t('tracking.row.addFile')}
       </MenuItem>
-    </Menu>
+    </>
   );
 }
