@@ -2,6 +2,8 @@ import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { Kpi, Period } from '@metra/contract/kpi-shapes';
 import { lazy, Suspense, useState } from 'react';
 import { fetchWhenReached } from '../../../design-system/fetch-when-reached.ts';
+import { useDrawn } from '../../../lib/use-drawn.ts';
+import { useNarrow } from '../../../lib/use-media.ts';
 import { SwitchedOffNotice } from '../switched-off/switched-off-notice.tsx';
 import { AboutPanel } from './about-panel.tsx';
 import { DeletedRecords } from './deleted-records.tsx';
@@ -27,6 +29,8 @@ export function KpiPage({ kpi, isEmpty }: { kpi: Kpi; isEmpty: boolean }) {
   const [dialog, setDialog] = useState<KpiDialog | null>(null);
   // Once asked for, the dialogs stay, so that they can close as gently as they opened.
   const [asked, setAsked] = useState(false);
+  // On a phone it lies far below the values.
+  const isExplained = useDrawn(!useNarrow());
   function ask(next: KpiDialog) {
     setAsked(true);
     setDialog(next);
@@ -55,7 +59,7 @@ export function KpiPage({ kpi, isEmpty }: { kpi: Kpi; isEmpty: boolean }) {
           {isEmpty && <DeletedRecords kpi={kpi} className="panel px-6 py-3" />}
           <OriginPanel kpi={kpi} />
         </div>
-        <AboutPanel kpi={kpi} />
+        {isExplained && <AboutPanel kpi={kpi} />}
       </div>
       {asked && (
         <Suspense>

@@ -89,20 +89,30 @@ function useColumns(onAsk: RecordsTableProps['onAsk']): readonly Column<KpiRecor
             />
           }
         >
-          <MenuItem icon={<PencilLine size={16} />} onSelect={() => onAsk({ kind: 'record', record })}>
-            {t('company-data.records.edit')}
-          </MenuItem>
-          <MenuItem icon={<History size={16} />} onSelect={() => onAsk({ kind: 'changes', record })}>
-            {t('company-data.records.changes')}
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem danger icon={<Trash2 size={16} />} onSelect={() => void deleteRecord(record)}>
-            {t('company-data.records.delete')}
-          </MenuItem>
+          <RecordChoices record={record} onAsk={onAsk} />
         </Menu>
       ),
     },
   ];
+}
+
+/** Apart from the button: a table has many, and the words of a closed menu are not needed. */
+function RecordChoices({ record, onAsk }: { record: KpiRecord; onAsk: RecordsTableProps['onAsk'] }) {
+  const { t } = useTranslate();
+  return (
+    <>
+      <MenuItem icon={<PencilLine size={16} />} onSelect={() => onAsk({ kind: 'record', record })}>
+        {t('company-data.records.edit')}
+      </MenuItem>
+      <MenuItem icon={<History size={16} />} onSelect={() => onAsk({ kind: 'changes', record })}>
+        {t('company-data.records.changes')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem danger icon={<Trash2 size={16} />} onSelect={() => void deleteRecord(record)}>
+        {t('company-data.records.delete')}
+      </MenuItem>
+    </>
+  );
 }
 
 function EvidenceCell({ record, onAdd }: { record: KpiRecord; onAdd: () => void }) {

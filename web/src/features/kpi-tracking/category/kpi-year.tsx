@@ -16,6 +16,7 @@ import { today } from '../../../domain/tracking/today.ts';
 import { businessYearOf, daysOfYear, nameOfYear } from '../../../lib/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
+import { useDrawn } from '../../../lib/use-drawn.ts';
 import { useKeptQuery } from '../../../lib/use-kept-query.ts';
 import { RecordGrid } from '../grid/record-grid.tsx';
 import { UnsavedNotice } from '../grid/unsaved-notice.tsx';
@@ -53,6 +54,8 @@ export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
   );
   const span = yearSpan(frequency, year);
   const history = useKeptQuery(kpiQueries.history(kpiId, querySpan(span.range, span.at)));
+  // The chart lies below the rows, and asks for its width: after them.
+  const isCharted = useDrawn(false);
   const failed = kpi.error ? kpi : records.error ? records : null;
   if (failed && !fields)
     return <LoadError title={t('tracking.error.title')} text={t('tracking.error.text')} query={failed} />;
@@ -102,7 +105,9 @@ export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
           </Skeleton>
         )}
       </section>
-      {kpi.data && history.data && <YearHistory kpi={kpi.data} series={history.data} span={span} />}
+      {isCharted && kpi.data && history.data && (
+        <YearHistory kpi={kpi.data} series={history.data} span={span} />
+      )}
     </>
   );
 }
