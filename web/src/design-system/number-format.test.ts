@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatNumber, parseNumber, threeDigitDecimals } from './number-format.ts';
+import { formatNumber, parseNumber, threeDigitDecimals, visibleDecimals } from './number-format.ts';
 import type { Language } from './words.ts';
 
 const language = fc.constantFrom<Language>('de', 'en');
@@ -75,6 +75,26 @@ describe('writing numbers', () => {
       '0,0123',
       '0',
     ]);
+  });
+});
+
+describe('a value that is there', () => {
+  it('never reads as zero', () => {
+    const shown = (value: number) => formatNumber(value, 'de', { decimals: visibleDecimals(value, 1) });
+    expect([0.002, -0.0004, 0.05, 0.049, 1.26, 0].map(shown)).toEqual([
+      '0,002',
+      '−0,0004',
+      '0,1',
+      '0,05',
+      '1,3',
+      '0',
+    ]);
+    fc.assert(
+      fc.property(measured, fc.integer({ min: 0, max: 6 }), (value, decimals) => {
+        const text = formatNumber(value, 'de', { decimals: visibleDecimals(value, decimals) });
+        expect(/[1-9]/.test(text)).toBe(value !== 0);
+      }),
+    );
   });
 });
 

@@ -56,6 +56,12 @@ function digitsOf(value: number): Digits {
   return { whole: digits.slice(0, shift), fraction: digits.slice(shift) + fraction };
 }
 
+/** What is not zero does not read as zero: as many decimals as its first digit needs, where these would not show it. */
+export function visibleDecimals(value: number, decimals: number): number {
+  const size = Math.abs(value);
+  return size === 0 || size >= 0.5 * 10 ** -decimals ? decimals : Math.ceil(-Math.log10(size));
+}
+
 /** Three significant digits, but never fewer than the whole number has: 318, 14.5, 23,020, 1.84. */
 export function threeDigitDecimals(value: number): number {
   if (value === 0) return 0;

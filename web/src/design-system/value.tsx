@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { formatNumber, type NumberStyle, threeDigitDecimals } from './number-format.ts';
+import { formatNumber, type NumberStyle, threeDigitDecimals, visibleDecimals } from './number-format.ts';
 import { Unit } from './unit.tsx';
 import { type Language, useLanguage, useWords } from './words.ts';
 
@@ -41,9 +41,13 @@ export function Value({
 
   const isLarge = size !== 'text';
   const approximately = words.approximately + NBSP;
+  const decimals = style.decimals ?? (isLarge ? threeDigitDecimals(value) : undefined);
   const number = formatNumber(value, language, {
-    ...(isLarge && style.decimals === undefined ? { decimals: threeDigitDecimals(value) } : {}),
     ...style,
+    ...(decimals !== undefined && {
+      // A difference may be nothing; a value that is there may not read as if it were.
+      decimals: style.signed ? decimals : visibleDecimals(value, decimals),
+    }),
   });
   return (
     <span

@@ -31,18 +31,20 @@ const anyMonths: fc.Arbitrary<readonly string[]> = fc.oneof(
   fc.constantFrom(...ended).map((gap) => ended.filter((month) => month !== gap)),
 );
 const anyNumber = fc.constantFrom(-120, -12, 0, 12, 60, 120);
+const anyBaseline = fc.option(
+  fc.record({ period: fc.constantFrom('2024', '2025', '2025-07', '2025-Q2'), value: anyNumber }),
+);
+const anyTarget = fc.option(
+  fc.record({ date: fc.constantFrom('2026-10-31', '2026-11-15', '2028-12-31'), value: anyNumber }),
+);
 const anyKpi = fc.record({
   direction: fc.constantFrom('LOWER', 'HIGHER', 'TOWARDS_ZERO', 'NEUTRAL'),
   frequency: fc.constant('MONTH' as const),
   months: anyMonths,
   value: fc.constantFrom(-10, -1, 0, 1, 5, 10),
   reason: fc.option(fc.constantFrom('NOT_AVAILABLE', 'NOT_APPLICABLE')),
-  baseline: fc.option(
-    fc.record({ period: fc.constantFrom('2024', '2025', '2025-07', '2025-Q2'), value: anyNumber }),
-  ),
-  target: fc.option(
-    fc.record({ date: fc.constantFrom('2026-10-31', '2026-11-15', '2028-12-31'), value: anyNumber }),
-  ),
+  baseline: anyBaseline,
+  target: anyTarget,
 });
 const anyOrganisation = fc.record({
   kpis: fc.array(anyKpi, { minLength: 1, maxLength: 3 }),
@@ -50,6 +52,8 @@ const anyOrganisation = fc.record({
   /** Which of them leads; none: that of the catalogue does, without a target. */
   leading: fc.option(fc.nat({ max: 2 }), { freq: 4 }),
   finishesMeasure: fc.boolean(),
+  /** One more that is the sum of the others. */
+  sum: fc.option(fc.record({ baseline: anyBaseline, target: anyTarget })),
 });
 type AnyKpi = typeof anyKpi extends fc.Arbitrary<infer Kpi> ? Kpi : never;
 
@@ -68,13 +72,31 @@ async function makeKpi({ client, ...member }: SignedInAccount, wishes: AnyKpi, i
   return { kpiId: kpi.id, baseline, target, confirmed: true };
 }
 
+/** Computed, as most KPIs of goals are: it adds up whatever of its parts is known. */
+async function makeSum(member: SignedInAccount, kpiIds: readonly number[]): Promise<number> {
+  const parts = await Promise.all(kpiIds.map((id) => member.client.kpis.read({ params: { id } })));
+  const slugs = parts.map(({ slug }) => slug);
+  const expression = slugs.map((slug) => `kpi(${slug})`).join(' + ');
+  const { id } = await anOwnKpi(member, 'Summe', { formula: { expression, optional: slugs } });
+  return id;
+}
+
 test('dashboard, list of goals, goal, tasks and company data never contradict each other', async () => {
   await fc.assert(
-    fc.asyncProperty(anyOrganisation, async ({ kpis, dueOn, leading, finishesMeasure }) => {
+    fc.asyncProperty(anyOrganisation, async ({ kpis, dueOn, leading, finishesMeasure, sum }) => {
       const { member, goal, measure } = await aTrackedGoal(app, { sectors: ['e'] });
       const { client } = member;
       const writes = [];
       for (const [index, kpi] of kpis.entries()) writes.push(await makeKpi(member, kpi, index));
+      if (sum)
+        writes.push({
+          kpiId: await makeSum(
+            member,
+            writes.map(({ kpiId }) => kpiId),
+          ),
+          ...sum,
+          confirmed: true,
+        });
       const params = { trackableGoalId: goal.id };
       if (finishesMeasure)
         await client.tracking.updateMeasure({
@@ -98,6 +120,7 @@ test('dashboard, list of goals, goal, tasks and company data never contradict ea
       expect(page.leadingKpiId).toBe(leadingKpiId);
       expect(list.items).toEqual([page]);
       agreesWithCard(page, dashboard);
+      agreesWithRows(page, dashboard);
       agreesWithTasks(page, dashboard);
       agreesWithItself(page);
       await agreesWithHistory(member, page);
@@ -116,6 +139,19 @@ function agreesWithCard(page: TrackableGoal, { goals, sectors }: Dashboard): voi
   expect(card).toMatchObject({ status, progress, expectedProgress });
   expect(card?.leadingKpi).toEqual(page.kpis.find(({ kpiId }) => kpiId === page.leadingKpiId) ?? null);
   expect(sectors.find(({ sector }) => sector === 'e')?.progress).toBe(progress);
+}
+
+/** Beside a target stands the value that is held against it, and none where the goal has none. */
+function agreesWithRows({ kpis }: TrackableGoal, { kpis: rows }: Dashboard): void {
+  for (const { kpi, latest } of rows) {
+    const of = kpis.find(({ kpiId }) => kpiId === kpi.id);
+    if (!of?.target || !of.actual) continue;
+    expect(latest).toMatchObject({ period: { code: of.actual.period }, value: of.actual.value });
+    expect(latest?.completeness).toMatchObject({
+      covered: of.actual.months.covered,
+      months: of.actual.months.of,
+    });
+  }
 }
 
 /** Whatever keeps a goal from being judged is a task, and nothing else asks for a target or values of it. */

@@ -17,14 +17,18 @@ export function Sparkline({
   values: ChartValues;
   tone?: ChartTone;
   label?: string;
-  /** The last value has gaps: only what is whole is marked as current. */
+  /** The last value has gaps: only what is whole is marked as current, and no line leads to it. */
   isHollow?: boolean;
 }) {
   const present = values.filter((value) => value !== null);
   const x = values.length > 1 ? linear([0, values.length - 1], [2, WIDTH - 6]) : () => WIDTH - 6;
-  const y = linear([Math.min(...present), Math.max(...present)], [HEIGHT - 4, 4]);
-  const runs = lineRuns(values, x, present.length > 1 && new Set(present).size > 1 ? y : () => HEIGHT / 2);
-  const end = runs.flat().find((point) => point.index === lastIndexWithValue(values));
+  const heights = linear([Math.min(...present), Math.max(...present)], [HEIGHT - 4, 4]);
+  const y = new Set(present).size > 1 ? heights : () => HEIGHT / 2;
+  const last = lastIndexWithValue(values);
+  const end = lineRuns(values, x, y)
+    .flat()
+    .find((point) => point.index === last);
+  const runs = lineRuns(isHollow ? values.map((value, at) => (at === last ? null : value)) : values, x, y);
   return (
     <Drawing width={WIDTH} height={HEIGHT} label={label}>
       <g data-tone={tone}>

@@ -1,4 +1,5 @@
 import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import { visibleDecimals } from '../../design-system/number-format.ts';
 import { formatNumber, formatPoints, formatQuantity } from '../../lib/formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
@@ -13,7 +14,7 @@ export const plainTwo = (text: string): string => text.replaceAll('₂', '2');
 
 /** A value of this KPI with its unit. */
 export const kpiText = (value: number, kpi: KpiUnit, language: Language): string =>
-  formatQuantity(value, unitOf(kpi), language, { decimals: kpi.decimals });
+  formatQuantity(value, unitOf(kpi), language, { decimals: visibleDecimals(value, kpi.decimals) });
 
 /** How the KPI has moved since its start: `−62 t seit 2024`; percentages move by points. */
 export function changeText(

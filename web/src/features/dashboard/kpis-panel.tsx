@@ -1,6 +1,5 @@
 import type { Dashboard, DashboardKpi } from '@metra/contract/my';
 import { Link } from '@tanstack/react-router';
-import { Sparkline } from '../../design-system/charts/sparkline.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { SectorMark } from '../../design-system/sector-mark.tsx';
 import { Table } from '../../design-system/table/table.tsx';
@@ -8,11 +7,14 @@ import type { Column } from '../../design-system/table/table-types.ts';
 import { Unit } from '../../design-system/unit.tsx';
 import { Value } from '../../design-system/value.tsx';
 import { changeText } from '../../domain/kpis/change-between.ts';
-import { isApproximate } from '../../domain/kpis/completeness-text.ts';
+import { CompletenessNote } from '../../domain/kpis/completeness-note.tsx';
+import { asOfText, isApproximate } from '../../domain/kpis/completeness-text.ts';
+import { KpiSparkline } from '../../domain/kpis/kpi-sparkline.tsx';
 import { spanText } from '../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { unitOf } from '../../domain/tracking/kpi-text.ts';
 import { yearOf } from '../../domain/tracking/period-text.ts';
+import { today } from '../../domain/tracking/today.ts';
 import { formatPoints } from '../../lib/formats.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
@@ -74,11 +76,7 @@ export function useKpiColumns(): readonly Column<DashboardKpi>[] {
       narrow: 'hidden',
       cell: ({ kpi, sparkline, trend }) => (
         <span className="grid py-1 leading-ui">
-          <Sparkline
-            values={sparkline.map(({ value }) => value)}
-            tone={kpi.sector}
-            isHollow={sparkline.findLast(({ value }) => value !== null)?.whole === false}
-          />
+          <KpiSparkline points={sparkline} sector={kpi.sector} />
           {trend && (
             <span className="text-micro text-text-muted">
               <Unit>{t('dashboard.kpis.trend', { change: changeText(trend, kpi, language) })}</Unit>
@@ -114,7 +112,14 @@ function Latest({ row: { kpi, latest, open } }: { row: DashboardKpi }) {
       ) : (
         <span className="text-text-muted">{t('dashboard.kpis.none')}</span>
       )}
-      {latest && <span className="text-micro text-text-muted">{spanText(latest.period, language)}</span>}
+      {latest && (
+        <>
+          <span className="text-micro text-text-muted">
+            {asOfText(latest.period, kpi.frequency, today(), language)}
+          </span>
+          <CompletenessNote of={latest.completeness} className="text-micro text-text-soft" />
+        </>
+      )}
       {open && (
         <FrameLink
           href={open.link}

@@ -46,8 +46,13 @@ export interface CurrentKpiValues {
   valueFor(kpiId: number, period: Pick<Period, 'start' | 'end'>): KpiPeriodValue | null;
   /** The twelve months of the one record for a year that ends within others: its own, where they are no business year. */
   yearIn(kpiId: number, window: Months): Months | null;
-  /** KPIs as an overview shows them, with the newest period that is over and not entered; none that is not used. */
-  rowsOf(kpiIds: readonly number[]): { row: Omit<OverviewRow, 'inUse'>; open: Period | null }[];
+  /**
+   * KPIs as an overview shows them, by their newest value or the one over these months, with the newest period that is over and
+   * not entered; none that is not used.
+   */
+  rowsOf(
+    wanted: readonly { kpiId: number; over: Months | null }[],
+  ): { row: Omit<OverviewRow, 'inUse'>; open: Period | null }[];
   /** Entered KPIs that the goals cannot do without. */
   entered: readonly number[];
   /** Why a KPI is not used, where that was said. */
@@ -116,13 +121,13 @@ export const currentKpiValues =
           : null;
       },
       rowsOf: (wanted) =>
-        wanted.flatMap((id) => {
-          const kpi = definitions.byId.get(id);
+        wanted.flatMap(({ kpiId, over }) => {
+          const kpi = definitions.byId.get(kpiId);
           if (!kpi || values.isOff(kpi)) return [];
           const anyTime = { kpi, records: values.recordsOf(kpi), joined: 0, isOfGoal: true };
-          const begun = data.entered.get(id);
+          const begun = data.entered.get(kpiId);
           const open = expectedPeriods({ ...anyTime, begun }, calendar).missing.at(-1);
-          return [{ row: overviewRow(context, kpi, []), open: open ? periodOf(open) : null }];
+          return [{ row: overviewRow(context, kpi, [], over), open: open ? periodOf(open) : null }];
         }),
       entered: [...ofGoals].map(({ id }) => id),
       switchedOff(kpiId) {

@@ -9,7 +9,7 @@ import type { KpiValues, PeriodValue } from './kpi-values.ts';
 /** A value that is there. */
 export type Latest = PeriodValue & { value: Decimal };
 
-const hasValue = (known: PeriodValue): known is Latest => known.value !== null;
+export const hasValue = (known: PeriodValue): known is Latest => known.value !== null;
 
 /** How far back a period without gaps is looked for. */
 const monthsToLookBack = 24;

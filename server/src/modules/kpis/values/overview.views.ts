@@ -15,7 +15,7 @@ import { expectedPeriods } from './expected-periods.ts';
 import type { KpiValues } from './kpi-values.ts';
 import { kpisInUse } from './kpis-in-use.ts';
 import { lateSources } from './late-sources.ts';
-import { currentValue, type Latest, wholeBefore } from './latest-value.ts';
+import { currentValue, hasValue, type Latest, wholeBefore } from './latest-value.ts';
 import { questionsOf } from './questions.ts';
 import { targetsOf } from './target.views.ts';
 import { lastWindow, type ValueContext } from './value-context.ts';
@@ -67,13 +67,15 @@ export function overviewView(
   };
 }
 
+/** What the overview shows of a KPI: its newest value, or the one over these months. */
 export function overviewRow(
   context: ValueContext,
   kpi: KpiDefinition,
   checks: readonly CatalogueCheck[],
+  over: Months | null = null,
 ): Omit<OverviewRow, 'inUse'> {
   const { definitions, values, targets, ofGoals, entered, calendar, joined, language } = context;
-  const latest = currentValue(definitions, values, kpi);
+  const latest = (over && valueOver(values, kpi, over)) ?? currentValue(definitions, values, kpi);
   const records = values.recordsOf(kpi);
   const begun = entered.get(kpi.id);
   const { missing } = expectedPeriods({ kpi, records, begun, joined, isOfGoal: ofGoals.has(kpi) }, calendar);
@@ -105,6 +107,11 @@ export function overviewRow(
     missing: missing.map(periodOf),
     sparkline: latest ? sparklineOf(values, kpi, latest.window) : [],
   };
+}
+
+function valueOver(values: KpiValues, kpi: KpiDefinition, window: Months): Latest | undefined {
+  const found = values.periodValue(kpi, window);
+  return hasValue(found) ? found : undefined;
 }
 
 /** Twelve months up to the last period that is over. */

@@ -9,6 +9,7 @@ import {
   type Months,
   monthOf,
   monthsOf,
+  monthsOfCode,
   periodOf,
   unitAround,
 } from '../../kpis/kpis.module.ts';
@@ -124,19 +125,24 @@ function kpiRows(judged: readonly Judged[], currentValues: CurrentKpiValues): Da
   const idsOf = (kpis: typeof all) => kpis.map(({ kpiId }) => kpiId);
   const aimed = idsOf(all.filter(({ target }) => target));
   const ids = [...new Set([...leading, ...aimed, ...currentValues.entered, ...idsOf(all)])];
+  const goalKpi = (id: number) => all.find(({ kpiId }) => kpiId === id);
   return (
     currentValues
-      .rowsOf(ids)
+      .rowsOf(ids.map((kpiId) => ({ kpiId, over: judgedMonths(goalKpi(kpiId)) })))
       // What does not apply is nothing to look at.
       .filter(({ row: { latest, reason } }) => latest || reason === null)
       .slice(0, mostRows)
       .map(({ row: { kpi, latest, trend, noTrend, target, sparkline }, open }) => ({
         ...{ kpi, latest, trend, noTrend, target, sparkline },
-        distance: distanceOf(all.find(({ kpiId }) => kpiId === kpi.id)),
+        distance: distanceOf(goalKpi(kpi.id)),
         open: open && { period: open, link: entryLink(kpi.frequency, open.code) },
       }))
   );
 }
+
+/** A value stands beside a target, so it is of as many months: never one month beside what a year shall be. */
+const judgedMonths = (kpi: Judged['kpis'][number] | undefined): Months | null =>
+  (kpi?.target && kpi.actual && monthsOfCode(kpi.actual.period)) || null;
 
 const distanceOf = (kpi: Judged['kpis'][number] | undefined): number | null =>
   kpi?.progress == null || kpi.expectedProgress === null ? null : kpi.progress - kpi.expectedProgress;

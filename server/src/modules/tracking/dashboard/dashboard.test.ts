@@ -138,4 +138,22 @@ describe('KPIs of the goals', () => {
     await member.client.kpis.switchOff({ params: { id: kpi.kpiId }, body: { reason: 'Not used' } });
     expect(await rowOf()).toBeUndefined();
   });
+
+  test('stand beside a target for a year with the value of a year, and say how complete it is', async () => {
+    const { member, goal } = await aTrackedGoal(app, { sectors: ['s'] });
+    const [kpi] = goal.kpis;
+    if (!kpi) throw new Error('The goal has no KPI');
+    for (const month of ['2026-08', '2026-09', '2026-10']) await aRecord(member, { id: kpi.kpiId }, month, 2);
+    const aim = { baseline: { period: '2024', value: 30 }, target: { date: '2028-12-31', value: 20 } };
+    await member.client.tracking.updateGoal({
+      params: { trackableGoalId: goal.id },
+      body: { version: goal.version, kpis: [{ kpiId: kpi.kpiId, ...aim }] },
+    });
+    const { kpis } = await member.client.my.dashboard();
+    expect(kpis.find((each) => each.kpi.id === kpi.kpiId)?.latest).toMatchObject({
+      period: { start: '2025-11-01', end: '2026-10-31' },
+      value: 6,
+      completeness: { state: 'GAPS', covered: 3, months: 12 },
+    });
+  });
 });

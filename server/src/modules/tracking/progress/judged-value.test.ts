@@ -57,6 +57,14 @@ describe('a year is compared with twelve whole months', () => {
     });
   });
 
+  test('a sum of which no month is whole is incomplete, not missing', () => {
+    const computed = { ...kpi({}, '2024'), valueOver: () => ({ value: 3.9, isWhole: false, covered: 0 }) };
+    expect(judgedValue(computed, today)).toMatchObject({
+      noJudgement: 'INCOMPLETE',
+      found: { value: 3.9, covered: 0 },
+    });
+  });
+
   test('what is older than one period and 92 days is outdated', () => {
     const values = kpi(months('2025-01', '2026-06'), '2024');
     expect(judgedValue(values, day('2026-10-31'))).toMatchObject({ noJudgement: null });

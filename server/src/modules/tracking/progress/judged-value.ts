@@ -48,7 +48,7 @@ const monthsBack = 24;
  */
 export function judgedValue(kpi: JudgedKpi, today: Temporal.PlainDate): JudgedValue {
   const periods = endedPeriods(kpi, today);
-  const known = periods.find((period) => kpi.valueOver(period).covered > 0);
+  const known = periods.find((period) => isKnown(kpi.valueOver(period)));
   if (!known) return { found: null, noJudgement: 'NO_VALUES' };
   const newest = ownYear(kpi, known);
   const baseline = kpi.baselinePeriod === null ? null : monthsOfCode(kpi.baselinePeriod);
@@ -58,6 +58,9 @@ export function judgedValue(kpi: JudgedKpi, today: Temporal.PlainDate): JudgedVa
     ? newestYear(kpi, newest, today)
     : sameOfYear(kpi, newest, baseline, today);
 }
+
+/** A sum of which no month is whole is known as well, and has gaps; a month that does not apply is known without a value. */
+const isKnown = ({ value, covered }: ValueOver): boolean => value !== null || covered > 0;
 
 /** A year that was entered before the business year changed is judged with its own months: it is as whole as any other. */
 const ownYear = (kpi: JudgedKpi, known: Months): Months =>

@@ -5,6 +5,7 @@ import { BarChart } from '../../../design-system/charts/bar-chart.tsx';
 import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
 import { LineLegend } from '../../../design-system/charts/legend.tsx';
 import { LineChart } from '../../../design-system/charts/line-chart.tsx';
+import { visibleDecimals } from '../../../design-system/number-format.ts';
 import { businessYearOf, daysOfYear, nameOfYear } from '../../../lib/business-year.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { formatNumber } from '../../../lib/formats.ts';
@@ -122,7 +123,7 @@ export function HistoryChart({ kpi, series, chartSeries, tools, firstSteps }: Hi
 /** An axis may need finer steps than the KPI itself, but only among small numbers. */
 function decimalsOf(value: number, { decimals }: Kpi): number {
   const size = Math.abs(value);
-  return size >= 100 ? decimals : Math.max(decimals, size >= 10 ? 1 : 2);
+  return visibleDecimals(value, size >= 100 ? decimals : Math.max(decimals, size >= 10 ? 1 : 2));
 }
 
 type Translate = ReturnType<typeof useTranslate>['t'];

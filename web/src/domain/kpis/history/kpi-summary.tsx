@@ -53,7 +53,7 @@ export function KpiSummary({ kpi, series, gapsIn, late }: KpiSummaryProps) {
         <CompletenessNote of={latest.completeness} className="text-small text-text-soft" />
         {latest.completeness.state === 'GAPS' && (
           <Note>
-            {latest.completeness.missing.length > 0 &&
+            {latest.completeness.missing.some(({ code }) => code !== latest.period.code) &&
               t('company-data.summary.missingMonths', {
                 periods: missingText(latest.completeness, language),
               })}{' '}

@@ -3,7 +3,6 @@ import type { Sector } from '@metra/contract/primitives';
 import { Link } from '@tanstack/react-router';
 import { ArrowDownRight, ArrowRight, ArrowUpRight, CircleCheck } from 'lucide-react';
 import { StateText } from '../../../design-system/badge.tsx';
-import { Sparkline } from '../../../design-system/charts/sparkline.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
 import { Tag } from '../../../design-system/tag.tsx';
@@ -17,6 +16,7 @@ import {
   isApproximate,
   missingText,
 } from '../../../domain/kpis/completeness-text.ts';
+import { KpiSparkline } from '../../../domain/kpis/kpi-sparkline.tsx';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts';
@@ -76,13 +76,7 @@ export function useKpiColumns(sector: Sector): readonly Column<OverviewRow>[] {
       key: 'history',
       header: t('company-data.column.history'),
       narrow: 'hidden',
-      cell: ({ sparkline }) => (
-        <Sparkline
-          values={sparkline.map(({ value }) => value)}
-          tone={sector}
-          isHollow={sparkline.findLast(({ value }) => value !== null)?.whole === false}
-        />
-      ),
+      cell: ({ sparkline }) => <KpiSparkline points={sparkline} sector={sector} />,
     },
     {
       key: 'target',

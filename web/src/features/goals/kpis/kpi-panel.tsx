@@ -204,6 +204,9 @@ interface ValueAtProps {
   quality?: string | undefined;
 }
 
+/** `t CO2e` stays with its number. */
+const LONG_UNIT = 8;
+
 function ValueAt({ kpi, value, approximate = false, when, remark, quality }: ValueAtProps) {
   return (
     <span className="ml-auto grid max-w-[17ch] justify-items-end py-1 text-right leading-ui">
@@ -214,7 +217,7 @@ function ValueAt({ kpi, value, approximate = false, when, remark, quality }: Val
         decimals={kpi.decimals}
         missing="dash"
         approximate={approximate}
-        className="whitespace-normal!"
+        className={unitOf(kpi).length > LONG_UNIT ? 'whitespace-normal!' : undefined}
       />
       {when && <span className="text-micro text-text-muted">{when}</span>}
       {remark && <span className="text-micro whitespace-normal text-warning-text">{remark}</span>}

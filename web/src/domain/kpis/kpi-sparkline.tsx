@@ -1,0 +1,20 @@
+import type { OverviewRow } from '@metra/contract/kpi-history';
+import type { Sector } from '@metra/contract/primitives';
+import { Sparkline } from '../../design-system/charts/sparkline.tsx';
+
+interface KpiSparklineProps {
+  points: OverviewRow['sparkline'];
+  sector: Sector;
+}
+
+/** The history of a KPI at a glance: what is whole, and the newest value, which says when it is not. */
+export function KpiSparkline({ points, sector }: KpiSparklineProps) {
+  const newest = points.findLast(({ value }) => value !== null);
+  return (
+    <Sparkline
+      values={points.map((point) => (point.whole || point === newest ? point.value : null))}
+      tone={sector}
+      isHollow={newest?.whole === false}
+    />
+  );
+}
