@@ -16,10 +16,10 @@ const APPROXIMATE_FROM = 0.1;
 /** `10 von 12 Monaten`; undefined where nothing is missing. */
 export function coverageText({ state, covered, months }: Coverage): string | undefined {
   if (state === 'WHOLE') return undefined;
-  const text = translate('records.coverage', { covered, months });
+  const text = translate('common.coverage', { covered, months });
   if (state === 'RUNNING')
-    return months === 1 ? translate('records.running') : `${translate('records.running')}, ${text}`;
-  return covered === months ? translate('records.beyond') : text;
+    return months === 1 ? translate('common.running') : `${translate('common.running')}, ${text}`;
+  return covered === months ? translate('common.beyond') : text;
 }
 
 /** So much of it was estimated that the value is called approximate. */
@@ -47,7 +47,7 @@ export function missingText({ missing }: Coverage, language: Language): string {
   const named = missing.slice(0, NAMED).map((period) => spanText(period, language));
   const others = missing.length - named.length;
   return others > 0
-    ? translate('records.andMore', { periods: named.join(', '), count: others })
+    ? translate('common.andMore', { periods: named.join(', '), count: others })
     : named.join(', ');
 }
 
@@ -58,5 +58,5 @@ export const isOutdated = ({ end }: Pick<Period, 'end'>, frequency: Frequency, t
 /** When a value is of: its period, called its date where newer ones should be there. */
 export function asOfText(period: Period, frequency: Frequency, today: string, language: Language): string {
   const span = spanText(period, language);
-  return isOutdated(period, frequency, today) ? translate('records.asOf', { period: span }) : span;
+  return isOutdated(period, frequency, today) ? translate('common.asOf', { period: span }) : span;
 }

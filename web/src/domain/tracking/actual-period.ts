@@ -26,5 +26,5 @@ export function actualPeriodText(
   day = today(),
 ): string {
   const period = periodText(actual.period, language);
-  return isOutdatedActual(kpi, actual, day) ? translate('goals.kpis.asOf', { period }) : period;
+  return isOutdatedActual(kpi, actual, day) ? translate('common.asOf', { period }) : period;
 }

@@ -48,7 +48,12 @@ export function GoalCurrentValue({ kpi, measures }: GoalCurrentValueProps) {
               {kpi.actual ? `${kpi.name}, ${actualPeriodText(kpi, kpi.actual, language)}` : kpi.name}
             </CatalogueText>
             {kpi.actual && hasGaps(kpi.actual) && (
-              <span className="block text-warning-text">{t('goals.kpis.months', kpi.actual.months)}</span>
+              <span className="block text-warning-text">
+                {t('common.coverage', {
+                  covered: kpi.actual.months.covered,
+                  months: kpi.actual.months.of,
+                })}
+              </span>
             )}
             {kpi.actual?.estimatedShare && (
               <span className="block text-text-soft">

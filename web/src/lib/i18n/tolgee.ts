@@ -21,7 +21,7 @@ export function createTolgee(language: Language, sources: TolgeeStaticData): Tol
       onFormatError: 'invalid',
       onTranslationMissing: ({ key, ns, defaultValue }) => {
         // Whoever names a substitute reckons with there being no text.
-        if (defaultValue === undefined) log.warn(`There is no text for ${ns}.${key}.`);
+        if (defaultValue === undefined) log.error(`There is no text for ${ns}.${key}.`);
         return key;
       },
       staticData: sources,

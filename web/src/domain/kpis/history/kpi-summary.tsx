@@ -110,7 +110,7 @@ function YearSum({ kpi, series, year }: Pick<KpiSummaryProps, 'kpi' | 'series'> 
       />
       <Note>
         {[
-          t('records.coverage', { covered, months: MONTHS_IN.YEAR }),
+          t('common.coverage', { covered, months: MONTHS_IN.YEAR }),
           estimatedShareText(estimatedShare, language),
         ]
           .filter((part) => part !== undefined)

@@ -31,7 +31,7 @@ export function OriginSources({ sources, months }: { sources: readonly ValueSour
           <span className={hasGaps(source) ? 'tabular text-warning-text' : 'tabular text-text-soft'}>
             {source.state === 'MISSING' || source.state === 'NOT_APPLICABLE'
               ? t(`company-data.origin.source.${source.state}`)
-              : t('records.coverage', { covered: source.covered, months })}
+              : t('common.coverage', { covered: source.covered, months })}
           </span>
           {source.notBefore && <NotBefore source={source} period={source.notBefore} />}
         </Line>

@@ -126,7 +126,10 @@ function useColumns(goal: TrackableGoal, { onShow, onEdit }: Actions): readonly 
           remark={
             kpi.actual &&
             kpi.actual.months.covered < kpi.actual.months.of &&
-            t('goals.kpis.months', kpi.actual.months)
+            t('common.coverage', {
+              covered: kpi.actual.months.covered,
+              months: kpi.actual.months.of,
+            })
           }
           quality={estimatedShareText(kpi.actual?.estimatedShare, language)}
         />
