@@ -33,8 +33,15 @@ export const GoalStatus = z.enum([
 ]);
 export type GoalStatus = z.infer<typeof GoalStatus>;
 
-/** Why a KPI that has a target cannot be judged. */
-export const NoJudgement = z.enum(['NO_BASELINE', 'NO_VALUES', 'INCOMPLETE', 'OUTDATED', 'SWITCHED_OFF']);
+/** Why a KPI that has a target cannot be judged. RUNNING: the first period that is known is not over yet. */
+export const NoJudgement = z.enum([
+  'NO_BASELINE',
+  'NO_VALUES',
+  'RUNNING',
+  'INCOMPLETE',
+  'OUTDATED',
+  'SWITCHED_OFF',
+]);
 export type NoJudgement = z.infer<typeof NoJudgement>;
 
 export const Rating = z.object({

@@ -55,6 +55,9 @@ export function GoalCurrentValue({ kpi, measures }: GoalCurrentValueProps) {
                 })}
               </span>
             )}
+            {kpi.noJudgement === 'RUNNING' && (
+              <span className="block text-text-soft">{t('common.running')}</span>
+            )}
             {kpi.actual?.estimatedShare && (
               <span className="block text-text-soft">
                 {estimatedShareText(kpi.actual.estimatedShare, language)}

@@ -68,6 +68,7 @@ export function GoalJudgement({ goal, kpi, proposal, setting }: GoalJudgementPro
         return <Line text={t('goals.judgement.outdated', { period })}>{enter}</Line>;
       if (noJudgement === 'INCOMPLETE' && actual)
         return <Line text={t('goals.judgement.incomplete')}>{enter}</Line>;
+      if (noJudgement === 'RUNNING') return <Line text={t('goals.judgement.firstRuns')} />;
       return <Line text={t('goals.judgement.noValues')}>{enter}</Line>;
     case 'REACHED':
       return <Line text={t('goals.judgement.reached')} />;

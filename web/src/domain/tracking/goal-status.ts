@@ -11,6 +11,7 @@ export type GoalStatusWord =
   | 'noTarget'
   | 'noBaseline'
   | 'noValues'
+  | 'firstRuns'
   | 'incomplete'
   | 'outdated'
   | 'switchedOff'
@@ -34,6 +35,7 @@ const AHEAD_POINTS = 5;
 const UNJUDGED = {
   NO_BASELINE: 'noBaseline',
   NO_VALUES: 'noValues',
+  RUNNING: 'firstRuns',
   INCOMPLETE: 'incomplete',
   OUTDATED: 'outdated',
   SWITCHED_OFF: 'switchedOff',

@@ -72,6 +72,7 @@ function secondText(sentence: SecondSentence, t: Translate, language: Language):
     case 'missed':
     case 'noBaseline':
     case 'noData':
+    case 'firstRuns':
     case 'noTarget':
       return t(`dashboard.statement.${sentence.word}`, { goal: sentence.goal });
     case 'setTarget':

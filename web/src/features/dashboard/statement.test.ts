@@ -94,6 +94,20 @@ describe('the second sentence', () => {
     expect(statementOf(aDashboard({ goals: [goal] })).second).toEqual({ word: 'noBaseline', goal: 'Abfall' });
   });
 
+  test('asks for nothing while the first period runs', () => {
+    const begun = aGoalCard({
+      name: 'Führung',
+      status: 'NO_DATA',
+      leadingKpi: aGoalKpi({ status: 'NO_DATA', noJudgement: 'RUNNING' }),
+    });
+    const silent = aGoalCard({ name: 'Abfall', status: 'NO_DATA' });
+    expect(statementOf(aDashboard({ goals: [begun] })).second).toEqual({
+      word: 'firstRuns',
+      goal: 'Führung',
+    });
+    expect(statementOf(aDashboard({ goals: [begun, silent] })).second).toMatchObject({ word: 'noData' });
+  });
+
   test('is not calm while values are missing', () => {
     const tasks = [{ type: 'KPI_MISSING' as const, title: 'Strom', dueOn: '2026-10-31', link: '/app/x' }];
     const goal = aGoalCard({ status: 'ON_TRACK', measures: [aMeasureRow({})] });

@@ -11,7 +11,7 @@ export type SecondSentence =
   | { word: 'next' | 'calm' | 'values' }
   | { word: 'setTarget'; total: number }
   | { word: 'overdue'; count: number }
-  | { word: 'missed' | 'noBaseline' | 'noData' | 'noTarget'; goal: string }
+  | { word: 'missed' | 'noBaseline' | 'noData' | 'firstRuns' | 'noTarget'; goal: string }
   | { word: 'behind'; goal: string; points: number };
 
 export interface Statement {
@@ -37,6 +37,9 @@ const isUnjudged = ({ status }: Goal) => status === 'NO_DATA' || status === 'NO_
 /** Nobody is asked for anything of a KPI that is not used. */
 const isOff = ({ leadingKpi }: Goal) => leadingKpi?.noJudgement === 'SWITCHED_OFF';
 
+/** Nor of one whose first period is not over yet. */
+const isRunning = ({ leadingKpi }: Goal) => leadingKpi?.noJudgement === 'RUNNING';
+
 function countOf(goals: readonly Goal[]): FirstSentence {
   const total = goals.length;
   const onTrack = goals.filter(isOnTrack).length;
@@ -60,7 +63,7 @@ function concernOf({ goals, tasks }: Dashboard): SecondSentence {
     .map((goal) => ({ goal: goal.name, points: pointsBehind(goal) }))
     .toSorted((a, b) => b.points - a.points);
   if (worst) return { word: 'behind', ...worst };
-  const silent = first('NO_DATA');
+  const silent = goals.find((goal) => goal.status === 'NO_DATA' && !isOff(goal) && !isRunning(goal));
   if (silent)
     return {
       word: silent.leadingKpi?.noJudgement === 'NO_BASELINE' ? 'noBaseline' : 'noData',
@@ -70,7 +73,9 @@ function concernOf({ goals, tasks }: Dashboard): SecondSentence {
   if (count > 0) return { word: 'overdue', count };
   const aimless = first('NO_TARGET');
   if (aimless) return { word: 'noTarget', goal: aimless.name };
-  return tasks.some(({ type }) => type === 'KPI_MISSING') ? { word: 'values' } : { word: 'calm' };
+  if (tasks.some(({ type }) => type === 'KPI_MISSING')) return { word: 'values' };
+  const begun = goals.find(isRunning);
+  return begun ? { word: 'firstRuns', goal: begun.name } : { word: 'calm' };
 }
 
 const pointsBehind = ({ progress, expectedProgress }: Goal) =>

@@ -15,7 +15,7 @@ interface Goal {
   id: number;
   name: string;
   status: GoalStatus;
-  /** Where the values are entered that it waits for. */
+  /** Where the values are entered that it waits for; null where it waits for none. */
   mend: string | null;
   /** It has a target, but no baseline. */
   isUnset: boolean;
@@ -78,9 +78,9 @@ function goalTask({ id, name, status, mend, isUnset, isOff }: Goal, kpis: TaskSo
   if (status === 'NO_TARGET' || isUnset)
     return task('GOAL_WITHOUT_TARGET', `/app/dashboard/goals/${id}#target`);
   if (status === 'MISSED') return task('GOAL_MISSED', page);
-  // The same values are not asked for twice.
-  if (status === 'NO_DATA' && !kpis.some(({ link }) => link === mend))
-    return task('GOAL_WITHOUT_DATA', mend ?? page);
+  // The same values are not asked for twice, and none while the first period runs.
+  if (status === 'NO_DATA' && mend !== null && !kpis.some(({ link }) => link === mend))
+    return task('GOAL_WITHOUT_DATA', mend);
   return [];
 }
 

@@ -1,5 +1,5 @@
 import type { Direction, Frequency } from '@metra/contract/kpi-shapes';
-import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import type { GoalKpi, NoJudgement } from '@metra/contract/tracking-shapes';
 import { type Months, periodOf } from '../../kpis/kpis.module.ts';
 import type { ValueOver } from '../progress/judged-value.ts';
 import { judgeKpi } from '../progress/judgement.ts';
@@ -108,12 +108,15 @@ export function goalKpi(row: GoalKpiRow, context: JudgingContext): GoalKpi {
     },
     mend: switchedOff
       ? pageOf(row)
-      : judgement.noJudgement === null || judgement.noJudgement === 'NO_BASELINE'
+      : judgement.noJudgement === null || !isMended(judgement.noJudgement)
         ? null
         : mendLink(row, judgement.noJudgement, wanted, context),
     enter: switchedOff ? null : enterLink(row, context),
   };
 }
+
+/** By values: a start is set elsewhere, and a period that runs needs nothing but time. */
+const isMended = (because: NoJudgement): boolean => because !== 'NO_BASELINE' && because !== 'RUNNING';
 
 /** What is not used says nothing of the goal, whatever was entered before. */
 const unjudged = ({ target }: Pick<GoalKpi, 'target'>) =>

@@ -57,6 +57,14 @@ describe('a year is compared with twelve whole months', () => {
     });
   });
 
+  test('what begins in the running month is shown, and judged when that is over', () => {
+    const begun = judgedValue(kpi({ '2026-11': 5 }, '2024'), today);
+    expect(begun).toMatchObject({ noJudgement: 'RUNNING', found: { value: 5 } });
+    expect(judgedValue(kpi({ '2023-05': 9, '2026-11': 5 }, '2024'), today)).toEqual(begun);
+    expect(judgedValue(kpi({ '2026-11': 5 }, null), today)).toMatchObject({ noJudgement: 'NO_BASELINE' });
+    expect(judgedValue(kpi({}, '2024'), today)).toEqual({ found: null, noJudgement: 'NO_VALUES' });
+  });
+
   test('a sum of which no month is whole is incomplete, not missing', () => {
     const computed = { ...kpi({}, '2024'), valueOver: () => ({ value: 3.9, isWhole: false, covered: 0 }) };
     expect(judgedValue(computed, today)).toMatchObject({
@@ -106,11 +114,12 @@ describe('a month is compared with the same month of another year', () => {
     });
   });
 
-  test('which is missing as long as nobody has entered it', () => {
+  test('which is missing as long as nobody has entered it: the newest value is shown, and not judged', () => {
     const { '2026-07': _, ...values } = months('2026-01', '2026-10');
+    const october = 2026 * 12 + 9;
     expect(judgedValue(kpi(values, '2025-07'), today)).toMatchObject({
       noJudgement: 'INCOMPLETE',
-      found: null,
+      found: { months: { first: october, last: october }, value: 1 },
       wanted: { first: 2026 * 12 + 6, last: 2026 * 12 + 6 },
     });
   });

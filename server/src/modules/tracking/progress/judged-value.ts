@@ -49,11 +49,11 @@ const monthsBack = 24;
 export function judgedValue(kpi: JudgedKpi, today: Temporal.PlainDate): JudgedValue {
   const periods = endedPeriods(kpi, today);
   const known = periods.find((period) => isKnown(kpi.valueOver(period)));
-  if (!known) return { found: null, noJudgement: 'NO_VALUES' };
-  const newest = ownYear(kpi, known);
   const baseline = kpi.baselinePeriod === null ? null : monthsOfCode(kpi.baselinePeriod);
+  if (!known) return firstValue(kpi, baseline, today);
+  const newest = ownYear(kpi, known);
   if (!baseline) return { found: foundOver(kpi, newest), noJudgement: 'NO_BASELINE' };
-  if (newest.last < baseline.last) return { found: null, noJudgement: 'NO_VALUES' };
+  if (newest.last < baseline.last) return firstValue(kpi, baseline, today);
   return baseline.frequency === 'YEAR'
     ? newestYear(kpi, newest, today)
     : sameOfYear(kpi, newest, baseline, today);
@@ -61,6 +61,14 @@ export function judgedValue(kpi: JudgedKpi, today: Temporal.PlainDate): JudgedVa
 
 /** A sum of which no month is whole is known as well, and has gaps; a month that does not apply is known without a value. */
 const isKnown = ({ value, covered }: ValueOver): boolean => value !== null || covered > 0;
+
+/** Nothing since the start is over yet; what the running period says so far is shown. */
+function firstValue(kpi: JudgedKpi, baseline: Months | null, today: Temporal.PlainDate): JudgedValue {
+  const running = unitAround(monthOf(today.toString()), kpi.frequency, kpi.firstMonth);
+  const found = foundOver(kpi, running);
+  if (!found) return { found, noJudgement: 'NO_VALUES' };
+  return { found, noJudgement: baseline ? 'RUNNING' : 'NO_BASELINE' };
+}
 
 /** A year that was entered before the business year changed is judged with its own months: it is as whole as any other. */
 const ownYear = (kpi: JudgedKpi, known: Months): Months =>
@@ -89,9 +97,10 @@ function sameOfYear(
   // The newest of these that can be known: before people had time to enter this year's, the one a year before.
   const isOpen = newest.last < later(baseline, years).last;
   const wanted = later(baseline, isOpen && isKeptUp && years > 0 ? years - 1 : years);
-  const found = foundOver(kpi, wanted);
+  const same = foundOver(kpi, wanted);
+  const found = same ?? foundOver(kpi, newest);
   if (!isKeptUp) return { found, noJudgement: 'OUTDATED', wanted: newest };
-  if (found && kpi.valueOver(wanted).isWhole) return { found, noJudgement: null };
+  if (same && kpi.valueOver(wanted).isWhole) return { found: same, noJudgement: null };
   return { found, noJudgement: 'INCOMPLETE', wanted };
 }
 
