@@ -87,7 +87,7 @@ export const rowClass = cx(
 
 const NARROW: Record<NarrowPlace, string> = {
   title: 'max-sm:order-1 max-sm:flex-1 max-sm:basis-3/5 max-sm:text-text max-sm:font-medium',
-  value: 'max-sm:order-2 max-sm:text-right',
+  value: 'max-sm:order-2 max-sm:ml-auto max-sm:text-right',
   detail: 'max-sm:order-4 max-sm:text-small max-sm:text-text-muted',
   action: 'max-sm:absolute max-sm:right-[6px] max-sm:top-1/2 max-sm:-translate-y-1/2',
   hidden: 'max-sm:hidden',

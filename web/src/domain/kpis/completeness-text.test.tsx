@@ -23,6 +23,7 @@ test.each([
   [aCoverage({ months: 12, covered: 12, state: 'GAPS' }), 'enthält auch Monate davor'],
   [aCoverage({ months: 12, covered: 9, state: 'RUNNING' }), 'läuft noch, 9 von 12 Monaten'],
   [aCoverage({ months: 1, covered: 1, state: 'RUNNING' }), 'läuft noch'],
+  [aCoverage({ months: 3, covered: 3, state: 'RUNNING' }), 'läuft noch'],
 ])('says how much is there', (coverage, text) => {
   expect(coverageText(coverage)).toBe(text);
 });

@@ -18,7 +18,9 @@ export function coverageText({ state, covered, months }: Coverage): string | und
   if (state === 'WHOLE') return undefined;
   const text = translate('common.coverage', { covered, months });
   if (state === 'RUNNING')
-    return months === 1 ? translate('common.running') : `${translate('common.running')}, ${text}`;
+    return covered === months || months === 1
+      ? translate('common.running')
+      : `${translate('common.running')}, ${text}`;
   return covered === months ? translate('common.beyond') : text;
 }
 

@@ -18,6 +18,16 @@ export function isOutdatedActual(
   return span !== null && isOutdated(span, frequency, day);
 }
 
+/** What keeps a value from being whole: its period still runs, or months of it are missing. */
+export function lackOfActual({ period, months: { covered, of } }: Actual, day = today()): string | undefined {
+  const isRunning = (periodOfCode(period)?.end ?? '') >= day;
+  const lacks = [
+    isRunning && translate('common.running'),
+    covered < of && translate('common.coverage', { covered, months: of }),
+  ];
+  return lacks.filter((lack) => lack !== false).join(', ') || undefined;
+}
+
 /** When a value is of: its period, called its date where newer ones should be there. */
 export function actualPeriodText(
   kpi: Pick<GoalKpi, 'frequency'>,

@@ -3,7 +3,7 @@ import { Unit } from '../../design-system/unit.tsx';
 import { Value } from '../../design-system/value.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { estimatedShareText, isApproximate } from '../kpis/completeness-text.ts';
-import { actualPeriodText, isOutdatedActual } from './actual-period.ts';
+import { actualPeriodText, isOutdatedActual, lackOfActual } from './actual-period.ts';
 import { CatalogueText } from './catalogue-text.tsx';
 import { changeText, unitOf } from './kpi-text.ts';
 
@@ -14,7 +14,8 @@ interface GoalCurrentValueProps {
 
 /** The present value of the KPI a goal is read by, and beside it how many measures are finished: two things, never one for the other. */
 export function GoalCurrentValue({ kpi, measures }: GoalCurrentValueProps) {
-  const { t, language } = useTranslate();
+  const { language } = useTranslate();
+  const lack = kpi?.actual && lackOfActual(kpi.actual);
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
@@ -47,17 +48,7 @@ export function GoalCurrentValue({ kpi, measures }: GoalCurrentValueProps) {
             <CatalogueText>
               {kpi.actual ? `${kpi.name}, ${actualPeriodText(kpi, kpi.actual, language)}` : kpi.name}
             </CatalogueText>
-            {kpi.actual && hasGaps(kpi.actual) && (
-              <span className="block text-warning-text">
-                {t('common.coverage', {
-                  covered: kpi.actual.months.covered,
-                  months: kpi.actual.months.of,
-                })}
-              </span>
-            )}
-            {kpi.noJudgement === 'RUNNING' && (
-              <span className="block text-text-soft">{t('common.running')}</span>
-            )}
+            {lack && <span className="block text-warning-text">{lack}</span>}
             {kpi.actual?.estimatedShare && (
               <span className="block text-text-soft">
                 {estimatedShareText(kpi.actual.estimatedShare, language)}
@@ -71,12 +62,10 @@ export function GoalCurrentValue({ kpi, measures }: GoalCurrentValueProps) {
   );
 }
 
-const hasGaps = ({ months }: NonNullable<GoalKpi['actual']>): boolean => months.covered < months.of;
-
-/** Whole, and as new as it can be; nobody judges the age of one without a start. */
+/** Whole, over, and as new as it can be; nobody judges the age of one without a start. */
 const isCurrent = (kpi: GoalKpi): boolean =>
   kpi.actual !== null &&
-  !hasGaps(kpi.actual) &&
+  lackOfActual(kpi.actual) === undefined &&
   (kpi.noJudgement === null || (kpi.noJudgement === 'NO_BASELINE' && !isOutdatedActual(kpi, kpi.actual)));
 
 function NoValue() {

@@ -8,7 +8,7 @@ import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
 import { Value } from '../../../design-system/value.tsx';
 import { estimatedShareText, isApproximate } from '../../../domain/kpis/completeness-text.ts';
-import { actualPeriodText } from '../../../domain/tracking/actual-period.ts';
+import { actualPeriodText, lackOfActual } from '../../../domain/tracking/actual-period.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { GoalStatusText } from '../../../domain/tracking/goal-status-text.tsx';
 import { kpiText, unitOf } from '../../../domain/tracking/kpi-text.ts';
@@ -123,14 +123,7 @@ function useColumns(goal: TrackableGoal, { onShow, onEdit }: Actions): readonly 
           value={kpi.actual?.value}
           approximate={isApproximate(kpi.actual?.estimatedShare)}
           when={kpi.actual && actualPeriodText(kpi, kpi.actual, language)}
-          remark={
-            kpi.actual &&
-            kpi.actual.months.covered < kpi.actual.months.of &&
-            t('common.coverage', {
-              covered: kpi.actual.months.covered,
-              months: kpi.actual.months.of,
-            })
-          }
+          remark={kpi.actual && lackOfActual(kpi.actual)}
           quality={estimatedShareText(kpi.actual?.estimatedShare, language)}
         />
       ),
