@@ -54,6 +54,6 @@ test('who is signed in is led to the overview, which only the browser knows', as
 
 test('a promotion code in the address goes along to the registration', async ({ page }) => {
   await page.goto('/?promotionCode=Fr%C3%BChling%202027&utm_source=x');
-  const start = page.getByRole('main').getByRole('link', { name: 'Strategie beginnen' }).first();
+  const start = page.getByRole('main').getByRole('link', { name: 'Strategie starten' }).first();
   await expect(start).toHaveAttribute('href', '/register?promotionCode=Fr%C3%BChling%202027');
 });

@@ -11,7 +11,7 @@ test('the first stop of the keyboard leads past the navigation', async ({ page }
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(
-    page.getByRole('main').getByRole('link', { name: 'Strategie beginnen' }).first(),
+    page.getByRole('main').getByRole('link', { name: 'Strategie starten' }).first(),
   ).toBeFocused();
 });
 

@@ -47,10 +47,10 @@ function Buttons() {
           Ändern
         </Button>
         <Button size="lg" variant="primary">
-          Strategie beginnen
+          Strategie starten
         </Button>
         <Button size="lg" variant="primary" loading>
-          Strategie beginnen
+          Strategie starten
         </Button>
       </Row>
       <Row>
