@@ -46,15 +46,19 @@ export function dropFirstAnswers(): void {
 /** Only for the same person in the same language. */
 function takeAnswer(address: string, { method, headers }: RequestInit): Promise<Response> | undefined {
   const first = globalThis.firstAnswers;
-  if (!first || method !== 'GET' || Date.now() - first.sentAt > FRESH_MS) return undefined;
-  if (written(headers) !== written(first.headers)) return undefined;
-  const answer = first.answers.get(address);
+  const answer = first?.answers.get(address);
+  if (!first || !answer || method !== 'GET' || Date.now() - first.sentAt > FRESH_MS) return undefined;
+  if (!areSame(new Headers(headers), first.headers)) return undefined;
   first.answers.delete(address);
   return answer;
 }
 
-const written = (headers: HeadersInit | undefined): string =>
-  JSON.stringify([...new Headers(headers)].sort());
+function areSame(headers: Headers, expected: FirstAnswers['headers']): boolean {
+  const names = Object.keys(expected);
+  return (
+    [...headers.keys()].length === names.length && names.every((name) => headers.get(name) === expected[name])
+  );
+}
 
 function unlessAborted<Answer>(
   answer: Promise<Answer>,

@@ -46,6 +46,8 @@ export function createKeptAnswers(needs: KeptAnswersNeeds): KeptAnswers {
   let account: { is: Account; at: number } | null = earlier && { is: earlier.account, at: earlier.at };
   /** Also those that came before the server has said whose login it is. */
   let answers = new Map(earlier?.answers);
+  /** Those that came since the last write: put into words when they are written, not while a page is being drawn. */
+  const fresh = new Map<string, { at: number; answer: unknown }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function present(): string | null {
@@ -82,11 +84,18 @@ export function createKeptAnswers(needs: KeptAnswersNeeds): KeptAnswers {
     if (!account || login === null) return;
     // Somebody signed in or out in another tab: what is here belongs to nobody any more.
     if (login !== present()) return clear();
+    settle();
     const joined = joinAnswers(answers, read()?.answers ?? new Map());
     const entry = { account: account.is, at: account.at, answers: joined };
     const text = writeEntry(entry, { shapes, login, language: needs.language() });
     // Without room for it, what waits to be saved shall at least have the room there is.
     if (attempt(() => storage().setItem(KEPT_KEY, text) ?? true) === null) remove();
+  }
+
+  function settle() {
+    for (const [key, { at, answer }] of fresh)
+      answers.set(key, { at, json: JSON.stringify(answer, withoutSignedLinks) });
+    fresh.clear();
   }
 
   const writeSoon = () => {
@@ -98,7 +107,12 @@ export function createKeptAnswers(needs: KeptAnswersNeeds): KeptAnswers {
     timer = undefined;
     login = null;
     account = null;
+    forgetAnswers();
+  }
+
+  function forgetAnswers() {
     answers = new Map();
+    fresh.clear();
   }
 
   function forget() {
@@ -119,21 +133,23 @@ export function createKeptAnswers(needs: KeptAnswersNeeds): KeptAnswers {
       writeSoon();
     },
     find(key) {
+      if (fresh.has(key)) settle();
       const answer = answers.get(key);
       return answer && (attempt(() => JSON.parse(answer.json)) ?? undefined);
     },
     keep(key, answer) {
       if (login === null) return;
-      answers.set(key, { at: now(), json: JSON.stringify(answer, withoutSignedLinks) });
+      fresh.set(key, { at: now(), answer });
       writeSoon();
     },
     drop(key) {
-      if (!answers.delete(key)) return;
+      const wasFresh = fresh.delete(key);
+      if (!answers.delete(key) && !wasFresh) return;
       remove();
       writeSoon();
     },
     dropAnswers() {
-      answers = new Map();
+      forgetAnswers();
       remove();
       writeSoon();
     },
