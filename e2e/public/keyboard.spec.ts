@@ -10,9 +10,7 @@ test('the first stop of the keyboard leads past the navigation', async ({ page }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'Strategie starten' }).first(),
-  ).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Strategie starten' }).first()).toBeFocused();
 });
 
 test('language and theme can be chosen by keyboard', async ({ page }) => {
