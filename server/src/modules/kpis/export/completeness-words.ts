@@ -35,14 +35,20 @@ export const switchedOffWords = (since: string, reason: string, language: Langua
 /** How complete a value is, in the words of a cell: `läuft noch, 9 von 12 Monaten, 11 % geschätzt`. */
 export function completenessWords({ months, covered, state, shares }: Told, language: Language): string {
   const say = words[language];
-  const estimated = Math.ceil((shares?.estimated ?? 0) * 100);
+  const estimated = percentOf(shares?.estimated ?? 0);
+  // Of a period that runs and is known so far nothing more is to be said.
+  const isToBeContinued = state === 'RUNNING' && (covered === months || months === 1);
   return [
     ...(state === 'RUNNING' ? [say.running] : []),
-    state === 'WHOLE' ? say.whole : say.months(covered, months),
+    ...(isToBeContinued ? [] : [state === 'WHOLE' ? say.whole : say.months(covered, months)]),
     ...(state === 'GAPS' && covered === months ? [say.beyond] : []),
     ...(estimated > 0 ? [say.estimated(String(estimated))] : []),
   ].join(', ');
 }
+
+/** As the screens say it: what is there is never called 0 %, what is not all never 100 %. */
+const percentOf = (share: number): number =>
+  share === 0 || share === 1 ? share * 100 : Math.min(99, Math.max(1, Math.round(share * 100)));
 
 /** Of several periods together. */
 export function allTogether(parts: readonly Told[]): Told {
