@@ -76,7 +76,8 @@ export function Combobox<Value extends string>({
         <BaseCombobox.Clear aria-label={words.clear} className={innerButton}>
           <X size={16} />
         </BaseCombobox.Clear>
-        <BaseCombobox.Trigger aria-label={words.choose} className={innerButton}>
+        {/* Until it has met its input, Base UI takes the button for the combobox itself. */}
+        <BaseCombobox.Trigger role="button" aria-label={words.choose} className={innerButton}>
           <ChevronsUpDown size={16} />
         </BaseCombobox.Trigger>
       </BaseCombobox.InputGroup>
