@@ -24,10 +24,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     devDocuments(api),
     ...(isSsrBuild ? [] : [cutByArea()]),
   ],
-  resolve: {
-    // @tolgee/web adds in-context editing on top of the core: 1.9 MB in development, nothing we use.
-    alias: { '@tolgee/web': '@tolgee/core' },
-  },
   define: {
     __GALLERY__: JSON.stringify(process.env.METRA_GALLERY === '1'),
     // Otherwise React would decide at run time, on the server as well.

@@ -1,21 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { type TolgeeInstance, TolgeeProvider } from '@tolgee/react';
 import { useEffect, useState } from 'react';
 import { DialogContainer } from '../design-system/dialog/dialog-container.tsx';
 import { useFrontFellOff } from '../design-system/front-fell-off/use-front-fell-off.ts';
 import { SkeletonsAtOnce } from '../design-system/skeleton.tsx';
 import { ToastContainer } from '../design-system/toast/toast-container.tsx';
 import { TranslatedWords } from '../layouts/translated-words.tsx';
+import { LanguageProvider } from '../lib/i18n/language-provider.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import { markApplicationRendered } from './application-rendered.ts';
 import { router } from './router.tsx';
 
 /** The whole application, once it is prepared. */
-export function Application({ tolgee }: { tolgee: TolgeeInstance }) {
+export function Application() {
   useEffect(markApplicationRendered, []);
   return (
-    <TolgeeProvider tolgee={tolgee}>
+    <LanguageProvider>
       <QueryClientProvider client={queryClient}>
         <TranslatedWords>
           <SkeletonsAtOnce value={useIsFirstPage()}>
@@ -26,7 +26,7 @@ export function Application({ tolgee }: { tolgee: TolgeeInstance }) {
           <EasterEgg />
         </TranslatedWords>
       </QueryClientProvider>
-    </TolgeeProvider>
+    </LanguageProvider>
   );
 }
 

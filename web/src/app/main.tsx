@@ -19,12 +19,12 @@ if (!container) throw new Error('The page has no place for the application.');
 queueMicrotask(() => void start(container));
 
 async function start(place: HTMLElement): Promise<void> {
-  const tolgee = initializeTolgee();
+  initializeTolgee();
   // When it fails, the application is shown anyway: it says what it cannot show.
   const prepared = prepare().catch((error: unknown) =>
     log.info('The preparation of the application failed.', error),
   );
-  const application = <Application tolgee={tolgee} />;
+  const application = <Application />;
   if (!takeDocument(place)) return draw(place, <Startup preparation={prepared}>{application}</Startup>);
   // What the document shows stands until the first screen takes its place.
   await prepared;

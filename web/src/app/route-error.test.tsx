@@ -8,11 +8,11 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WizardError } from '../features/wizard/wizard-error.tsx';
 import { initializeTolgee } from '../lib/i18n/initialize-tolgee.ts';
-import { changeLanguage, getTolgee, loadTexts } from '../lib/i18n/tolgee.ts';
+import { LanguageProvider } from '../lib/i18n/language-provider.tsx';
+import { changeLanguage, loadTexts } from '../lib/i18n/tolgee.ts';
 import { log } from '../lib/log.ts';
 import { RouteError } from './route-error.tsx';
 
@@ -60,9 +60,9 @@ async function openPage(errorComponent: typeof RouteError, failing: { with: unkn
   });
   await router.load();
   render(
-    <TolgeeProvider tolgee={getTolgee()}>
+    <LanguageProvider>
       <RouterProvider router={router} />
-    </TolgeeProvider>,
+    </LanguageProvider>,
   );
   return screen.findByRole('alert');
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TolgeeCore } from '@tolgee/core';
 import { FormatIcu } from '@tolgee/format-icu';
-import { TolgeeCore } from '@tolgee/react';
 import { describe, expect, test } from 'vitest';
 import { germanWords } from '../design-system/words.ts';
 import { createTolgee } from '../lib/i18n/tolgee.ts';

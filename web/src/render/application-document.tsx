@@ -43,11 +43,9 @@ export function createApplicationRendering(
 
 /** Nothing in here waits, so that no other page's language comes between. */
 function written(page: ApplicationPage, language: Language, { files }: WebRenderingSettings): string {
-  const tolgee = tolgeeFor(language);
-  provideTolgee(tolgee);
+  provideTolgee(tolgeeFor(language));
   const calls = firstCallsOf(page);
-  const html = (part: ReactNode) =>
-    renderToStaticMarkup(<ApplicationDocument tolgee={tolgee}>{part}</ApplicationDocument>);
+  const html = (part: ReactNode) => renderToStaticMarkup(<ApplicationDocument>{part}</ApplicationDocument>);
   return documentHtml({
     language,
     title: translate(page.title),

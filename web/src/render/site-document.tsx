@@ -70,8 +70,7 @@ function written(
   { origin, files }: WebRenderingSettings,
 ): string {
   const { language, screen } = state;
-  const tolgee = tolgeeFor(language);
-  provideTolgee(tolgee);
+  provideTolgee(tolgeeFor(language));
   const { title, description } = headOf();
   return documentHtml({
     language,
@@ -83,7 +82,7 @@ function written(
     ],
     files: filesOf(files, { entry: 'site', areas: [areaOf[screen]], texts: [], language }),
     body: [
-      element('div', { id: ROOT_ID }, renderToString(<Site tolgee={tolgee} Screen={Screen} state={state} />)),
+      element('div', { id: ROOT_ID }, renderToString(<Site Screen={Screen} state={state} />)),
       dataElement(STATE_ID, state),
     ],
   });

@@ -1,4 +1,4 @@
-import type { TolgeeInstance } from '@tolgee/react';
+import type { TolgeeInstance } from '@tolgee/core';
 import type { Language } from '../lib/i18n/languages.ts';
 import type { Texts } from '../lib/i18n/namespaces.ts';
 import { createTolgee } from '../lib/i18n/tolgee.ts';

@@ -16,14 +16,13 @@ async function start(): Promise<void> {
   const written = document.getElementById(STATE_ID)?.textContent;
   if (!root || !written) throw new Error('The document carries no page.');
   const state: PageState = JSON.parse(written);
-  const tolgee = createTolgee(state.language, siteTexts(state));
-  provideTolgee(tolgee);
+  provideTolgee(createTolgee(state.language, siteTexts(state)));
   const Screen = await loadScreen(state.screen);
   hydrateRoot(
     root,
     <StrictMode>
       <ErrorBoundary>
-        <Site tolgee={tolgee} Screen={Screen} state={state} />
+        <Site Screen={Screen} state={state} />
       </ErrorBoundary>
     </StrictMode>,
     {

@@ -1,4 +1,4 @@
-import type { TolgeeStaticData } from '@tolgee/react';
+import type { TolgeeStaticData } from '@tolgee/core';
 import { type TextFiles, type Texts, textSources } from '../lib/i18n/namespaces.ts';
 import type { PageState } from './page-state.ts';
 

@@ -1,24 +1,19 @@
-import { type TolgeeInstance, TolgeeProvider } from '@tolgee/react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../design-system/button-style.ts';
 import { SkeletonsAtOnce } from '../../design-system/skeleton.tsx';
 import { TranslatedWords } from '../../layouts/translated-words.tsx';
+import { LanguageProvider } from '../../lib/i18n/language-provider.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { paths } from '../../lib/paths.ts';
 import { siteAddress } from '../../lib/site-address.ts';
 
-interface ApplicationDocumentProps {
-  tolgee: TolgeeInstance;
-  children: ReactNode;
-}
-
 /** What the parts of a document need in order to speak. */
-export const ApplicationDocument = ({ tolgee, children }: ApplicationDocumentProps) => (
-  <TolgeeProvider tolgee={tolgee}>
+export const ApplicationDocument = ({ children }: { children: ReactNode }) => (
+  <LanguageProvider>
     <TranslatedWords>
       <SkeletonsAtOnce value={true}>{children}</SkeletonsAtOnce>
     </TranslatedWords>
-  </TolgeeProvider>
+  </LanguageProvider>
 );
 
 /** For people without scripts: why there is no more to see, or that there is nothing. */

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { aDashboard } from '../../../test/dashboard-builders.ts';
 import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
-import { getTolgee, loadTexts } from '../../lib/i18n/tolgee.ts';
+import { LanguageProvider } from '../../lib/i18n/language-provider.tsx';
+import { loadTexts } from '../../lib/i18n/tolgee.ts';
 import { TasksPanel } from './tasks-panel.tsx';
 
 vi.mock('../../lib/frame-link.tsx', () => ({
@@ -31,9 +31,9 @@ test.each(['2026-11-15T12:00:00Z', '2026-11-17T23:30:00Z'])(
       dueOn: '2026-11-15',
     } as const;
     render(
-      <TolgeeProvider tolgee={getTolgee()}>
+      <LanguageProvider>
         <TasksPanel dashboard={aDashboard({ today: '2026-11-16', tasks: [task] })} />
-      </TolgeeProvider>,
+      </LanguageProvider>,
     );
     expect(screen.getByRole('listitem').textContent).toContain('seit gestern überfällig');
   },

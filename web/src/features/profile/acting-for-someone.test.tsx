@@ -1,10 +1,10 @@
 import type { Account } from '@metra/contract/accounts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
-import { getTolgee, loadTexts, translate } from '../../lib/i18n/tolgee.ts';
+import { LanguageProvider } from '../../lib/i18n/language-provider.tsx';
+import { loadTexts, translate } from '../../lib/i18n/tolgee.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { ExportSection } from './leaving/export-section.tsx';
 import { PersonSection } from './person-section.tsx';
@@ -33,10 +33,10 @@ afterEach(cleanup);
 const show = (account: Account) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <TolgeeProvider tolgee={getTolgee()}>
+      <LanguageProvider>
         <PersonSection account={account} />
         <ExportSection account={account} />
-      </TolgeeProvider>
+      </LanguageProvider>
     </QueryClientProvider>,
   );
 

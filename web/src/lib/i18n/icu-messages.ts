@@ -1,4 +1,4 @@
-import type { TolgeePlugin } from '@tolgee/react';
+import type { TolgeePlugin } from '@tolgee/core';
 import { formatNumber } from '../../design-system/number-format.ts';
 import { isLanguage } from './languages.ts';
 import { type Message, readMessage, writeMessage } from './message.ts';

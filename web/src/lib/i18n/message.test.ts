@@ -1,5 +1,5 @@
+import { TolgeeCore } from '@tolgee/core';
 import { FormatIcu } from '@tolgee/format-icu';
-import { TolgeeCore } from '@tolgee/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readMessage, writeMessage } from './message.ts';

@@ -1,4 +1,4 @@
-import type { TolgeeStaticData } from '@tolgee/react';
+import type { TolgeeStaticData } from '@tolgee/core';
 import { type Language, languages } from './languages.ts';
 
 /** Texts of one namespace in one language: a flat list of keys. */

@@ -1,4 +1,4 @@
-import { TolgeeCore, type TolgeeInstance, type TolgeeStaticData } from '@tolgee/react';
+import { TolgeeCore, type TolgeeInstance, type TolgeeStaticData } from '@tolgee/core';
 import { log } from '../log.ts';
 import { IcuMessages } from './icu-messages.ts';
 import { isLanguage, type Language, languages, rememberedLanguage, rememberLanguage } from './languages.ts';
@@ -49,6 +49,11 @@ export function currentLanguage(): Language {
   return isLanguage(language) ? language : rememberedLanguage();
 }
 
+/** Calls when everything is to be said in another language, whose texts are then there; what it returns ends that. */
+export function onLanguageChange(changed: () => void): () => void {
+  return getTolgee().on('language', changed).unsubscribe;
+}
+
 /** Loads the texts of these namespaces and keeps them loaded in whichever language is chosen. */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   await getTolgee().addActiveNs(namespaces);
@@ -79,10 +84,21 @@ export function translateIfKnown(key: string, params?: TextArguments): string | 
 
 function translateUnchecked(key: string, params?: TextArguments, otherwise?: string): string {
   const dot = key.indexOf('.');
-  return getTolgee().t({
-    ns: key.slice(0, dot),
-    key: key.slice(dot + 1),
-    ...(params && { params: { ...params } }),
-    ...(otherwise !== undefined && { defaultValue: otherwise }),
-  });
+  const ns = key.slice(0, dot);
+  const name = key.slice(dot + 1);
+  return (
+    plainText(ns, name) ??
+    getTolgee().t({
+      ns,
+      key: name,
+      ...(params && { params: { ...params } }),
+      ...(otherwise !== undefined && { defaultValue: otherwise }),
+    })
+  );
+}
+
+/** A text with nothing to put in, as most are: a screen says hundreds, and `t` would look for formats in each. */
+function plainText(namespace: string, name: string): string | undefined {
+  const text = getTolgee().getRecord({ language: currentLanguage(), namespace })?.data[name];
+  return text?.includes('{') ? undefined : (text ?? undefined);
 }

@@ -1,6 +1,6 @@
-import { useTolgee } from '@tolgee/react';
+import { usePresentLanguage } from './language-provider.tsx';
 import type { Language } from './languages.ts';
-import { currentLanguage, type TextArguments, translate } from './tolgee.ts';
+import { type TextArguments, translate } from './tolgee.ts';
 import type { TranslationKey } from './translation-key.ts';
 
 export interface Translating {
@@ -8,8 +8,7 @@ export interface Translating {
   language: Language;
 }
 
-/** Texts in the present language; the part is drawn again when the language or the texts change. */
+/** Texts in the present language; a screen's are loaded before it is drawn. */
 export function useTranslate(): Translating {
-  useTolgee(['update', 'language']);
-  return { t: translate, language: currentLanguage() };
+  return { t: translate, language: usePresentLanguage() };
 }

@@ -2,7 +2,6 @@ import { ClientError } from '@metra/contract/client-error';
 import { text } from '@metra/contract/primitives';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Dialog } from '../../design-system/dialog/dialog.tsx';
@@ -11,7 +10,8 @@ import { TextInput } from '../../design-system/text-input.tsx';
 import { DesignSystemWords, germanWords } from '../../design-system/words.ts';
 import { fieldErrorText } from '../field-errors.ts';
 import { initializeTolgee } from '../i18n/initialize-tolgee.ts';
-import { getTolgee, loadTexts } from '../i18n/tolgee.ts';
+import { LanguageProvider } from '../i18n/language-provider.tsx';
+import { loadTexts } from '../i18n/tolgee.ts';
 import type { Versioned } from './differences.ts';
 import { useVersionedForm } from './use-versioned-form.ts';
 import { VersionedDialogForm } from './versioned-form.tsx';
@@ -82,13 +82,13 @@ const somebodyElseSaves = (values: Person) => {
 };
 
 const dialogWith = (start: Versioned<Person>) => (
-  <TolgeeProvider tolgee={getTolgee()} options={{ useSuspense: false }}>
+  <LanguageProvider>
     <DesignSystemWords value={{ words: { ...germanWords, fieldError: fieldErrorText }, language: 'de' }}>
       <Dialog open onClose={onClose} title="Person">
         <PersonForm start={start} />
       </Dialog>
     </DesignSystemWords>
-  </TolgeeProvider>
+  </LanguageProvider>
 );
 
 /** Returns how the page learns of another version. */

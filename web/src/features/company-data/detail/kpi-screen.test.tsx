@@ -8,7 +8,6 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aCoverage, aKpi, aKpiReference } from '../../../../test/kpi-builders.ts';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
@@ -16,7 +15,8 @@ import type { Range } from '../../../domain/kpis/history/chart-series.ts';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
-import { getTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { LanguageProvider } from '../../../lib/i18n/language-provider.tsx';
+import { loadTexts } from '../../../lib/i18n/tolgee.ts';
 import { companyDataQueries } from '../company-data.queries.ts';
 import { KpiScreen } from './kpi-screen.tsx';
 
@@ -103,9 +103,9 @@ function show(
   render(
     <QueryClientProvider client={client}>
       <DesignSystemWords value={{ words: germanWords, language: 'de' }}>
-        <TolgeeProvider tolgee={getTolgee()}>
+        <LanguageProvider>
           <RouterProvider router={routerAt(`/app/company-data/e/${kpi.id}`)} />
-        </TolgeeProvider>
+        </LanguageProvider>
       </DesignSystemWords>
     </QueryClientProvider>,
   );

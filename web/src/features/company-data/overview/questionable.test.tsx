@@ -7,13 +7,13 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
-import { TolgeeProvider } from '@tolgee/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { anOverviewRow } from '../../../../test/kpi-builders.ts';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
-import { getTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { LanguageProvider } from '../../../lib/i18n/language-provider.tsx';
+import { loadTexts } from '../../../lib/i18n/tolgee.ts';
 import { KpiTable } from './kpi-table.tsx';
 import { SectorColumn } from './sector-column.tsx';
 
@@ -28,11 +28,11 @@ async function show(content: ReactNode) {
   const page = createRoute({ getParentRoute: () => root, path: '/', component: () => content });
   const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory() });
   render(
-    <TolgeeProvider tolgee={getTolgee()}>
+    <LanguageProvider>
       <DesignSystemWords value={{ words: germanWords, language: 'de' }}>
         <RouterProvider router={router} />
       </DesignSystemWords>
-    </TolgeeProvider>,
+    </LanguageProvider>,
   );
   await screen.findAllByText('Eingekaufter Strom');
 }

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { aKpiReference } from '../../../../test/kpi-builders.ts';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
-import { getTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { LanguageProvider } from '../../../lib/i18n/language-provider.tsx';
+import { loadTexts } from '../../../lib/i18n/tolgee.ts';
 import type { FormulaVerdict } from '../company-data.queries.ts';
 import { FormulaCheck } from './formula-check.tsx';
 
@@ -37,14 +37,14 @@ const good: FormulaVerdict = {
 function textOf(check: FormulaVerdict, expression = 'kpi(a) / kpi(b)'): string {
   const { container } = render(
     <DesignSystemWords value={{ words: germanWords, language: 'de' }}>
-      <TolgeeProvider tolgee={getTolgee()}>
+      <LanguageProvider>
         <FormulaCheck
           expression={expression}
           check={check}
           kpi={{ name: 'Strom je Person', unit: 'kWh je Person', decimals: 1, sector: 'e' }}
           onUnit={vi.fn()}
         />
-      </TolgeeProvider>
+      </LanguageProvider>
     </DesignSystemWords>,
   );
   return container.textContent.replaceAll('\u00a0', ' ');

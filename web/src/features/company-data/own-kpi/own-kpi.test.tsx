@@ -2,14 +2,14 @@ import type { Kpi } from '@metra/contract/kpi-shapes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { aKpi } from '../../../../test/kpi-builders.ts';
 import { Dialog } from '../../../design-system/dialog/dialog.tsx';
 import { ToastContainer } from '../../../design-system/toast/toast-container.tsx';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
-import { getTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { LanguageProvider } from '../../../lib/i18n/language-provider.tsx';
+import { loadTexts } from '../../../lib/i18n/tolgee.ts';
 import { OwnKpi } from './own-kpi.tsx';
 
 beforeAll(async () => {
@@ -57,12 +57,12 @@ test('a change of somebody else is shown beside the own input, and what no field
   render(
     <QueryClientProvider client={new QueryClient()}>
       <DesignSystemWords value={{ words: germanWords, language: 'de' }}>
-        <TolgeeProvider tolgee={getTolgee()}>
+        <LanguageProvider>
           <ToastContainer />
           <Dialog open onClose={() => undefined} title="Kennzahl ändern">
             <OwnKpi kpi={own} sector="e" onCancel={() => undefined} onSaved={onSaved} />
           </Dialog>
-        </TolgeeProvider>
+        </LanguageProvider>
       </DesignSystemWords>
     </QueryClientProvider>,
   );

@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { TolgeeProvider } from '@tolgee/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aKpi } from '../../../../test/kpi-builders.ts';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
-import { getTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { LanguageProvider } from '../../../lib/i18n/language-provider.tsx';
+import { loadTexts } from '../../../lib/i18n/tolgee.ts';
 import { RecordFields } from './record-fields.tsx';
 import { emptyValues, type RecordValues } from './record-values.ts';
 
@@ -32,9 +32,9 @@ function field(): HTMLInputElement {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <DesignSystemWords value={{ words: germanWords, language: 'de' }}>
-        <TolgeeProvider tolgee={getTolgee()}>
+        <LanguageProvider>
           <Form />
-        </TolgeeProvider>
+        </LanguageProvider>
       </DesignSystemWords>
     </QueryClientProvider>,
   );

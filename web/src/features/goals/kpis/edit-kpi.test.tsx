@@ -2,13 +2,13 @@ import type { BaselineChoice, GoalKpi, TargetProposal } from '@metra/contract/tr
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { aGoal, aGoalKpi, aProposal } from '../../../../test/goal-builders.ts';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
-import { getTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { LanguageProvider } from '../../../lib/i18n/language-provider.tsx';
+import { loadTexts } from '../../../lib/i18n/tolgee.ts';
 import { goalQueries } from '../goals.queries.ts';
 import { EditKpi } from './edit-kpi.tsx';
 
@@ -52,9 +52,9 @@ function dialog(
   render(
     <QueryClientProvider client={client}>
       <DesignSystemWords value={{ words: germanWords, language: 'de' }}>
-        <TolgeeProvider tolgee={getTolgee()}>
+        <LanguageProvider>
           <EditKpi goal={goal} kpi={kpi} start={start} onOther={onOther} onDone={() => undefined} />
-        </TolgeeProvider>
+        </LanguageProvider>
       </DesignSystemWords>
     </QueryClientProvider>,
   );

@@ -2,11 +2,11 @@ import type { Recalculation } from '@metra/contract/tracking-shapes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { DesignSystemWords, germanWords } from '../../../design-system/words.ts';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
-import { getTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { LanguageProvider } from '../../../lib/i18n/language-provider.tsx';
+import { loadTexts } from '../../../lib/i18n/tolgee.ts';
 import { goalQueries } from '../goals.queries.ts';
 import { Recalculations } from './recalculations.tsx';
 
@@ -36,9 +36,9 @@ function show(items: Recalculation[]) {
   const { container } = render(
     <QueryClientProvider client={client}>
       <DesignSystemWords value={{ words: germanWords, language: 'de' }}>
-        <TolgeeProvider tolgee={getTolgee()}>
+        <LanguageProvider>
           <Recalculations goalId={1} onRecalculate={onRecalculate} />
-        </TolgeeProvider>
+        </LanguageProvider>
       </DesignSystemWords>
     </QueryClientProvider>,
   );

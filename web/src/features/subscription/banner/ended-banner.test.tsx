@@ -1,10 +1,10 @@
 import type { SubscriptionState } from '@metra/contract/my';
 import { cleanup, render, screen } from '@testing-library/react';
-import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aSubscriptionState } from '../../../../test/subscription-builders.ts';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
-import { getTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { LanguageProvider } from '../../../lib/i18n/language-provider.tsx';
+import { loadTexts } from '../../../lib/i18n/tolgee.ts';
 import { EndedBanner } from './ended-banner.tsx';
 
 beforeAll(async () => {
@@ -15,9 +15,9 @@ afterEach(cleanup);
 
 const shown = (subscription: SubscriptionState | null) =>
   render(
-    <TolgeeProvider tolgee={getTolgee()}>
+    <LanguageProvider>
       <EndedBanner subscription={subscription} />
-    </TolgeeProvider>,
+    </LanguageProvider>,
   );
 
 test('says when it ended, that nothing typed is lost, and opens the subscription beside the page', () => {

@@ -1,9 +1,9 @@
 import type { Quote } from '@metra/contract/billing-shapes';
 import { cleanup, render, screen } from '@testing-library/react';
-import { TolgeeProvider } from '@tolgee/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
-import { getTolgee, loadTexts } from '../../../lib/i18n/tolgee.ts';
+import { LanguageProvider } from '../../../lib/i18n/language-provider.tsx';
+import { loadTexts } from '../../../lib/i18n/tolgee.ts';
 import { OrderSummary } from './order-summary.tsx';
 
 const quote: Quote = {
@@ -25,9 +25,9 @@ const quote: Quote = {
 /** The lines as they are read out, one after the other. */
 function lines(shown: Partial<Quote>, trialUntil?: string): string[] {
   const { container } = render(
-    <TolgeeProvider tolgee={getTolgee()}>
+    <LanguageProvider>
       <OrderSummary quote={{ ...quote, ...shown }} trialUntil={trialUntil} />
-    </TolgeeProvider>,
+    </LanguageProvider>,
   );
   return [...container.querySelectorAll('dl > div')].map(({ textContent }) =>
     textContent.replaceAll('\u00a0', ' '),

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TolgeeProvider } from '@tolgee/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
-import { getTolgee, loadTexts, translate } from '../../../lib/i18n/tolgee.ts';
+import { LanguageProvider } from '../../../lib/i18n/language-provider.tsx';
+import { loadTexts, translate } from '../../../lib/i18n/tolgee.ts';
 import { PromotionField } from './promotion-field.tsx';
 
 beforeAll(async () => {
@@ -35,9 +35,9 @@ async function typeCode() {
   const onApply = vi.fn();
   const user = userEvent.setup();
   render(
-    <TolgeeProvider tolgee={getTolgee()}>
+    <LanguageProvider>
       <FieldWithCode onApply={onApply} />
-    </TolgeeProvider>,
+    </LanguageProvider>,
   );
   await user.type(screen.getByRole('textbox'), 'HERBST');
   return { user, onApply };

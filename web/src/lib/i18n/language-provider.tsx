@@ -1,0 +1,17 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { Language } from './languages.ts';
+import { currentLanguage, onLanguageChange } from './tolgee.ts';
+
+const LanguageContext = createContext<Language | null>(null);
+
+/** Listens once for all parts that speak: they are drawn again in another language, and only then. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const language = useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
+  return <LanguageContext value={language}>{children}</LanguageContext>;
+}
+
+export function usePresentLanguage(): Language {
+  const language = useContext(LanguageContext);
+  if (!language) throw new Error('No LanguageProvider stands above this part.');
+  return language;
+}
