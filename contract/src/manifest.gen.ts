@@ -188,6 +188,10 @@ export const manifest: Manifest = {
       "method": "POST",
       "path": "/my/organisation/team/invitations/accept"
     },
+    "changeRole": {
+      "method": "PUT",
+      "path": "/my/organisation/team/{id}/role"
+    },
     "remove": {
       "method": "DELETE",
       "path": "/my/organisation/team/{id}"

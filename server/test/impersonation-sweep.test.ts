@@ -120,6 +120,7 @@ const refused = [
   'account.markAllEventsSeen',
   'team.invite',
   'team.revokeInvitation',
+  'team.changeRole',
   'team.remove',
   'storage.remove',
   'resources.remove',

@@ -41,6 +41,7 @@ export interface Accounts {
   password_hash: string | null;
   roles: Generated<("USER" | "METRA" | "ADMIN")[]>;
   status: Generated<"PENDING" | "ACTIVE" | "SPAM" | "DELETED">;
+  team_role: Generated<"OWNER" | "MEMBER" | "READER">;
   terms_accepted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -312,6 +313,7 @@ export interface Invitations {
   invited_by: number | null;
   organisation_id: number;
   revoked_at: Timestamp | null;
+  team_role: Generated<"MEMBER" | "READER">;
   token_hash: Buffer;
 }
 

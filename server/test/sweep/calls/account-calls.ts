@@ -52,6 +52,10 @@ export const teamCalls: CallsOf<'team'> = {
     refers: { 'params.id': 'invitation' },
     input: async ({ the }) => ({ params: { id: await the('invitation') } }),
   },
+  changeRole: {
+    refers: { 'params.id': 'colleague' },
+    input: async ({ the }) => ({ params: { id: await the('colleague') }, body: { teamRole: 'READER' } }),
+  },
   remove: {
     refers: { 'params.id': 'colleague' },
     input: async ({ the }) => ({ params: { id: await the('colleague') } }),

@@ -7,6 +7,7 @@ import type { Column } from '../../../design-system/table/table-types.ts';
 import { FuelLinesText } from '../../../domain/kpis/fuels/fuel-lines-text.tsx';
 import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
+import { useMayWrite } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { deleteRecord } from '../record/delete-record.ts';
 import type { KpiDialog } from './kpi-page.tsx';
@@ -29,6 +30,7 @@ export function RecordsTable({ records, onAsk }: RecordsTableProps) {
 }
 
 function useColumns(onAsk: RecordsTableProps['onAsk']): readonly Column<KpiRecord>[] {
+  const isWriter = useMayWrite();
   const { t, language } = useTranslate();
   const span = ({ periodStart: start, periodEnd: end }: KpiRecord) => spanText({ start, end }, language);
   return [
@@ -89,16 +91,20 @@ function useColumns(onAsk: RecordsTableProps['onAsk']): readonly Column<KpiRecor
             />
           }
         >
-          <MenuItem icon={<PencilLine size={16} />} onSelect={() => onAsk({ kind: 'record', record })}>
-            {t('company-data.records.edit')}
-          </MenuItem>
+          {isWriter && (
+            <MenuItem icon={<PencilLine size={16} />} onSelect={() => onAsk({ kind: 'record', record })}>
+              {t('company-data.records.edit')}
+            </MenuItem>
+          )}
           <MenuItem icon={<History size={16} />} onSelect={() => onAsk({ kind: 'changes', record })}>
             {t('company-data.records.changes')}
           </MenuItem>
-          <MenuSeparator />
-          <MenuItem danger icon={<Trash2 size={16} />} onSelect={() => void deleteRecord(record)}>
-            {t('company-data.records.delete')}
-          </MenuItem>
+          {isWriter && <MenuSeparator />}
+          {isWriter && (
+            <MenuItem danger icon={<Trash2 size={16} />} onSelect={() => void deleteRecord(record)}>
+              {t('company-data.records.delete')}
+            </MenuItem>
+          )}
         </Menu>
       ),
     },
