@@ -136,6 +136,38 @@ export const account = {
     response: null,
     errors: ['auth.token_invalid'],
   }),
+  initiateEmailChange: operation({
+    method: 'POST',
+    path: '/account/initiate-email-change',
+    access: 'member',
+    summary:
+      'Ask for another address; it holds once the link mailed to it is opened. The answer is the same whether it is free or not',
+    openToReader: true,
+    refusedToImpersonator: true,
+    body: z.strictObject({ email: Email, currentPassword: text(128).min(1) }),
+    response: null,
+    status: 202,
+    errors: ['account.password_wrong'],
+  }),
+  confirmEmailChange: operation({
+    method: 'POST',
+    path: '/account/confirm-email-change',
+    access: 'public',
+    summary: 'Let the new address hold',
+    body: z.strictObject({ token: Token }),
+    response: null,
+    errors: ['auth.token_invalid', 'account.email_taken'],
+  }),
+  objectToEmailChange: operation({
+    method: 'POST',
+    path: '/account/object-to-email-change',
+    access: 'public',
+    summary:
+      'Stop or take back a change of address, with the link that went to the address before: every session ends, and it gets a link to a new password',
+    body: z.strictObject({ token: Token }),
+    response: null,
+    errors: ['auth.token_invalid', 'account.email_taken'],
+  }),
   replaceOneTimePassword: operation({
     method: 'POST',
     path: '/account/replace-one-time-password',

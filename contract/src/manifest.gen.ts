@@ -74,6 +74,18 @@ export const manifest: Manifest = {
         "token"
       ]
     },
+    "initiateEmailChange": {
+      "method": "POST",
+      "path": "/account/initiate-email-change"
+    },
+    "confirmEmailChange": {
+      "method": "POST",
+      "path": "/account/confirm-email-change"
+    },
+    "objectToEmailChange": {
+      "method": "POST",
+      "path": "/account/object-to-email-change"
+    },
     "replaceOneTimePassword": {
       "method": "POST",
       "path": "/account/replace-one-time-password"

@@ -112,6 +112,7 @@ const refused = [
   'account.update',
   'account.remove',
   'account.initiatePasswordChange',
+  'account.initiateEmailChange',
   'account.replaceOneTimePassword',
   'account.endSession',
   'account.exportData',

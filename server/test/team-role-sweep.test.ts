@@ -14,6 +14,7 @@ const ofTheReader = [
   'account.update',
   'account.remove',
   'account.initiatePasswordChange',
+  'account.initiateEmailChange',
   'account.replaceOneTimePassword',
   'account.endSession',
   'account.markEventSeen',

@@ -506,7 +506,7 @@ export interface MailTokens {
   account_id: number;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
-  kind: "CONFIRM" | "RECOVERY" | "PASSWORD_CHANGE" | "CREDENTIALS_RESET" | "CREDENTIALS_CONFIRM";
+  kind: "CONFIRM" | "RECOVERY" | "PASSWORD_CHANGE" | "CREDENTIALS_RESET" | "CREDENTIALS_CONFIRM" | "EMAIL_CHANGE" | "EMAIL_OBJECTION";
   payload: Generated<Json>;
   revoked_at: Timestamp | null;
   token_hash: Buffer;

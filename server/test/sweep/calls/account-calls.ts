@@ -17,6 +17,10 @@ export const accountCalls: CallsOf<'account'> = {
     refers: {},
     input: () => ({ body: { currentPassword: password, newPassword } }),
   },
+  initiateEmailChange: {
+    refers: {},
+    input: () => ({ body: { email: 'neu@kurz.example', currentPassword: password } }),
+  },
   replaceOneTimePassword: {
     refers: {},
     byNewcomer: true,
