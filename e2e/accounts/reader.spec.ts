@@ -64,6 +64,9 @@ test('a reader sees and exports everything, is offered nothing else, and is told
         await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toHaveCount(0);
         await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0);
       }
+      await expect(
+        page.getByRole('main').getByRole('textbox').and(page.locator(':enabled:not([readonly])')),
+      ).toHaveCount(path === '/app/profile/account' ? 2 : 0);
       await expectFitting(page);
       await expectAccessible(page);
     });

@@ -34,7 +34,7 @@ export function DueScreen() {
     <>
       <DueHead due={{ ...query.data, gaps: areas.reduce((sum, { gaps }) => sum + gaps, 0) }} first={first} />
       <UnsavedNotice />
-      {first && <NextDueValue area={first} />}
+      <ForWriters>{first && <NextDueValue area={first} />}</ForWriters>
       <DueList areas={areas} />
     </>
   );

@@ -3,6 +3,7 @@ import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { cx } from '../../../design-system/cx.ts';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
+import { useMayWrite } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { type GridCell, unitLabel } from './grid-cell.ts';
 import styles from './record-grid.module.css';
@@ -22,18 +23,21 @@ interface ValueCellProps {
 export function ValueCell(props: ValueCellProps) {
   const { field, draft, label, invalid, describedBy, onChange, onPaste } = props;
   const { t } = useTranslate();
+  const isWriter = useMayWrite();
   const { input, typed } = useSelectedWhenReplaced(draft.text);
   if (draft.reason)
     return (
       <div className={styles.reason}>
         <span>{t(`records.reason.${draft.reason}`)}</span>
-        <IconButton
-          size="sm"
-          data-column="value"
-          label={t('tracking.row.backToValue', { name: field.title })}
-          icon={<X size={16} aria-hidden="true" />}
-          onClick={() => onChange({ reason: null })}
-        />
+        {isWriter && (
+          <IconButton
+            size="sm"
+            data-column="value"
+            label={t('tracking.row.backToValue', { name: field.title })}
+            icon={<X size={16} aria-hidden="true" />}
+            onClick={() => onChange({ reason: null })}
+          />
+        )}
       </div>
     );
   return (
@@ -49,14 +53,15 @@ export function ValueCell(props: ValueCellProps) {
         enterKeyHint="next"
         className="focus-quiet tabular"
         value={draft.text}
+        readOnly={!isWriter}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           typed.current = event.target.value;
           onChange({ text: event.target.value });
         }}
-        onPaste={onPaste}
+        {...(isWriter && { onPaste })}
       />
-      {field.units.length > 1 ? (
+      {field.units.length > 1 && isWriter ? (
         <select
           data-column="unit"
           tabIndex={-1}
