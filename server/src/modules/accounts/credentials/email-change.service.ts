@@ -55,7 +55,7 @@ export function emailChangeService(needs: Needs) {
   async function taken(tx: Tx, kind: 'EMAIL_CHANGE' | 'EMAIL_OBJECTION', token: string, now: Date) {
     const found = await mailTokenStore(tx).take(kind, token, now);
     const owner = found && (await accountStore(tx).lock(found.accountId));
-    if (owner?.status !== 'ACTIVE') throw new DomainError('auth.token_invalid');
+    if (!found || owner?.status !== 'ACTIVE') throw new DomainError('auth.token_invalid');
     return { owner, email: Address.parse(found.payload).email };
   }
 
