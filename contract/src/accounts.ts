@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { Email, Id, Instant, Language, notBlank, Password, Role, Slug, Token, text } from './primitives.ts';
+import {
+  Email,
+  Id,
+  Instant,
+  Language,
+  notBlank,
+  Password,
+  Role,
+  Slug,
+  TeamRole,
+  Token,
+  text,
+} from './primitives.ts';
 import { FirstMonth } from './profile.ts';
 
 export const Account = z.object({
@@ -9,6 +21,7 @@ export const Account = z.object({
   lastName: text(100),
   language: Language,
   roles: z.array(Role).max(3),
+  teamRole: TeamRole,
   organisation: z.object({
     id: Id,
     name: text(200),
@@ -84,10 +97,15 @@ export const TeamMember = z.object({
   lastName: text(100),
   status: z.enum(['PENDING', 'ACTIVE']),
   lastLoginAt: Instant.nullable(),
+  teamRole: TeamRole,
   self: z.boolean(),
   mayRemove: z.boolean(),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
+
+/** Owners are made of those who belong to the team. */
+export const InvitedRole = TeamRole.exclude(['OWNER']);
+export type InvitedRole = z.infer<typeof InvitedRole>;
 
 /** Someone who was asked to join and has not answered yet. */
 export const Invitation = z.object({
@@ -95,6 +113,7 @@ export const Invitation = z.object({
   email: text(254),
   createdAt: Instant,
   expiresAt: Instant,
+  teamRole: InvitedRole,
   invitedBy: text(201).nullable(),
 });
 export type Invitation = z.infer<typeof Invitation>;

@@ -27,6 +27,7 @@ export const auth = {
     access: 'member',
     summary: 'End the session; an impersonated one is how an administrator returns',
     openBeforePasswordChange: true,
+    openToReader: true,
     response: null,
   }),
   impersonate: operation({

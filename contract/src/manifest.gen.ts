@@ -74,6 +74,18 @@ export const manifest: Manifest = {
         "token"
       ]
     },
+    "initiateEmailChange": {
+      "method": "POST",
+      "path": "/account/initiate-email-change"
+    },
+    "confirmEmailChange": {
+      "method": "POST",
+      "path": "/account/confirm-email-change"
+    },
+    "objectToEmailChange": {
+      "method": "POST",
+      "path": "/account/object-to-email-change"
+    },
     "replaceOneTimePassword": {
       "method": "POST",
       "path": "/account/replace-one-time-password"
@@ -187,6 +199,10 @@ export const manifest: Manifest = {
     "acceptInvitation": {
       "method": "POST",
       "path": "/my/organisation/team/invitations/accept"
+    },
+    "changeRole": {
+      "method": "PUT",
+      "path": "/my/organisation/team/{id}/role"
     },
     "remove": {
       "method": "DELETE",

@@ -18,6 +18,10 @@ export interface Operation {
   readonly openBeforePasswordChange?: true;
   /** Refused while an administrator acts for someone else. */
   readonly refusedToImpersonator?: true;
+  /** Only for owners of the organisation: its money, its team, its end. */
+  readonly ownerOnly?: true;
+  /** Changes nothing but what is the person's own, so readers may call it as well. What only reads is open to them anyway. */
+  readonly openToReader?: true;
   /** A GET that does something, as a mailed link or an export that is noted: `HEAD`, which anyone sends to look, is refused. */
   readonly hasEffect?: true;
   readonly params?: Shape;

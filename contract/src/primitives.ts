@@ -60,6 +60,10 @@ export type Language = z.infer<typeof Language>;
 export const Role = z.enum(['USER', 'METRA', 'ADMIN']);
 export type Role = z.infer<typeof Role>;
 
+/** What somebody may do within their organisation. READER: see and export, for an auditor or a tax adviser. */
+export const TeamRole = z.enum(['OWNER', 'MEMBER', 'READER']);
+export type TeamRole = z.infer<typeof TeamRole>;
+
 export const Sector = z.enum(['e', 's', 'g']);
 export type Sector = z.infer<typeof Sector>;
 

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { Arrival, Invitation, personFields, TeamMember, TokenState, tokenQuery } from './accounts.ts';
+import {
+  Arrival,
+  Invitation,
+  InvitedRole,
+  personFields,
+  TeamMember,
+  TokenState,
+  tokenQuery,
+} from './accounts.ts';
 import { operation } from './operation.ts';
-import { Email, Id, Language, Password, pageOf, pageQuery, Token } from './primitives.ts';
+import { Email, Id, Language, Password, pageOf, pageQuery, TeamRole, Token } from './primitives.ts';
 
 export const team = {
   list: operation({
@@ -17,8 +25,9 @@ export const team = {
     path: '/my/organisation/team/invitations',
     access: 'member',
     summary: 'Invite a colleague by mail; inviting again sends the mail again',
+    ownerOnly: true,
     refusedToImpersonator: true,
-    body: z.strictObject({ email: Email, language: Language }),
+    body: z.strictObject({ email: Email, language: Language, teamRole: InvitedRole.default('MEMBER') }),
     response: null,
     status: 202,
     errors: ['team.too_many_invitations'],
@@ -28,6 +37,7 @@ export const team = {
     path: '/my/organisation/team/invitations/{id}',
     access: 'member',
     summary: 'Take back an invitation',
+    ownerOnly: true,
     refusedToImpersonator: true,
     params: z.object({ id: Id }),
     response: null,
@@ -57,11 +67,24 @@ export const team = {
     response: Arrival,
     errors: ['auth.token_invalid', 'account.password_weak', 'account.email_taken'],
   }),
+  changeRole: operation({
+    method: 'PUT',
+    path: '/my/organisation/team/{id}/role',
+    access: 'member',
+    summary: 'Make a colleague owner, member or reader; the last owner stays one',
+    ownerOnly: true,
+    refusedToImpersonator: true,
+    params: z.object({ id: Id }),
+    body: z.strictObject({ teamRole: TeamRole }),
+    response: null,
+    errors: ['not_found.account', 'team.last_owner'],
+  }),
   remove: operation({
     method: 'DELETE',
     path: '/my/organisation/team/{id}',
     access: 'member',
     summary: 'Remove a colleague; the own account is deleted in the profile',
+    ownerOnly: true,
     refusedToImpersonator: true,
     params: z.object({ id: Id }),
     response: null,

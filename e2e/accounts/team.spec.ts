@@ -1,3 +1,5 @@
+import { aMember } from '../../server/test/factories/accounts.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { expectSaid } from '../toasts.ts';
 import { aPerson, bellWithNews, expect, openAccount, test } from './fixtures.ts';
 import { linkIn } from './mailbox.ts';
@@ -54,6 +56,43 @@ test.describe('in English', () => {
     await theirs.goto(invitation);
     await expect(theirs.getByRole('heading', { level: 1, name: t('auth.link.invalid') })).toBeVisible();
   });
+});
+
+test('ownership is handed over, and only owners see what is theirs', async ({ page, t, member, machine }) => {
+  const { organisationId } = await machine.database.kysely
+    .selectFrom('accounts')
+    .select('organisation_id as organisationId')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  if (organisationId === null) throw new Error('The member belongs to no organisation.');
+  const name = 'Jonas Weber';
+  await aMember(machine, { organisationId, firstName: 'Jonas', lastName: 'Weber', teamRole: 'MEMBER' });
+  await openAccount(page, t, member);
+  const roleOf = (whose: string) =>
+    page.getByRole('combobox', { name: t('account.team.roleOf', { name: whose }) });
+  const choose = async (whose: string, role: string) => {
+    await roleOf(whose).click();
+    await page.getByRole('option', { name: t(`account.team.role.${role}`) }).click();
+  };
+  const self = `${member.firstName} ${member.lastName}`;
+  await choose(self, 'MEMBER');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('account.team.giveUp') })
+    .click();
+  await expectSaid(page, t('api.exceptions.team.last_owner'));
+  await choose(name, 'OWNER');
+  await expectSaid(page, t('account.team.roleChanged', { name, role: t('account.team.role.OWNER') }));
+  await choose(self, 'MEMBER');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('account.team.giveUp') })
+    .click();
+  await expect(page.getByText(t('account.team.ownersOnly'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('account.team.invite') })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/app/profile/abo');
+  await expect(page.getByText(t('subscription.ownersOnly'))).toBeVisible();
 });
 
 test('an invitation can be sent again and taken back', async ({ page, t, member, mailbox }) => {

@@ -3,7 +3,7 @@ import { operationsOf } from '@metra/contract/operation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareCall } from './fuzz/prepared-call.ts';
 import { callersOf } from './fuzz/roles.ts';
-import type { Input } from './sweep/operation-call.ts';
+import { addressOf } from './request-address.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /** By table. */
@@ -39,16 +39,6 @@ async function contentReader() {
 
 const changedSince = (before: Content, now: Content) =>
   Object.keys(now).filter((name) => before[name] !== now[name]).length;
-
-function addressOf(path: string, { params, query }: Input): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(Reflect.get(params ?? {}, name))),
-  );
-  const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return `/api/v1${filled}?${new URLSearchParams(given)}`;
-}
 
 const reads = [...operationsOf(contract)].filter(({ operation }) => operation.method === 'GET');
 

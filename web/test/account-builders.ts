@@ -8,6 +8,7 @@ export const anAccount = (given: Partial<Account> = {}): Account => ({
   lastName: 'Lindner',
   language: 'de',
   roles: ['USER'],
+  teamRole: 'OWNER',
   organisation: {
     id: given.id ?? 1,
     name: 'Lindner Feinmechanik',

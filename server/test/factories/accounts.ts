@@ -1,6 +1,6 @@
 import type { MetraContract } from '@metra/contract';
 import type { Client } from '@metra/contract/client';
-import type { Role } from '@metra/contract/primitives';
+import type { Role, TeamRole } from '@metra/contract/primitives';
 import { sessionLifetime } from '../../src/modules/accounts/lifetimes.ts';
 import { sessionStore } from '../../src/modules/accounts/sessions/sessions.store.ts';
 import type { Platform } from '../../src/platform/platform.ts';
@@ -28,6 +28,8 @@ interface Wishes {
   /** Where the organisation has its address, which decides about factors. */
   country?: string;
   roles?: Role[];
+  /** OWNER unless told otherwise: tests of what is only for some say so. */
+  teamRole?: TeamRole;
   status?: 'ACTIVE' | 'PENDING' | 'SPAM';
   mustChangePassword?: boolean;
 }
@@ -80,6 +82,7 @@ export async function aMember(machine: Machine, wishes: Wishes = {}): Promise<Te
       last_name: wishes.lastName ?? 'Lindner',
       language: wishes.language ?? 'de',
       roles,
+      team_role: wishes.teamRole ?? 'OWNER',
       status,
       must_change_password: wishes.mustChangePassword ?? false,
       created_at: now,

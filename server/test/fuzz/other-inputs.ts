@@ -62,6 +62,16 @@ const account: InputsOf<'account'> = {
     });
     return { query: { token: await tokenMailedTo(app.platform, member.email) } };
   },
+  async confirmEmailChange(own) {
+    const email = newAddress();
+    await own.member.client.account.initiateEmailChange({ body: { email, currentPassword: password } });
+    return { body: { token: await tokenMailedTo(own.app.platform, email) } };
+  },
+  async objectToEmailChange({ app, member }) {
+    const email = newAddress();
+    await member.client.account.initiateEmailChange({ body: { email, currentPassword: password } });
+    return { body: { token: await tokenMailedTo(app.platform, member.email) } };
+  },
   checkCredentialsReset: async (own) => ({ query: { token: await resetToken(own) } }),
   resetCredentials: async (own) => ({
     body: { token: await resetToken(own), email: newAddress(), password: fresh },

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { TeamRole } from '@metra/contract/primitives';
 import { sql } from 'kysely';
 import { mailTokenStore } from '../../src/modules/accounts/mail-tokens.store.ts';
 import { teamStore } from '../../src/modules/accounts/team/team.store.ts';
@@ -57,6 +58,20 @@ async function someAdministratorIsLeft({ platform }: TestApp): Promise<void> {
   assert.ok(left.length > 0, 'nobody is an administrator any more');
 }
 
+const makeOf = (by: SignedInAccount, of: TestAccount, teamRole: TeamRole) => () =>
+  by.client.team.changeRole({ params: { id: of.id }, body: { teamRole } });
+
+async function someOwnerIsLeft({ platform }: TestApp, organisationId: number): Promise<void> {
+  const owners = await platform.database.kysely
+    .selectFrom('accounts')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('status', '=', 'ACTIVE')
+    .where('team_role', '=', 'OWNER')
+    .execute();
+  assert.ok(owners.length > 0, 'nobody is owner of the organisation any more');
+}
+
 /** How many people an organisation has, and whether it is on its way out. */
 async function stateOf({ platform }: TestApp, organisationId: number) {
   const { rows } = await sql<{ people: number; is_leaving: boolean }>`
@@ -75,6 +90,7 @@ async function anInvitation({ platform }: TestApp, by: TestAccount, email = newA
       emailKey: email,
       tokenHash: hashToken(token),
       invitedBy: by.id,
+      teamRole: 'MEMBER',
       now,
       expiresAt: new Date(now.getTime() + 3_600_000),
     }),
@@ -221,6 +237,49 @@ export const accountRaces = [
       },
     };
   }),
+
+  race('two owners make each other members: one stays owner', (app) => async () => {
+    const one = await signedIn(app, await aMember(app.platform));
+    const { organisationId } = one;
+    const two = await signedIn(app, await aMember(app.platform, { organisationId }));
+    return {
+      calls: [makeOf(one, two, 'MEMBER'), makeOf(two, one, 'READER'), makeOf(one, one, 'MEMBER')],
+      rule: () => someOwnerIsLeft(app, organisationId),
+    };
+  }),
+
+  race(
+    'ownership is handed to somebody who is leaving: somebody who is there is owner',
+    (app) => async () => {
+      await forgetLimits(app);
+      const one = await signedIn(app, await aMember(app.platform));
+      const { organisationId } = one;
+      const two = await signedIn(app, await aMember(app.platform, { organisationId, teamRole: 'MEMBER' }));
+      return {
+        calls: [
+          async () => {
+            await makeOf(one, two, 'OWNER')();
+            await makeOf(one, one, 'MEMBER')();
+          },
+          () => two.client.account.remove({ body: { password } }),
+        ],
+        rule: () => someOwnerIsLeft(app, organisationId),
+      };
+    },
+  ),
+
+  race(
+    'two owners leave at once, and a third is there: somebody who is there is owner',
+    (app) => async () => {
+      await forgetLimits(app);
+      const one = await signedIn(app, await aMember(app.platform));
+      const { organisationId } = one;
+      const two = await signedIn(app, await aMember(app.platform, { organisationId }));
+      await aMember(app.platform, { organisationId, teamRole: 'READER' });
+      const leave = (who: SignedInAccount) => () => who.client.account.remove({ body: { password } });
+      return { calls: [leave(one), leave(two)], rule: () => someOwnerIsLeft(app, organisationId) };
+    },
+  ),
 
   race('a link to recover a password is used three times at once: one password holds', (app) => async () => {
     await forgetLimits(app);

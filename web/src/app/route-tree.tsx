@@ -3,10 +3,12 @@ import { archiveRoute, reportingStartRoute } from '../features/archive/archive.r
 import {
   confirmAccountRoute,
   confirmCredentialsRoute,
+  emailChangeRoute,
   joinRoute,
   loginRoute,
   logoutRoute,
   newPasswordRoute,
+  objectToEmailChangeRoute,
   passwordRecoveryRoute,
   registerRoute,
   resetCredentialsRoute,
@@ -60,6 +62,8 @@ export const routeTree = rootRoute.addChildren([
     resetCredentialsRoute,
     confirmCredentialsRoute,
     joinRoute,
+    emailChangeRoute,
+    objectToEmailChangeRoute,
     newPasswordRoute,
   ]),
   appRoute.addChildren([

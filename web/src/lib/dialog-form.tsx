@@ -3,8 +3,10 @@ import { Button } from '../design-system/button.tsx';
 import { DialogBody, DialogFooter } from '../design-system/dialog/dialog.tsx';
 import { useUnsavedInput } from '../design-system/dialog/unsaved-input.ts';
 import { useWords } from '../design-system/words.ts';
+import { useMayWrite } from './for-writers.tsx';
 import { FormProblem } from './form-problem.tsx';
 import type { ContractForm } from './forms.ts';
+import { useTranslate } from './i18n/use-translate.ts';
 
 type Problem = Pick<ContractForm<never>, 'error' | 'waitUntil' | 'missesSubscription'>;
 
@@ -18,6 +20,8 @@ export interface DialogFormProps {
   canSubmit?: boolean;
   cancelLabel?: string;
   onCancel: () => void;
+  /** Concerns nothing but the person: readers may do it as well. */
+  isOwn?: boolean;
   /** What stands before the fields, and before what is wrong with them. */
   intro?: ReactNode;
   children?: ReactNode;
@@ -27,6 +31,8 @@ export interface DialogFormProps {
 export function DialogForm(props: DialogFormProps) {
   const { of, submitLabel, submitTone = 'primary', canSubmit = true, onCancel, intro, children } = props;
   const words = useWords();
+  const maySubmit = useMayWrite() || props.isOwn === true;
+  const { t } = useTranslate();
   useUnsavedInput(of.isDirty);
   return (
     <form
@@ -34,7 +40,7 @@ export function DialogForm(props: DialogFormProps) {
       className="contents"
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSubmit) void of.onSubmit(event);
+        if (canSubmit && maySubmit) void of.onSubmit(event);
       }}
     >
       <DialogBody>
@@ -43,14 +49,17 @@ export function DialogForm(props: DialogFormProps) {
           <FormProblem of={{ error: undefined, waitUntil: undefined, ...of }} />
         </div>
         {children}
+        {!maySubmit && <p className="mt-4 font-medium">{t('common.reader.text')}</p>}
       </DialogBody>
       <DialogFooter>
         <Button variant="quiet" onClick={onCancel}>
           {props.cancelLabel ?? words.cancel}
         </Button>
-        <Button type="submit" variant={submitTone} disabled={!canSubmit} loading={of.submitting}>
-          {submitLabel}
-        </Button>
+        {maySubmit && (
+          <Button type="submit" variant={submitTone} disabled={!canSubmit} loading={of.submitting}>
+            {submitLabel}
+          </Button>
+        )}
       </DialogFooter>
     </form>
   );

@@ -22,6 +22,7 @@ const person = (id: number, impersonator: Account['impersonator'] = null): Accou
   lastName: 'Lindner',
   language: 'de',
   roles: ['USER'],
+  teamRole: 'OWNER',
   organisation: { id: 1, name: 'Lindner', slug: 'lindner', logoUrl: null, firstMonth: 1 },
   createdAt: '2026-01-01T00:00:00Z',
   confirmedAt: '2026-01-01T00:00:00Z',

@@ -2,6 +2,7 @@ import type { account } from '@metra/contract/account';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { handOverArrival } from './arrival.ts';
 import type { credentialsResetService } from './credentials/credentials-reset.service.ts';
+import type { emailChangeService } from './credentials/email-change.service.ts';
 import type { passwordChangeService } from './credentials/password-change.service.ts';
 import type { recoveryService } from './credentials/recovery.service.ts';
 import type { eventsService } from './events/events.service.ts';
@@ -13,6 +14,7 @@ interface Services {
   registration: ReturnType<typeof registrationService>;
   recovery: ReturnType<typeof recoveryService>;
   passwordChange: ReturnType<typeof passwordChangeService>;
+  emailChange: ReturnType<typeof emailChangeService>;
   credentialsReset: ReturnType<typeof credentialsResetService>;
   profile: ReturnType<typeof profileService>;
   events: ReturnType<typeof eventsService>;
@@ -20,7 +22,16 @@ interface Services {
 }
 
 export const accountRoutes = (services: Services): Handlers<typeof account> => {
-  const { registration, recovery, passwordChange, credentialsReset, profile, events, exporting } = services;
+  const {
+    registration,
+    recovery,
+    passwordChange,
+    emailChange,
+    credentialsReset,
+    profile,
+    events,
+    exporting,
+  } = services;
   return {
     register: (call) => registration.register(call, call.body),
     confirm: (call) => registration.confirm(call, call.query.token),
@@ -35,6 +46,10 @@ export const accountRoutes = (services: Services): Handlers<typeof account> => {
     initiatePasswordChange: (call) => passwordChange.initiate(call, call.body),
     confirmPasswordChange: (call) => passwordChange.confirm(call, call.query.token),
     replaceOneTimePassword: (call) => passwordChange.replaceOneTime(call, call.body),
+
+    initiateEmailChange: (call) => emailChange.initiate(call, call.body),
+    confirmEmailChange: (call) => emailChange.confirm(call, call.body.token),
+    objectToEmailChange: (call) => emailChange.object(call, call.body.token),
 
     checkCredentialsReset: (call) => credentialsReset.check(call, call.query.token),
     resetCredentials: (call) => credentialsReset.enter(call, call.body),

@@ -33,6 +33,7 @@ export const accountViews = (db: Db, linkTo: LinkTo) => ({
         'a.last_name',
         'a.language',
         'a.roles',
+        'a.team_role',
         'a.created_at',
         'a.confirmed_at',
         'a.last_login_at',
@@ -56,6 +57,7 @@ export const accountViews = (db: Db, linkTo: LinkTo) => ({
       lastName: row.last_name,
       language: row.language,
       roles: row.roles,
+      teamRole: row.team_role,
       organisation: {
         id: row.organisation_id,
         name: row.organisation_name,

@@ -6,6 +6,7 @@ import { accountsAdminService } from './administration/accounts-admin.service.ts
 import { authRoutes } from './auth.routes.ts';
 import { defineCleanUp } from './clean-up.job.ts';
 import { credentialsResetService } from './credentials/credentials-reset.service.ts';
+import { emailChangeService } from './credentials/email-change.service.ts';
 import { passwordChangeService } from './credentials/password-change.service.ts';
 import { recoveryService } from './credentials/recovery.service.ts';
 import { type AccountsPlatform, accountDependencies } from './dependencies.ts';
@@ -61,6 +62,7 @@ export function accountsModule(platform: AccountsPlatform, exporters: readonly E
       registration: registrationService(dependencies),
       recovery: recoveryService(dependencies),
       passwordChange: passwordChangeService(dependencies),
+      emailChange: emailChangeService(dependencies),
       credentialsReset,
       profile: profileService(dependencies),
       events: eventsService(dependencies),

@@ -1,4 +1,4 @@
-import type { Language, Role } from '@metra/contract/primitives';
+import type { Language, Role, TeamRole } from '@metra/contract/primitives';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -14,6 +14,7 @@ export interface KnownAccount {
   lastName: string;
   language: Language;
   roles: readonly Role[];
+  teamRole: TeamRole;
   status: 'PENDING' | 'ACTIVE' | 'SPAM';
   mustChangePassword: boolean;
 }
@@ -36,6 +37,7 @@ export const knownAccounts = (db: Db) =>
       'a.last_name as lastName',
       'a.language',
       'a.roles',
+      'a.team_role as teamRole',
       'a.status',
       'a.must_change_password as mustChangePassword',
     ])

@@ -18,6 +18,9 @@ export const lifetimes = {
     PASSWORD_CHANGE: 1 * hours,
     CREDENTIALS_RESET: 24 * hours,
     CREDENTIALS_CONFIRM: 24 * hours,
+    EMAIL_CHANGE: 24 * hours,
+    /** Long enough to come back from a week off, and not so long that an address given up stays a way in. */
+    EMAIL_OBJECTION: 7 * days,
   },
   /** For an account an administrator made: its owner did not ask for it just now. */
   welcome: 24 * hours,

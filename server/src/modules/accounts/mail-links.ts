@@ -13,6 +13,8 @@ export function mailLinks(publicUrl: string) {
     confirmPasswordChange: (token: string) => page('/app/profile/account', { confirmation_token: token }),
     resetCredentials: (token: string) => page('/reset-credentials', { token }),
     confirmCredentials: (token: string) => page('/reset-credentials/confirm', { token }),
+    confirmEmailChange: (token: string) => page('/email-change', { token }),
+    objectToEmailChange: (token: string) => page('/email-change/object', { token }),
     acceptInvitation: (token: string) => page('/join', { token }),
   };
 }

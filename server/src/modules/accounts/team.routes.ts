@@ -15,5 +15,6 @@ export const teamRoutes = ({ teams, joining }: Services): Handlers<typeof team> 
   revokeInvitation: (call) => teams.revokeInvitation(call, call.params.id),
   checkInvitation: (call) => joining.check(call, call.query.token),
   acceptInvitation: async (call) => handOverArrival(await joining.accept(call, call.body), call.setHeader),
+  changeRole: (call) => teams.changeRole(call, call.params.id, call.body),
   remove: (call) => teams.remove(call, call.params.id),
 });

@@ -42,6 +42,7 @@ export const demoActor = (ids: Pick<Actor, 'accountId' | 'organisationId'>): Act
   timeZone: demoTimeZone,
   firstMonth: 1,
   roles: ['USER'],
+  teamRole: 'OWNER',
   language: 'de',
   impersonatorId: null,
   subscriptionActive: true,

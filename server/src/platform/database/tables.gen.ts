@@ -41,6 +41,7 @@ export interface Accounts {
   password_hash: string | null;
   roles: Generated<("USER" | "METRA" | "ADMIN")[]>;
   status: Generated<"PENDING" | "ACTIVE" | "SPAM" | "DELETED">;
+  team_role: Generated<"OWNER" | "MEMBER" | "READER">;
   terms_accepted_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -317,6 +318,7 @@ export interface Invitations {
   invited_by: number | null;
   organisation_id: number;
   revoked_at: Timestamp | null;
+  team_role: Generated<"MEMBER" | "READER">;
   token_hash: Buffer;
 }
 
@@ -529,7 +531,7 @@ export interface MailTokens {
   account_id: number;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
-  kind: "CONFIRM" | "RECOVERY" | "PASSWORD_CHANGE" | "CREDENTIALS_RESET" | "CREDENTIALS_CONFIRM";
+  kind: "CONFIRM" | "RECOVERY" | "PASSWORD_CHANGE" | "CREDENTIALS_RESET" | "CREDENTIALS_CONFIRM" | "EMAIL_CHANGE" | "EMAIL_OBJECTION";
   payload: Generated<Json>;
   revoked_at: Timestamp | null;
   token_hash: Buffer;

@@ -5,7 +5,12 @@ import { DomainError } from './domain-error.ts';
 const isEditor = (actor: Actor) => actor.roles.includes('METRA') || actor.roles.includes('ADMIN');
 const isAdmin = (actor: Actor) => actor.roles.includes('ADMIN');
 
-type Rules = Pick<Operation, 'access' | 'openBeforePasswordChange' | 'refusedToImpersonator'>;
+const onlyReads = ({ method }: Pick<Operation, 'method'>) => method === 'GET';
+
+type Rules = Pick<
+  Operation,
+  'method' | 'access' | 'openBeforePasswordChange' | 'refusedToImpersonator' | 'ownerOnly' | 'openToReader'
+>;
 
 /** The one place that decides whether an actor may call an operation at all. */
 export function assertAccess(operation: Rules, actor: Actor | null): void {
@@ -18,5 +23,10 @@ export function assertAccess(operation: Rules, actor: Actor | null): void {
     throw new DomainError('auth.impersonation_refused');
   if (access === 'editor' && !isEditor(actor)) throw new DomainError('auth.forbidden');
   if (access === 'admin' && !isAdmin(actor)) throw new DomainError('auth.forbidden');
+  // What belongs to the operator has its own rules; the team's hold for the organisation's work.
+  const isOrganisations = access === 'member' || access === 'subscriber';
+  if (isOrganisations && actor.teamRole === 'READER' && !onlyReads(operation) && !operation.openToReader)
+    throw new DomainError('team.read_only');
+  if (operation.ownerOnly && actor.teamRole !== 'OWNER') throw new DomainError('team.owner_only');
   if (access === 'subscriber' && !actor.subscriptionActive) throw new DomainError('subscription.required');
 }

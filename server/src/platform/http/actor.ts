@@ -1,4 +1,4 @@
-import type { Language, Role } from '@metra/contract/primitives';
+import type { Language, Role, TeamRole } from '@metra/contract/primitives';
 
 /** Who calls, as the session says; the organisation is the tenant of every query. */
 export interface Actor {
@@ -10,6 +10,8 @@ export interface Actor {
   /** In which month its years begin, 1 to 12. */
   readonly firstMonth: number;
   readonly roles: readonly Role[];
+  /** What they may do within the organisation. */
+  readonly teamRole: TeamRole;
   readonly language: Language;
   /** The administrator behind an impersonated session. */
   readonly impersonatorId: number | null;

@@ -17,6 +17,10 @@ export const accountCalls: CallsOf<'account'> = {
     refers: {},
     input: () => ({ body: { currentPassword: password, newPassword } }),
   },
+  initiateEmailChange: {
+    refers: {},
+    input: () => ({ body: { email: 'neu@kurz.example', currentPassword: password } }),
+  },
   replaceOneTimePassword: {
     refers: {},
     byNewcomer: true,
@@ -51,6 +55,10 @@ export const teamCalls: CallsOf<'team'> = {
   revokeInvitation: {
     refers: { 'params.id': 'invitation' },
     input: async ({ the }) => ({ params: { id: await the('invitation') } }),
+  },
+  changeRole: {
+    refers: { 'params.id': 'colleague' },
+    input: async ({ the }) => ({ params: { id: await the('colleague') }, body: { teamRole: 'READER' } }),
   },
   remove: {
     refers: { 'params.id': 'colleague' },

@@ -5,6 +5,7 @@ import { ArchiveSkeleton } from '../../features/archive/archive-skeleton.tsx';
 import {
   ConfirmAccountSkeleton,
   CredentialsSkeleton,
+  EmailChangeSkeleton,
   JoinSkeleton,
   LogoutSkeleton,
 } from '../../features/auth/link-skeletons.tsx';
@@ -85,6 +86,8 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/entrance/reset-credentials': () => <CredentialsSkeleton />,
   '/entrance/reset-credentials/confirm': () => <CredentialsSkeleton />,
   '/entrance/join': () => <JoinSkeleton />,
+  '/entrance/email-change': () => <EmailChangeSkeleton />,
+  '/entrance/email-change/object': () => <EmailChangeSkeleton />,
   '/entrance/new-password': () => <NewPasswordSkeleton />,
   '/app/main/profile/settings': () => <SettingsSkeleton />,
   '/app/main/profile/abo': () => <SubscriptionSkeleton />,

@@ -3,6 +3,7 @@ import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
 import { placeToResume } from '../../features/wizard/wizard-guards.ts';
 import { isStaff } from '../../lib/access.ts';
 import type { Entry } from '../../lib/area-guards.ts';
+import { mayWrite } from '../../lib/for-writers.tsx';
 import { confirmOpening, freshAnswer } from '../../lib/fresh-answer.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -16,7 +17,9 @@ export async function requireStrategy({ preload, context }: Entry): Promise<void
   const known = await queryClient.ensureQueryData({ ...query, revalidateIfStale: true });
   if (known === null && (await freshAnswer(query)) === null) {
     const account = await context.session.resolve();
-    throw redirect({ to: account && isStaff(account) ? paths.admin : await placeToResume(), replace: true });
+    if (account && isStaff(account)) throw redirect({ to: paths.admin, replace: true });
+    // A reader begins nothing: until the others have, there is the own account.
+    throw redirect({ to: mayWrite(account) ? await placeToResume() : paths.account, replace: true });
   }
   if (!preload) confirmOpening(query, (strategy) => strategy === null);
 }

@@ -11,6 +11,7 @@ import { useSession } from '../../lib/use-session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { currentItem, useMainItems, useProfileItems } from './main-items.ts';
+import { ReaderNotice } from './reader-notice.tsx';
 
 /** Header, footer and tab bar of the main area. */
 export function AppLayout() {
@@ -40,6 +41,7 @@ export function AppLayout() {
       footerItems={useLegalItems()}
       footerEnd={<ThemeSwitch />}
     >
+      <ReaderNotice />
       <TrialBannerWhenDue />
       <Outlet />
     </AppFrame>

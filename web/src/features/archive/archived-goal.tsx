@@ -9,6 +9,7 @@ import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { GoalStatusText } from '../../domain/tracking/goal-status-text.tsx';
 import { takeUpGoal } from '../../domain/tracking/take-up-goal.ts';
 import { formatDate } from '../../lib/date-formats.ts';
+import { ForWriters } from '../../lib/for-writers.tsx';
 import { formatPercent } from '../../lib/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { reportError } from '../../lib/report-error.ts';
@@ -54,9 +55,11 @@ export function ArchivedGoal({ goal }: { goal: TrackableGoal }) {
         </p>
       </div>
       <div className="flex gap-2 max-md:col-span-full max-md:flex-row-reverse max-md:justify-end">
-        <Button variant="quiet" loading={takeUp.isPending} onClick={() => takeUp.mutate()}>
-          {t('goals.takeUp')}
-        </Button>
+        <ForWriters>
+          <Button variant="quiet" loading={takeUp.isPending} onClick={() => takeUp.mutate()}>
+            {t('goals.takeUp')}
+          </Button>
+        </ForWriters>
         <ButtonLink render={<Link to="/app/dashboard/goals/$goalId" params={{ goalId: goal.id }} />}>
           {t('goals.archive.open')}
           <span className="sr-only">: {goal.name}</span>

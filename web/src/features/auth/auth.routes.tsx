@@ -120,6 +120,30 @@ export const confirmCredentialsRoute = createRoute({
   }),
 });
 
+export const emailChangeRoute = createRoute({
+  getParentRoute: () => entranceRoute,
+  path: mailPages.emailChange,
+  onLeave: () => forgetMailSecret(mailPages.emailChange),
+  ...appScreen({
+    ...auth,
+    title: 'auth.emailChange.title',
+    load: () => import('./email-change-screens.tsx'),
+    name: 'EmailChangeScreen',
+  }),
+});
+
+export const objectToEmailChangeRoute = createRoute({
+  getParentRoute: () => entranceRoute,
+  path: mailPages.objectToEmailChange,
+  onLeave: () => forgetMailSecret(mailPages.objectToEmailChange),
+  ...appScreen({
+    ...auth,
+    title: 'auth.emailChange.title',
+    load: () => import('./email-change-screens.tsx'),
+    name: 'ObjectToEmailChangeScreen',
+  }),
+});
+
 export const joinRoute = createRoute({
   getParentRoute: () => entranceRoute,
   path: mailPages.join,

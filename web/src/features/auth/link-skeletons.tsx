@@ -27,6 +27,11 @@ export function CredentialsSkeleton() {
   return <LinkSkeleton title={t('auth.credentials.title')} text={t('auth.link.checking')} />;
 }
 
+export function EmailChangeSkeleton() {
+  const { t } = useTranslate();
+  return <LinkSkeleton title={t('auth.emailChange.title')} text={t('auth.link.checking')} />;
+}
+
 export function JoinSkeleton() {
   const { t } = useTranslate();
   return <LinkSkeleton title={t('auth.join.title')} text={t('auth.link.checking')} />;

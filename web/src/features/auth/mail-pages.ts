@@ -4,5 +4,7 @@ export const mailPages = {
   passwordRecovery: '/password-recovery',
   resetCredentials: '/reset-credentials',
   confirmCredentials: '/reset-credentials/confirm',
+  emailChange: '/email-change',
+  objectToEmailChange: '/email-change/object',
   join: '/join',
 } as const;

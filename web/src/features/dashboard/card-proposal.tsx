@@ -1,6 +1,7 @@
 import type { GoalKpi } from '@metra/contract/tracking-shapes';
 import { ButtonLink } from '../../design-system/button.tsx';
 import { proposalText } from '../../domain/tracking/proposal-text.ts';
+import { useMayWrite } from '../../lib/for-writers.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { GoalOnCard } from './goal-card.tsx';
@@ -16,6 +17,7 @@ interface CardProposalProps {
 /** The foot of a goal without a target: what is usual, and the way to set it. */
 export function CardProposal({ goal, kpi, usual, isFirst }: CardProposalProps) {
   const { t, language } = useTranslate();
+  if (!useMayWrite()) return null;
   return (
     <div
       data-first={isFirst || undefined}

@@ -4,6 +4,7 @@ import { Archive, CircleCheck, Ellipsis, PencilLine, Plus, Target } from 'lucide
 import { Button, ButtonLink } from '../../design-system/button.tsx';
 import { IconButton } from '../../design-system/icon-button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../design-system/menu.tsx';
+import { useMayWrite } from '../../lib/for-writers.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { DashboardDialog } from './dashboard-screen.tsx';
@@ -16,6 +17,7 @@ interface DashboardActionsProps {
 
 export function DashboardActions({ dashboard, onAsk }: DashboardActionsProps) {
   const { t } = useTranslate();
+  if (!useMayWrite()) return null;
   return (
     <>
       <Menu

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { Button } from '../../design-system/button.tsx';
 import { cx } from '../../design-system/cx.ts';
 import { SectorOutline } from '../../design-system/sector-outline.tsx';
+import { ForWriters } from '../../lib/for-writers.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { GoalCard } from './goal-card.tsx';
 import styles from './goal-cards.module.css';
@@ -43,9 +44,11 @@ function Slot({ sector, onAdd }: { sector: Sector; onAdd: () => void }) {
       <p className="text-text-muted">
         {t('dashboard.slot.text', { sector: t(`common.sectorLong.${sector}`) })}
       </p>
-      <Button className="mt-2" icon={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
-        {t('dashboard.action.addGoal')}
-      </Button>
+      <ForWriters>
+        <Button className="mt-2" icon={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
+          {t('dashboard.action.addGoal')}
+        </Button>
+      </ForWriters>
     </div>
   );
 }

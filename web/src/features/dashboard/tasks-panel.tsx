@@ -5,6 +5,7 @@ import { Button } from '../../design-system/button.tsx';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { daysUntil } from '../../domain/tracking/today.ts';
 import { formatDate } from '../../lib/date-formats.ts';
+import { useMayWrite } from '../../lib/for-writers.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
@@ -43,17 +44,24 @@ export function TasksPanel({ dashboard }: { dashboard: Dashboard }) {
 
 function TaskRow({ task, today }: { task: Task; today: string }) {
   const { t, language } = useTranslate();
+  const isWriter = useMayWrite();
   const days = task.dueOn === null ? 0 : daysUntil(task.dueOn, today);
   return (
     <li className="group relative grid grid-cols-[40px_minmax(0,1fr)] items-center gap-4 border-t border-line py-4 last:pb-0">
       <TaskDay task={task} today={today} language={language} />
       <div className="min-w-0">
-        <FrameLink
-          href={task.link}
-          className="leading-[1.35] font-medium after:absolute after:inset-0 decoration-1 underline-offset-3 hover:underline"
-        >
-          <CatalogueText>{task.title}</CatalogueText>
-        </FrameLink>
+        {isWriter ? (
+          <FrameLink
+            href={task.link}
+            className="leading-[1.35] font-medium after:absolute after:inset-0 decoration-1 underline-offset-3 hover:underline"
+          >
+            <CatalogueText>{task.title}</CatalogueText>
+          </FrameLink>
+        ) : (
+          <span className="leading-[1.35] font-medium">
+            <CatalogueText>{task.title}</CatalogueText>
+          </span>
+        )}
         <p
           className="type-small text-text-muted data-late:font-medium data-late:text-warning-text"
           data-late={task.type === 'MEASURE_OVERDUE' || undefined}

@@ -5,6 +5,7 @@ import { Button } from '../../design-system/button.tsx';
 import { Notice } from '../../design-system/notice.tsx';
 import { takeUpGoal } from '../../domain/tracking/take-up-goal.ts';
 import { formatDate } from '../../lib/date-formats.ts';
+import { ForWriters } from '../../lib/for-writers.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { refused } from './refused.ts';
 
@@ -21,9 +22,11 @@ export function ArchivedNotice({ goal }: { goal: TrackableGoal }) {
     <Notice
       className="mb-6"
       action={
-        <Button size="sm" loading={takeUp.isPending} onClick={() => takeUp.mutate()}>
-          {t('goals.takeUp')}
-        </Button>
+        <ForWriters>
+          <Button size="sm" loading={takeUp.isPending} onClick={() => takeUp.mutate()}>
+            {t('goals.takeUp')}
+          </Button>
+        </ForWriters>
       }
     >
       {goal.inactiveSince && (

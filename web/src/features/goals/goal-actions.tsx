@@ -3,6 +3,7 @@ import { CircleCheck, Ellipsis, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { Button, ButtonLink } from '../../design-system/button.tsx';
 import { IconButton } from '../../design-system/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../design-system/menu.tsx';
+import { useMayWrite } from '../../lib/for-writers.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { GoalDialog } from './goal-dialogs.tsx';
@@ -15,6 +16,7 @@ interface GoalActionsProps {
 
 export function GoalActions({ goal, onAsk }: GoalActionsProps) {
   const { t } = useTranslate();
+  if (!useMayWrite()) return null;
   const enter = leadingKpi(goal)?.enter ?? goal.kpis.find((kpi) => kpi.enter)?.enter;
   return (
     <div className="flex flex-wrap gap-2">

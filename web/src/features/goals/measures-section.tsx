@@ -2,6 +2,7 @@ import type { MeasureState, TrackableGoal, TrackableMeasure } from '@metra/contr
 import { Plus } from 'lucide-react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
+import { ForWriters } from '../../lib/for-writers.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { MeasureBoard } from './board/measure-board.tsx';
 
@@ -16,9 +17,11 @@ interface MeasuresSectionProps {
 export function MeasuresSection({ goal, onAdd, ...board }: MeasuresSectionProps) {
   const { t } = useTranslate();
   const add = (
-    <Button icon={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
-      {t('goals.addMeasure')}
-    </Button>
+    <ForWriters>
+      <Button icon={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
+        {t('goals.addMeasure')}
+      </Button>
+    </ForWriters>
   );
   return (
     <section aria-labelledby="board-title" className="mt-2 md:mt-12">

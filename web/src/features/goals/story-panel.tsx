@@ -3,6 +3,7 @@ import { ArrowRight, PencilLine, Store } from 'lucide-react';
 import { IconButton } from '../../design-system/icon-button.tsx';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { formatDate } from '../../lib/date-formats.ts';
+import { ForWriters } from '../../lib/for-writers.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
@@ -21,13 +22,15 @@ export function StoryPanel({ goal, onEdit }: StoryPanelProps) {
           {t('goals.story.title')}
         </h2>
         {goal.active && (
-          <IconButton
-            size="sm"
-            className="-mt-1 -mr-2"
-            label={t('goals.edit')}
-            icon={<PencilLine size={18} aria-hidden="true" />}
-            onClick={onEdit}
-          />
+          <ForWriters>
+            <IconButton
+              size="sm"
+              className="-mt-1 -mr-2"
+              label={t('goals.edit')}
+              icon={<PencilLine size={18} aria-hidden="true" />}
+              onClick={onEdit}
+            />
+          </ForWriters>
         )}
       </div>
       <p className="mt-3 text-text-soft">

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { ToolSelect } from '../../design-system/tool-select.tsx';
+import { useMayWrite } from '../../lib/for-writers.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useAreas } from './use-areas.ts';
 
@@ -9,10 +10,15 @@ export function CategoryPicker() {
   const navigate = useNavigate();
   const pathname = useLocation({ select: (location) => location.pathname.replace(/\/$/, '') });
   const { sectors } = useAreas();
+  const isWriter = useMayWrite();
   const options = [
     { value: '/app/tracking', label: t('tracking.nav.overview') },
-    { value: '/app/tracking/records', label: t('tracking.nav.records') },
-    { value: '/app/tracking/import', label: t('tracking.nav.import') },
+    ...(isWriter
+      ? [
+          { value: '/app/tracking/records', label: t('tracking.nav.records') },
+          { value: '/app/tracking/import', label: t('tracking.nav.import') },
+        ]
+      : []),
     ...sectors.flatMap(({ sector, areas }) =>
       areas.map(({ category }) => ({
         value: `/app/tracking/${category.slug}`,

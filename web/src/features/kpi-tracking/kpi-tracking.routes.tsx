@@ -1,12 +1,19 @@
 import type { Frequency } from '@metra/contract/kpi-shapes';
 import type { Sector } from '@metra/contract/primitives';
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { kpiQueries } from '../../domain/kpis/kpi.queries.ts';
 import { appScreen } from '../../lib/app-screen.ts';
-import { subscribedRoute } from '../../lib/routes.ts';
+import { mayWrite } from '../../lib/for-writers.tsx';
+import { type RouterContext, subscribedRoute } from '../../lib/routes.ts';
 import { gridChoice, kpiTrackingQueries } from './kpi-tracking.queries.ts';
 
 const tracking = { area: 'kpis', texts: ['tracking', 'records'] } as const;
+
+/** Pages that are there to enter something show readers nothing they could not see elsewhere. */
+async function leaveToReaders({ context }: { context: RouterContext }): Promise<void> {
+  if (!mayWrite(await context.session.resolve()))
+    throw redirect({ to: '/app/tracking' as string, replace: true });
+}
 
 export const trackingRoute = createRoute({
   getParentRoute: () => subscribedRoute,
@@ -47,6 +54,7 @@ const isSector = (value: unknown): value is Sector => value === 'e' || value ===
 export const recordsRoute = createRoute({
   getParentRoute: () => trackingRoute,
   path: '/records',
+  beforeLoad: leaveToReaders,
   validateSearch: ({ frequency, period, sector, category, kpi }: Record<string, unknown>): GridSearch => ({
     ...(isFrequency(frequency) && { frequency }),
     // A year arrives as a number.
@@ -66,6 +74,7 @@ export const recordsRoute = createRoute({
 export const importRoute = createRoute({
   getParentRoute: () => trackingRoute,
   path: '/import',
+  beforeLoad: leaveToReaders,
   ...appScreen({ ...tracking, load: () => import('./import/import-screen.tsx'), name: 'ImportScreen' }),
 });
 

@@ -4,6 +4,7 @@ import { MonthsStrip } from '../../design-system/charts/months-strip.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { SectorLabel } from '../../design-system/tag.tsx';
 import { stripMonths } from '../../domain/kpis/month-marks.ts';
+import { ForWriters } from '../../lib/for-writers.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { stripText } from './strip-text.ts';
@@ -27,8 +28,12 @@ export function TrackingRail() {
     <nav aria-label={t('tracking.nav.label')} className="sticky top-[100px]">
       <ul>
         <RailItem href="/app/tracking">{t('tracking.nav.overview')}</RailItem>
-        <RailItem href="/app/tracking/records">{t('tracking.nav.records')}</RailItem>
-        <RailItem href="/app/tracking/import">{t('tracking.nav.import')}</RailItem>
+        <ForWriters>
+          <RailItem href="/app/tracking/records">{t('tracking.nav.records')}</RailItem>
+        </ForWriters>
+        <ForWriters>
+          <RailItem href="/app/tracking/import">{t('tracking.nav.import')}</RailItem>
+        </ForWriters>
       </ul>
       {isPending && (
         <Skeleton>

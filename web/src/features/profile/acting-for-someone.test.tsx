@@ -16,6 +16,7 @@ const owner: Account = {
   lastName: 'Lindner',
   language: 'de',
   roles: ['USER'],
+  teamRole: 'OWNER',
   organisation: { id: 1, name: 'Lindner Metallbau', slug: 'lindner', logoUrl: null, firstMonth: 1 },
   createdAt: '2026-01-01T00:00:00Z',
   confirmedAt: '2026-01-01T00:00:00Z',

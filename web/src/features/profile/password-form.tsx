@@ -30,6 +30,7 @@ export function PasswordForm({ account, onAsked, onCancel }: PasswordFormProps) 
   });
   return (
     <DialogForm
+      isOwn
       of={change}
       submitLabel={t('account.password.submit')}
       onCancel={onCancel}

@@ -4,13 +4,23 @@ import { Button } from '../../design-system/button.tsx';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
 import { Notice } from '../../design-system/notice.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Row, Section } from './section.tsx';
 
 export function SignInSection({ account }: { account: Account }) {
   const { t } = useTranslate();
   const [isAsked, setAsked] = useState(false);
+  const [newEmail, setNewEmail] = useState<string>();
   const isOwner = account.impersonator === null;
+
+  async function changeEmail() {
+    const asked = await openDialog<string>({
+      title: t('account.email.change'),
+      content: ({ close }) => <EmailForm onAsked={close} onCancel={() => close()} />,
+    });
+    if (asked) setNewEmail(asked);
+  }
 
   async function changePassword() {
     const asked = await openDialog<boolean>({
@@ -24,7 +34,16 @@ export function SignInSection({ account }: { account: Account }) {
 
   return (
     <Section title={t('account.signIn.title')} text={t('account.signIn.text')}>
-      <Row label={account.email} detail={t('account.signIn.email')} />
+      <Row
+        label={account.email}
+        detail={t('account.signIn.email')}
+        action={isOwner && <Button onClick={changeEmail}>{t('account.email.change')}</Button>}
+      />
+      {newEmail !== undefined && (
+        <Notice tone="success" className="mt-4">
+          {t('account.email.asked', { email: newEmail })}
+        </Notice>
+      )}
       <Row
         label={t('account.password.label')}
         detail={t(isOwner ? 'account.password.detail' : 'account.impersonated')}

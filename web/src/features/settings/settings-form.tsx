@@ -3,6 +3,7 @@ import type { CompanyProfile } from '@metra/contract/profile';
 import { showToast } from '../../design-system/toast/toast-store.ts';
 import { api } from '../../lib/api.ts';
 import { events } from '../../lib/events.ts';
+import { useMayWrite } from '../../lib/for-writers.tsx';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -32,6 +33,7 @@ const GROUPS = {
 
 export function SettingsForm({ profile, industries, sizes }: SettingsFormProps) {
   const { t } = useTranslate();
+  const isWriter = useMayWrite();
   const conflictFields = useProfileWords(industries, sizes);
   const query = settingsQueries.profile();
   const versioned = (present: CompanyProfile) => ({
@@ -61,20 +63,22 @@ export function SettingsForm({ profile, industries, sizes }: SettingsFormProps) 
     >
       <div className="min-w-0">
         <FormProblem of={editing} />
-        {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group, index) => (
-          <SettingsGroup
-            key={group}
-            title={t(`settings.group.${group}`)}
-            open={index === 0}
-            hasError={GROUPS[group].some((name) => errors[name])}
-          >
-            {group === 'organisation' && (
-              <OrganisationFields form={form} industries={industries} sizes={sizes} />
-            )}
-            {group === 'address' && <AddressFields form={form} />}
-            {group === 'contact' && <ContactFields control={control} />}
-          </SettingsGroup>
-        ))}
+        <fieldset disabled={!isWriter} className="contents">
+          {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group, index) => (
+            <SettingsGroup
+              key={group}
+              title={t(`settings.group.${group}`)}
+              open={index === 0}
+              hasError={GROUPS[group].some((name) => errors[name])}
+            >
+              {group === 'organisation' && (
+                <OrganisationFields form={form} industries={industries} sizes={sizes} />
+              )}
+              {group === 'address' && <AddressFields form={form} />}
+              {group === 'contact' && <ContactFields control={control} />}
+            </SettingsGroup>
+          ))}
+        </fieldset>
       </div>
       <SettingsPreview control={control} />
       <SaveBar shown={isDirty || submitting} saving={submitting} onDiscard={editing.discard} />

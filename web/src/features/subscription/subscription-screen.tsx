@@ -41,7 +41,9 @@ function Subscription({ subscription }: { subscription: SubscriptionState | null
   const billing = useQuery(subscriptionQueries.billing());
   const [ordered, setOrdered] = useState(false);
   const phase = phaseOf(subscription);
-  const locked = (account?.impersonator ?? null) !== null;
+  const isImpersonated = (account?.impersonator ?? null) !== null;
+  const isOwner = account?.teamRole === 'OWNER';
+  const locked = isImpersonated || !isOwner;
   return (
     <div className="grid gap-8">
       {ordered && subscription && (
@@ -57,7 +59,8 @@ function Subscription({ subscription }: { subscription: SubscriptionState | null
           />
         </div>
       )}
-      {locked && <Notice tone="warning">{t('subscription.locked')}</Notice>}
+      {isImpersonated && <Notice tone="warning">{t('subscription.locked')}</Notice>}
+      {!isImpersonated && !isOwner && <Notice>{t('subscription.ownersOnly')}</Notice>}
       {isOver(phase) && <AfterEnd />}
       {billing.data ? (
         mayOrder(phase) || !subscription ? (

@@ -4,6 +4,7 @@ import { isStaff } from '../../lib/access.ts';
 import type { Entry } from '../../lib/area-guards.ts';
 import { isUnauthorized } from '../../lib/errors.ts';
 import { leaveFailed } from '../../lib/failed-entry.ts';
+import { mayWrite } from '../../lib/for-writers.tsx';
 import { freshAnswer } from '../../lib/fresh-answer.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -19,6 +20,7 @@ export async function enterWizard(entry: Entry): Promise<WizardStore> {
   const strategy = account && (await readStrategy(entry));
   if (!account) throw toLogin(entry);
   if (strategy) throw redirect({ to: paths.dashboard, replace: true });
+  if (!mayWrite(account)) throw redirect({ to: paths.account, replace: true });
   if (isStaff(account)) throw redirect({ to: paths.admin, replace: true });
   return loadedWizard();
 }

@@ -18,6 +18,7 @@ import { accountDeleted } from '../mails/team.mail.ts';
 import { trimNames } from '../person-names.ts';
 import { accountRemoval, assertNotLastAdministrator } from '../profile/account-removal.service.ts';
 import { isStaff } from '../roles.policy.ts';
+import { teamStore } from '../team/team.store.ts';
 import { accountsAdminStore } from './accounts-admin.store.ts';
 import { adminAccountViews } from './accounts-admin.views.ts';
 
@@ -32,11 +33,12 @@ export function accountsAdminService(needs: Needs) {
   const { database, clock, audit, passwords, limits, links, linkTo, mailer, sessions } = needs;
   const removeAccount = accountRemoval(needs);
 
-  const locked = async (tx: Tx, accountId: number): Promise<KnownAccount> => {
-    const account = await accountStore(tx).lock(accountId);
+  const found = (account: KnownAccount | undefined): KnownAccount => {
     if (!account) throw new DomainError('not_found.account');
     return account;
   };
+  const known = async (tx: Tx, accountId: number) => found(await accountStore(tx).byId(accountId));
+  const locked = async (tx: Tx, accountId: number) => found(await accountStore(tx).lock(accountId));
   const view = async (tx: Tx, accountId: number): Promise<AdminAccount> => {
     const account = await adminAccountViews(tx, clock.now(), linkTo).one(accountId);
     if (!account) throw new DomainError('not_found.account');
@@ -109,7 +111,7 @@ export function accountsAdminService(needs: Needs) {
 
     async remove(call: Call, accountId: number): Promise<void> {
       await database.transaction(async (tx) => {
-        const { account, wasLast } = await removeAccount(tx, accountId, clock.now());
+        const { account, wasLast } = await removeAccount(tx, accountId, clock.now(), { isForced: true });
         await record(tx, call, 'account.deleted', accountId, { wasLast });
         await mailer.send(tx, account, 'account-deleted', (to) => accountDeleted(to, wasLast));
       });
@@ -121,10 +123,14 @@ export function accountsAdminService(needs: Needs) {
       { spam: isSpam }: Body<typeof accountsAdmin.markAsSpam>,
     ): Promise<AdminAccount> {
       return database.transaction(async (tx) => {
+        const { organisationId } = await known(tx, accountId);
+        // In this order, as whoever leaves: the organisation first, then the account.
+        await organisationStore(tx, organisationId).lockMembership();
         const account = await locked(tx, accountId);
         if (isSpam) await assertNotLastAdministrator(tx, account);
         const now = clock.now();
         await accountsAdminStore(tx).markSpam(accountId, isSpam, now);
+        await teamStore(tx, organisationId).ensureOwner();
         await sessions.endAll(tx, accountId, now);
         await record(tx, call, isSpam ? 'account.marked_as_spam' : 'account.cleared_of_spam', accountId);
         return view(tx, accountId);

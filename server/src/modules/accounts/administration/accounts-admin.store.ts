@@ -1,4 +1,4 @@
-import type { Language, Role } from '@metra/contract/primitives';
+import type { Language, Role, TeamRole } from '@metra/contract/primitives';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
@@ -33,6 +33,10 @@ export const accountsAdminStore = (tx: Tx) => ({
         last_name: person.lastName,
         language: person.language,
         roles: unique(person.roles),
+        // Whoever comes first answers for the organisation.
+        team_role: sql<TeamRole>`case when exists (
+          select from accounts a where a.organisation_id = ${organisationId} and a.team_role = 'OWNER'
+            and a.status in ('ACTIVE', 'PENDING')) then 'MEMBER' else 'OWNER' end`,
         status: passwordHash === null ? 'PENDING' : 'ACTIVE',
         confirmed_at: passwordHash === null ? null : now,
         created_at: now,

@@ -44,6 +44,7 @@ const rows = (db: Db, now: Date) =>
       'a.last_name',
       'a.language',
       'a.roles',
+      'a.team_role',
       'a.status',
       'a.created_at',
       'a.confirmed_at',
@@ -67,6 +68,7 @@ const viewOf = (row: Row, linkTo: LinkTo): AdminAccount => ({
   lastName: row.last_name,
   language: row.language,
   roles: row.roles,
+  teamRole: row.team_role,
   status: row.status,
   organisation: {
     id: row.organisation_id,

@@ -25,6 +25,36 @@ export const eventTexts = {
     de: { title: 'Neu im Team', text: '{name} hat Ihre Einladung angenommen.' },
     en: { title: 'New in the team', text: '{name} has accepted your invitation.' },
   },
+  'team.made_owner': {
+    de: {
+      title: 'Neue Rolle im Team',
+      text: 'Sie sind jetzt Inhaberin oder Inhaber: Abo, Team und Löschung liegen auch bei Ihnen.',
+    },
+    en: {
+      title: 'New role in the team',
+      text: 'You are now an owner: the subscription, the team and deletion are yours to manage too.',
+    },
+  },
+  'team.made_member': {
+    de: {
+      title: 'Neue Rolle im Team',
+      text: 'Sie sind jetzt Mitglied: Sie sehen und bearbeiten die Daten Ihrer Organisation.',
+    },
+    en: {
+      title: 'New role in the team',
+      text: 'You are now a member: you can view and edit the data of your organisation.',
+    },
+  },
+  'team.made_reader': {
+    de: {
+      title: 'Neue Rolle im Team',
+      text: 'Sie haben jetzt Leserechte: Sie können alles ansehen und exportieren, aber nichts ändern.',
+    },
+    en: {
+      title: 'New role in the team',
+      text: 'You now have read-only access: you can view and export everything, but change nothing.',
+    },
+  },
   'measure.assigned': {
     de: { title: 'Maßnahme übertragen', text: 'Sie sind jetzt verantwortlich für „{name}“.' },
     en: { title: 'Measure assigned', text: 'You are now responsible for “{name}”.' },

@@ -23,10 +23,13 @@ export async function assertNotLastAdministrator(tx: Tx, account: KnownAccount):
     throw new DomainError('account.last_administrator');
 }
 
-/** Anonymises a person and ends all they had open; what they wrote for the organisation stays. */
+/**
+ * Anonymises a person and ends all they had open; what they wrote for the organisation stays. The last owner has to make
+ * somebody else one before they go; forced by the operator, whoever was there next becomes owner.
+ */
 export const accountRemoval =
   ({ sessions }: Pick<Dependencies, 'sessions'>) =>
-  async (tx: Tx, accountId: number, now: Date): Promise<Removed> => {
+  async (tx: Tx, accountId: number, now: Date, { isForced = false } = {}): Promise<Removed> => {
     const seen = await accountStore(tx).byId(accountId);
     if (!seen) throw new DomainError('not_found.account');
     const organisation = organisationStore(tx, seen.organisationId);
@@ -35,10 +38,14 @@ export const accountRemoval =
     const account = await accountStore(tx).lock(accountId);
     if (!account) throw new DomainError('not_found.account');
     await assertNotLastAdministrator(tx, account);
+    const team = teamStore(tx, seen.organisationId);
     await sessions.endAll(tx, accountId, now);
     await removalStore(tx).anonymise(accountId, now);
-    const team = teamStore(tx, seen.organisationId);
-    const wasLast = !isOperator && (await team.countOthers(accountId)) === 0;
+    const isLeftAlone = (await team.countOthers(accountId)) === 0;
+    const wasLast = !isOperator && isLeftAlone;
+    if (isForced) await team.ensureOwner();
+    else if (!isLeftAlone && account.teamRole === 'OWNER' && (await team.countOtherOwners(accountId)) === 0)
+      throw new DomainError('team.last_owner');
     if (wasLast) {
       await organisation.scheduleRemoval(now, after(now, lifetimes.abandonedOrganisation));
       await team.revokeAllInvitations(now);

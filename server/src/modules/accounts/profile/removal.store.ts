@@ -32,6 +32,7 @@ export const removalStore = (tx: Tx) => ({
         first_name: '',
         last_name: '',
         roles: ['USER'],
+        team_role: 'MEMBER',
         must_change_password: false,
         version: row('version', '+', 1),
       }))

@@ -30,7 +30,7 @@ export const registrationStore = (tx: Tx) => ({
 
   /**
    * One statement, whatever the address turned out to be, so that the answer takes the same time. It makes an account
-   * in a new organisation, or lets an account that was never confirmed take what was entered last; one made by an
+   * in a new organisation, as its owner, or lets an account that was never confirmed take what was entered last; one made by an
    * administrator only its owner can open.
    */
   async write(
@@ -42,9 +42,9 @@ export const registrationStore = (tx: Tx) => ({
     await sql`
       with created as (
         insert into accounts (organisation_id, email, email_key, password_hash, first_name, last_name, language,
-                              terms_accepted_at, created_at, updated_at)
+                              team_role, terms_accepted_at, created_at, updated_at)
         select ${newOrganisationId}::bigint, ${r.email}, ${r.emailKey}, ${r.passwordHash}, ${r.firstName},
-               ${r.lastName}, ${r.language}, ${r.now}::timestamptz, ${r.now}::timestamptz, ${r.now}::timestamptz
+               ${r.lastName}, ${r.language}, 'OWNER', ${r.now}::timestamptz, ${r.now}::timestamptz, ${r.now}::timestamptz
         where ${newOrganisationId}::bigint is not null
       )
       update accounts set email = ${r.email}, password_hash = ${r.passwordHash}, first_name = ${r.firstName},

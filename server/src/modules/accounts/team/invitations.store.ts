@@ -1,3 +1,4 @@
+import type { InvitedRole } from '@metra/contract/accounts';
 import type { Db } from '../../../platform/database/database.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 
@@ -8,6 +9,7 @@ export interface OpenInvitation {
   email: string;
   emailKey: string;
   invitedBy: number | null;
+  teamRole: InvitedRole;
 }
 
 /** Invitations by the token that was mailed: whoever has it belongs to no organisation yet. */
@@ -23,6 +25,7 @@ export const invitationStore = (db: Db) => ({
         'i.email',
         'i.email_key as emailKey',
         'i.invited_by as invitedBy',
+        'i.team_role as teamRole',
       ])
       .where('i.token_hash', '=', hashToken(token))
       .where('i.accepted_at', 'is', null)

@@ -46,7 +46,7 @@ export function joiningService(needs: Needs) {
       const invitation = await opened(token);
       assertStrong(password, invitation);
       const passwordHash = await passwords.hash(password);
-      const { organisationId, email, emailKey, invitedBy } = invitation;
+      const { organisationId, email, emailKey, invitedBy, teamRole } = invitation;
       const now = clock.now();
       return database
         .transaction(async (tx) => {
@@ -57,7 +57,7 @@ export function joiningService(needs: Needs) {
           // An organisation that was made by a registration nobody confirmed has nothing in it yet.
           const unconfirmedId = await registrationStore(tx).dropUnconfirmed(emailKey);
           if (unconfirmedId !== undefined) await organisationStore(tx, unconfirmedId).removeIfWithoutPeople();
-          const person = { email, emailKey, passwordHash, firstName, lastName, language, now };
+          const person = { email, emailKey, passwordHash, firstName, lastName, language, teamRole, now };
           const accountId = await teamStore(tx, organisationId).join(person);
           await audit.record(tx, {
             action: 'team.joined',

@@ -1,5 +1,7 @@
 import type { Body, Query, Response } from '@metra/contract/operation';
 import type { team } from '@metra/contract/team';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { hashToken, newToken } from '../../../platform/secrets/tokens.ts';
@@ -8,6 +10,7 @@ import { unknownAddressee } from '../account-mailer.service.ts';
 import { accountStore } from '../accounts.store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { emailKey } from '../email-key.ts';
+import { notify } from '../events/events.store.ts';
 import { after, lifetimes } from '../lifetimes.ts';
 import { invitation, invitedWithAccount, removedFromTeam } from '../mails/team.mail.ts';
 import { accountRemoval } from '../profile/account-removal.service.ts';
@@ -20,9 +23,26 @@ type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'limits' | 'lin
 /** As many as the team's page shows. */
 const mostOpenInvitations = 100;
 
+/** What a colleague is told whose role was changed. */
+const madeTo = {
+  OWNER: 'team.made_owner',
+  MEMBER: 'team.made_member',
+  READER: 'team.made_reader',
+} as const;
+
 export function teamService(needs: Needs) {
-  const { database, clock, audit, limits, links, mailer } = needs;
+  const { database, clock, audit, limits, links, mailer, sessions } = needs;
   const removeAccount = accountRemoval(needs);
+
+  /** Those who change the team take turns; what the actor may do is looked at again once it is their turn. */
+  async function lockTeam(tx: Tx, { accountId, organisationId }: Actor, id: number) {
+    const { name } = await organisationStore(tx, organisationId).lockMembership();
+    const store = teamStore(tx, organisationId);
+    if ((await store.member(accountId))?.teamRole !== 'OWNER') throw new DomainError('team.owner_only');
+    const member = await store.member(id);
+    if (!member || member.status === 'SPAM') throw new DomainError('not_found.account');
+    return { name, store, member };
+  }
 
   return {
     async list({ actor }: Call, query: Query<typeof team.list>): Promise<Response<typeof team.list>> {
@@ -35,7 +55,10 @@ export function teamService(needs: Needs) {
     },
 
     /** The same answer and the same queries whether the address has an account or not; its mailbox learns more. */
-    async invite({ actor, origin }: Call, { email, language }: Body<typeof team.invite>): Promise<void> {
+    async invite(
+      { actor, origin }: Call,
+      { email, language, teamRole }: Body<typeof team.invite>,
+    ): Promise<void> {
       await limits.countInvitation(actor.organisationId);
       const token = newToken();
       const now = clock.now();
@@ -51,6 +74,7 @@ export function teamService(needs: Needs) {
           emailKey: emailKey(email),
           tokenHash: hashToken(token),
           invitedBy: actor.accountId,
+          teamRole,
           now,
           expiresAt: after(now, lifetimes.invitation),
         });
@@ -82,13 +106,43 @@ export function teamService(needs: Needs) {
       });
     },
 
+    async changeRole(
+      { actor, origin }: Call,
+      id: number,
+      { teamRole }: Body<typeof team.changeRole>,
+    ): Promise<void> {
+      const now = clock.now();
+      await database.transaction(async (tx) => {
+        const { store, member } = await lockTeam(tx, actor, id);
+        if (member.teamRole === teamRole) return;
+        // Somebody who has never signed in cannot answer for anything.
+        if (teamRole === 'OWNER' && member.status !== 'ACTIVE') throw new DomainError('not_found.account');
+        if (member.teamRole === 'OWNER' && (await store.countOtherOwners(id)) === 0)
+          throw new DomainError('team.last_owner');
+        await store.setRole(id, teamRole, now);
+        await sessions.refresh(tx, id);
+        const details = { before: member.teamRole, after: teamRole };
+        await audit.record(tx, {
+          action: 'team.role_changed',
+          actor,
+          subject: `account:${id}`,
+          origin,
+          details,
+        });
+        if (id !== actor.accountId)
+          await notify(tx, {
+            accountId: id,
+            type: madeTo[teamRole],
+            data: {},
+            link: '/app/profile/account',
+            now,
+          });
+      });
+    },
+
     async remove({ actor, origin }: Call, id: number): Promise<void> {
       await database.transaction(async (tx) => {
-        const { organisationId } = actor;
-        const { name } = await organisationStore(tx, organisationId).lockMembership();
-        const store = teamStore(tx, organisationId);
-        const member = await store.member(id);
-        if (!member || member.status === 'SPAM') throw new DomainError('not_found.account');
+        const { store, member, name } = await lockTeam(tx, actor, id);
         if ((await store.countOthers(id)) === 0) throw new DomainError('team.last_member');
         if (!canRemove(actor, member)) throw new DomainError('auth.forbidden');
         const { account } = await removeAccount(tx, id, clock.now());

@@ -1,3 +1,6 @@
+import type { InvitedRole } from '@metra/contract/accounts';
+import type { TeamRole } from '@metra/contract/primitives';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { lockTenant } from '../../../platform/database/lock-tenant.ts';
 import { type KnownAccount, knownAccounts } from '../accounts.store.ts';
@@ -8,6 +11,7 @@ interface Invite {
   tokenHash: Buffer;
   invitedBy: number;
   now: Date;
+  teamRole: InvitedRole;
   expiresAt: Date;
 }
 
@@ -18,6 +22,7 @@ interface Joining {
   firstName: string;
   lastName: string;
   language: 'de' | 'en';
+  teamRole: InvitedRole;
   now: Date;
 }
 
@@ -48,12 +53,55 @@ export const teamStore = (tx: Tx, organisationId: number) => {
       return count;
     },
 
+    async countOtherOwners(accountId: number): Promise<number> {
+      const { count } = await tx
+        .selectFrom('accounts')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('organisation_id', '=', organisationId)
+        .where('status', '=', 'ACTIVE')
+        .where('team_role', '=', 'OWNER')
+        .where('id', '<>', accountId)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    async setRole(accountId: number, teamRole: TeamRole, now: Date): Promise<void> {
+      await tx
+        .updateTable('accounts')
+        .set({ team_role: teamRole, updated_at: now })
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', accountId)
+        .execute();
+    },
+
+    /** Where nobody is owner any more, the oldest of those who work there becomes one: before readers, before those to come. */
+    async ensureOwner(): Promise<void> {
+      await sql`
+        update accounts set team_role = 'OWNER'
+        where id = (
+          select id from accounts
+          where organisation_id = ${organisationId} and status in ('ACTIVE', 'PENDING')
+            and not exists (
+              select from accounts owner where owner.organisation_id = ${organisationId}
+                and owner.status in ('ACTIVE', 'PENDING') and owner.team_role = 'OWNER')
+          order by status = 'ACTIVE' desc, team_role = 'MEMBER' desc, id limit 1)`.execute(tx);
+    },
+
     /** Inviting again renews the link. */
-    async invite({ email, emailKey, tokenHash, invitedBy, now, expiresAt }: Invite): Promise<number> {
+    async invite({
+      email,
+      emailKey,
+      tokenHash,
+      invitedBy,
+      teamRole,
+      now,
+      expiresAt,
+    }: Invite): Promise<number> {
       const renewed = {
         email,
         token_hash: tokenHash,
         invited_by: invitedBy,
+        team_role: teamRole,
         created_at: now,
         expires_at: expiresAt,
       };
@@ -108,6 +156,7 @@ export const teamStore = (tx: Tx, organisationId: number) => {
           first_name: person.firstName,
           last_name: person.lastName,
           language: person.language,
+          team_role: person.teamRole,
           status: 'ACTIVE',
           terms_accepted_at: now,
           confirmed_at: now,

@@ -14,7 +14,7 @@ export const teamViews = (db: Db, organisationId: number) => ({
   async members(query: Query<typeof team.list>, viewer: Actor): Promise<Page<TeamMember>> {
     const rows = db
       .selectFrom('accounts')
-      .select(['id', 'email', 'first_name', 'last_name', 'status', 'roles', 'last_login_at'])
+      .select(['id', 'email', 'first_name', 'last_name', 'status', 'roles', 'team_role', 'last_login_at'])
       .where('organisation_id', '=', organisationId)
       .where('status', 'in', ['ACTIVE', 'PENDING']);
     const page = await listPage(db, {
@@ -31,6 +31,7 @@ export const teamViews = (db: Db, organisationId: number) => ({
         lastName: row.last_name,
         status: row.status === 'ACTIVE' ? 'ACTIVE' : 'PENDING',
         lastLoginAt: row.last_login_at?.toISOString() ?? null,
+        teamRole: row.team_role,
         self: row.id === viewer.accountId,
         mayRemove: canRemove(viewer, row),
       }),
@@ -45,7 +46,7 @@ export const teamViews = (db: Db, organisationId: number) => ({
       .leftJoin('accounts_people as by', (join) =>
         join.onRef('by.organisation_id', '=', 'i.organisation_id').onRef('by.id', '=', 'i.invited_by'),
       )
-      .select(['i.id', 'i.email', 'i.created_at', 'i.expires_at', 'by.name as invited_by'])
+      .select(['i.id', 'i.email', 'i.team_role', 'i.created_at', 'i.expires_at', 'by.name as invited_by'])
       .where('i.organisation_id', '=', organisationId)
       .where('i.accepted_at', 'is', null)
       .where('i.revoked_at', 'is', null)
@@ -70,6 +71,7 @@ export const teamViews = (db: Db, organisationId: number) => ({
       email: row.email,
       createdAt: row.created_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
+      teamRole: row.team_role,
       invitedBy: row.invited_by,
     }));
   },

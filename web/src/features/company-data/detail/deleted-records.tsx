@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Disclosure } from '../../../design-system/accordion.tsx';
 import { Button } from '../../../design-system/button.tsx';
 import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
+import { ForWriters } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { companyDataQueries } from '../company-data.queries.ts';
 import { restoreRecord } from '../record/delete-record.ts';
@@ -23,10 +24,12 @@ export function DeletedRecords({ kpi, className }: { kpi: Kpi; className: string
             <Line key={record.id}>
               <span>{span}</span>
               <span className="tabular">{recordText(record, language)}</span>
-              <Button size="sm" onClick={() => void restoreRecord(record)}>
-                {t('company-data.records.restore')}
-                <span className="sr-only">: {span}</span>
-              </Button>
+              <ForWriters>
+                <Button size="sm" onClick={() => void restoreRecord(record)}>
+                  {t('company-data.records.restore')}
+                  <span className="sr-only">: {span}</span>
+                </Button>
+              </ForWriters>
             </Line>
           );
         })}

@@ -1,12 +1,14 @@
 import type { Kpi } from '@metra/contract/kpi-shapes';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../design-system/button.tsx';
+import { useMayWrite } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { WholeYearLink } from './whole-year-link.tsx';
 
 /** The ways to the first value. */
 export function FirstSteps({ kpi, onEnter }: { kpi: Kpi; onEnter: () => void }) {
   const { t } = useTranslate();
+  if (!useMayWrite()) return null;
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-3">
       <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={onEnter}>

@@ -10,6 +10,7 @@ import { ExportMenu } from '../../../domain/kpis/export-menu.tsx';
 import { kpiChanged } from '../../../domain/kpis/kpi.invalidations.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { api } from '../../../lib/api.ts';
+import { useMayWrite } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { isComputed } from './is-computed.ts';
@@ -23,6 +24,7 @@ interface KpiHeadProps {
 }
 
 export function KpiHead({ kpi, isEmpty, onAsk }: KpiHeadProps) {
+  const isWriter = useMayWrite();
   const { t } = useTranslate();
   return (
     <header className="page-head py-5 md:pt-10 md:pb-8">
@@ -48,9 +50,9 @@ export function KpiHead({ kpi, isEmpty, onAsk }: KpiHeadProps) {
         </p>
       </div>
       <div className="page-actions">
-        {(kpi.canEdit || !kpi.switchedOff) && <KpiMenu kpi={kpi} onAsk={onAsk} />}
+        {isWriter && (kpi.canEdit || !kpi.switchedOff) && <KpiMenu kpi={kpi} onAsk={onAsk} />}
         <ExportMenu of={{ kpi: kpi.id }} />
-        {!isComputed(kpi) && !isEmpty && !kpi.switchedOff && (
+        {isWriter && !isComputed(kpi) && !isEmpty && !kpi.switchedOff && (
           <Button
             variant="primary"
             icon={<Plus size={18} aria-hidden="true" />}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../design-system/button.tsx';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
+import { ForWriters } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { KpiDialog } from './kpi-page.tsx';
 
@@ -32,10 +33,12 @@ export function MissingPeriods({ kpi, onAsk }: MissingPeriodsProps) {
           >
             <b className="font-medium">{name}</b>
             <span className="text-text-soft">{t('company-data.history.missing')}</span>
-            <Button size="sm" onClick={() => onAsk({ kind: 'enter', period })}>
-              {t('company-data.enterOne')}
-              <span className="sr-only">: {name}</span>
-            </Button>
+            <ForWriters>
+              <Button size="sm" onClick={() => onAsk({ kind: 'enter', period })}>
+                {t('company-data.enterOne')}
+                <span className="sr-only">: {name}</span>
+              </Button>
+            </ForWriters>
           </li>
         );
       })}

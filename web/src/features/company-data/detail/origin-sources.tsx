@@ -9,6 +9,7 @@ import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { api } from '../../../lib/api.ts';
 import { events } from '../../../lib/events.ts';
+import { ForWriters } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { Line, Lines } from './lines.tsx';
@@ -68,14 +69,16 @@ function NotBefore({ source, period }: { source: ValueSource; period: Period }) 
   }
   return (
     <span className="type-small col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 text-text-muted">
-      <Button
-        size="sm"
-        loading={isSending}
-        aria-label={t('company-data.origin.notBeforeLabel', words)}
-        onClick={() => void declare()}
-      >
-        {t('company-data.origin.notBefore')}
-      </Button>
+      <ForWriters>
+        <Button
+          size="sm"
+          loading={isSending}
+          aria-label={t('company-data.origin.notBeforeLabel', words)}
+          onClick={() => void declare()}
+        >
+          {t('company-data.origin.notBefore')}
+        </Button>
+      </ForWriters>
       {words.period}
     </span>
   );

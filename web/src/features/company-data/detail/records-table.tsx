@@ -7,6 +7,7 @@ import type { Column } from '../../../design-system/table/table-types.ts';
 import { FuelLinesText } from '../../../domain/kpis/fuels/fuel-lines-text.tsx';
 import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
+import { useMayWrite } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { deleteRecord } from '../record/delete-record.ts';
 import type { KpiDialog } from './kpi-page.tsx';
@@ -99,18 +100,25 @@ function useColumns(onAsk: RecordsTableProps['onAsk']): readonly Column<KpiRecor
 /** Apart from the button: a table has many, and the words of a closed menu are not needed. */
 function RecordChoices({ record, onAsk }: { record: KpiRecord; onAsk: RecordsTableProps['onAsk'] }) {
   const { t } = useTranslate();
+  const isWriter = useMayWrite();
   return (
     <>
-      <MenuItem icon={<PencilLine size={16} />} onSelect={() => onAsk({ kind: 'record', record })}>
-        {t('company-data.records.edit')}
-      </MenuItem>
+      {isWriter && (
+        <MenuItem icon={<PencilLine size={16} />} onSelect={() => onAsk({ kind: 'record', record })}>
+          {t('company-data.records.edit')}
+        </MenuItem>
+      )}
       <MenuItem icon={<History size={16} />} onSelect={() => onAsk({ kind: 'changes', record })}>
         {t('company-data.records.changes')}
       </MenuItem>
-      <MenuSeparator />
-      <MenuItem danger icon={<Trash2 size={16} />} onSelect={() => void deleteRecord(record)}>
-        {t('company-data.records.delete')}
-      </MenuItem>
+      {isWriter && (
+        <>
+          <MenuSeparator />
+          <MenuItem danger icon={<Trash2 size={16} />} onSelect={() => void deleteRecord(record)}>
+            {t('company-data.records.delete')}
+          </MenuItem>
+        </>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Table } from '../../../design-system/table/table.tsx';
 import type { Column } from '../../../design-system/table/table-types.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
+import { useMayWrite } from '../../../lib/for-writers.tsx';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { FactorDialog } from './factor-dialogs.tsx';
@@ -125,6 +126,8 @@ function FactorSource({ factor }: { factor: UsedFactor }) {
 
 function FactorMenu({ factor, onAsk }: { factor: UsedFactor; onAsk: FactorTableProps['onAsk'] }) {
   const { t } = useTranslate();
+  const isWriter = useMayWrite();
+  const editable = isWriter ? factor.own : [];
   return (
     <Menu
       trigger={
@@ -135,12 +138,12 @@ function FactorMenu({ factor, onAsk }: { factor: UsedFactor; onAsk: FactorTableP
         />
       }
     >
-      {factor.replaceable && (
+      {factor.replaceable && isWriter && (
         <MenuItem icon={<Plus size={16} />} onSelect={() => onAsk({ kind: 'enter', factor })}>
           {t('company-data.factors.enterHere')}
         </MenuItem>
       )}
-      {factor.own.map((own) => (
+      {editable.map((own) => (
         <MenuItem
           key={own.id}
           icon={<PencilLine size={16} />}
@@ -152,8 +155,8 @@ function FactorMenu({ factor, onAsk }: { factor: UsedFactor; onAsk: FactorTableP
       <MenuItem icon={<History size={16} />} onSelect={() => onAsk({ kind: 'history', factor })}>
         {t('company-data.factors.history')}
       </MenuItem>
-      {factor.own.length > 0 && <MenuSeparator />}
-      {factor.own.map((own) => (
+      {editable.length > 0 && <MenuSeparator />}
+      {editable.map((own) => (
         <MenuItem
           key={own.id}
           danger

@@ -9,6 +9,7 @@ import { fetchWhenReached } from '../../../design-system/fetch-when-reached.ts';
 import { Notice } from '../../../design-system/notice.tsx';
 import { ToolSelect } from '../../../design-system/tool-select.tsx';
 import { today } from '../../../domain/tracking/today.ts';
+import { ForWriters } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { useNamePage } from '../../../lib/page-name.ts';
@@ -66,13 +67,15 @@ function Factors({ items, year, country }: FactorsProps) {
           <h1 className="type-display">{t('company-data.factors.title')}</h1>
         </div>
         <div className="page-actions">
-          <Button
-            variant="primary"
-            icon={<Plus size={18} aria-hidden="true" />}
-            onClick={() => ask({ kind: 'enter', factor: undefined })}
-          >
-            {t('company-data.factors.enter')}
-          </Button>
+          <ForWriters>
+            <Button
+              variant="primary"
+              icon={<Plus size={18} aria-hidden="true" />}
+              onClick={() => ask({ kind: 'enter', factor: undefined })}
+            >
+              {t('company-data.factors.enter')}
+            </Button>
+          </ForWriters>
         </div>
       </header>
       <div className="mb-6 grid items-center gap-4 md:grid-cols-[minmax(0,1fr)_160px]">

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../design-system/button.tsx';
 import { Tabs } from '../../../design-system/tabs.tsx';
 import { ExportMenu } from '../../../domain/kpis/export-menu.tsx';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
+import { ForWriters } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { useNarrow } from '../../../lib/use-media.ts';
@@ -49,13 +50,15 @@ export function OverviewScreen() {
           </ButtonLink>
           <NewKpi sector={null} />
           <ExportMenu of={{}} />
-          <ButtonLink
-            variant="primary"
-            icon={<Plus size={18} aria-hidden="true" />}
-            render={<Link to="/app/tracking/records" />}
-          >
-            {t('company-data.enter')}
-          </ButtonLink>
+          <ForWriters>
+            <ButtonLink
+              variant="primary"
+              icon={<Plus size={18} aria-hidden="true" />}
+              render={<Link to="/app/tracking/records" />}
+            >
+              {t('company-data.enter')}
+            </ButtonLink>
+          </ForWriters>
         </div>
       </header>
       <Columns sectors={sectors} />

@@ -8,6 +8,7 @@ import { Picture } from '../../../design-system/picture.tsx';
 import { TabLink, TabLinks } from '../../../design-system/tabs.tsx';
 import { ExportMenu } from '../../../domain/kpis/export-menu.tsx';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
+import { ForWriters } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { useNamePage } from '../../../lib/page-name.ts';
@@ -44,13 +45,15 @@ export function SectorScreen() {
         <div className="page-actions">
           <NewKpi sector={sector} />
           <ExportMenu of={{ sector, category }} />
-          <ButtonLink
-            variant="primary"
-            icon={<Plus size={18} aria-hidden="true" />}
-            render={<Link to="/app/tracking/records" search={category ? { category } : { sector }} />}
-          >
-            {t('company-data.enter')}
-          </ButtonLink>
+          <ForWriters>
+            <ButtonLink
+              variant="primary"
+              icon={<Plus size={18} aria-hidden="true" />}
+              render={<Link to="/app/tracking/records" search={category ? { category } : { sector }} />}
+            >
+              {t('company-data.enter')}
+            </ButtonLink>
+          </ForWriters>
         </div>
       </header>
       <div className="mb-5 h-[88px] overflow-hidden rounded-panel md:mb-6 md:h-[132px]" aria-hidden="true">

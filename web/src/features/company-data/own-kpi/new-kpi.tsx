@@ -3,6 +3,7 @@ import { Sigma } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { usePart } from '../../../design-system/use-part.ts';
+import { useMayWrite } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 const loadDialog = () => import('./new-kpi-dialog.tsx');
@@ -12,6 +13,7 @@ export function NewKpi({ sector }: { sector: Sector | null }) {
   const { t } = useTranslate();
   const { part, whenReached, ask } = usePart(loadDialog);
   const [open, setOpen] = useState(false);
+  if (!useMayWrite()) return null;
   return (
     <>
       <Button

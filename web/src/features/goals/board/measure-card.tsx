@@ -7,6 +7,7 @@ import { cx } from '../../../design-system/cx.ts';
 import { Picture } from '../../../design-system/picture.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { formatDate } from '../../../lib/date-formats.ts';
+import { ForWriters, useMayWrite } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { pictureName } from '../measure/measure-about.tsx';
 import { MeasureMenu } from './measure-menu.tsx';
@@ -22,6 +23,7 @@ interface MeasureCardProps {
 
 /** One measure on the board: who, until when, and what can be done with it. */
 export function MeasureCard({ goal, measure, onOpen, onState, onRemove, onDrag }: MeasureCardProps) {
+  const isWriter = useMayWrite();
   const responsible = measure.responsible?.name ?? measure.responsibleName;
   return (
     <li
@@ -29,7 +31,7 @@ export function MeasureCard({ goal, measure, onOpen, onState, onRemove, onDrag }
         'panel relative grid gap-3 p-3 transition-[border-color] hover:border-control-line',
         goal.active && 'cursor-grab',
       )}
-      draggable={goal.active}
+      draggable={goal.active && isWriter}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         onDrag(measure);
@@ -48,7 +50,9 @@ export function MeasureCard({ goal, measure, onOpen, onState, onRemove, onDrag }
           <CatalogueText>{measure.name}</CatalogueText>
         </button>
         {goal.active && (
-          <MeasureMenu measure={measure} onOpen={onOpen} onState={onState} onRemove={onRemove} />
+          <ForWriters>
+            <MeasureMenu measure={measure} onOpen={onOpen} onState={onState} onRemove={onRemove} />
+          </ForWriters>
         )}
       </div>
       <div className="tabular flex flex-wrap items-center gap-x-4 gap-y-2 text-small leading-[1.3] text-text-muted empty:hidden">

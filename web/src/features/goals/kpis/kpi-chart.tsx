@@ -9,6 +9,7 @@ import { kpiText, plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { periodText, yearOf } from '../../../domain/tracking/period-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { businessYearOf, daysOfYear, nameOfYear } from '../../../lib/business-year.ts';
+import { ForWriters } from '../../../lib/for-writers.tsx';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { kpiPath } from './kpi-path.ts';
@@ -50,9 +51,11 @@ export function KpiChart({ goal, kpi, onEdit }: KpiChartProps) {
               ...(kpi.actual && { title: t('goals.kpis.chartNothing') }),
               text: t(way ? 'goals.kpis.chartEmpty' : 'goals.kpis.chartEmptyTarget'),
               action: goal.active && !way && (
-                <Button size="sm" onClick={onEdit}>
-                  {t('goals.kpis.editShort')}
-                </Button>
+                <ForWriters>
+                  <Button size="sm" onClick={onEdit}>
+                    {t('goals.kpis.editShort')}
+                  </Button>
+                </ForWriters>
               ),
             }
           : undefined

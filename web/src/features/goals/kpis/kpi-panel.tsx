@@ -14,6 +14,7 @@ import { GoalStatusText } from '../../../domain/tracking/goal-status-text.tsx';
 import { kpiText, unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { periodText } from '../../../domain/tracking/period-text.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
+import { ForWriters } from '../../../lib/for-writers.tsx';
 import { formatPercent } from '../../../lib/formats.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -178,12 +179,14 @@ function useColumns(goal: TrackableGoal, { onShow, onEdit }: Actions): readonly 
       headerHidden: true,
       narrow: 'action',
       cell: (kpi) => (
-        <IconButton
-          size="sm"
-          label={t('goals.kpis.edit', { name: kpi.name })}
-          icon={<PencilLine size={16} aria-hidden="true" />}
-          onClick={() => onEdit(kpi.kpiId)}
-        />
+        <ForWriters>
+          <IconButton
+            size="sm"
+            label={t('goals.kpis.edit', { name: kpi.name })}
+            icon={<PencilLine size={16} aria-hidden="true" />}
+            onClick={() => onEdit(kpi.kpiId)}
+          />
+        </ForWriters>
       ),
     },
   ];

@@ -7,6 +7,7 @@ import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { kpiText, plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { periodText } from '../../../domain/tracking/period-text.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
+import { ForWriters } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { goalQueries } from '../goals.queries.ts';
 
@@ -26,9 +27,11 @@ export function Recalculations({ goalId, onRecalculate }: RecalculationsProps) {
       tone="warning"
       className="mt-5"
       action={
-        <Button size="sm" onClick={() => onRecalculate(kpi.id, valueNow)}>
-          {t('goals.kpis.recalculate')}
-        </Button>
+        <ForWriters>
+          <Button size="sm" onClick={() => onRecalculate(kpi.id, valueNow)}>
+            {t('goals.kpis.recalculate')}
+          </Button>
+        </ForWriters>
       }
     >
       <p className="font-medium">

@@ -8,6 +8,7 @@ import { GoalStatusText } from '../../../domain/tracking/goal-status-text.tsx';
 import { kpiText } from '../../../domain/tracking/kpi-text.ts';
 import { proposalText } from '../../../domain/tracking/proposal-text.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
+import { useMayWrite } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { leadingKpi } from '../kpis/leading-kpi.ts';
 
@@ -20,6 +21,7 @@ interface GoalToAimProps {
 
 /** A goal, what it is measured by, and what is usual, or what was set. */
 export function GoalToAim({ goal, isNext, onSet }: GoalToAimProps) {
+  const isWriter = useMayWrite();
   const { t } = useTranslate();
   const kpi = leadingKpi(goal);
   const action = t(kpi?.target ? 'goals.targets.change' : 'goals.judgement.setTarget');
@@ -48,7 +50,7 @@ export function GoalToAim({ goal, isNext, onSet }: GoalToAimProps) {
           )}
         </div>
         <Aim goal={goal} />
-        {kpi ? (
+        {kpi && isWriter ? (
           <Button
             variant={isNext ? 'primary' : 'secondary'}
             className="max-lg:justify-self-start"

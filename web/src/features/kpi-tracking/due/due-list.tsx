@@ -10,6 +10,7 @@ import { stripMonths } from '../../../domain/kpis/month-marks.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { businessYearOf } from '../../../lib/business-year.ts';
+import { useMayWrite } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { openText, stripText } from '../strip-text.ts';
 import type { DueArea } from './due-areas.ts';
@@ -41,6 +42,7 @@ export function DueList({ areas }: { areas: readonly DueArea[] }) {
 }
 
 function DueRow({ area }: { area: DueArea }) {
+  const isWriter = useMayWrite();
   const { t } = useTranslate();
   const name = area.category?.name ?? t('tracking.due.uncategorised');
   return (
@@ -66,7 +68,7 @@ function DueRow({ area }: { area: DueArea }) {
         />
       </span>
       <DueState area={area} />
-      {area.start && (
+      {area.start && isWriter && (
         <ButtonLink
           size="sm"
           className="justify-self-end max-md:col-start-2 max-md:row-start-2"

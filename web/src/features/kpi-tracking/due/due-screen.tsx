@@ -4,6 +4,7 @@ import { FileUp, Plus } from 'lucide-react';
 import { ButtonLink } from '../../../design-system/button.tsx';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
+import { ForWriters } from '../../../lib/for-writers.tsx';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
@@ -33,7 +34,7 @@ export function DueScreen() {
     <>
       <DueHead due={{ ...query.data, gaps: areas.reduce((sum, { gaps }) => sum + gaps, 0) }} first={first} />
       <UnsavedNotice />
-      {first && <NextDueValue area={first} />}
+      <ForWriters>{first && <NextDueValue area={first} />}</ForWriters>
       <DueList areas={areas} />
     </>
   );
@@ -57,21 +58,23 @@ function DueHead({ due, first }: DueHeadProps) {
           <span className="block text-text-muted">{secondSentence(due, t, language)}</span>
         </h1>
       </div>
-      <div className="page-actions">
-        <ButtonLink
-          icon={<FileUp size={18} aria-hidden="true" />}
-          render={<Link to="/app/tracking/import" />}
-        >
-          {t('tracking.due.import')}
-        </ButtonLink>
-        <ButtonLink
-          variant="primary"
-          icon={<Plus size={18} aria-hidden="true" />}
-          render={<Link to="/app/tracking/records" search={first?.start ?? {}} />}
-        >
-          {t('tracking.due.enter')}
-        </ButtonLink>
-      </div>
+      <ForWriters>
+        <div className="page-actions">
+          <ButtonLink
+            icon={<FileUp size={18} aria-hidden="true" />}
+            render={<Link to="/app/tracking/import" />}
+          >
+            {t('tracking.due.import')}
+          </ButtonLink>
+          <ButtonLink
+            variant="primary"
+            icon={<Plus size={18} aria-hidden="true" />}
+            render={<Link to="/app/tracking/records" search={first?.start ?? {}} />}
+          >
+            {t('tracking.due.enter')}
+          </ButtonLink>
+        </div>
+      </ForWriters>
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { Fuel as FuelIcon } from 'lucide-react';
 import { entriesOf } from '../../../domain/kpis/fuels/fuel-entries.ts';
 import { FuelLinesText } from '../../../domain/kpis/fuels/fuel-lines-text.tsx';
+import { ForWriters } from '../../../lib/for-writers.tsx';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { GridCell } from './grid-cell.ts';
@@ -38,17 +39,19 @@ export function FuelsOfRow({ field, row, draft, onChange }: FuelsOfRowProps) {
           {t('records.fuels.lines', { count: draft.fuels.length })}
         </span>
       )}
-      <button
-        type="button"
-        tabIndex={-1}
-        data-column="fuels"
-        className={styles.convert}
-        onClick={() => void ask()}
-      >
-        <FuelIcon size={15} aria-hidden="true" />
-        {t(lines.length > 0 || draft.fuels ? 'records.fuels.edit' : 'records.fuels.open')}
-        <span className="sr-only"> {field.title}</span>
-      </button>
+      <ForWriters>
+        <button
+          type="button"
+          tabIndex={-1}
+          data-column="fuels"
+          className={styles.convert}
+          onClick={() => void ask()}
+        >
+          <FuelIcon size={15} aria-hidden="true" />
+          {t(lines.length > 0 || draft.fuels ? 'records.fuels.edit' : 'records.fuels.open')}
+          <span className="sr-only"> {field.title}</span>
+        </button>
+      </ForWriters>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Ellipsis, NotebookPen, Paperclip } from 'lucide-react';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Menu, MenuItem, MenuRadio, MenuSeparator } from '../../../design-system/menu.tsx';
 import { missingReasonsOf, QUALITIES } from '../../../domain/kpis/record-text.ts';
+import { useMayWrite } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { GridCell } from './grid-cell.ts';
 import type { Draft } from './row-state.ts';
@@ -19,6 +20,7 @@ interface RowOptionsProps {
 /** What is rarely said about a value: why there is none, how sure it is, a note. */
 export function RowOptions({ title, ...choices }: RowOptionsProps) {
   const { t } = useTranslate();
+  if (!useMayWrite()) return null;
   return (
     <Menu
       trigger={

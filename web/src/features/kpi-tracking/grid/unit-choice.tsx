@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { cx } from '../../../design-system/cx.ts';
 import { Menu, MenuRadio } from '../../../design-system/menu.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
+import { useMayWrite } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { type GridCell, unitLabel } from './grid-cell.ts';
 import styles from './record-grid.module.css';
@@ -16,7 +17,8 @@ interface UnitChoiceProps {
 export function UnitChoice({ field, unit, onChange }: UnitChoiceProps) {
   const { t } = useTranslate();
   const label = unitLabel(unit, field);
-  if (field.units.length < 2)
+  const isWriter = useMayWrite();
+  if (field.units.length < 2 || !isWriter)
     return (
       <span aria-hidden="true" className={styles.unit}>
         {label}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../../../design-system/cx.ts';
 import { IconButton } from '../../../design-system/icon-button.tsx';
+import { useMayWrite } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { GridCell } from './grid-cell.ts';
 import styles from './record-grid.module.css';
@@ -23,19 +24,22 @@ interface ValueCellProps {
 export function ValueCell(props: ValueCellProps) {
   const { field, draft, label, invalid, describedBy, evidence, onChange, onPaste } = props;
   const { t } = useTranslate();
+  const isWriter = useMayWrite();
   const { input, typed } = useSelectedWhenReplaced(draft.text);
   if (draft.reason)
     return (
       <div className={styles.reason}>
         {evidence}
         <span>{t(`records.reason.${draft.reason}`)}</span>
-        <IconButton
-          size="sm"
-          data-column="value"
-          label={t('tracking.row.backToValue', { name: field.title })}
-          icon={<X size={16} aria-hidden="true" />}
-          onClick={() => onChange({ reason: null })}
-        />
+        {isWriter && (
+          <IconButton
+            size="sm"
+            data-column="value"
+            label={t('tracking.row.backToValue', { name: field.title })}
+            icon={<X size={16} aria-hidden="true" />}
+            onClick={() => onChange({ reason: null })}
+          />
+        )}
       </div>
     );
   return (
@@ -52,12 +56,13 @@ export function ValueCell(props: ValueCellProps) {
         enterKeyHint="next"
         className="focus-quiet tabular"
         value={draft.text}
+        readOnly={!isWriter}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           typed.current = event.target.value;
           onChange({ text: event.target.value });
         }}
-        onPaste={onPaste}
+        {...(isWriter && { onPaste })}
       />
       <UnitChoice field={field} unit={draft.unit} onChange={(unit) => onChange({ unit })} />
     </div>

@@ -36,6 +36,7 @@ export function DeleteForm({ account, isLast, onCancel }: DeleteFormProps) {
   });
   return (
     <DialogForm
+      isOwn
       of={deleting}
       submitLabel={t('account.delete.confirm')}
       submitTone="danger"

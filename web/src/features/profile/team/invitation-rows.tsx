@@ -31,10 +31,10 @@ export function InvitationRows({ invitations, mayAct }: InvitationRowsProps) {
 
 function InvitationRow({ invitation, mayAct }: { invitation: Invitation; mayAct: boolean }) {
   const { t, language } = useTranslate();
-  const { id, email, invitedBy, expiresAt } = invitation;
+  const { id, email, invitedBy, expiresAt, teamRole } = invitation;
   const onSettled = () => invalidateAnswers(api.team.list);
   const sending = useMutation({
-    mutationFn: () => api.team.invite({ body: { email, language } }),
+    mutationFn: () => api.team.invite({ body: { email, language, teamRole } }),
     onSuccess: () => showToast({ variant: 'success', title: t('account.team.invited', { email }) }),
     onError: reportError,
     onSettled,
@@ -48,7 +48,7 @@ function InvitationRow({ invitation, mayAct }: { invitation: Invitation; mayAct:
   const until = formatDate(expiresAt, language, 'short');
   return (
     <Row
-      label={email}
+      label={`${email} (${t(`account.team.role.${teamRole}`)})`}
       detail={
         invitedBy
           ? t('account.team.invitedBy', { name: invitedBy, until })

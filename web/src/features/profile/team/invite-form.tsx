@@ -1,3 +1,4 @@
+import { InvitedRole } from '@metra/contract/accounts';
 import { Email, Language } from '@metra/contract/primitives';
 import { z } from 'zod';
 import { FormField } from '../../../design-system/form-field.tsx';
@@ -11,13 +12,13 @@ import { languages } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
 
-const Invite = z.object({ email: z.string().trim().pipe(Email), language: Language });
+const Invite = z.object({ email: z.string().trim().pipe(Email), language: Language, teamRole: InvitedRole });
 
 /** Asks a colleague by mail to join. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const { t, language } = useTranslate();
   const invite = useContractForm(Invite, {
-    defaultValues: { email: '', language },
+    defaultValues: { email: '', language, teamRole: 'MEMBER' },
     async submit(body) {
       await api.team.invite({ body });
       showToast({ variant: 'success', title: t('account.team.invited', { email: body.email }) });
@@ -41,6 +42,23 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
             <Select
               {...field}
               options={languages.map((value) => ({ value, label: t(`common.language.${value}`) }))}
+            />
+          )}
+        </FormField>
+        <FormField
+          control={invite.control}
+          name="teamRole"
+          label={t('account.team.role')}
+          description={t(`account.team.roleText.${invite.form.watch('teamRole')}`)}
+          className="col-span-full"
+        >
+          {(field) => (
+            <Select
+              {...field}
+              options={InvitedRole.options.map((value) => ({
+                value,
+                label: t(`account.team.role.${value}`),
+              }))}
             />
           )}
         </FormField>

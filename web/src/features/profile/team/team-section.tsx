@@ -15,6 +15,7 @@ import { profileQueries, TEAM_PAGE_SIZE } from '../profile.queries.ts';
 import { Section } from '../section.tsx';
 import { InvitationRows } from './invitation-rows.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { MemberRole } from './member-role.tsx';
 import { RemoveMember } from './remove-member.tsx';
 
 /** The people of the organisation, and those who were asked to join. */
@@ -23,8 +24,9 @@ export function TeamSection({ account }: { account: Account }) {
   const [page, setPage] = useState(0);
   const team = useQuery(profileQueries.team(page));
   const { data, error } = team;
-  const columns = useColumns();
-  const isOwner = account.impersonator === null;
+  const columns = useColumns(account);
+  const isImpersonated = account.impersonator !== null;
+  const isOwner = account.teamRole === 'OWNER' && !isImpersonated;
 
   const invite = () =>
     openDialog({
@@ -70,7 +72,9 @@ export function TeamSection({ account }: { account: Account }) {
               {t('account.team.invite')}
             </Button>
           ) : (
-            <p className="text-text-muted">{t('account.impersonated')}</p>
+            <p className="text-text-muted">
+              {t(isImpersonated ? 'account.impersonated' : 'account.team.ownersOnly')}
+            </p>
           )}
         </div>
       )}
@@ -78,7 +82,7 @@ export function TeamSection({ account }: { account: Account }) {
   );
 }
 
-function useColumns(): readonly Column<TeamMember>[] {
+function useColumns(account: Account): readonly Column<TeamMember>[] {
   const { t, language } = useTranslate();
   const nameOf = ({ firstName, lastName }: TeamMember) => `${firstName} ${lastName}`.trim();
   return [
@@ -98,6 +102,11 @@ function useColumns(): readonly Column<TeamMember>[] {
       header: t('account.team.email'),
       wrap: true,
       cell: ({ email }) => <span className="[overflow-wrap:anywhere] text-text-soft">{email}</span>,
+    },
+    {
+      key: 'role',
+      header: t('account.team.role'),
+      cell: (member) => <MemberRole member={member} name={nameOf(member)} by={account} />,
     },
     {
       key: 'lastLogin',

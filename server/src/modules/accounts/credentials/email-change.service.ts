@@ -1,0 +1,147 @@
+import type { account } from '@metra/contract/account';
+import type { Body } from '@metra/contract/operation';
+import { z } from 'zod';
+import type { Tx } from '../../../platform/database/database.ts';
+import { isUniqueViolation } from '../../../platform/database/database-errors.ts';
+import type { Call, PublicCall } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { accountStore, type KnownAccount } from '../accounts.store.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { emailKey } from '../email-key.ts';
+import { lifetimes } from '../lifetimes.ts';
+import { mailTokenStore } from '../mail-tokens.store.ts';
+import { addressInUse } from '../mails/credentials.mail.ts';
+import {
+  confirmEmailChange,
+  emailChangeAsked,
+  emailChanged,
+  emailChangeUndone,
+} from '../mails/email-change.mail.ts';
+import { ownPasswordCheck } from './own-password.service.ts';
+
+type Needs = Pick<
+  Dependencies,
+  'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'links' | 'mailer' | 'sessions'
+>;
+
+/** Waits with the token: the address to take. */
+const Address = z.object({ email: z.string() });
+
+/** Whoever got the address in the meantime keeps it. */
+const unlessTaken = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((error: unknown) => {
+    if (isUniqueViolation(error, 'accounts_email_key_unique')) throw new DomainError('account.email_taken');
+    throw error;
+  });
+
+/** Changing the own address: proved by the password, confirmed at the new address, told at the old one, which may object. */
+export function emailChangeService(needs: Needs) {
+  const { database, clock, audit, limits, links, mailer, sessions } = needs;
+  const checkOwnPassword = ownPasswordCheck(needs);
+
+  /** What went to the mailbox that is left behind must open nothing any more. */
+  const setEmail = async (tx: Tx, { id }: KnownAccount, email: string, now: Date): Promise<void> => {
+    await accountStore(tx).setEmail(id, email, emailKey(email), now);
+    const kinds = [
+      'RECOVERY',
+      'PASSWORD_CHANGE',
+      'CREDENTIALS_RESET',
+      'CREDENTIALS_CONFIRM',
+      'EMAIL_CHANGE',
+    ] as const;
+    await mailTokenStore(tx).revoke(id, now, ...kinds);
+  };
+
+  async function taken(tx: Tx, kind: 'EMAIL_CHANGE' | 'EMAIL_OBJECTION', token: string, now: Date) {
+    const found = await mailTokenStore(tx).take(kind, token, now);
+    const owner = found && (await accountStore(tx).lock(found.accountId));
+    if (!found || owner?.status !== 'ACTIVE') throw new DomainError('auth.token_invalid');
+    return { owner, email: Address.parse(found.payload).email };
+  }
+
+  return {
+    /** The same answer and the same work whether the address is free or not; its mailbox learns more. */
+    async initiate(
+      { actor, origin }: Call,
+      { email, currentPassword }: Body<typeof account.initiateEmailChange>,
+    ): Promise<void> {
+      const owner = await checkOwnPassword(actor, currentPassword);
+      await limits.countMail(origin.ip);
+      const now = clock.now();
+      await database.transaction(async (tx) => {
+        await mailer.assertMayWriteTo(tx, email);
+        const holder = await accountStore(tx).byEmail(emailKey(email));
+        const isFree = !holder || holder.id === owner.id;
+        const tokens = mailTokenStore(tx);
+        const change = await tokens.issue({
+          accountId: isFree ? owner.id : null,
+          kind: 'EMAIL_CHANGE',
+          now,
+          payload: { email },
+        });
+        // The first address to object is the one before all changes: a second change must not silence it.
+        const isObjectionOpen = (await tokens.openUntil(owner.id, 'EMAIL_OBJECTION', now)) !== null;
+        const objection = await tokens.issue({
+          accountId: isObjectionOpen ? null : owner.id,
+          kind: 'EMAIL_OBJECTION',
+          now,
+          payload: { email: owner.email },
+        });
+        await mailer.send(tx, { ...owner, email }, 'email-change', (to) =>
+          isFree
+            ? confirmEmailChange(to, links.confirmEmailChange(change.token))
+            : addressInUse(to, links.login()),
+        );
+        const link = isObjectionOpen ? null : links.objectToEmailChange(objection.token);
+        await mailer.send(tx, owner, 'email-change-asked', (to) => emailChangeAsked(to, email, link));
+        await audit.record(tx, { action: 'account.email_change_asked', actor, origin });
+      });
+    },
+
+    async confirm({ origin }: PublicCall, token: string): Promise<void> {
+      const now = clock.now();
+      await unlessTaken(
+        database.transaction(async (tx) => {
+          const { owner, email } = await taken(tx, 'EMAIL_CHANGE', token, now);
+          await setEmail(tx, owner, email, now);
+          await mailer.send(tx, owner, 'email-changed', (to) => emailChanged(to, email));
+          await audit.record(tx, {
+            action: 'account.email_changed',
+            actor: null,
+            subject: `account:${owner.id}`,
+            organisationId: owner.organisationId,
+            origin,
+          });
+        }),
+      );
+    },
+
+    /** Whoever asked for the change knew the password, so nothing that was opened with it goes on. */
+    async object({ origin }: PublicCall, token: string): Promise<void> {
+      const now = clock.now();
+      await unlessTaken(
+        database.transaction(async (tx) => {
+          const { owner, email } = await taken(tx, 'EMAIL_OBJECTION', token, now);
+          await setEmail(tx, owner, email, now);
+          await sessions.endAll(tx, owner.id, now);
+          const { token: recovery } = await mailTokenStore(tx).issue({
+            accountId: owner.id,
+            kind: 'RECOVERY',
+            now,
+            seconds: lifetimes.welcome,
+          });
+          await mailer.send(tx, { ...owner, email }, 'email-change-undone', (to) =>
+            emailChangeUndone(to, links.recoverPassword(recovery, email)),
+          );
+          await audit.record(tx, {
+            action: 'account.email_change_undone',
+            actor: null,
+            subject: `account:${owner.id}`,
+            organisationId: owner.organisationId,
+            origin,
+          });
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Language } from '@metra/contract/primitives';
+import type { Letter } from '../../../platform/mail/letter.ts';
+
+/** To the new address. */
+export const confirmEmailChange = (language: Language, link: string): Letter =>
+  ({
+    de: {
+      subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+      paragraphs: [
+        'mit dieser Adresse möchten Sie sich künftig bei Metra anmelden. Sie gilt, sobald Sie sie hier bestätigen. Ihr Passwort bleibt, wie es ist.',
+      ],
+      action: { label: 'Neue Adresse bestätigen', url: link },
+      footnote: 'Der Link gilt 24 Stunden und nur einmal. Wenn Sie das nicht waren, müssen Sie nichts tun.',
+    },
+    en: {
+      subject: 'Please confirm your new e-mail address',
+      paragraphs: [
+        'You want to sign in to Metra with this address from now on. It takes effect as soon as you confirm it here. Your password stays the same.',
+      ],
+      action: { label: 'Confirm new address', url: link },
+      footnote: 'The link is valid for 24 hours and works once. If this was not you, there is nothing to do.',
+    },
+  })[language];
+
+/** To the address so far, before anything has changed. Without a link where an earlier mail has one that still holds. */
+export const emailChangeAsked = (language: Language, email: string, link: string | null): Letter =>
+  ({
+    de: {
+      subject: 'Ihre E-Mail-Adresse soll geändert werden',
+      paragraphs: [
+        `für Ihr Konto bei Metra wurde eine neue E-Mail-Adresse angegeben: ${email}. Sie gilt, sobald sie dort bestätigt ist.`,
+        link
+          ? 'Waren Sie das nicht, dann widersprechen Sie hier. Das geht sieben Tage lang, auch nach der Bestätigung: Die Änderung wird zurückgenommen, alle Geräte werden abgemeldet, und Sie wählen ein neues Passwort.'
+          : 'Waren Sie das nicht, dann benutzen Sie den Link in der E-Mail, die an Ihre frühere Adresse ging, oder wenden Sie sich an uns.',
+      ],
+      ...(link && { action: { label: 'Widersprechen', url: link } }),
+    },
+    en: {
+      subject: 'Your e-mail address is about to change',
+      paragraphs: [
+        `A new e-mail address was entered for your account with Metra: ${email}. It takes effect once it is confirmed there.`,
+        link
+          ? 'If this was not you, object here. You can do so for seven days, even after it was confirmed: the change is undone, all devices are signed out, and you choose a new password.'
+          : 'If this was not you, use the link in the e-mail that went to your earlier address, or contact us.',
+      ],
+      ...(link && { action: { label: 'Object', url: link } }),
+    },
+  })[language];
+
+/** To the address before, once the new one holds. */
+export const emailChanged = (language: Language, email: string): Letter =>
+  ({
+    de: {
+      subject: 'Ihre E-Mail-Adresse wurde geändert',
+      paragraphs: [
+        `bei Metra melden Sie sich jetzt mit ${email} an. An diese Adresse schreiben wir Ihnen nicht mehr.`,
+        'Waren Sie das nicht, dann öffnen Sie den Link „Widersprechen“ in unserer vorigen E-Mail.',
+      ],
+    },
+    en: {
+      subject: 'Your e-mail address was changed',
+      paragraphs: [
+        `You now sign in to Metra with ${email}. We will not write to this address any more.`,
+        'If this was not you, open the link “Object” in our previous e-mail.',
+      ],
+    },
+  })[language];
+
+/** To the address that objected. */
+export const emailChangeUndone = (language: Language, link: string): Letter =>
+  ({
+    de: {
+      subject: 'Ihre E-Mail-Adresse bleibt, wie sie war',
+      paragraphs: [
+        'die Änderung Ihrer E-Mail-Adresse ist zurückgenommen, und alle Geräte sind abgemeldet. Wer die Änderung wollte, kannte Ihr Passwort: Bitte wählen Sie jetzt ein neues.',
+      ],
+      action: { label: 'Neues Passwort wählen', url: link },
+      footnote: 'Der Link gilt 24 Stunden und nur einmal.',
+    },
+    en: {
+      subject: 'Your e-mail address stays the same',
+      paragraphs: [
+        'The change of your e-mail address is undone, and all devices are signed out. Whoever wanted the change knew your password: please choose a new one now.',
+      ],
+      action: { label: 'Choose a new password', url: link },
+      footnote: 'The link is valid for 24 hours and works once.',
+    },
+  })[language];

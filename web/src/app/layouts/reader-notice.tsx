@@ -1,0 +1,15 @@
+import { Eye } from 'lucide-react';
+import { useMayWrite } from '../../lib/for-writers.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+
+/** Says on every page why nothing can be changed here. */
+export function ReaderNotice() {
+  const { t } = useTranslate();
+  if (useMayWrite()) return null;
+  return (
+    <p className="wrap flex items-center gap-2 pt-4 text-small text-text-soft">
+      <Eye size={16} aria-hidden="true" className="shrink-0" />
+      {t('common.reader.text')}
+    </p>
+  );
+}
