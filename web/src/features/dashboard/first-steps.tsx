@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { MeasuringEdge } from '../../design-system/measuring-edge.tsx';
 import { formatDate, formatPeriod } from '../../lib/date-formats.ts';
+import { mayWrite } from '../../lib/for-writers.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { browserStorage } from '../../lib/safe-storage.ts';
@@ -20,14 +21,17 @@ const LINKS = {
   lastYear: '/app/tracking/import',
 } as const satisfies Record<Step, string>;
 
-/** What to begin with, told from what is there; gone when all is done, or for whoever does not want to see it. */
+/**
+ * What to begin with, told from what is there; gone when all is done, or for whoever does not want to see it. Readers have
+ * nothing to begin.
+ */
 export function FirstSteps({ dashboard }: { dashboard: Dashboard }) {
   const { t, language } = useTranslate();
   const { account } = useSession();
   const key = `first-steps-hidden.${account?.id ?? ''}`;
   const [isHidden, setHidden] = useState(() => browserStorage.getItem(key) !== null);
   const { firstSteps: steps, freeUntil } = dashboard;
-  if (!steps || isHidden) return null;
+  if (!steps || isHidden || !mayWrite(account)) return null;
   const done = STEPS.filter((step) => isDone(step, steps)).length;
   const next = STEPS.find((step) => !isDone(step, steps));
   return (

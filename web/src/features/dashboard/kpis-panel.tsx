@@ -15,6 +15,7 @@ import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { unitOf } from '../../domain/tracking/kpi-text.ts';
 import { yearOf } from '../../domain/tracking/period-text.ts';
 import { today } from '../../domain/tracking/today.ts';
+import { useMayWrite } from '../../lib/for-writers.tsx';
 import { formatPoints } from '../../lib/formats.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
@@ -98,6 +99,7 @@ export function useKpiColumns(): readonly Column<DashboardKpi>[] {
 /** The newest value; below it its period, or the way to enter the next one. */
 function Latest({ row: { kpi, latest, open } }: { row: DashboardKpi }) {
   const { t, language } = useTranslate();
+  const isWriter = useMayWrite();
   return (
     <span className="grid justify-items-end py-1 leading-ui">
       {latest ? (
@@ -120,7 +122,7 @@ function Latest({ row: { kpi, latest, open } }: { row: DashboardKpi }) {
           <CompletenessNote of={latest.completeness} className="text-micro text-text-soft" />
         </>
       )}
-      {open && (
+      {open && isWriter && (
         <FrameLink
           href={open.link}
           aria-label={t('dashboard.kpis.enterFor', {

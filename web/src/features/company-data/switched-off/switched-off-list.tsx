@@ -3,6 +3,7 @@ import { Button } from '../../../design-system/button.tsx';
 import { switchOnKpi } from '../../../domain/kpis/switch-kpi.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { formatDate } from '../../../lib/date-formats.ts';
+import { ForWriters } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { SectorData } from '../overview/overview-words.ts';
 
@@ -35,10 +36,12 @@ export function SwitchedOffList({ of }: { of: SectorData['switchedOff'] }) {
                 {t('company-data.off.since', { date: formatDate(at, language, 'short') })}
               </p>
             </div>
-            <Button size="sm" onClick={() => void switchOnKpi(kpi)}>
-              {t('company-data.off.switchOn')}
-              <span className="sr-only">: {kpi.name}</span>
-            </Button>
+            <ForWriters>
+              <Button size="sm" onClick={() => void switchOnKpi(kpi)}>
+                {t('company-data.off.switchOn')}
+                <span className="sr-only">: {kpi.name}</span>
+              </Button>
+            </ForWriters>
           </li>
         ))}
       </ul>

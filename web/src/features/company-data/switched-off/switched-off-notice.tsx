@@ -4,6 +4,7 @@ import { Button } from '../../../design-system/button.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
 import { switchOnKpi } from '../../../domain/kpis/switch-kpi.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
+import { ForWriters } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 interface SwitchedOffNoticeProps {
@@ -21,14 +22,16 @@ export function SwitchedOffNotice({ kpi, off, onChangeReason }: SwitchedOffNotic
     <Notice
       className="mb-6"
       action={
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" loading={switchOn.isPending} onClick={() => switchOn.mutate()}>
-            {t('company-data.off.switchOn')}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={onChangeReason}>
-            {t('company-data.off.changeReason')}
-          </Button>
-        </div>
+        <ForWriters>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" loading={switchOn.isPending} onClick={() => switchOn.mutate()}>
+              {t('company-data.off.switchOn')}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={onChangeReason}>
+              {t('company-data.off.changeReason')}
+            </Button>
+          </div>
+        </ForWriters>
       }
     >
       <b>{t('company-data.off.title')}</b> {t('company-data.off.quote', { reason: off.reason })}{' '}

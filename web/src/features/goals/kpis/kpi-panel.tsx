@@ -44,9 +44,11 @@ export function KpiPanel({ goal, onEdit, onLead }: KpiPanelProps) {
             {t('goals.kpis.title')}
           </h2>
           {goal.active && goal.kpis.length > 1 && (
-            <Button variant="quiet" size="sm" className="-mr-2" onClick={onLead}>
-              {t('goals.kpis.lead')}
-            </Button>
+            <ForWriters>
+              <Button variant="quiet" size="sm" className="-mr-2" onClick={onLead}>
+                {t('goals.kpis.lead')}
+              </Button>
+            </ForWriters>
           )}
         </div>
         {shown ? (

@@ -10,7 +10,7 @@ import { stripMonths } from '../../../domain/kpis/month-marks.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { businessYearOf } from '../../../lib/business-year.ts';
-import { useMayWrite } from '../../../lib/for-writers.tsx';
+import { ForWriters, useMayWrite } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { openText, stripText } from '../strip-text.ts';
 import type { DueArea } from './due-areas.ts';
@@ -28,7 +28,9 @@ export function DueList({ areas }: { areas: readonly DueArea[] }) {
           title={t('tracking.due.emptyTitle')}
           text={t('tracking.due.emptyText')}
           action={
-            <ButtonLink render={<Link to="/app/tracking/import" />}>{t('tracking.due.import')}</ButtonLink>
+            <ForWriters>
+              <ButtonLink render={<Link to="/app/tracking/import" />}>{t('tracking.due.import')}</ButtonLink>
+            </ForWriters>
           }
         />
       )}

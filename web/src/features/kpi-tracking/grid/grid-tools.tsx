@@ -7,6 +7,7 @@ import { ToolSelect } from '../../../design-system/tool-select.tsx';
 import { FREQUENCIES, QUALITIES } from '../../../domain/kpis/record-text.ts';
 import { rememberQuality, useUsualQuality } from '../../../domain/kpis/usual-quality.ts';
 import { periodText } from '../../../domain/tracking/period-text.ts';
+import { ForWriters } from '../../../lib/for-writers.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { GridChoice } from '../kpi-tracking.queries.ts';
 import { useAreas } from '../use-areas.ts';
@@ -64,7 +65,9 @@ export function GridTools({ choice, period, periods }: GridToolsProps) {
         />
       </div>
       <AreaSelect choice={choice} onChange={go} />
-      <QualitySelect />
+      <ForWriters>
+        <QualitySelect />
+      </ForWriters>
     </div>
   );
 }

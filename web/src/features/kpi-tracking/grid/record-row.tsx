@@ -4,6 +4,7 @@ import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { changeBetween } from '../../../domain/kpis/change-between.ts';
 import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { useMayWrite } from '../../../lib/for-writers.tsx';
 import { formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -44,6 +45,7 @@ export function RecordRow(props: RecordRowProps) {
   const { t, language } = useTranslate();
   const row = useRow(store, field);
   const offline = useOffline(store);
+  const isWriter = useMayWrite();
   const draft = row.draft
     ? inNotation(row.draft, field, language)
     : presentDraft(row.record, field, language);
@@ -107,7 +109,7 @@ export function RecordRow(props: RecordRowProps) {
         className={styles.row}
         onBlur={leave}
         onFocus={open}
-        {...files.handlers}
+        {...(isWriter && files.handlers)}
         onKeyDown={(event) => onKey(event, index)}
       >
         <th {...ROW_HEADER} scope="row" className={styles.title}>
