@@ -96,7 +96,7 @@ export function RecordGrid({
         className={styles.grid}
         onFocus={showHint}
       >
-        <GridHead rowsAre={rowsAre} />
+        <GridHead rowsAre={rowsAre} withAims={fields[0]?.aim !== undefined} />
         <tbody {...ROLES.group}>
           {fields.map((field, index) => (
             <RecordRow
