@@ -11,7 +11,7 @@ const CELL = { role: 'gridcell' } as const;
 
 /** Where the value should be on the way to the target, and how far from it it is. */
 export function AimCells({ draft, field }: { draft: Draft; field: GridCell & { aim: number | null } }) {
-  const { language } = useTranslate();
+  const { t, language } = useTranslate();
   const { aim, kpi } = field;
   const unit = unitLabel(kpi.unit.code, field);
   const now = canonicalNow(draft, field, language);
@@ -20,7 +20,12 @@ export function AimCells({ draft, field }: { draft: Draft; field: GridCell & { a
   return (
     <>
       <td {...CELL} className={cx(styles.before, 'tabular')}>
-        {aim !== null && formatQuantity(aim, unit, language, { decimals: kpi.decimals })}
+        {aim !== null && (
+          <>
+            <span className={styles.aimName}>{t('tracking.grid.aim')} </span>
+            {formatQuantity(aim, unit, language, { decimals: kpi.decimals })}
+          </>
+        )}
       </td>
       <td {...CELL} className={cx(styles.deviation, 'tabular', good === false && 'text-warning-text')}>
         {deviation !== null &&
