@@ -13,6 +13,7 @@ import { today } from '../../tracking/today.ts';
 import { changeBetween } from '../change-between.ts';
 import { CompletenessNote } from '../completeness-note.tsx';
 import { asOfText, estimatedShareText, isApproximate, missingText } from '../completeness-text.ts';
+import { isGood } from '../is-good.ts';
 import { isWhole, latestPoint, pointYearBefore } from './chart-series.ts';
 import styles from './kpi-summary.module.css';
 import { MONTHS_IN } from './periods-between.ts';
@@ -120,23 +121,6 @@ function YearSum({ kpi, series, year }: Pick<KpiSummaryProps, 'kpi' | 'series'> 
   );
 }
 
-/** Whether a value is as good as was aimed for; null where no value is better than another. */
-function isGood({ direction, band }: Kpi, value: number, aim: number): boolean | null {
-  switch (direction) {
-    case 'LOWER':
-      return value <= aim;
-    case 'HIGHER':
-      return value >= aim;
-    case 'TOWARDS_ZERO':
-      return Math.abs(value) <= Math.abs(aim);
-    case 'BAND':
-      return band && value >= band.min && value <= band.max;
-    case 'NEUTRAL':
-      return null;
-  }
-}
-
-/** How far a whole value is from where it should be. */
 function ToTarget({ kpi, value, aim }: { kpi: Kpi; value: number; aim: number }) {
   const { language } = useTranslate();
   return (

@@ -43,20 +43,28 @@ export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
   const records = useKeptQuery(
     kpiQueries.recordsWithin(kpiId, daysOfYear(year - back).start, daysOfYear(year).end),
   );
-  const fields = useMemo(
-    () =>
-      kpi.data && records.data
-        ? yearRows(kpi.data, yearPeriods(kpi.data.frequency, year, today()), records.data, (period) =>
-            longSpanText(period, language),
-          )
-        : undefined,
-    [kpi.data, records.data, year, language],
-  );
   const span = yearSpan(frequency, year);
   const history = useKeptQuery(kpiQueries.history(kpiId, querySpan(span.range, span.at)));
   // The chart lies below the rows, and asks for its width: after them.
   const isCharted = useDrawn(false);
-  const failed = kpi.error ? kpi : records.error ? records : null;
+  const targets = history.data?.targets;
+  const fields = useMemo(
+    () =>
+      kpi.data && records.data && targets
+        ? yearRows(
+            {
+              kpi: kpi.data,
+              periods: yearPeriods(kpi.data.frequency, year, today()),
+              records: records.data,
+              targets,
+              today: today(),
+            },
+            (period) => longSpanText(period, language),
+          )
+        : undefined,
+    [kpi.data, records.data, targets, year, language],
+  );
+  const failed = [kpi, records, history].find(({ error }) => error);
   if (failed && !fields)
     return <LoadError title={t('tracking.error.title')} text={t('tracking.error.text')} query={failed} />;
   return (

@@ -1,3 +1,5 @@
+import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
+import type { KpiTarget, Period } from '@metra/contract/kpi-shapes';
 import { afterEach, expect, test } from 'vitest';
 import { aKpi } from '../../../../test/kpi-builders.ts';
 import { aRecord } from '../../../../test/record-builders.ts';
@@ -7,6 +9,10 @@ import { yearPeriods, yearRows } from './year-rows.ts';
 afterEach(() => beginYearsWith(1));
 
 const kpi = aKpi();
+const today = '2026-10-15';
+
+const rowsOf = (periods: readonly Period[], records: readonly KpiRecord[], title?: string) =>
+  yearRows({ kpi, periods, records, targets: [], today }, ({ code }) => title ?? code);
 
 test('shows the months that have begun, leap days included, and several years of a yearly KPI', () => {
   expect(yearPeriods('MONTH', 2024, '2024-03-10').map(({ code, end }) => [code, end])).toEqual([
@@ -43,7 +49,7 @@ test('each row knows its record, the last value before it and the same month a y
     }),
     aRecord({ id: 3 }),
   ];
-  const rows = yearRows(kpi, yearPeriods('MONTH', 2026, '2026-10-15'), records, ({ code }) => code);
+  const rows = rowsOf(yearPeriods('MONTH', 2026, '2026-10-15'), records);
   const september = rows[8];
   expect(september?.record?.id).toBe(3);
   expect(september?.previous?.value).toBe(95);
@@ -53,12 +59,12 @@ test('each row knows its record, the last value before it and the same month a y
 
 test('months a longer bill covers cannot be entered beside it', () => {
   const quarter = aRecord({ period: '2026-Q1', periodStart: '2026-01-01', periodEnd: '2026-03-31' });
-  const rows = yearRows(kpi, yearPeriods('MONTH', 2026, '2026-05-15'), [quarter], ({ code }) => code);
+  const rows = rowsOf(yearPeriods('MONTH', 2026, '2026-05-15'), [quarter]);
   expect(rows.map(({ overlapping }) => overlapping !== null)).toEqual([true, true, true, false, false]);
 });
 
 test('a month is found in a spreadsheet under its usual names', () => {
-  const [, , march] = yearRows(kpi, yearPeriods('MONTH', 2026, '2026-05-15'), [], () => 'März 2026');
+  const [, , march] = rowsOf(yearPeriods('MONTH', 2026, '2026-05-15'), [], 'März 2026');
   expect(march?.names).toEqual(expect.arrayContaining(['2026-03', '03/2026', 'März', 'March', 'Mar 26']));
 });
 
@@ -66,7 +72,25 @@ test('a business year has its own months, and is found under its usual names', (
   beginYearsWith(4);
   const months = yearPeriods('MONTH', 2025, '2026-05-15').map(({ code }) => code);
   expect([months.length, months[0], months.at(-1)]).toEqual([12, '2025-04', '2026-03']);
-  const years = yearRows(kpi, yearPeriods('YEAR', 2025, '2026-05-15'), [], () => '2025/26');
+  const years = rowsOf(yearPeriods('YEAR', 2025, '2026-05-15'), [], '2025/26');
   expect(years.at(-1)?.cell.period.code).toBe('2025-04-01/2026-03-31');
   expect(years.at(-1)?.names).toEqual(['2025/26', '2025/2026']);
+});
+
+test('a row says where it should be on the way to the target, and that it is over without a value', () => {
+  const periods = yearPeriods('MONTH', 2026, today);
+  const target: KpiTarget = {
+    trackableGoalId: 1,
+    goalName: 'Weniger Strom',
+    active: true,
+    baseline: { period: '2025', value: 1200 },
+    target: { date: '2027-12-31', value: 1080 },
+  };
+  const rows = yearRows({ kpi, periods, records: [aRecord()], targets: [target], today }, ({ code }) => code);
+  // From 1,200 a year to 1,080 two years later, a twelfth of it each month.
+  expect(rows[0]?.aim).toBe(100);
+  expect(rows.at(-1)?.aim).toBe(96);
+  expect(rowsOf(periods, [])[0]?.aim).toBeUndefined();
+  // September is recorded, October is not over.
+  expect(rows.map(({ isMissing }) => isMissing)).toEqual([...Array(8).fill(true), false, false]);
 });

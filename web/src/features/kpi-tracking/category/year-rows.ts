@@ -1,7 +1,8 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
-import type { Kpi, Period } from '@metra/contract/kpi-shapes';
+import type { Kpi, KpiTarget, Period } from '@metra/contract/kpi-shapes';
 import { monthName, shortMonthName } from '../../../design-system/calendar/written-date.ts';
 import { periodsBetween } from '../../../domain/kpis/history/periods-between.ts';
+import { leadingTarget, targetLine } from '../../../domain/kpis/history/target-line.ts';
 import { codeYearBefore, granularityOf } from '../../../domain/tracking/period-code.ts';
 import { daysOfYear } from '../../../lib/business-year.ts';
 import { cellKey } from '../grid/draft-store.ts';
@@ -17,14 +18,22 @@ export function yearPeriods(frequency: Kpi['frequency'], year: number, today: st
   return periodsBetween(frequency, first, last).filter(({ start }) => start <= today);
 }
 
-/** One KPI over its periods, each with what was before it. */
+interface YearOfKpi {
+  kpi: Kpi;
+  periods: readonly Period[];
+  records: readonly KpiRecord[];
+  targets: readonly KpiTarget[];
+  today: string;
+}
+
+/** One KPI over its periods, each with what was before it, and where it should be on the way to the target. */
 export function yearRows(
-  kpi: Kpi,
-  periods: readonly Period[],
-  records: readonly KpiRecord[],
+  { kpi, periods, records, targets, today }: YearOfKpi,
   titleOf: (period: Period) => string,
 ): GridCell[] {
-  return periods.map((period) => {
+  const target = leadingTarget(targets);
+  const line = target ? targetLine(target, periods, kpi.frequency, kpi.aggregation) : [];
+  return periods.map((period, index) => {
     const cell = { kpiId: kpi.id, kpiName: kpi.name, period };
     const record = records.find(({ period: code }) => code === period.code) ?? null;
     const previous = previousOf(period, records);
@@ -42,9 +51,15 @@ export function yearRows(
       overlapping: record ? null : (records.find((one) => overlaps(one, period)) ?? null),
       previous,
       sameLastYear: sameLastYear(period, records),
+      ...(target?.target && { aim: rounded(line[index] ?? null, kpi.decimals) }),
+      isMissing: period.end < today && !records.some((one) => overlaps(one, period)),
     };
   });
 }
+
+/** As it is written, so that the difference is the one people see. */
+const rounded = (value: number | null, decimals: number): number | null =>
+  value === null ? null : Number(value.toFixed(decimals));
 
 const overlaps = (record: KpiRecord, { start, end }: Period): boolean =>
   record.periodStart <= end && record.periodEnd >= start;

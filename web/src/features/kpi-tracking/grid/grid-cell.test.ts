@@ -17,6 +17,7 @@ const field: GridCell = {
     unit: ownUnit,
     decimals: 0,
     direction: 'LOWER',
+    band: null,
     wholeNumber: false,
     fuels: null,
   },

@@ -17,7 +17,7 @@ export interface GridCell {
   title: string;
   names: readonly string[];
   hint: string;
-  kpi: Pick<KpiReference, 'aggregation' | 'unit' | 'decimals' | 'direction' | 'wholeNumber'> &
+  kpi: Pick<KpiReference, 'aggregation' | 'unit' | 'decimals' | 'direction' | 'band' | 'wholeNumber'> &
     Pick<Kpi, 'fuels'>;
   units: readonly Unit[];
   /** The unit of a row without a value: bills come in the same one as the last time. */
@@ -29,6 +29,10 @@ export interface GridCell {
   overlapping: KpiRecord | null;
   previous: GridRow['previous'];
   sameLastYear: GridRow['sameLastYear'];
+  /** Where the value should be on the way to the target, in the KPI's own unit; undefined where there is no such column. */
+  aim?: number | null;
+  /** The period is over and nothing is entered. */
+  isMissing?: boolean;
 }
 
 /** A row of the grid of one period: many KPIs. */

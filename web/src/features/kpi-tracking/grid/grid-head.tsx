@@ -2,14 +2,21 @@ import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 /** The titles of the grid's columns. */
-export function GridHead({ rowsAre }: { rowsAre: 'kpis' | 'periods' }) {
+export function GridHead({ rowsAre, withAims = false }: { rowsAre: 'kpis' | 'periods'; withAims?: boolean }) {
   const { t } = useTranslate();
   return (
     <thead {...ROLES.group}>
       <tr {...ROLES.row}>
         <Head>{t(rowsAre === 'kpis' ? 'tracking.grid.kpi' : 'tracking.grid.period')}</Head>
         <Head align="end">{t('tracking.grid.value')}</Head>
-        <Head align="end">{t('tracking.grid.before')}</Head>
+        {withAims ? (
+          <>
+            <Head align="end">{t('tracking.grid.aim')}</Head>
+            <Head align="end">{t('tracking.grid.deviation')}</Head>
+          </>
+        ) : (
+          <Head align="end">{t('tracking.grid.before')}</Head>
+        )}
         <Head align="end">{t('tracking.grid.change')}</Head>
         <Head>{t('tracking.grid.state')}</Head>
         <Head hidden>{t('tracking.grid.options')}</Head>

@@ -51,6 +51,7 @@ export function RecordGrid({
       })),
     [given, store, usualQuality],
   );
+  const withAims = fields[0]?.aim !== undefined;
   const grid = useRef<HTMLTableElement>(null);
   const [hint] = useState(() => createStore(''));
   const onKey = useGridKeys(grid, fields, store, language);
@@ -94,9 +95,10 @@ export function RecordGrid({
         aria-rowcount={fields.length + 1}
         aria-label={label}
         className={styles.grid}
+        data-aims={withAims || undefined}
         onFocus={showHint}
       >
-        <GridHead rowsAre={rowsAre} />
+        <GridHead rowsAre={rowsAre} withAims={withAims} />
         <tbody {...ROLES.group}>
           {fields.map((field, index) => (
             <RecordRow

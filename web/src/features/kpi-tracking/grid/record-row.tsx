@@ -7,6 +7,7 @@ import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useMayWrite } from '../../../lib/for-writers.tsx';
 import { formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { AimCells } from './aim-cells.tsx';
 import type { DraftStore } from './draft-store.ts';
 import { FuelsOfRow } from './fuels-of-row.tsx';
 import { canonicalNow, type GridCell, inNotation, presentDraft, unitLabel } from './grid-cell.ts';
@@ -97,6 +98,7 @@ export function RecordRow(props: RecordRowProps) {
     period,
     unit: unitLabel(draft.unit, field),
   });
+  const isMissing = field.isMissing && !row.record && !row.draft;
   const invalid = row.state.kind === 'invalid' || row.state.kind === 'refused';
   return (
     <>
@@ -106,6 +108,7 @@ export function RecordRow(props: RecordRowProps) {
         aria-rowindex={index + 2}
         data-row={index}
         data-state={row.state.kind}
+        data-missing={isMissing || undefined}
         className={styles.row}
         onBlur={leave}
         onFocus={open}
@@ -117,7 +120,7 @@ export function RecordRow(props: RecordRowProps) {
           {field.hint && isAlone && !withPeriod && <span className={styles.hint}>{field.hint}</span>}
         </th>
         {field.overlapping ? (
-          <td {...CELL} colSpan={5} className={styles.covered}>
+          <td {...CELL} colSpan={field.aim === undefined ? 5 : 6} className={styles.covered}>
             {t('tracking.row.covered', {
               period: spanText(
                 { start: field.overlapping.periodStart, end: field.overlapping.periodEnd },
@@ -141,14 +144,22 @@ export function RecordRow(props: RecordRowProps) {
               />
               <FuelsOfRow field={field} row={row} draft={draft} onChange={change} />
             </td>
-            <td {...CELL} className={cx(styles.before, 'tabular')}>
-              {field.previous && (
-                <>
-                  {formatQuantity(field.previous.value, unitLabel(field.previous.unit.code, field), language)}
-                  <span className={styles.when}>{spanText(field.previous.period, language)}</span>
-                </>
-              )}
-            </td>
+            {field.aim === undefined ? (
+              <td {...CELL} className={cx(styles.before, 'tabular')}>
+                {field.previous && (
+                  <>
+                    {formatQuantity(
+                      field.previous.value,
+                      unitLabel(field.previous.unit.code, field),
+                      language,
+                    )}
+                    <span className={styles.when}>{spanText(field.previous.period, language)}</span>
+                  </>
+                )}
+              </td>
+            ) : (
+              <AimCells draft={draft} field={{ ...field, aim: field.aim, record: row.record }} />
+            )}
             <td {...CELL} className={cx(styles.change, 'tabular')}>
               <Change draft={draft} field={{ ...field, record: row.record }} />
             </td>
@@ -164,6 +175,8 @@ export function RecordRow(props: RecordRowProps) {
                   <RowStateText row={row} offline={offline} />
                   <span className="sr-only"> {field.title}</span>
                 </button>
+              ) : isMissing ? (
+                <span className={styles.author}>{t('tracking.nav.missing')}</span>
               ) : (
                 <RowStateText row={row} offline={offline} />
               )}
@@ -187,7 +200,7 @@ export function RecordRow(props: RecordRowProps) {
       </tr>
       {message && isOpen && (
         <tr {...ROLES.row} className={styles.message} data-asks={wantsAnswer(row) || undefined}>
-          <td {...CELL} colSpan={6} id={messageId}>
+          <td {...CELL} colSpan={field.aim === undefined ? 6 : 7} id={messageId}>
             <div className={styles.messageText}>{message}</div>
           </td>
         </tr>

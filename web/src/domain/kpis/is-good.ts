@@ -1,0 +1,23 @@
+import type { Kpi } from '@metra/contract/kpi-shapes';
+
+/** Whether a value is as good as was aimed for; null where no value is better than another. */
+export function isGood(
+  { direction, band }: Pick<Kpi, 'direction' | 'band'>,
+  value: number,
+  aim: number,
+): boolean | null {
+  switch (direction) {
+    case 'LOWER':
+      return value <= aim;
+    case 'HIGHER':
+      return value >= aim;
+    case 'TOWARDS_ZERO':
+      return Math.abs(value) <= Math.abs(aim);
+    case 'BAND':
+      return band && value >= band.min && value <= band.max;
+    case 'NEUTRAL':
+      return null;
+  }
+}
+
+/** How far a whole value is from where it should be. */

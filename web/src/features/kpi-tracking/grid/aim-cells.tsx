@@ -1,0 +1,36 @@
+import { cx } from '../../../design-system/cx.ts';
+import { isGood } from '../../../domain/kpis/is-good.ts';
+import { formatQuantity } from '../../../lib/formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { canonicalNow, type GridCell, unitLabel } from './grid-cell.ts';
+import styles from './record-grid.module.css';
+import type { Draft } from './row-state.ts';
+
+/** Written out because a browser forgets it as soon as the rows are laid out as cards. */
+const CELL = { role: 'gridcell' } as const;
+
+/** Where the value should be on the way to the target, and how far from it it is. */
+export function AimCells({ draft, field }: { draft: Draft; field: GridCell & { aim: number | null } }) {
+  const { t, language } = useTranslate();
+  const { aim, kpi } = field;
+  const unit = unitLabel(kpi.unit.code, field);
+  const now = canonicalNow(draft, field, language);
+  const deviation = aim === null || now === null ? null : Number((now - aim).toFixed(kpi.decimals));
+  const good = aim === null || now === null ? null : isGood(kpi, now, aim);
+  return (
+    <>
+      <td {...CELL} className={cx(styles.before, 'tabular')}>
+        {aim !== null && (
+          <>
+            <span className={styles.aimName}>{t('tracking.grid.aim')} </span>
+            {formatQuantity(aim, unit, language, { decimals: kpi.decimals })}
+          </>
+        )}
+      </td>
+      <td {...CELL} className={cx(styles.deviation, 'tabular', good === false && 'text-warning-text')}>
+        {deviation !== null &&
+          formatQuantity(deviation, unit, language, { decimals: kpi.decimals, signed: true })}
+      </td>
+    </>
+  );
+}
