@@ -125,7 +125,7 @@ function kpiRows(judged: readonly Judged[], currentValues: CurrentKpiValues): Da
   const idsOf = (kpis: typeof all) => kpis.map(({ kpiId }) => kpiId);
   const aimed = idsOf(all.filter(({ target }) => target));
   const ids = [...new Set([...leading, ...aimed, ...currentValues.entered, ...idsOf(all)])];
-  const goalKpi = (id: number) => all.find(({ kpiId }) => kpiId === id);
+  const goalKpi = goalKpiShown(judged);
   return (
     currentValues
       .rowsOf(ids.map((kpiId) => ({ kpiId, over: judgedMonths(goalKpi(kpiId)) })))
@@ -138,6 +138,15 @@ function kpiRows(judged: readonly Judged[], currentValues: CurrentKpiValues): Da
         open: open && { period: open, link: entryLink(kpi.frequency, open.code) },
       }))
   );
+}
+
+/** Where goals share a KPI: of the goal whose target its row shows, which is that of the oldest goal that has one. */
+function goalKpiShown(judged: readonly Judged[]): (kpiId: number) => Judged['kpis'][number] | undefined {
+  const oldestFirst = judged.toSorted((a, b) => a.goal.id - b.goal.id).flatMap(({ kpis }) => kpis);
+  return (wanted) => {
+    const shared = oldestFirst.filter(({ kpiId }) => kpiId === wanted);
+    return shared.find(({ target }) => target) ?? shared[0];
+  };
 }
 
 /** A value stands beside a target, so it is of as many months: never one month beside what a year shall be. */

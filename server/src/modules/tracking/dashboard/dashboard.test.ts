@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, signedIn } from '../../../../test/factories/accounts.ts';
 import { aRecord } from '../../../../test/factories/kpis.ts';
-import { aMemberWithStrategy } from '../../../../test/factories/strategies.ts';
+import { aMemberWithStrategy, catalogueGoals } from '../../../../test/factories/strategies.ts';
 import { aTrackedGoal } from '../../../../test/factories/tracking.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { workDone } from '../../../../test/work-done.ts';
@@ -154,6 +154,32 @@ describe('KPIs of the goals', () => {
       period: { start: '2025-11-01', end: '2026-10-31' },
       value: 6,
       completeness: { state: 'GAPS', covered: 3, months: 12 },
+    });
+  });
+
+  test('that goals share stand with the target, the months and the distance of the goal that has one', async () => {
+    const shared = ['save-energy', 'renewable-energy'];
+    const goals = (await catalogueGoals(app.platform)).filter(({ slug }) => shared.includes(slug));
+    const { member, strategy } = await aMemberWithStrategy(app, {
+      goals: goals.map(({ id, measures }) => ({ id, measures: measures.slice(0, 1) })),
+    });
+    const [first, second] = await Promise.all(
+      strategy.goals.map(({ id }) => member.client.tracking.goal({ params: { trackableGoalId: id } })),
+    );
+    const kpi = second?.kpis.find(({ kpiId }) => first?.kpis.some((own) => own.kpiId === kpiId));
+    if (!second || !kpi) throw new Error('The goals share no KPI');
+    for (const month of ['2026-08', '2026-09', '2026-10']) await aRecord(member, { id: kpi.kpiId }, month, 2);
+    const aim = { baseline: { period: '2024', value: 30 }, target: { date: '2028-12-31', value: 20 } };
+    const { kpis } = await member.client.tracking.updateGoal({
+      params: { trackableGoalId: second.id },
+      body: { version: second.version, kpis: [{ kpiId: kpi.kpiId, ...aim }] },
+    });
+    const judged = kpis.find(({ kpiId }) => kpiId === kpi.kpiId);
+    const row = (await member.client.my.dashboard()).kpis.find((each) => each.kpi.id === kpi.kpiId);
+    expect(row).toMatchObject({
+      target: { trackableGoalId: second.id },
+      latest: { period: { start: '2025-11-01', end: '2026-10-31' }, value: 6 },
+      distance: (judged?.progress ?? Number.NaN) - (judged?.expectedProgress ?? Number.NaN),
     });
   });
 });
