@@ -5,6 +5,8 @@ import type { Language } from './primitives.ts';
  * is `render/render.js`, which exports `createWebRendering`.
  */
 export interface WebRendering {
+  /** What stands as a script in documents: the content security policy has to allow it. */
+  readonly inlineScripts: readonly string[];
   /** The pages for everyone. */
   readonly pages: readonly SitePage[];
   /** One of them, with what it says; without what it is about (a slug that leads to nothing) its status is 404. */

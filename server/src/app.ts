@@ -74,7 +74,7 @@ export async function buildApp({
   const admission = createAdmission(limits.admission);
   const http = httpServer({ ...limits.http, connections: connectionsAllowed() });
   const deadline = options.deadlineMilliseconds ?? deadlineMilliseconds;
-  const protect = createProtection(configuration.publicUrl);
+  const protect = createProtection(configuration.publicUrl, built?.rendering.inlineScripts ?? []);
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

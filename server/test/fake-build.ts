@@ -19,6 +19,7 @@ export const createWebRendering = ({ origin, files }) => {
     html: \`<link rel="canonical" href="\${origin}"><script src="/\${files['src/site/main.tsx'].file}"></script>\${name} ${version}\`,
   });
   return {
+    inlineScripts: [],
     pages: [{ name: 'home', path: '/', search: [] }],
     renderPage: async ({ name }) => document(name),
     renderNotFound: () => ({ ...document('nothing'), status: 404 }),

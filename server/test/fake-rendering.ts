@@ -18,6 +18,7 @@ export function fakeRendering(): FakeRendering {
   const fake: FakeRendering = {
     asked: [],
     render: undefined,
+    inlineScripts: ['firstOfAll()'],
     pages: [
       { name: 'home', path: '/', search: [] },
       { name: 'imprint', path: '/impressum', search: [] },

@@ -6,6 +6,7 @@ const said = (...words: unknown[]) =>
   ({ status: 200, html: words.map((word) => JSON.stringify(word)).join(' ') }) as const;
 
 const rendering: WebRendering = {
+  inlineScripts: [],
   pages: [
     { name: 'home', path: '/', search: ['code'] },
     { name: 'offer', path: '/offers/:slug', search: [] },

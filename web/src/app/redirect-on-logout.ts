@@ -1,10 +1,11 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { showToast } from '../design-system/toast/toast-store.ts';
 import type { EventBus } from '../lib/application-events.ts';
-import { loadTexts, translate } from '../lib/i18n/tolgee.ts';
+import { currentLanguage, loadTexts, translate } from '../lib/i18n/tolgee.ts';
 import { isWithin } from '../lib/is-within.ts';
 import { log } from '../lib/log.ts';
 import { paths } from '../lib/paths.ts';
+import { siteAddress } from '../lib/site-address.ts';
 import { applicationRendered } from './application-rendered.ts';
 
 /**
@@ -14,7 +15,7 @@ import { applicationRendered } from './application-rendered.ts';
 export function redirectOnLogout(router: RegisteredRouter, events: EventBus): void {
   events.on('logout', ({ forced }) => {
     const { href, pathname } = router.state.location;
-    if (!forced) return go(router.navigate({ to: paths.home, replace: true }));
+    if (!forced) return go(goHome(router));
     if (!isInside(pathname)) return;
     go(router.navigate({ to: paths.login, search: { route: href }, replace: true }));
     go(sayUnauthorized());
@@ -24,6 +25,14 @@ export function redirectOnLogout(router: RegisteredRouter, events: EventBus): vo
 }
 
 const isInside = (pathname: string) => isWithin(pathname, '/app') || isWithin(pathname, paths.admin);
+
+/** Home is a document of its own: asked for at once, its address is not shown before it is there. */
+const goHome = (router: RegisteredRouter) =>
+  router.navigate({
+    href: siteAddress(paths.home, currentLanguage()),
+    reloadDocument: true,
+    replace: true,
+  });
 
 async function sayUnauthorized() {
   await Promise.all([loadTexts('auth'), applicationRendered]);

@@ -7,7 +7,7 @@ import { initializeTolgee } from './i18n/initialize-tolgee.ts';
 import { changeLanguage } from './i18n/tolgee.ts';
 import { TOKEN_KEY } from './session-keys.ts';
 
-const script = readFileSync('web/public/before-first-paint.js', 'utf8');
+const script = readFileSync('web/src/render/before-first-paint.js', 'utf8');
 /** Before any page has begun. */
 const tracesNoted = Error.stackTraceLimit;
 const LOGIN = '/api/v1/auth/login';

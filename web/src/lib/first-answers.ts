@@ -1,4 +1,4 @@
-/** The element of the application's document that names its first calls, also known to `public/before-first-paint.js`. */
+/** The element of the application's document that names its first calls, also known to `render/before-first-paint.js`. */
 export const FIRST_CALLS_ID = 'first-calls';
 
 /** What the document names: calls that only read. */
@@ -12,7 +12,7 @@ export interface FirstCalls {
   withoutSearch: readonly string[];
 }
 
-/** Left by `public/before-first-paint.js`, which has sent them while the scripts were still being fetched. */
+/** Left by `render/before-first-paint.js`, which has sent them while the scripts were still being fetched. */
 interface FirstAnswers {
   sentAt: number;
   headers: Readonly<Record<string, string>>;

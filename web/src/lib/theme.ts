@@ -5,7 +5,7 @@ import { browserStorage } from './safe-storage.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Also read before the first paint by `public/before-first-paint.js`. */
+/** Also read before the first paint by `render/before-first-paint.js`. */
 const THEME_KEY = 'theme';
 const listeners = createListeners();
 

@@ -6,6 +6,7 @@ import { nothingThere, pathsOfScreens, routeIds, withoutLayout } from '../../tes
 import { layoutSkeletons, leadingOn, screenSkeletons } from '../app/document/route-skeletons.tsx';
 import { languages } from '../lib/i18n/languages.ts';
 import { createApplicationRendering } from './application-document.tsx';
+import { FIRST_SCRIPT } from './first-script.ts';
 
 const files: ClientFiles = {
   'src/app/main.tsx': { file: 'assets/app.js', name: 'app', css: ['assets/app.css'], isEntry: true },
@@ -33,7 +34,9 @@ describe.each(languages)('the documents of the application in %s', (language) =>
     expect(html).toContain(`<html lang="${language}">`);
     // What the security policy would refuse.
     expect(html).not.toMatch(/\sstyle=/);
-    expect(html.match(/<script(?![^>]* (src=|type="application\/json"))/g)).toBeNull();
+    expect(html.match(/<script(?![^>]* (src=|type="application\/json"))[^>]*>[^<]*/g)).toEqual([
+      `<script>${FIRST_SCRIPT}`,
+    ]);
     // One heading of the page, apart from that of the failed start.
     expect(html.match(/<h1/g)).toHaveLength(2);
     expect(html.match(/role="status"/g)).toHaveLength(1);
@@ -114,7 +117,7 @@ describe('the first calls', () => {
     const shapes = reading.map(shapeOf);
     for (const address of firstCalls(pathname)) expect(shapes).toContain(shapeOf(address.split('?')[0]));
     const { html } = render(pathname);
-    expect(html.indexOf('id="first-calls"')).toBeLessThan(html.indexOf('/before-first-paint.js'));
+    expect(html.indexOf('id="first-calls"')).toBeLessThan(html.indexOf('<script>'));
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FilesOfPage } from './client-files.ts';
+import { FIRST_SCRIPT } from './first-script.ts';
 
 interface DocumentParts {
   language: string;
@@ -11,7 +12,7 @@ interface DocumentParts {
 
 const PRODUCT = 'Metra';
 
-/** A whole document. Nothing in it is executed or styled inline: the content security policy allows neither. */
+/** A whole document. But for its first script nothing is executed or styled inline: the content security policy forbids it. */
 export function documentHtml({ language, title, head, files, body }: DocumentParts): string {
   return [
     '<!doctype html>',
@@ -24,7 +25,7 @@ export function documentHtml({ language, title, head, files, body }: DocumentPar
     '<meta name="theme-color" content="#12111c" media="(prefers-color-scheme: dark)">',
     `<title>${escaped(title ? `${title} · ${PRODUCT}` : PRODUCT)}</title>`,
     ...head,
-    element('script', { src: '/before-first-paint.js' }, ''),
+    element('script', {}, FIRST_SCRIPT),
     ...files.styles.map((href) => element('link', { rel: 'stylesheet', href })),
     ...files.fonts.map((href) =>
       element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),

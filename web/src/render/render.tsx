@@ -2,12 +2,14 @@ import type { CreateWebRendering } from '@metra/contract/web-rendering';
 import { isOnSite } from '../lib/site-address.ts';
 import { pages } from '../site/pages.ts';
 import { createApplicationRendering } from './application-document.tsx';
+import { FIRST_SCRIPT } from './first-script.ts';
 import { renderNotFound, renderPage } from './site-document.tsx';
 
 /** Every document of the product, rendered for the server that sends them. */
 export const createWebRendering: CreateWebRendering = (settings) => {
   const renderApplication = createApplicationRendering(settings);
   return {
+    inlineScripts: [FIRST_SCRIPT],
     pages: Object.entries(pages).map(([name, { path, search = [] }]) => ({ name, path, search })),
     renderPage: (asked) => renderPage(asked, settings),
     renderNotFound: (language) => renderNotFound(language, settings),

@@ -1,20 +1,25 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Of inline scripts only those whose text is known runs. */
+const contentSecurityPolicy = (inlineScripts: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...inlineScripts.map(hashSource)].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const hashSource = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const headers: Record<string, string> = {
-  'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -26,10 +31,14 @@ const headers: Record<string, string> = {
 export type Protect = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /** Strict by default; HSTS only where the site really is served over TLS. */
-export function createProtection(publicUrl: string): Protect {
-  const all = publicUrl.startsWith('https:')
-    ? { ...headers, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-    : headers;
+export function createProtection(publicUrl: string, inlineScripts: readonly string[]): Protect {
+  const all = {
+    'content-security-policy': contentSecurityPolicy(inlineScripts),
+    ...headers,
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
   return (request, reply) => {
     reply.headers(all);
     reply.header('x-response-id', request.id);

@@ -1,17 +1,31 @@
-import { Skeleton, SkeletonBlock, SkeletonLine } from '../../design-system/skeleton.tsx';
-import { AdministrationPage } from './administration-page.tsx';
+import { BookOpen, UserRound } from 'lucide-react';
+import { Skeleton, SkeletonLine } from '../../design-system/skeleton.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { AdministrationPage, Place } from './administration-page.tsx';
 
+/** What everyone finds here is known; what somebody may do is not. */
 export function AdministrationSkeleton() {
+  const { t } = useTranslate();
   return (
     <Skeleton>
-      <AdministrationPage text={<SkeletonLine className="w-[480px]" />}>
-        {[1, 2].map((row) => (
-          <li key={row} className="grid gap-2 p-5">
-            <SkeletonBlock className="h-[18px] w-[200px]" />
-            <SkeletonBlock className="w-[280px]" />
-          </li>
-        ))}
+      <AdministrationPage text={<TextSkeleton />}>
+        <Place icon={BookOpen} text={t('administration.api.text')}>
+          {t('administration.api')}
+        </Place>
+        <Place icon={UserRound} text={t('administration.account.text')}>
+          {t('administration.account')}
+        </Place>
       </AdministrationPage>
     </Skeleton>
   );
 }
+
+/** Twice as many lines on a phone. */
+const TextSkeleton = () => (
+  <>
+    <SkeletonLine className="w-[96%]" />
+    <SkeletonLine className="w-[90%]" />
+    <SkeletonLine className="w-[94%] sm:hidden" />
+    <SkeletonLine className="w-[60%] sm:hidden" />
+  </>
+);

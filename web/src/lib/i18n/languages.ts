@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number];
 /** Specification section 9. */
 const defaultLanguage: Language = 'de';
 
-/** Also read before the first paint by `public/before-first-paint.js`, which copies it into the cookie. */
+/** Also read before the first paint by `render/before-first-paint.js`, which copies it into the cookie. */
 const LANGUAGE_KEY = 'language';
 
 export const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);

@@ -14,14 +14,19 @@
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-    // For the server, which writes the next document.
+    const isInside = /^\/(app|admin)(\/|$)/.test(location.pathname);
+    // For the server, which writes the next document. Inside, where the address says no language, it has just followed it.
     const language = localStorage.getItem('language');
-    if ((language === 'de' || language === 'en') && !document.cookie.includes(`language=${language}`)) {
+    const isFollowed = isInside && root.lang === language;
+    if (
+      (language === 'de' || language === 'en') &&
+      !isFollowed &&
+      !document.cookie.includes(`language=${language}`)
+    ) {
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store does not exist in all browsers.
       document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
     }
     // Nobody sees the shell of a page they cannot enter: they are led to the login.
-    const isInside = /^\/(app|admin)(\/|$)/.test(location.pathname);
     if (isInside && localStorage.getItem('authentication_token') === null) root.dataset.signedOut = '';
     sendFirstCalls();
   } catch {
