@@ -92,6 +92,18 @@ describe('what is fetched for a screen', () => {
     expect(Object.values(files).some(({ file }) => file.endsWith('.js') && positions(file))).toBe(true);
   });
 
+  test.each(['goals', 'admin'] as const)('is the frame around the area %s, with its styles', (area) => {
+    const { styles } = filesOf(files, {
+      entry: 'app',
+      areas: [area],
+      isFramed: true,
+      texts: [],
+      language: 'de',
+    });
+    const rules = styles.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+    expect(rules).toContain('.admin-rail');
+  });
+
   test('is nothing of those behind the login for one before it', () => {
     expect(namesFor('auth')).toContain('rules');
     expect(namesFor('auth')).not.toContain('members');

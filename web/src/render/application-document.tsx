@@ -58,6 +58,7 @@ function written(page: ApplicationPage, language: Language, { files }: WebRender
     files: filesOf(files, {
       entry: 'app',
       areas: page.area ? [page.area] : [],
+      isFramed: page.isFramed,
       texts: [...EVERYWHERE, ...page.texts],
       language,
     }),

@@ -19,6 +19,8 @@ export interface PageParts {
   entry: 'site' | 'app';
   /** What it shows: areas, and texts in a language. */
   areas: readonly Area[];
+  /** In the frame for people who have signed in, which not every area imports. */
+  isFramed?: boolean;
   texts: readonly Namespace[];
   language: Language;
 }
@@ -26,12 +28,17 @@ export interface PageParts {
 /** The letters of both languages; others are fetched where they are needed. */
 const FIRST_FONT = /\/archivo-first-[^/]*\.woff2$/;
 
-export function filesOf(files: ClientFiles, { entry, areas, texts, language }: PageParts): FilesOfPage {
+/** Where `web/build/chunk-of.ts` puts the frame. */
+const FRAME_FILE = 'members';
+
+export function filesOf(files: ClientFiles, page: PageParts): FilesOfPage {
+  const { entry, areas, texts, language, isFramed = false } = page;
   const first = Object.values(files).find(({ isEntry, name }) => isEntry && name === entry);
   if (!first) throw new Error(`The built web has no ${entry}.`);
   const names = new Set([...areas, ...texts.map((namespace) => textFileName(namespace, language))]);
   const parts = Object.values(files).filter(({ name, isEntry }) => name && !isEntry && names.has(name));
-  const all = withImports(files, [first, ...parts]);
+  const frame = Object.values(files).filter(({ name }) => isFramed && name === FRAME_FILE);
+  const all = withImports(files, [first, ...frame, ...parts]);
   const address = (file: string) => `/${file}`;
   return {
     entry: address(first.file),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ScreenArea, ScreenData } from '../../lib/app-screen.ts';
 import { session } from '../../lib/current-session.ts';
 import type { Namespace, TranslationKey } from '../../lib/i18n/translation-key.ts';
+import { adminRoute, mainRoute } from '../../lib/routes.ts';
 import { routeTree } from '../route-tree.tsx';
 import { EmptySkeleton, EntranceFrameSkeleton } from './frame-skeletons.tsx';
 import { isSector, layoutSkeletons, leadingOn, screenSkeletons } from './route-skeletons.tsx';
@@ -17,6 +18,8 @@ export interface ApplicationPage {
   title: TranslationKey;
   skeleton: ReactNode;
   area: ScreenArea | undefined;
+  /** In the frame for people who have signed in. */
+  isFramed: boolean;
   texts: readonly Namespace[];
   /** What is known of its routes, from the outside in. */
   routes: readonly ScreenData[];
@@ -46,6 +49,7 @@ export function applicationPage(pathname: string): ApplicationPage {
     title: known.findLast(({ title }) => title)?.title ?? 'common.navigation.administration',
     skeleton: inLayouts(pathname, branch, screen),
     area: known.findLast(({ area }) => area)?.area,
+    isFramed: isFramed(branch),
     texts: [...new Set(known.flatMap(({ texts = [] }) => texts))],
     routes: known,
     path: route.fullPath,
@@ -68,11 +72,15 @@ function nothingAt(branch: Branch): ApplicationPage {
       <EntranceFrameSkeleton pathname="">{empty}</EntranceFrameSkeleton>
     ),
     area: undefined,
+    isFramed: isFramed(branch),
     texts: [],
     routes: [],
     path: '',
   };
 }
+
+const isFramed = (branch: Branch): boolean =>
+  branch.some(({ id }) => id === mainRoute.id || id === adminRoute.id);
 
 const inLayouts = (pathname: string, branch: Branch, screen: ReactNode): ReactNode =>
   branch.reduceRight((inner, { id }) => layoutSkeletons[id]?.(pathname, inner) ?? inner, screen);
