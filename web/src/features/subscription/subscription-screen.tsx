@@ -64,14 +64,17 @@ function Subscription({ subscription }: { subscription: SubscriptionState | null
       {isOver(phase) && <AfterEnd />}
       {billing.data ? (
         mayOrder(phase) || !subscription ? (
-          <OrderForm
-            key={subscription?.subscription.id}
-            subscription={subscription}
-            phase={phase}
-            billing={billing.data}
-            locked={locked}
-            onOrdered={() => setOrdered(true)}
-          />
+          // Colleagues who may not order have nothing to fill in.
+          (isOwner || isImpersonated) && (
+            <OrderForm
+              key={subscription?.subscription.id}
+              subscription={subscription}
+              phase={phase}
+              billing={billing.data}
+              locked={locked}
+              onOrdered={() => setOrdered(true)}
+            />
+          )
         ) : (
           <Running subscription={subscription} billing={billing.data} locked={locked} />
         )
