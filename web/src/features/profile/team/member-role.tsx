@@ -57,6 +57,7 @@ export function MemberRole({ member, name, by }: MemberRoleProps) {
       value={changing.isPending ? changing.variables : member.teamRole}
       options={TeamRole.options.map((value) => ({ value, label: t(`account.team.role.${value}`) }))}
       onChange={choose}
+      className="my-2"
     />
   );
 }
