@@ -63,7 +63,7 @@ test('the leading KPI stays the headline until somebody changes it, and the hist
   await dialog.getByRole('button', { name: t('goals.kpi.save') }).click();
   await expect(dialog).toHaveCount(0);
   expect(await strategist.goal('e')).toMatchObject({ leadingKpiId: leading.kpiId, status: 'NO_TARGET' });
-  await expect(own.getByText(/solange ein Zielwert fehlt/)).toBeVisible();
+  await expect(own.getByText(/sehen Sie erst mit einem Zielwert/)).toBeVisible();
 
   await own.getByRole('button', { name: t('goals.kpis.lead'), exact: true }).click();
   const choice = own.getByRole('dialog', { name: t('goals.lead.title') });

@@ -171,7 +171,7 @@ test('an own KPI is put together by keyboard alone', async ({ own, t, kpi }) => 
   const dialog = own.getByRole('dialog');
   await expect(
     dialog.getByRole('group', {
-      name: `Rechnung: Klammer auf, ${power.name}, mal, 0,5, Klammer zu, geteilt durch, ${hours.name}`,
+      name: `Formel: Klammer auf, ${power.name}, mal, 0,5, Klammer zu, geteilt durch, ${hours.name}`,
     }),
   ).toBeVisible();
   await expect(dialog.getByText('2,5 kWh je Stunde').first()).toBeVisible();

@@ -10,7 +10,7 @@ test.describe('where there is no page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drei Ziele. Ein Maßstab.');
 
     await page.goto('/marketplace/offers/does-not-exist/at-all');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier ist nichts eingezeichnet.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht.');
     await expect(page).toHaveTitle('Nicht gefunden · Metra');
     await page.getByRole('link', { name: 'Zur Startseite' }).click();
     await expect(page).toHaveURL('/');

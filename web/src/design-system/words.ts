@@ -79,10 +79,10 @@ export interface Words {
 
 export const germanWords: Words = {
   close: 'Schließen',
-  unsavedInput: 'Ihre Eingabe ist noch nicht gespeichert. Das Kreuz schließt, ohne zu speichern.',
+  unsavedInput: 'Ihre Eingabe ist noch nicht gespeichert. Mit dem Kreuz schließen Sie, ohne zu speichern.',
   remove: 'Entfernen',
   clear: 'Leeren',
-  optional: 'freiwillig',
+  optional: 'optional',
   loading: 'Wird geladen',
   choose: 'Bitte wählen',
   search: 'Suchen',
@@ -143,7 +143,7 @@ export const germanWords: Words = {
   responseId: (id) => `Vorgang ${id}`,
   monthRecorded: (month) => `${month}: erfasst`,
   monthOpen: (month) => `${month}: fehlt`,
-  monthToCome: (month) => `${month}: steht noch aus`,
+  monthToCome: (month) => `${month}: kommt noch`,
   frontFellOff: 'Die Vorderseite ist abgefallen. Das ist nicht üblich.',
   fieldError: (message) => message,
 };

@@ -146,7 +146,7 @@ test.each(['/nowhere', '/app/nowhere', '/app/company-data/x', '/app/dashboard/go
     const { status, html } = render(pathname);
     expect(status).toBe(404);
     expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).toContain('Hier ist nichts eingezeichnet.');
+    expect(html).toContain('Diese Seite gibt es nicht.');
   },
 );
 

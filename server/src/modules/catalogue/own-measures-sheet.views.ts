@@ -25,7 +25,7 @@ export const ownMeasuresSheet: ExportedSheet = {
   name: { de: 'Eigene Maßnahmen', en: 'Your own measures' },
   about: {
     de: 'Maßnahmen, die Sie selbst angelegt haben, auch gelöschte.',
-    en: 'Measures you have made yourselves, deleted ones too.',
+    en: 'Measures you have created yourself, including deleted ones.',
   },
   columns: columnsOf(
     'Maßnahme / Measure',
@@ -35,7 +35,7 @@ export const ownMeasuresSheet: ExportedSheet = {
     'Wirkung / Impact',
     'Kosten, ungefähr / Rough cost',
     'Erste Schritte / First steps',
-    'Wird angeboten / Is offered',
+    'Auswählbar / Can be chosen',
     'Nummer / Number',
   ),
   async *rows(db, { organisationId, language }) {

@@ -22,23 +22,23 @@ interface Row {
 const labels = {
   name: { de: 'Name', en: 'Name' },
   description: { de: 'Beschreibung', en: 'Description' },
-  street: { de: 'Straße und Hausnummer', en: 'Street' },
-  additional_info: { de: 'Adresszusatz', en: 'Address supplement' },
+  street: { de: 'Straße und Hausnummer', en: 'Street and number' },
+  additional_info: { de: 'Adresszusatz', en: 'Address line 2' },
   zip_code: { de: 'Postleitzahl', en: 'Postcode' },
   city: { de: 'Ort', en: 'Town' },
   country: { de: 'Land', en: 'Country' },
-  email: { de: 'E-Mail-Adresse', en: 'Email address' },
+  email: { de: 'E-Mail-Adresse', en: 'E-mail address' },
   phone: { de: 'Telefon', en: 'Phone' },
   website: { de: 'Website', en: 'Website' },
   industry: { de: 'Branche', en: 'Industry' },
   size: { de: 'Größe', en: 'Size' },
-  first_month: { de: 'Erster Monat des Geschäftsjahrs', en: 'First month of the business year' },
+  first_month: { de: 'Erster Monat des Geschäftsjahrs', en: 'First month of the financial year' },
   time_zone: { de: 'Zeitzone', en: 'Time zone' },
 } as const satisfies Record<keyof Row, { de: string; en: string }>;
 
 export const organisationSheet: ExportedSheet = {
   name: { de: 'Unternehmen', en: 'Company' },
-  about: { de: 'Was in Ihrem Unternehmensprofil steht.', en: 'What your company profile says.' },
+  about: { de: 'Die Angaben aus Ihrem Unternehmensprofil.', en: 'The details in your company profile.' },
   columns: columnsOf('Angabe / Detail', 'Inhalt / Content'),
   async *rows(db, { organisationId, language }) {
     const { rows } = await sql<Row>`

@@ -57,7 +57,7 @@ test('two years of a customer: trial, paid, renewal, cancel, take back, end, ret
   });
 
   await passTo(app, '2026-11-16T08:00:00Z');
-  expect(await newSubjects()).toEqual(['Willkommen bei Metra: alles frei bis zum 15. Dezember 2026']);
+  expect(await newSubjects()).toEqual(['Willkommen bei Metra: kostenlos bis zum 15. Dezember 2026']);
   await passTo(app, '2026-12-08T08:00:00Z');
   await passTo(app, '2026-12-09T08:00:00Z');
   expect(await newSubjects()).toEqual(['Ihre Testphase endet in 7 Tagen']);

@@ -22,7 +22,7 @@ const stateWords = {
   DROPPED: { de: 'Nicht umgesetzt', en: 'Not carried out' },
 } as const satisfies Record<MeasureState, object>;
 const goalWords = {
-  active: { de: 'wird verfolgt', en: 'being pursued' },
+  active: { de: 'aktiv', en: 'active' },
   draft: { de: 'im Entwurf', en: 'in a draft' },
   archived: { de: 'im Archiv', en: 'archived' },
 } as const;
@@ -41,15 +41,15 @@ interface GoalRow {
 const goals: ExportedSheet = {
   name: { de: 'Ziele', en: 'Goals' },
   about: {
-    de: 'Ihre Ziele, auch die im Archiv, mit Anfang, Frist und Notiz.',
-    en: 'Your goals, archived ones too, with start, deadline and note.',
+    de: 'Ihre Ziele, auch die im Archiv, mit Beginn, Termin und Notiz.',
+    en: 'Your goals, including archived ones, with start, due date and note.',
   },
   columns: columnsOf(
     'Ziel / Goal',
-    'Bereich / Sector',
+    'Bereich / Area',
     'Stand / Status',
     'Begonnen am / Started on',
-    'Frist / Deadline',
+    'Termin / Due date',
     'Im Archiv seit / Archived since',
     'Notiz / Note',
     'Nummer / Number',
@@ -94,15 +94,15 @@ interface TargetRow {
 const targets: ExportedSheet = {
   name: { de: 'Zielwerte', en: 'Targets' },
   about: {
-    de: 'Woran Sie Ihre Ziele messen: Ausgangswert und Zielwert je Kennzahl.',
-    en: 'What your goals are measured by: start and target of each KPI.',
+    de: 'Woran Sie Ihre Ziele messen: Startwert und Zielwert je Kennzahl.',
+    en: 'What your goals are measured by: start and target for each KPI.',
   },
   columns: columnsOf(
     'Ziel / Goal',
     'Kennzahl / KPI',
     'Einheit / Unit',
-    'Ausgangszeitraum / Start period',
-    'Ausgangswert / Start value',
+    'Startzeitraum / Starting period',
+    'Startwert / Starting value',
     'Zieldatum / Target date',
     'Zielwert / Target value',
   ),
@@ -151,20 +151,20 @@ interface MeasureRow {
 const measures: ExportedSheet = {
   name: { de: 'Maßnahmen', en: 'Measures' },
   about: {
-    de: 'Was Sie für Ihre Ziele tun: Stand, Zuständige, Termine, Kosten in Euro und Ihre Bewertung.',
-    en: 'What you do for your goals: status, who is responsible, dates, cost in euros and your rating.',
+    de: 'Was Sie für Ihre Ziele tun: Stand, Verantwortliche, Termine, Kosten in Euro und Ihre Bewertung.',
+    en: 'What you are doing for your goals: status, who is responsible, dates, costs in euros and your rating.',
   },
   columns: columnsOf(
     'Maßnahme / Measure',
     'Ziel / Goal',
     'Eigene / Your own',
     'Stand / Status',
-    'Zuständig / Responsible',
+    'Verantwortlich / Responsible',
     'Beginn / Start',
-    'Frist / Due',
-    'Kosten geplant (€) / Planned cost (€)',
-    'Kosten tatsächlich (€) / Actual cost (€)',
-    'Ersparnis im Jahr (€) / Saving per year (€)',
+    'Termin / Due',
+    'Geplante Kosten (€) / Planned cost (€)',
+    'Tatsächliche Kosten (€) / Actual cost (€)',
+    'Ersparnis im Jahr (€) / Savings per year (€)',
     'Notiz / Note',
     'Bewertung (1 bis 5) / Rating (1 to 5)',
     'Kommentar / Comment',

@@ -55,7 +55,7 @@ describe('a chart in its frame', () => {
         title="Wasser"
         summary=""
         table={{ columns: [], rows: [] }}
-        empty={{ labels: months, text: 'Der erste Wert setzt die Linie an.' }}
+        empty={{ labels: months, text: 'Mit dem ersten Wert beginnt die Linie.' }}
       >
         {null}
       </ChartFrame>,

@@ -131,7 +131,7 @@ function Charts() {
             empty={{
               labels: months,
               target: 'falling',
-              text: 'Der erste Wert setzt die Linie an.',
+              text: 'Mit dem ersten Wert beginnt die Linie.',
               action: <Button size="sm">Wert erfassen</Button>,
             }}
           >

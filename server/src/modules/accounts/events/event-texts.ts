@@ -9,30 +9,30 @@ interface Template {
 export const eventTexts = {
   'account.impersonated': {
     de: {
-      title: 'Unterstützung durch die Administration',
-      text: 'Jemand aus unserer Administration hat eine Stunde lang Zugriff auf Ihr Konto. Grund: {reason}',
+      title: 'Zugriff durch Metra',
+      text: 'Jemand von Metra hat für eine Stunde Zugriff auf Ihr Konto. Grund: {reason}',
     },
     en: {
-      title: 'Support by the administration',
-      text: 'Someone of our administration has access to your account for an hour. Reason: {reason}',
+      title: 'Access by Metra',
+      text: 'Someone from Metra has access to your account for one hour. Reason: {reason}',
     },
   },
   'account.password_changed': {
     de: { title: 'Passwort geändert', text: 'Das Passwort Ihres Kontos wurde geändert.' },
-    en: { title: 'Password changed', text: 'The password of your account was changed.' },
+    en: { title: 'Password changed', text: 'The password for your account has been changed.' },
   },
   'team.joined': {
     de: { title: 'Neu im Team', text: '{name} hat Ihre Einladung angenommen.' },
-    en: { title: 'New in the team', text: '{name} has accepted your invitation.' },
+    en: { title: 'New team member', text: '{name} has accepted your invitation.' },
   },
   'team.made_owner': {
     de: {
       title: 'Neue Rolle im Team',
-      text: 'Sie sind jetzt Inhaberin oder Inhaber: Abo, Team und Löschung liegen auch bei Ihnen.',
+      text: 'Sie haben jetzt die Rolle „Inhaber/in“: Sie können auch Abo und Team verwalten und die Organisation löschen.',
     },
     en: {
-      title: 'New role in the team',
-      text: 'You are now an owner: the subscription, the team and deletion are yours to manage too.',
+      title: 'Your role has changed',
+      text: 'You are now an owner: you can also manage the subscription and the team, and delete the organisation.',
     },
   },
   'team.made_member': {
@@ -41,8 +41,8 @@ export const eventTexts = {
       text: 'Sie sind jetzt Mitglied: Sie sehen und bearbeiten die Daten Ihrer Organisation.',
     },
     en: {
-      title: 'New role in the team',
-      text: 'You are now a member: you can view and edit the data of your organisation.',
+      title: 'Your role has changed',
+      text: 'You are now a member: you can view and edit your organisation’s data.',
     },
   },
   'team.made_reader': {
@@ -51,8 +51,8 @@ export const eventTexts = {
       text: 'Sie haben jetzt Leserechte: Sie können alles ansehen und exportieren, aber nichts ändern.',
     },
     en: {
-      title: 'New role in the team',
-      text: 'You now have read-only access: you can view and export everything, but change nothing.',
+      title: 'Your role has changed',
+      text: 'You now have read-only access: you can view and export everything, but you cannot change anything.',
     },
   },
   'measure.assigned': {

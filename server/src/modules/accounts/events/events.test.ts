@@ -43,7 +43,7 @@ describe('notifications', () => {
     });
     const english = await app.client(member.token, 'en').account.events();
     expect(english.items[0]).toMatchObject({
-      title: 'New in the team',
+      title: 'New team member',
       text: 'Noah has accepted your invitation.',
     });
   });

@@ -21,7 +21,7 @@ export const peopleSheet: ExportedSheet = {
   columns: columnsOf(
     'Vorname / First name',
     'Nachname / Last name',
-    'E-Mail-Adresse / Email address',
+    'E-Mail-Adresse / E-mail address',
     'Sprache / Language',
     'Stand / Status',
     'Angelegt am / Created on',

@@ -24,16 +24,16 @@ const words: Record<Language, ReadMe> = {
     workbook: (file) => `${file}: zum Lesen, ein Blatt je Thema, mit Namen und Einheiten. Die Blätter:`,
     columns: 'Spalten',
     tables:
-      'json und csv: alle Tabellen vollständig, wie die Datenbank sie hält, für Programme. Nummern in der Arbeitsmappe sind dort die Spalte „id“:',
+      'json und csv: alle Tabellen vollständig, so wie sie in der Datenbank stehen, für Programme. Was in der Excel-Datei „Nummer“ heißt, ist dort die Spalte „id“:',
     files: 'files: Ihre hochgeladenen Dateien.',
     invoices: 'invoices: Ihre Rechnungen als PDF.',
   },
   en: {
     title: 'Your data from Metra',
-    workbook: (file) => `${file}: to read, one sheet per matter, with names and units. The sheets:`,
+    workbook: (file) => `${file}: to read, one sheet per topic, with names and units. The sheets:`,
     columns: 'Columns',
     tables:
-      'json and csv: every table in full, as the database keeps it, for programs. Numbers in the workbook are the column “id” there:',
+      'json and csv: every table in full, just as it is in the database, for software. What the Excel file calls “Number” is the “id” column there:',
     files: 'files: the files you have uploaded.',
     invoices: 'invoices: your invoices as PDF.',
   },

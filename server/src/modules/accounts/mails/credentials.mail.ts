@@ -7,16 +7,16 @@ export const credentialsResetIssued = (language: Language): Letter =>
     de: {
       subject: 'Neue Zugangsdaten für Ihr Konto',
       paragraphs: [
-        'unsere Administration hat einen Link ausgestellt, mit dem für Ihr Konto eine neue E-Mail-Adresse und ein neues Passwort gesetzt werden können. Er gilt 24 Stunden.',
+        'wir haben einen Link ausgestellt, mit dem sich für Ihr Konto eine neue E-Mail-Adresse und ein neues Passwort festlegen lassen. Er gilt 24 Stunden.',
       ],
       footnote: 'Wenn Sie nicht darum gebeten haben, wenden Sie sich bitte umgehend an uns.',
     },
     en: {
-      subject: 'New credentials for your account',
+      subject: 'New sign-in details for your account',
       paragraphs: [
-        'Our administration has issued a link with which a new e-mail address and a new password can be set for your account. It is valid for 24 hours.',
+        'We have issued a link for setting a new e-mail address and a new password for your account. It is valid for 24 hours.',
       ],
-      footnote: 'If you did not ask for this, please contact us at once.',
+      footnote: 'If you did not ask for this, please contact us immediately.',
     },
   })[language];
 
@@ -26,7 +26,7 @@ export const confirmCredentials = (language: Language, link: string): Letter =>
     de: {
       subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
       paragraphs: [
-        'mit dieser Adresse sollen Sie sich künftig bei Metra anmelden. Neue Adresse und neues Passwort gelten, sobald Sie sie hier bestätigen.',
+        'mit dieser Adresse melden Sie sich künftig bei Metra an. Die neue Adresse und das neue Passwort gelten, sobald Sie hier bestätigen.',
       ],
       action: { label: 'Neue Adresse bestätigen', url: link },
       footnote: 'Der Link gilt 24 Stunden und nur einmal. Wenn Sie das nicht waren, müssen Sie nichts tun.',
@@ -34,10 +34,11 @@ export const confirmCredentials = (language: Language, link: string): Letter =>
     en: {
       subject: 'Please confirm your new e-mail address',
       paragraphs: [
-        'You are to sign in to Metra with this address from now on. The new address and the new password hold as soon as you confirm them here.',
+        'From now on, you will sign in to Metra with this address. The new address and the new password take effect once you confirm here.',
       ],
       action: { label: 'Confirm new address', url: link },
-      footnote: 'The link is valid for 24 hours and works once. If this was not you, there is nothing to do.',
+      footnote:
+        'The link is valid for 24 hours and works once. If this was not you, you do not need to do anything.',
     },
   })[language];
 
@@ -47,16 +48,16 @@ export const addressInUse = (language: Language, link: string): Letter =>
     de: {
       subject: 'Diese E-Mail-Adresse hat schon ein Konto',
       paragraphs: [
-        'diese Adresse sollte einem Konto bei Metra zugeordnet werden. Sie gehört aber schon zu einem anderen, daran hat sich nichts geändert.',
-        'Wenn Sie das waren: Bitten Sie unsere Administration um einen neuen Link und wählen Sie eine andere Adresse.',
+        'diese Adresse sollte für ein Konto bei Metra eingetragen werden. Sie gehört aber schon zu einem anderen Konto. Daran hat sich nichts geändert.',
+        'Wenn Sie das waren, bitten Sie uns um einen neuen Link und wählen Sie eine andere Adresse.',
       ],
       action: { label: 'Anmelden', url: link },
     },
     en: {
       subject: 'This e-mail address already has an account',
       paragraphs: [
-        'This address was to be given to an account with Metra. It already belongs to another one, and nothing about that has changed.',
-        'If this was you: ask our administration for a new link and choose another address.',
+        'Someone tried to use this address for a Metra account. It already belongs to another account, which has not changed.',
+        'If this was you, ask us for a new link and choose another address.',
       ],
       action: { label: 'Sign in', url: link },
     },
@@ -73,10 +74,10 @@ export const credentialsChanged = (language: Language): Letter =>
       footnote: 'Wenn Sie das nicht veranlasst haben, wenden Sie sich bitte umgehend an uns.',
     },
     en: {
-      subject: 'Your credentials were changed',
+      subject: 'Your sign-in details have been changed',
       paragraphs: [
-        'Your account with Metra now has another e-mail address and a new password. You can no longer sign in with this address.',
+        'Your Metra account now has a different e-mail address and a new password. You can no longer sign in with this address.',
       ],
-      footnote: 'If you did not arrange this, please contact us at once.',
+      footnote: 'If you did not request this, please contact us immediately.',
     },
   })[language];

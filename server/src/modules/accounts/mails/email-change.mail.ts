@@ -15,10 +15,11 @@ export const confirmEmailChange = (language: Language, link: string): Letter =>
     en: {
       subject: 'Please confirm your new e-mail address',
       paragraphs: [
-        'You want to sign in to Metra with this address from now on. It takes effect as soon as you confirm it here. Your password stays the same.',
+        'You would like to sign in to Metra with this address from now on. It takes effect once you confirm it here. Your password stays the same.',
       ],
       action: { label: 'Confirm new address', url: link },
-      footnote: 'The link is valid for 24 hours and works once. If this was not you, there is nothing to do.',
+      footnote:
+        'The link is valid for 24 hours and works once. If this was not you, you do not need to do anything.',
     },
   })[language];
 
@@ -30,20 +31,20 @@ export const emailChangeAsked = (language: Language, email: string, link: string
       paragraphs: [
         `für Ihr Konto bei Metra wurde eine neue E-Mail-Adresse angegeben: ${email}. Sie gilt, sobald sie dort bestätigt ist.`,
         link
-          ? 'Waren Sie das nicht, dann widersprechen Sie hier. Das geht sieben Tage lang, auch nach der Bestätigung: Die Änderung wird zurückgenommen, alle Geräte werden abgemeldet, und Sie wählen ein neues Passwort.'
-          : 'Waren Sie das nicht, dann benutzen Sie den Link in der E-Mail, die an Ihre frühere Adresse ging, oder wenden Sie sich an uns.',
+          ? 'Wenn Sie das nicht waren, widersprechen Sie hier. Das geht sieben Tage lang, auch nach der Bestätigung: Die Änderung wird zurückgenommen, alle Geräte werden abgemeldet, und Sie wählen ein neues Passwort.'
+          : 'Wenn Sie das nicht waren, benutzen Sie den Link in der E-Mail, die an Ihre frühere Adresse ging, oder wenden Sie sich an uns.',
       ],
       ...(link && { action: { label: 'Widersprechen', url: link } }),
     },
     en: {
       subject: 'Your e-mail address is about to change',
       paragraphs: [
-        `A new e-mail address was entered for your account with Metra: ${email}. It takes effect once it is confirmed there.`,
+        `A new e-mail address has been entered for your Metra account: ${email}. It takes effect once it is confirmed there.`,
         link
-          ? 'If this was not you, object here. You can do so for seven days, even after it was confirmed: the change is undone, all devices are signed out, and you choose a new password.'
-          : 'If this was not you, use the link in the e-mail that went to your earlier address, or contact us.',
+          ? 'If this was not you, stop the change here. You can do so for seven days, even after the new address has been confirmed: the change is undone, all devices are signed out, and you choose a new password.'
+          : 'If this was not you, use the link in the e-mail we sent to your earlier address, or contact us.',
       ],
-      ...(link && { action: { label: 'Object', url: link } }),
+      ...(link && { action: { label: 'Stop the change', url: link } }),
     },
   })[language];
 
@@ -54,14 +55,14 @@ export const emailChanged = (language: Language, email: string): Letter =>
       subject: 'Ihre E-Mail-Adresse wurde geändert',
       paragraphs: [
         `bei Metra melden Sie sich jetzt mit ${email} an. An diese Adresse schreiben wir Ihnen nicht mehr.`,
-        'Waren Sie das nicht, dann öffnen Sie den Link „Widersprechen“ in unserer vorigen E-Mail.',
+        'Wenn Sie das nicht waren, öffnen Sie den Link „Widersprechen“ in unserer vorigen E-Mail.',
       ],
     },
     en: {
-      subject: 'Your e-mail address was changed',
+      subject: 'Your e-mail address has been changed',
       paragraphs: [
-        `You now sign in to Metra with ${email}. We will not write to this address any more.`,
-        'If this was not you, open the link “Object” in our previous e-mail.',
+        `You now sign in to Metra with ${email}. We will no longer write to this address.`,
+        'If this was not you, open the “Stop the change” link in our previous e-mail.',
       ],
     },
   })[language];
@@ -80,7 +81,7 @@ export const emailChangeUndone = (language: Language, link: string): Letter =>
     en: {
       subject: 'Your e-mail address stays the same',
       paragraphs: [
-        'The change of your e-mail address is undone, and all devices are signed out. Whoever wanted the change knew your password: please choose a new one now.',
+        'The change of your e-mail address has been undone, and all devices have been signed out. Whoever made the change knew your password: please choose a new one now.',
       ],
       action: { label: 'Choose a new password', url: link },
       footnote: 'The link is valid for 24 hours and works once.',

@@ -14,10 +14,12 @@ export const confirmRegistration = (language: Language, link: string): Letter =>
     },
     en: {
       subject: 'Please confirm your e-mail address',
-      paragraphs: ['Welcome to Metra. One click confirms your e-mail address, and you are ready to start.'],
+      paragraphs: [
+        'Welcome to Metra. Confirm your e-mail address with one click, and you are ready to start.',
+      ],
       action: { label: 'Confirm e-mail address', url: link },
       footnote:
-        'The link is valid for 24 hours and works once. If you did not register, there is nothing to do: an account that is not confirmed is deleted.',
+        'The link is valid for 24 hours and works once. If you did not register, you do not need to do anything: an account that is not confirmed will be deleted.',
     },
   })[language];
 
@@ -26,20 +28,20 @@ export const alreadyRegistered = (language: Language, link: string): Letter =>
     de: {
       subject: 'Sie haben schon ein Konto bei Metra',
       paragraphs: [
-        'gerade wurde versucht, mit dieser E-Mail-Adresse ein Konto anzulegen. Es gibt aber schon eines; an ihm hat sich nichts geändert.',
+        'gerade wurde versucht, mit dieser E-Mail-Adresse ein Konto anzulegen. Es gibt aber schon eines. Daran hat sich nichts geändert.',
         'Melden Sie sich einfach an. Wenn Sie Ihr Passwort nicht mehr wissen, können Sie dort ein neues wählen.',
       ],
       action: { label: 'Anmelden', url: link },
       footnote: 'Wenn Sie das nicht waren, müssen Sie nichts tun.',
     },
     en: {
-      subject: 'You already have an account with Metra',
+      subject: 'You already have a Metra account',
       paragraphs: [
-        'Someone just tried to create an account with this e-mail address. There is one already, and nothing about it has changed.',
-        'Simply sign in. If you no longer know your password, you can choose a new one there.',
+        'Someone has just tried to create an account with this e-mail address. You already have one, and nothing about it has changed.',
+        'Just sign in. If you have forgotten your password, you can choose a new one there.',
       ],
       action: { label: 'Sign in', url: link },
-      footnote: 'If this was not you, there is nothing to do.',
+      footnote: 'If this was not you, you do not need to do anything.',
     },
   })[language];
 
@@ -47,12 +49,12 @@ export const alreadyConfirmed = (language: Language, link: string): Letter =>
   ({
     de: {
       subject: 'Ihre E-Mail-Adresse ist schon bestätigt',
-      paragraphs: ['Ihr Konto ist bereit, eine weitere Bestätigung ist nicht nötig.'],
+      paragraphs: ['Ihr Konto ist bereit. Sie müssen nichts mehr bestätigen.'],
       action: { label: 'Anmelden', url: link },
     },
     en: {
       subject: 'Your e-mail address is already confirmed',
-      paragraphs: ['Your account is ready, there is nothing more to confirm.'],
+      paragraphs: ['Your account is ready. There is nothing left to confirm.'],
       action: { label: 'Sign in', url: link },
     },
   })[language];
@@ -71,10 +73,10 @@ export const noAccountHere = (language: Language, link: string): Letter =>
     en: {
       subject: 'There is no account for this e-mail address',
       paragraphs: [
-        'Someone asked Metra for a mail to this address, but there is no account for it. Perhaps you registered with another address.',
+        'Someone asked us to send an e-mail to this address, but there is no Metra account for it. You may have registered with a different address.',
       ],
       action: { label: 'Create an account', url: link },
-      footnote: 'If this was not you, there is nothing to do.',
+      footnote: 'If this was not you, you do not need to do anything.',
     },
   })[language];
 
@@ -87,15 +89,15 @@ export const accountCreated = (language: Language, link: string, organisation: s
       ],
       action: { label: 'Passwort wählen', url: link },
       footnote:
-        'Der Link gilt 24 Stunden und nur einmal. Später bekommen Sie über „Passwort vergessen“ jederzeit einen neuen.',
+        'Der Link gilt 24 Stunden und nur einmal. Später bekommen Sie über „Passwort vergessen?“ jederzeit einen neuen.',
     },
     en: {
-      subject: 'Your account with Metra',
+      subject: 'Your Metra account',
       paragraphs: [
-        `An account with Metra was created for you (${organisation}). Choose a password, and then you can sign in.`,
+        `A Metra account has been created for you (${organisation}). Choose a password, and you can sign in.`,
       ],
       action: { label: 'Choose a password', url: link },
       footnote:
-        'The link is valid for 24 hours and works once. You can get a new one at any time through “Forgot password”.',
+        'The link is valid for 24 hours and works once. You can get a new one at any time through “Forgot your password?”.',
     },
   })[language];

@@ -19,13 +19,13 @@ export const invitation = (language: Language, { by, organisation, link }: Invit
         'Der Link gilt sieben Tage und nur einmal. Wenn Sie nicht mitmachen möchten, müssen Sie nichts tun.',
     },
     en: {
-      subject: `Invitation to the team of ${organisation}`,
+      subject: `Invitation to join the ${organisation} team`,
       paragraphs: [
-        `${unlinked(by)} invites you to work on sustainability goals, measures and KPIs for ${unlinked(organisation)} with Metra.`,
+        `${unlinked(by)} has invited you to work on sustainability goals, measures and KPIs for ${unlinked(organisation)} in Metra.`,
       ],
       action: { label: 'Accept invitation', url: link },
       footnote:
-        'The link is valid for seven days and works once. If you do not want to join, there is nothing to do.',
+        'The link is valid for seven days and works once. If you do not want to join, you do not need to do anything.',
     },
   })[language];
 
@@ -35,15 +35,15 @@ export const invitedWithAccount = (language: Language, { by, organisation, link 
       subject: `Einladung in das Team von ${organisation}`,
       paragraphs: [
         `${unlinked(by)} möchte Sie bei Metra in das Team von ${unlinked(organisation)} einladen. Zu dieser E-Mail-Adresse gibt es aber schon ein Konto, und ein Konto gehört immer zu einer Organisation.`,
-        'Wenn Sie wechseln möchten, löschen Sie zuerst Ihr bisheriges Konto im Profil und lassen sich dann erneut einladen, oder Sie nennen eine andere Adresse.',
+        'Wenn Sie wechseln möchten, löschen Sie zuerst Ihr bisheriges Konto und lassen sich dann erneut einladen. Oder Sie lassen sich mit einer anderen Adresse einladen.',
       ],
       action: { label: 'Anmelden', url: link },
     },
     en: {
-      subject: `Invitation to the team of ${organisation}`,
+      subject: `Invitation to join the ${organisation} team`,
       paragraphs: [
-        `${unlinked(by)} would like to invite you to the team of ${unlinked(organisation)} at Metra. This e-mail address already has an account, and an account always belongs to one organisation.`,
-        'If you want to change, first delete your present account in the profile and then ask to be invited again, or name another address.',
+        `${unlinked(by)} would like to invite you to the ${unlinked(organisation)} team in Metra. There is already an account for this e-mail address, and an account always belongs to one organisation.`,
+        'If you want to switch, first delete your current account and then ask to be invited again. Or ask to be invited with a different address.',
       ],
       action: { label: 'Sign in', url: link },
     },
@@ -59,9 +59,9 @@ export const removedFromTeam = (language: Language, organisation: string): Lette
       footnote: 'Wenn das ein Versehen ist, kann das Team Sie jederzeit wieder einladen.',
     },
     en: {
-      subject: 'Your account with Metra was deleted',
+      subject: 'Your Metra account has been deleted',
       paragraphs: [
-        `You no longer belong to the team of ${unlinked(organisation)}. Your account and your personal details have been deleted.`,
+        `You are no longer part of the ${unlinked(organisation)} team. Your account and your personal details have been deleted.`,
       ],
       footnote: 'If this is a mistake, the team can invite you again at any time.',
     },
@@ -74,17 +74,17 @@ export const accountDeleted = (language: Language, isLast: boolean): Letter =>
       paragraphs: [
         'Ihr Konto und Ihre persönlichen Angaben wurden gelöscht.',
         isLast
-          ? 'Sie waren die letzte Person Ihrer Organisation: Ihre Daten werden nach 30 Tagen endgültig entfernt. Bis dahin können Sie sich an uns wenden, wenn Sie es sich anders überlegen.'
+          ? 'Sie waren die letzte Person im Team: Die Daten Ihrer Organisation werden nach 30 Tagen endgültig gelöscht. Bis dahin können Sie sich an uns wenden, wenn Sie es sich anders überlegen.'
           : 'Die Daten Ihrer Organisation bleiben Ihrem Team erhalten.',
       ],
     },
     en: {
-      subject: 'Your account with Metra was deleted',
+      subject: 'Your Metra account has been deleted',
       paragraphs: [
         'Your account and your personal details have been deleted.',
         isLast
-          ? 'You were the last person of your organisation: its data will be removed for good after 30 days. Until then you can contact us if you change your mind.'
-          : 'The data of your organisation stays with your team.',
+          ? 'You were the last person in the team: your organisation’s data will be permanently deleted after 30 days. Until then, you can contact us if you change your mind.'
+          : 'Your organisation’s data stays with your team.',
       ],
     },
   })[language];

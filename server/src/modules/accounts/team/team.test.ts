@@ -134,7 +134,7 @@ describe('inviting a colleague', () => {
     await invite(await me(), email, 'en');
     expect(await lastMailTo(app.platform, email)).toMatchObject({
       language: 'en',
-      subject: 'Invitation to the team of Lindner Metallbau',
+      subject: 'Invitation to join the Lindner Metallbau team',
     });
   });
 

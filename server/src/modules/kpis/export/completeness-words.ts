@@ -13,8 +13,8 @@ const words = {
   },
   en: {
     whole: 'complete',
-    running: 'still running',
-    beyond: 'contains earlier months too',
+    running: 'in progress',
+    beyond: 'includes earlier months',
     months: (covered: number, months: number) =>
       `${covered} of ${months} ${months === 1 ? 'month' : 'months'}`,
     estimated: (share: string) => `${share}% estimated`,

@@ -79,7 +79,7 @@ describe('an export', () => {
 
   test.each([
     ['de', '10 von 12 Monaten, 10 % geschätzt', 'läuft noch, 1 von 12 Monaten', 'läuft noch'],
-    ['en', '10 of 12 months, 10% estimated', 'still running, 1 of 12 months', 'still running'],
+    ['en', '10 of 12 months, 10% estimated', 'in progress, 1 of 12 months', 'in progress'],
   ] as const)(
     'in %s says of a sum how complete it is, and what is still running',
     async (language, gaps, running, word) => {

@@ -30,7 +30,7 @@ const frequencyWords: Record<Frequency, { de: string; en: string }> = {
 const aggregationWords: Record<Aggregation, { de: string; en: string }> = {
   SUM: { de: 'Summe', en: 'Sum' },
   AVERAGE: { de: 'Durchschnitt', en: 'Average' },
-  LAST: { de: 'Letzter Stand', en: 'Last state' },
+  LAST: { de: 'Letzter Stand', en: 'Latest value' },
 };
 
 const definitionsOf = async (db: Db, organisationId: number) =>
@@ -40,18 +40,18 @@ const kpis: ExportedSheet = {
   name: { de: 'Kennzahlen', en: 'KPIs' },
   about: {
     de: 'Alle Kennzahlen, die Sie nutzen können, mit Einheit und Formel; auch Ihre eigenen.',
-    en: 'All KPIs you can use, with unit and formula; your own too.',
+    en: 'All KPIs you can use, with unit and formula, including your own.',
   },
   columns: columnsOf(
     'Kennzahl / KPI',
     'Einheit / Unit',
-    'Bereich / Sector',
+    'Bereich / Area',
     'Kategorie / Category',
     'Eigene / Your own',
-    'Wird berechnet / Is computed',
+    'Wird berechnet / Calculated',
     'Formel / Formula',
     'Zeitraum / Period',
-    'Über ein Jahr / Over a year',
+    'Über das Jahr / Over the year',
     'Beschreibung / Description',
     'Nummer / Number',
   ),
@@ -81,7 +81,7 @@ const records: ExportedSheet = {
   name: { de: 'Werte', en: 'Values' },
   about: {
     de: 'Alles, was Sie erfasst oder importiert haben: Zeitraum, Wert, Herkunft, Notiz und Brennstoffmengen.',
-    en: 'Everything you have entered or imported: period, value, origin, note and amounts of fuels.',
+    en: 'Everything you have entered or imported: period, value, origin, note and fuel amounts.',
   },
   columns: headOf('de')
     .map((name, index) => ({
@@ -112,7 +112,7 @@ const ownFactors: ExportedSheet = {
   name: { de: 'Eigene Faktoren', en: 'Your own factors' },
   about: {
     de: 'Emissionsfaktoren, die Sie selbst eingetragen haben, mit Quelle.',
-    en: 'Emission factors you have entered yourselves, with their source.',
+    en: 'Emission factors you have entered yourself, with their source.',
   },
   columns: columnsOf(
     'Faktor / Factor',

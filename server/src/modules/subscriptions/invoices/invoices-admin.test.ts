@@ -124,7 +124,7 @@ describe('reminding', () => {
     await expect(remind(1)).rejects.toMatchObject({ i18nKey: 'conflict.version' });
     const mails = await mailsTo(app.platform, email);
     expect(mails).toMatchObject([{ kind: 'invoice-reminder' }]);
-    expect(mails[0]?.text).toContain('Offen sind 821,10');
+    expect(mails[0]?.text).toContain('offen sind 821,10');
   });
 });
 

@@ -9,13 +9,13 @@ import {
 
 const kindWords = {
   INVOICE: { de: 'Rechnung', en: 'Invoice' },
-  CREDIT_NOTE: { de: 'Gutschrift', en: 'Credit note' },
+  CREDIT_NOTE: { de: 'Stornorechnung', en: 'Credit note' },
 } as const;
 
 export const invoicesSheet: ExportedSheet = {
   name: { de: 'Rechnungen', en: 'Invoices' },
   about: {
-    de: 'Rechnungen für Ihr Abonnement. Die PDF-Dateien liegen im Ordner „invoices“.',
+    de: 'Rechnungen für Ihr Abo. Die PDF-Dateien liegen im Ordner „invoices“.',
     en: 'Invoices for your subscription. The PDF files are in the folder “invoices”.',
   },
   columns: columnsOf(

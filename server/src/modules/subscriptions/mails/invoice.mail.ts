@@ -28,24 +28,24 @@ export function invoiceIssued(language: Language, facts: InvoiceFacts): Letter {
       paragraphs: [
         `im Anhang finden Sie die Rechnung ${number} für Ihr Metra-Abo vom ${from} bis zum ${until}.`,
         due > 0
-          ? `Bitte überweisen Sie ${amount} bis zum ${dueDay}. Das Konto steht auf der Rechnung.`
+          ? `Bitte überweisen Sie ${amount} bis zum ${dueDay}. Die Bankverbindung steht auf der Rechnung.`
           : 'Es ist nichts zu bezahlen.',
       ],
       action: { label: 'Abo und Rechnungen ansehen', url: link },
       footnote:
-        'Die PDF-Datei enthält die Rechnung auch als Datensatz (ZUGFeRD, EN 16931), den Ihre Buchhaltung einlesen kann.',
+        'Die PDF-Datei enthält die Rechnung auch als Datensatz (ZUGFeRD, EN 16931), den Ihre Buchhaltungssoftware einlesen kann.',
     },
     en: {
       subject: `Your invoice ${number}`,
       paragraphs: [
-        `Attached you find invoice ${number} for your Metra subscription from ${from} to ${until}.`,
+        `Please find attached invoice ${number} for your Metra subscription from ${from} to ${until}.`,
         due > 0
-          ? `Please transfer ${amount} by ${dueDay}. The account is stated on the invoice.`
+          ? `Please transfer ${amount} by ${dueDay}. You will find the bank details on the invoice.`
           : 'There is nothing to pay.',
       ],
-      action: { label: 'See subscription and invoices', url: link },
+      action: { label: 'View subscription and invoices', url: link },
       footnote:
-        'The PDF file also holds the invoice as data (ZUGFeRD, EN 16931) that your accounting can read in.',
+        'The PDF file also contains the invoice as data (ZUGFeRD, EN 16931) that your accounting software can import.',
     },
   }[language];
 }
@@ -65,8 +65,11 @@ export function creditNoteIssued(
     },
     en: {
       subject: `Credit note ${number}`,
-      paragraphs: [`Attached you find credit note ${number}. It cancels invoice ${cancelled} in full.`, paid],
-      action: { label: 'See subscription and invoices', url: link },
+      paragraphs: [
+        `Please find attached credit note ${number}. It cancels invoice ${cancelled} in full.`,
+        paid,
+      ],
+      action: { label: 'View subscription and invoices', url: link },
     },
   }[language];
 }
@@ -78,20 +81,20 @@ export function invoiceOverdue(language: Language, facts: InvoiceFacts): Letter 
     de: {
       subject: `Erinnerung: Rechnung ${number}`,
       paragraphs: [
-        `die Rechnung ${number} war bis zum ${dueDay} zu bezahlen; wir konnten noch keinen vollständigen Eingang feststellen. Offen sind ${open}.`,
-        'Bitte überweisen Sie den Betrag in den nächsten Tagen. Die Rechnung hängt noch einmal an.',
+        `die Rechnung ${number} war am ${dueDay} fällig. Bei uns ist sie noch nicht vollständig bezahlt, offen sind ${open}.`,
+        'Bitte überweisen Sie den Betrag in den nächsten Tagen. Die Rechnung finden Sie noch einmal im Anhang.',
       ],
       action: { label: 'Abo und Rechnungen ansehen', url: link },
-      footnote: 'Wenn sich Ihre Zahlung mit dieser E-Mail überschnitten hat, müssen Sie nichts tun.',
+      footnote: 'Wenn Sie schon bezahlt haben, müssen Sie nichts tun.',
     },
     en: {
       subject: `Reminder: invoice ${number}`,
       paragraphs: [
-        `Invoice ${number} was payable by ${dueDay}; we have not yet received it in full. ${open} is outstanding.`,
-        'Please transfer the amount within the next days. The invoice is attached once more.',
+        `Invoice ${number} was due on ${dueDay}. We have not yet received payment in full; ${open} is outstanding.`,
+        'Please transfer the amount in the next few days. The invoice is attached again.',
       ],
-      action: { label: 'See subscription and invoices', url: link },
-      footnote: 'If your payment has crossed with this e-mail, there is nothing to do.',
+      action: { label: 'View subscription and invoices', url: link },
+      footnote: 'If you have already paid, you do not need to do anything.',
     },
   }[language];
 }

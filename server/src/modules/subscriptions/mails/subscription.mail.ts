@@ -21,24 +21,24 @@ export function welcome(language: Language, { lastDay, link }: Pick<Ending, 'las
   const price = money(yearlyPrice, language);
   return {
     de: {
-      subject: `Willkommen bei Metra: alles frei bis zum ${last}`,
+      subject: `Willkommen bei Metra: kostenlos bis zum ${last}`,
       paragraphs: [
-        `schön, dass Sie da sind. Ihre Strategie steht, und Ihre 30 freien Tage laufen bis einschließlich ${last}: Ziele, Maßnahmen, Kennzahlen, Import und Export sind offen, für alle in Ihrem Betrieb.`,
-        `Die freien Tage enden von selbst, Sie müssen nichts kündigen. Danach bleiben Ihre Daten lesbar, und Sie können sie jederzeit exportieren. Wenn Sie weiter daran arbeiten möchten, kostet Metra ${price} netto im Jahr, auf Rechnung.`,
-        'Ein guter Anfang sind drei Dinge: ein Zielwert, die ersten Werte von der letzten Rechnung, und jemand im Betrieb, der die Zahlen kennt. Die Übersicht führt Sie hin.',
+        `schön, dass Sie da sind. Ihre Strategie ist gestartet, und Ihre kostenlose Testphase läuft bis einschließlich ${last}. Ziele, Maßnahmen, Kennzahlen, Import und Export stehen Ihrem ganzen Team offen.`,
+        `Die Testphase endet von selbst, Sie müssen nichts kündigen. Danach bleiben Ihre Daten gespeichert, und Sie können sie jederzeit exportieren. Wenn Sie weiterarbeiten möchten, kostet Metra ${price} netto im Jahr, auf Rechnung.`,
+        'Für einen guten Anfang genügen drei Schritte: einen Zielwert setzen, die ersten Werte von der letzten Rechnung eintragen und jemanden einladen, der die Zahlen kennt. Auf der Übersicht finden Sie alle drei.',
       ],
       action: { label: 'Zur Übersicht', url: link },
-      footnote: 'Bevor die freien Tage enden, schreiben wir Ihnen noch einmal.',
+      footnote: 'Bevor die Testphase endet, schreiben wir Ihnen noch einmal.',
     },
     en: {
-      subject: `Welcome to Metra: everything is free until ${last}`,
+      subject: `Welcome to Metra: free until ${last}`,
       paragraphs: [
-        `It is good to have you here. Your strategy is in place, and your 30 free days run up to and including ${last}: goals, measures, KPIs, import and export are open to everyone in your company.`,
-        `The free days end by themselves; there is nothing to cancel. After that your data stays readable, and you can export it at any time. If you would like to keep working on it, Metra costs ${price} net a year, by invoice.`,
-        'Three things make a good start: one target, the first values from your latest bill, and someone in the company who knows the numbers. The overview takes you there.',
+        `It is good to have you here. Your strategy has started, and your free trial runs up to and including ${last}. Goals, measures, KPIs, import and export are open to your whole team.`,
+        `The trial ends by itself; there is nothing to cancel. After that, your data is kept and you can export it at any time. If you would like to carry on, Metra costs ${price} net a year, by invoice.`,
+        'Three steps make a good start: set a target, enter the first values from your latest bill, and invite someone who knows the numbers. You will find all three on the overview.',
       ],
       action: { label: 'Go to the overview', url: link },
-      footnote: 'We will write to you once more before the free days end.',
+      footnote: 'We will write to you again before the trial ends.',
     },
   }[language];
 }
@@ -50,7 +50,7 @@ export function trialEnding(language: Language, { lastDay, daysLeft, link }: End
     de: {
       subject: `Ihre Testphase endet ${when}`,
       paragraphs: [
-        `bis zum ${last} können Sie Metra ohne Kosten nutzen. Danach bleiben Ihre Daten lesbar, bearbeiten können Sie sie mit einem Abo weiter.`,
+        `bis zum ${last} können Sie Metra kostenlos nutzen. Danach bleiben Ihre Daten gespeichert, und mit einem Abo arbeiten Sie weiter.`,
         'Wenn Sie jetzt schon bestellen, beginnt das bezahlte Jahr erst nach der Testphase.',
       ],
       action: { label: 'Abo bestellen', url: link },
@@ -59,11 +59,11 @@ export function trialEnding(language: Language, { lastDay, daysLeft, link }: End
     en: {
       subject: `Your trial ends ${when}`,
       paragraphs: [
-        `Until ${last} you can use Metra free of charge. After that your data stays readable; with a subscription you can go on working on it.`,
-        'If you order now, the paid year begins only after the trial.',
+        `You can use Metra free of charge until ${last}. After that, your data is kept, and with a subscription you can carry on working.`,
+        'If you order now, the paid year will not begin until the trial has ended.',
       ],
       action: { label: 'Order a subscription', url: link },
-      footnote: 'If you do not want to go on, there is nothing to do: the trial ends by itself.',
+      footnote: 'If you do not want to continue, you do not need to do anything: the trial ends by itself.',
     },
   }[language];
 }
@@ -80,18 +80,18 @@ export function renewalAhead(
     de: {
       subject: `Ihr Abo verlängert sich ${when}`,
       paragraphs: [
-        `Ihr Metra-Abo läuft bis zum ${last} und verlängert sich an diesem Tag um ein Jahr für ${net} netto. Die Rechnung kommt dann per E-Mail.`,
-        `Wenn Sie das nicht möchten, kündigen Sie bitte bis zum ${cancelBy} im Profil, mit zwei Klicks.`,
+        `Ihr Metra-Abo läuft bis zum ${last} und verlängert sich an diesem Tag um ein Jahr für ${net} netto. Die Rechnung senden wir Ihnen dann per E-Mail.`,
+        `Wenn Sie das nicht möchten, kündigen Sie bitte bis zum ${cancelBy} auf der Seite „Abo“.`,
       ],
       action: { label: 'Abo ansehen', url: link },
     },
     en: {
       subject: `Your subscription renews ${when}`,
       paragraphs: [
-        `Your Metra subscription runs until ${last} and renews on that day for another year at ${net} net. The invoice then comes by e-mail.`,
-        `If you do not want that, please cancel in your profile by ${cancelBy}; it takes two clicks.`,
+        `Your Metra subscription runs until ${last} and renews on that day for another year at ${net} net. We will then send you the invoice by e-mail.`,
+        `If you do not want that, please cancel on the “Subscription” page by ${cancelBy}.`,
       ],
-      action: { label: 'See subscription', url: link },
+      action: { label: 'View subscription', url: link },
     },
   }[language];
 }
@@ -103,18 +103,18 @@ export function cancelledEnding(language: Language, { lastDay, daysLeft, link }:
     de: {
       subject: `Ihr Abo endet ${when}`,
       paragraphs: [
-        `Sie haben Ihr Metra-Abo gekündigt, es läuft noch bis zum ${last}. Danach bleiben Ihre Daten lesbar, und Sie können sie jederzeit exportieren.`,
-        'Bis dahin können Sie die Kündigung im Profil zurücknehmen.',
+        `Sie haben Ihr Metra-Abo gekündigt, es läuft noch bis zum ${last}. Danach bleiben Ihre Daten gespeichert, und Sie können sie jederzeit exportieren.`,
+        'Bis dahin können Sie die Kündigung auf der Seite „Abo“ zurücknehmen.',
       ],
       action: { label: 'Abo ansehen', url: link },
     },
     en: {
       subject: `Your subscription ends ${when}`,
       paragraphs: [
-        `You have cancelled your Metra subscription; it runs until ${last}. After that your data stays readable, and you can export it at any time.`,
-        'Until then you can take the cancellation back in your profile.',
+        `You have cancelled your Metra subscription; it runs until ${last}. After that, your data is kept and you can export it at any time.`,
+        'Until then, you can undo the cancellation on the “Subscription” page.',
       ],
-      action: { label: 'See subscription', url: link },
+      action: { label: 'View subscription', url: link },
     },
   }[language];
 }
@@ -128,7 +128,7 @@ export function subscriptionEnded(
     de: {
       subject: isTrial ? 'Ihre Testphase ist zu Ende' : 'Ihr Abo ist zu Ende',
       paragraphs: [
-        `${isTrial ? 'Ihre Testphase' : 'Ihr Abo'} bei Metra lief bis zum ${last}. Ihre Daten bleiben lesbar, und Sie können sie jederzeit exportieren.`,
+        `${isTrial ? 'Ihre Testphase' : 'Ihr Abo'} bei Metra lief bis zum ${last}. Ihre Daten bleiben gespeichert, und Sie können sie jederzeit exportieren.`,
         'Mit einem Abo arbeiten Sie genau dort weiter, wo Sie aufgehört haben.',
       ],
       action: { label: 'Abo bestellen', url: link },
@@ -136,8 +136,8 @@ export function subscriptionEnded(
     en: {
       subject: isTrial ? 'Your trial has ended' : 'Your subscription has ended',
       paragraphs: [
-        `Your ${isTrial ? 'trial' : 'subscription'} of Metra ran until ${last}. Your data stays readable, and you can export it at any time.`,
-        'With a subscription you go on exactly where you stopped.',
+        `Your Metra ${isTrial ? 'trial' : 'subscription'} ended on ${last}. Your data is kept, and you can export it at any time.`,
+        'With a subscription, you can carry on exactly where you left off.',
       ],
       action: { label: 'Order a subscription', url: link },
     },

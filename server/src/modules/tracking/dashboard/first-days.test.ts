@@ -92,7 +92,7 @@ describe('the welcome mail', () => {
     expect(activeUntil).toBe('2026-12-15');
     const [mail, another] = await welcomesTo(person);
     expect(another).toBeUndefined();
-    expect(mail?.subject).toBe('Willkommen bei Metra: alles frei bis zum 15. Dezember 2026');
+    expect(mail?.subject).toBe('Willkommen bei Metra: kostenlos bis zum 15. Dezember 2026');
     expect(mail?.text).toContain('bis einschließlich 15. Dezember 2026');
     expect(mail?.text).toContain('690');
     expect((await person.client.my.dashboard()).freeUntil).toBe(activeUntil);
@@ -104,6 +104,6 @@ describe('the welcome mail', () => {
 
   test('is written in the language of the person', async () => {
     const [mail] = await welcomesTo(await aNewcomer('en'));
-    expect(mail?.subject).toBe('Welcome to Metra: everything is free until 15 December 2026');
+    expect(mail?.subject).toBe('Welcome to Metra: free until 15 December 2026');
   });
 });

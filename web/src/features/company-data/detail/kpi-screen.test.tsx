@@ -137,8 +137,8 @@ test('a KPI without values asks once for the first one and says how it will come
   expect(await screen.findByText('Noch keine Werte')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /Wert erfassen/ })).toHaveLength(1);
   const origin = screen.getByRole('region', { name: 'Woher die Zahl kommt' });
-  expect(origin.textContent).toContain('von Hand erfasst');
-  expect(origin.textContent).toContain('je Monat einer, in kWh, MWh');
+  expect(origin.textContent).toContain('von Hand eingetragen');
+  expect(origin.textContent).toContain('einer je Monat, in kWh, MWh');
 });
 
 const computed = aKpi({

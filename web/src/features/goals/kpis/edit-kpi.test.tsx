@@ -64,7 +64,7 @@ function dialog(
 test('a whole year is the start, one with gaps cannot be, and says how many months it has', () => {
   dialog();
   expect(screen.getByRole('radio', { name: new RegExp(`^${last - 1}`), checked: true })).toBeTruthy();
-  expect(screen.getByText('10 von 12 Monaten, zu wenig für einen Start')).toBeTruthy();
+  expect(screen.getByText('10 von 12 Monaten, zu wenig für einen Startwert')).toBeTruthy();
 });
 
 test('without a whole year the last twelve months are, and what was estimated is said', () => {
@@ -108,12 +108,12 @@ test('what the catalogue proposes stands there at once, and follows another star
 test('without anything recorded the start is typed, and the proposal becomes a value', async () => {
   dialog(aGoalKpi({}), { proposals: [aProposal({ amount: -15 })], choices: [] });
   expect(screen.getByText(/noch kein ganzes Jahr erfasst/)).toBeTruthy();
-  await userEvent.type(screen.getByRole('textbox', { name: /^Wert am Start/ }), '100');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Startwert/ }), '100');
   expect(await screen.findByDisplayValue('85')).toBeTruthy();
   const target = screen.getByRole('textbox', { name: /^Zielwert/ });
   await userEvent.clear(target);
   await userEvent.type(target, '90');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Wert am Start/ }), '0');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Startwert/ }), '0');
   expect(screen.getByDisplayValue('90')).toBeTruthy();
 });
 
@@ -124,7 +124,7 @@ test('from zero a share leads nowhere: that is said, with the other KPI of the c
   const choices = [yearOf(last, 0, 12)];
   const kpi = aGoalKpi({ direction: 'HIGHER' });
   dialog(kpi, { proposals, choices, onOther, others: [kpi, other] });
-  expect(screen.getByText(/braucht einen Start über null/)).toBeTruthy();
+  expect(screen.getByText(/braucht einen Startwert über null/)).toBeTruthy();
   expect(screen.queryByRole('radio', { name: /25\s%/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Lieber an „Spenden“ messen' }));
   expect(onOther).toHaveBeenCalledWith(2);
@@ -143,8 +143,8 @@ test('a KPI beside the leading one can lead from now on', async () => {
   const leading = aGoalKpi({ kpiId: 2, name: 'Gesamter Energieverbrauch' });
   dialog(aGoalKpi({}), { others: [leading] });
   expect(screen.getByText(/Leitkennzahl ist „Gesamter Energieverbrauch“/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('checkbox', { name: /an dieser Kennzahl ablesen/ }));
-  expect(screen.getByLabelText(/Warum ändern Sie das/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: /als Leitkennzahl des Ziels/ }));
+  expect(screen.getByLabelText(/Grund der Änderung/)).toBeTruthy();
 });
 
 test('a reason is asked for when something changes that was set before', async () => {
@@ -154,16 +154,16 @@ test('a reason is asked for when something changes that was set before', async (
       target: { date: '2030-12-31', value: 100 },
     }),
   );
-  expect(screen.queryByLabelText(/Warum ändern Sie das/)).toBeNull();
-  const field = screen.getByRole('textbox', { name: /^Wert am Start/ });
+  expect(screen.queryByLabelText(/Grund der Änderung/)).toBeNull();
+  const field = screen.getByRole('textbox', { name: /^Startwert/ });
   await userEvent.clear(field);
   await userEvent.type(field, '160');
-  expect(screen.getByLabelText(/Warum ändern Sie das/)).toBeTruthy();
+  expect(screen.getByLabelText(/Grund der Änderung/)).toBeTruthy();
 });
 
 test('what the period of the start has now is proposed, and a reason asked for', async () => {
   const baseline = { period: '2020', value: 150, changed: null };
   dialog(aGoalKpi({ baseline, target: { date: '2030-12-31', value: 100 } }), { start: 138.2 });
   expect(await screen.findByDisplayValue('138,2')).toBeTruthy();
-  expect(screen.getByLabelText(/Warum ändern Sie das/)).toBeTruthy();
+  expect(screen.getByLabelText(/Grund der Änderung/)).toBeTruthy();
 });
