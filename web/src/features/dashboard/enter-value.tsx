@@ -55,6 +55,9 @@ export function EnterValue({ kpi, open, trigger, onEntered }: EnterValueProps) {
 
   function onSaved(of: GridCell, record: KpiRecord) {
     const value = recordText(record, language);
+    // The button goes with its period; the KPI itself stays.
+    const name = button.current?.closest('tr')?.querySelector('a');
+    requestAnimationFrame(() => name?.focus());
     close();
     onEntered(value);
     showToast({
@@ -87,8 +90,6 @@ export function EnterValue({ kpi, open, trigger, onEntered }: EnterValueProps) {
             ref={popup}
             className="popup grid w-[340px] max-w-(--available-width) gap-4 p-5"
             initialFocus={() => popup.current?.querySelector('input') ?? popup.current}
-            // The button goes with the period: the KPI itself stays.
-            finalFocus={() => button.current?.closest('tr')?.querySelector('a') ?? true}
           >
             <div>
               <Popover.Title className="type-h3">
