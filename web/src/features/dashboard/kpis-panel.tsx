@@ -11,11 +11,11 @@ import { CompletenessNote } from '../../domain/kpis/completeness-note.tsx';
 import { asOfText, isApproximate } from '../../domain/kpis/completeness-text.ts';
 import { KpiSparkline } from '../../domain/kpis/kpi-sparkline.tsx';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
+import { DistanceText } from '../../domain/tracking/distance-text.tsx';
 import { unitOf } from '../../domain/tracking/kpi-text.ts';
 import { yearOf } from '../../domain/tracking/period-text.ts';
 import { today } from '../../domain/tracking/today.ts';
 import { useMayWrite } from '../../lib/for-writers.tsx';
-import { formatPoints } from '../../lib/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { EnterNext } from './enter-next.tsx';
 
@@ -128,7 +128,7 @@ function Latest({ row: { kpi, latest, open } }: { row: DashboardKpi }) {
 
 /** Where the KPI shall be, and how far it is from the way there. */
 function Target({ row: { kpi, target, distance } }: { row: DashboardKpi }) {
-  const { t, language } = useTranslate();
+  const { t } = useTranslate();
   if (!target?.target)
     return <span className="type-small text-text-muted">{t('dashboard.kpis.noTarget')}</span>;
   return (
@@ -137,15 +137,8 @@ function Target({ row: { kpi, target, distance } }: { row: DashboardKpi }) {
         <Value value={target.target.value} unit={unitOf(kpi)} decimals={kpi.decimals} />{' '}
         <span className="text-micro text-text-muted">{yearOf(target.target.date)}</span>
       </span>
-      <span
-        className="text-micro text-text-muted data-[side=behind]:text-warning-text"
-        data-side={distance !== null && Math.round(distance * 100) < 0 ? 'behind' : undefined}
-      >
-        {distance === null
-          ? t('dashboard.kpis.noDistance')
-          : t('dashboard.kpis.distance', {
-              points: formatPoints(Math.round(distance * 100) / 100, language),
-            })}
+      <span className="text-micro text-text-muted">
+        {distance === null ? t('dashboard.kpis.noDistance') : <DistanceText distance={distance} />}
       </span>
     </span>
   );

@@ -28,8 +28,12 @@ export function AimCells({ draft, field }: { draft: Draft; field: GridCell & { a
         )}
       </td>
       <td {...CELL} className={cx(styles.deviation, 'tabular', good === false && 'text-warning-text')}>
-        {deviation !== null &&
-          formatQuantity(deviation, unit, language, { decimals: kpi.decimals, signed: true })}
+        {deviation !== null && (
+          <>
+            <span className={styles.aimName}>{t('tracking.grid.deviation')} </span>
+            {formatQuantity(deviation, unit, language, { decimals: kpi.decimals, signed: true })}
+          </>
+        )}
       </td>
     </>
   );
