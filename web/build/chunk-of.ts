@@ -22,10 +22,12 @@ const SMALL = 'auth';
 const FIRST = 'goals';
 /** Around every screen for people who signed in. */
 const FRAME = 'layouts';
+/** Where values are entered: what others enter one with comes when they ask for it. */
+const KPIS = 'kpis';
 /** Opened above any screen: shall not bring all that forms are made of. */
 const MENU = 'opened-menu';
 /** What opens without a form: what checks input comes with the dialogs there. */
-const WITHOUT_FORMS = [FRAME, FIRST, 'kpis'];
+const WITHOUT_FORMS = [FRAME, FIRST, KPIS];
 
 /** What is known of a module beside who needs it. */
 export interface Kind {
@@ -76,6 +78,7 @@ function sharedChunk(areas: ReadonlySet<string>, screens: ReadonlySet<string>, k
   if (screens.size === 0) return { name: 'dialogs', depth: 8 };
   if (kind.checksInput && !isFor(...WITHOUT_FORMS)) return { name: 'rules', depth: 7 };
   if (isFor(SMALL) || kind.isContract) return CORE;
+  if (screens.size === 1 && isFor(KPIS)) return { name: 'entry', depth: 5 };
   return isFor(...WITHOUT_FORMS) ? { name: 'members', depth: 4 } : { name: 'fields', depth: 6 };
 }
 

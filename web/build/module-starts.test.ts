@@ -69,6 +69,17 @@ describe('the file of a module', () => {
     expect(files).toMatchObject({ chart: 'members', table: 'members', calendar: 'dialogs' });
   });
 
+  test('is apart where values are entered, so that what others enter one with keeps no screen of theirs waiting', () => {
+    const files = filesOf({
+      app: { fetches: ['goals/screen', 'kpis/screen'] },
+      'goals/screen': { imports: ['chart'], fetches: ['goals/value'] },
+      'kpis/screen': { imports: ['chart', 'drafts'] },
+      'goals/value': { imports: ['drafts'] },
+      drafts: { imports: ['chart'] },
+    });
+    expect(files).toMatchObject({ chart: 'members', drafts: 'entry', 'goals/value': 'goals-more' });
+  });
+
   test('is kept small for the sign-in, and one with the frames for what every screen behind it needs', () => {
     const files = filesOf({
       app: { fetches: ['auth/login', 'layouts/frame', 'goals/screen'] },

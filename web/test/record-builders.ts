@@ -1,5 +1,5 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
-import type { Draft } from '../src/features/kpi-tracking/grid/row-state.ts';
+import type { Draft } from '../src/domain/kpis/entry/row-state.ts';
 
 export const aRecord = (given: Partial<KpiRecord> = {}): KpiRecord => ({
   id: 7,

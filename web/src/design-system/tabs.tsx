@@ -2,6 +2,7 @@ import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import { useRender } from '@base-ui/react/use-render';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 export interface TabItem<Value extends string> {
   value: Value;
@@ -29,7 +30,7 @@ export function Tabs<Value extends string>({ items, label, value, onChange, clas
       onValueChange={(next) => onChange?.(next as Value)}
       className={className}
     >
-      <BaseTabs.List aria-label={label} activateOnFocus className={tabRow}>
+      <BaseTabs.List ref={useCurrentInSight()} aria-label={label} activateOnFocus className={tabRow}>
         {items.map((item) => (
           <BaseTabs.Tab key={item.value} value={item.value} disabled={item.disabled} className={tab}>
             <TabText label={item.label} count={item.count} />
@@ -54,7 +55,7 @@ export interface TabLinksProps {
 /** Tabs that are pages of their own: links with an address each. */
 export function TabLinks({ label, className, children }: TabLinksProps) {
   return (
-    <nav aria-label={label} className={cx(tabRow, className)}>
+    <nav ref={useCurrentInSight()} aria-label={label} className={cx(tabRow, className)}>
       {children}
     </nav>
   );
@@ -91,8 +92,7 @@ function TabText({ label, count }: { label: ReactNode; count: number | undefined
 }
 
 /* The row scrolls sideways where it must, so focus bands and the hanging rule need room inside it. */
-const tabRow =
-  'tab-row -mx-2 -mt-2 flex gap-[28px] overflow-x-auto px-2 pt-2 pb-[10px] [scrollbar-width:none]';
+const tabRow = 'tab-row -mx-2 -mt-2 flex gap-[28px] overflow-x-auto px-2 pt-2 pb-[10px]';
 
 const tab = cx(
   'relative flex min-h-[44px] shrink-0 items-center gap-[6px] rounded-chip font-[480] whitespace-nowrap text-text-soft no-underline hover:text-text',

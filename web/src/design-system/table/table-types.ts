@@ -6,7 +6,7 @@ export interface Sort<Key extends string = string> {
 }
 
 /** Where a cell stands when a row becomes two lines on a narrow screen. */
-export type NarrowPlace = 'title' | 'value' | 'detail' | 'action' | 'hidden';
+export type NarrowPlace = 'title' | 'value' | 'detail' | 'chart' | 'action' | 'hidden';
 
 export interface Column<Row> {
   key: string;

@@ -76,7 +76,7 @@ export function placeOf<Row>(column: Column<Row>, index: number): NarrowPlace {
   return column.narrow ?? (index === 0 ? 'title' : 'detail');
 }
 
-/* Four areas: title and value on the first line, details wrapped on the second, the action beside both. */
+/* Four areas: title and value on the first line, details wrapped on the second with a chart at its end, the action beside both. */
 export const rowClass = cx(
   'border-b border-line transition-[background-color] last:border-b-0 hover:bg-text/[0.025]',
   'data-marked:border-y data-marked:border-current-value-line data-marked:bg-current-value-soft',
@@ -86,9 +86,10 @@ export const rowClass = cx(
 );
 
 const NARROW: Record<NarrowPlace, string> = {
-  title: 'max-sm:order-1 max-sm:flex-1 max-sm:basis-3/5 max-sm:text-text max-sm:font-medium',
+  title: 'max-sm:order-1 max-sm:flex-1 max-sm:basis-[44%] max-sm:text-text max-sm:font-medium',
   value: 'max-sm:order-2 max-sm:ml-auto max-sm:text-right',
-  detail: 'max-sm:order-4 max-sm:text-small max-sm:text-text-muted',
+  detail: 'max-sm:order-4 max-sm:text-small max-sm:text-text-muted max-sm:empty:hidden',
+  chart: 'max-sm:order-5 max-sm:ml-auto max-sm:empty:hidden',
   action: 'max-sm:absolute max-sm:right-[6px] max-sm:top-1/2 max-sm:-translate-y-1/2',
   hidden: 'max-sm:hidden',
 };

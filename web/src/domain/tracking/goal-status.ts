@@ -1,3 +1,4 @@
+import { distanceToPlan } from '@metra/contract/distance-to-plan';
 import type { GoalStatus, NoJudgement } from '@metra/contract/tracking-shapes';
 import type { Tone } from '../../design-system/badge.tsx';
 
@@ -46,7 +47,7 @@ export function goalStatusOf(
   { status, progress, expectedProgress }: Measured,
   noJudgement: NoJudgement | null = null,
 ): DisplayedStatus {
-  const points = pointsToPlan(progress, expectedProgress);
+  const points = Math.round((distanceToPlan({ progress, expectedProgress }) ?? 0) * 100);
   switch (status) {
     case 'NO_TARGET':
       return { word: noJudgement === 'SWITCHED_OFF' ? 'switchedOff' : 'noTarget', tone: 'running', points };
@@ -63,8 +64,4 @@ export function goalStatusOf(
     default:
       return { word: 'farBehind', tone: 'danger', points };
   }
-}
-
-function pointsToPlan(progress: number | null, expected: number | null): number {
-  return progress === null || expected === null ? 0 : Math.round((progress - expected) * 100);
 }

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@metra/contract/my';
+import { cx } from '../../design-system/cx.ts';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { ActivityList } from '../../domain/tracking/activity-list.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
@@ -6,18 +7,26 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 /** A glance; each goal keeps its whole history. */
 const HALF = 3;
 
+interface ActivityPanelProps extends Pick<Dashboard, 'activity'> {
+  /** In the narrow column: one list below the other. */
+  isBeside?: boolean;
+}
+
 /** What the team has done lately. */
-export function ActivityPanel({ activity }: Pick<Dashboard, 'activity'>) {
+export function ActivityPanel({ activity, isBeside = false }: ActivityPanelProps) {
   const { t } = useTranslate();
   return (
-    <section aria-labelledby="activity-title" className="panel below-fold p-6 max-sm:p-5 lg:col-span-2">
+    <section
+      aria-labelledby="activity-title"
+      className={cx('panel below-fold p-6 max-sm:p-5', !isBeside && 'lg:col-span-2')}
+    >
       <h2 id="activity-title" className="type-panel mb-5">
         {t('dashboard.activity.title')}
       </h2>
       {activity.length === 0 ? (
         <EmptyState title={t('dashboard.activity.empty')} text={t('dashboard.activity.emptyText')} />
       ) : (
-        <div className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
+        <div className={cx('grid gap-x-10 gap-y-4', !isBeside && 'lg:grid-cols-2')}>
           <ActivityList activities={activity.slice(0, HALF)} />
           {activity.length > HALF && <ActivityList activities={activity.slice(HALF, 2 * HALF)} />}
         </div>

@@ -5,6 +5,7 @@ import { fetchWhenReached } from '../../design-system/fetch-when-reached.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
+import { columnBalance } from './column-balance.ts';
 import { dashboardQueries } from './dashboard.queries.ts';
 import { DashboardActions } from './dashboard-actions.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -47,6 +48,7 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
   const [dialog, setDialog] = useState<DashboardDialog | null>(null);
   // Once asked for, the dialogs stay, so that they can close as gently as they opened.
   const [asked, setAsked] = useState(false);
+  const balance = columnBalance(dashboard);
   function ask(next: DashboardDialog) {
     setAsked(true);
     setDialog(next);
@@ -57,15 +59,17 @@ function Overview({ dashboard }: { dashboard: Dashboard }) {
       <FirstSteps dashboard={dashboard} />
       <GoalCards goals={dashboard.goals} onAddGoal={(sector) => ask({ kind: 'addGoal', sector })} />
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
-        <div className="contents lg:grid lg:min-w-0 lg:content-start lg:gap-6">
+        {/* What one column is shorter than the other its panels share: both end on one line. */}
+        <div className="contents lg:grid lg:min-w-0 lg:gap-6">
           <KpisPanel dashboard={dashboard} />
-          <MeasuresPanel goals={dashboard.goals} />
+          <MeasuresPanel goals={dashboard.goals} shown={balance.measures} />
         </div>
-        <div className="contents lg:grid lg:min-w-0 lg:content-start lg:gap-6">
+        <div className="contents lg:grid lg:min-w-0 lg:grid-rows-[auto_1fr] lg:gap-6">
           <TasksPanel dashboard={dashboard} />
-          <ProgressPanel measures={dashboard.measures} />
+          <ProgressPanel measures={dashboard.measures} size={balance.progress} />
+          {balance.activity === 'beside' && <ActivityPanel activity={dashboard.activity} isBeside />}
         </div>
-        <ActivityPanel activity={dashboard.activity} />
+        {balance.activity === 'below' && <ActivityPanel activity={dashboard.activity} />}
       </div>
       {asked && (
         <Suspense>

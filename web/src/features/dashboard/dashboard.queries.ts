@@ -1,3 +1,4 @@
+import type { DashboardKpi } from '@metra/contract/my';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { operationQuery } from '../../lib/operation-query.ts';
@@ -5,4 +6,9 @@ import { operationQuery } from '../../lib/operation-query.ts';
 export const dashboardQueries = {
   /** Everything the dashboard shows comes in one call. */
   all: () => queryOptions(operationQuery(api.my.dashboard)),
+  /** What has to be known to enter a KPI's value: its units, what is there and what was before. */
+  entry: ({ frequency, category }: DashboardKpi['kpi'], { code }: { code: string }) =>
+    queryOptions(
+      operationQuery(api.kpiRecords.grid, { query: { frequency, period: code, category: category?.slug } }),
+    ),
 };

@@ -10,15 +10,14 @@ import { changeText } from '../../domain/kpis/change-between.ts';
 import { CompletenessNote } from '../../domain/kpis/completeness-note.tsx';
 import { asOfText, isApproximate } from '../../domain/kpis/completeness-text.ts';
 import { KpiSparkline } from '../../domain/kpis/kpi-sparkline.tsx';
-import { spanText } from '../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
+import { DistanceText } from '../../domain/tracking/distance-text.tsx';
 import { unitOf } from '../../domain/tracking/kpi-text.ts';
 import { yearOf } from '../../domain/tracking/period-text.ts';
 import { today } from '../../domain/tracking/today.ts';
 import { useMayWrite } from '../../lib/for-writers.tsx';
-import { formatPoints } from '../../lib/formats.ts';
-import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { EnterNext } from './enter-next.tsx';
 
 /** The KPIs of one's goals: where they stand, against last year, target and plan, and where the next value is entered. */
 export function KpisPanel({ dashboard }: { dashboard: Dashboard }) {
@@ -122,25 +121,14 @@ function Latest({ row: { kpi, latest, open } }: { row: DashboardKpi }) {
           <CompletenessNote of={latest.completeness} className="text-micro text-text-soft" />
         </>
       )}
-      {open && isWriter && (
-        <FrameLink
-          href={open.link}
-          aria-label={t('dashboard.kpis.enterFor', {
-            name: kpi.name,
-            period: spanText(open.period, language),
-          })}
-          className="link text-micro"
-        >
-          {t('dashboard.kpis.enter', { period: spanText(open.period, language) })}
-        </FrameLink>
-      )}
+      {open && isWriter && <EnterNext kpi={kpi} open={open} />}
     </span>
   );
 }
 
 /** Where the KPI shall be, and how far it is from the way there. */
 function Target({ row: { kpi, target, distance } }: { row: DashboardKpi }) {
-  const { t, language } = useTranslate();
+  const { t } = useTranslate();
   if (!target?.target)
     return <span className="type-small text-text-muted">{t('dashboard.kpis.noTarget')}</span>;
   return (
@@ -149,15 +137,8 @@ function Target({ row: { kpi, target, distance } }: { row: DashboardKpi }) {
         <Value value={target.target.value} unit={unitOf(kpi)} decimals={kpi.decimals} />{' '}
         <span className="text-micro text-text-muted">{yearOf(target.target.date)}</span>
       </span>
-      <span
-        className="text-micro text-text-muted data-[side=behind]:text-warning-text"
-        data-side={distance !== null && Math.round(distance * 100) < 0 ? 'behind' : undefined}
-      >
-        {distance === null
-          ? t('dashboard.kpis.noDistance')
-          : t('dashboard.kpis.distance', {
-              points: formatPoints(Math.round(distance * 100) / 100, language),
-            })}
+      <span className="text-micro text-text-muted">
+        {distance === null ? t('dashboard.kpis.noDistance') : <DistanceText distance={distance} />}
       </span>
     </span>
   );

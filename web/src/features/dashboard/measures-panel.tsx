@@ -20,10 +20,14 @@ interface Row {
   measure: Goal['measures'][number];
 }
 
-const SHOWN = 5;
+interface MeasuresPanelProps {
+  goals: Dashboard['goals'];
+  /** So many at first. */
+  shown: number;
+}
 
 /** Everything the strategy does, most urgent first. */
-export function MeasuresPanel({ goals }: { goals: Dashboard['goals'] }) {
+export function MeasuresPanel({ goals, shown }: MeasuresPanelProps) {
   const { t } = useTranslate();
   const [all, setAll] = useState(false);
   const rows = goals
@@ -38,7 +42,7 @@ export function MeasuresPanel({ goals }: { goals: Dashboard['goals'] }) {
           {t('dashboard.measures.title')}
         </h2>
         <span className="flex flex-wrap justify-end gap-x-2">
-          {rows.length > SHOWN && (
+          {rows.length > shown && (
             <Button variant="quiet" size="sm" onClick={() => setAll(!all)}>
               {all
                 ? t('dashboard.measures.showFewer')
@@ -66,7 +70,7 @@ export function MeasuresPanel({ goals }: { goals: Dashboard['goals'] }) {
       <Table
         caption={t('dashboard.measures.title')}
         columns={useMeasureColumns()}
-        rows={all ? rows : rows.slice(0, SHOWN)}
+        rows={all ? rows : rows.slice(0, shown)}
         rowKey={({ measure }) => measure.id}
         empty={<EmptyState title={t('dashboard.measures.empty')} text={t('dashboard.measures.emptyText')} />}
       />

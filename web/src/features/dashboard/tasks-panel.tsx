@@ -9,10 +9,8 @@ import { useMayWrite } from '../../lib/for-writers.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { SHOWN_TASKS } from './column-balance.ts';
 import { nextDate } from './next-measure.ts';
-
-/** As many as fit beside the measures; the rest is one press away. */
-const SHOWN = 5;
 
 /** What wants to be done, most urgent first. */
 export function TasksPanel({ dashboard }: { dashboard: Dashboard }) {
@@ -28,12 +26,12 @@ export function TasksPanel({ dashboard }: { dashboard: Dashboard }) {
         <NothingDue goals={dashboard.goals} />
       ) : (
         <ul className="mt-5">
-          {(all ? tasks : tasks.slice(0, SHOWN)).map((task) => (
+          {(all ? tasks : tasks.slice(0, SHOWN_TASKS)).map((task) => (
             <TaskRow key={`${task.type} ${task.link} ${task.title}`} task={task} today={today} />
           ))}
         </ul>
       )}
-      {tasks.length > SHOWN && (
+      {tasks.length > SHOWN_TASKS && (
         <Button variant="quiet" size="sm" className="mt-3 -ml-3" onClick={() => setAll(!all)}>
           {all ? t('dashboard.measures.showFewer') : t('dashboard.measures.showAll', { count: tasks.length })}
         </Button>

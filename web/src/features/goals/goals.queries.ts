@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { goalDetail } from '../../domain/tracking/goal.queries.ts';
 import { api } from '../../lib/api.ts';
 import { operationPages, operationQuery } from '../../lib/operation-query.ts';
 
@@ -8,8 +9,7 @@ const WHOLE_TEAM = 100;
 const ALL_ACTIVE = 50;
 
 export const goalQueries = {
-  detail: (goalId: number) =>
-    queryOptions(operationQuery(api.tracking.goal, { params: { trackableGoalId: goalId } })),
+  detail: goalDetail,
   /** Newest first, page by page. */
   history: (goalId: number) =>
     infiniteQueryOptions(

@@ -1,3 +1,4 @@
+import { distanceToPlan } from '@metra/contract/distance-to-plan';
 import type { Dashboard } from '@metra/contract/my';
 import type { Sector } from '@metra/contract/primitives';
 import type { Call } from '../../../platform/http/call.ts';
@@ -154,7 +155,7 @@ const judgedMonths = (kpi: Judged['kpis'][number] | undefined): Months | null =>
   (kpi?.target && kpi.actual && monthsOfCode(kpi.actual.period)) || null;
 
 const distanceOf = (kpi: Judged['kpis'][number] | undefined): number | null =>
-  kpi?.progress == null || kpi.expectedProgress === null ? null : kpi.progress - kpi.expectedProgress;
+  kpi ? distanceToPlan(kpi) : null;
 
 const entryLink = (frequency: string, period: string): string =>
   `/app/tracking/records?frequency=${frequency}&period=${period}`;

@@ -63,6 +63,20 @@ test('a computed KPI is never asked for', () => {
   expect(chartSeries.missing).toEqual([]);
 });
 
+test('months that a longer bill holds are not missing', () => {
+  const { missing, gaps } = chartSeriesOf(
+    series([point('2026-01', 10)], {
+      tooLong: [
+        { id: 1, period: { start: '2026-02-01', end: '2026-03-31', code: '2026-02/2026-03' }, value: 20 },
+      ],
+    }),
+    'year',
+    '2026-05-10',
+  );
+  expect(missing).toEqual([3]);
+  expect(gaps).toEqual([3]);
+});
+
 test('since the beginning starts with the first value', () => {
   const chartSeries = chartSeriesOf(series([point('2024-11', 1), point('2026-02', 2)]), 'all', '2026-03-05');
   expect(chartSeries.periods[0]?.code).toBe('2024-11');

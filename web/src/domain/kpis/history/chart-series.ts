@@ -35,7 +35,7 @@ export function querySpan(range: Range, today: string): { from: string; to: stri
 
 /** The series of a KPI as it is drawn. */
 export function chartSeriesOf(series: KpiSeries, range: Range, today: string): ChartSeries {
-  const { granularity, points, targets, kpi } = series;
+  const { granularity, points, targets, tooLong, kpi } = series;
   const byCode = new Map(points.map((point) => [point.period.code, point]));
   const { from, to } = shownSpan(series, range, today);
   const periods = periodsBetween(granularity, from, to);
@@ -47,8 +47,13 @@ export function chartSeriesOf(series: KpiSeries, range: Range, today: string): C
   const shown = periods.map(({ code }) => byCode.get(code) ?? null);
   // Before the first value nobody knows whether there was anything to measure.
   const first = values.findIndex((value) => value !== null);
-  const gaps = periods.flatMap(({ end }, index) =>
-    end < today && first !== -1 && index >= first && hasGaps(shown[index] ?? null) ? [index] : [],
+  // A longer bill holds these months too: they are not known one by one, but nothing is missing.
+  const isHeld = ({ start, end }: Period) =>
+    tooLong.some(({ period }) => period.start <= start && period.end >= end);
+  const gaps = periods.flatMap((period, index) =>
+    period.end < today && first !== -1 && index >= first && hasGaps(shown[index] ?? null) && !isHeld(period)
+      ? [index]
+      : [],
   );
   return {
     periods,

@@ -16,6 +16,8 @@ import { kpiText, plainTwo } from '../../tracking/kpi-text.ts';
 import { coverageText, estimatedText } from '../completeness-text.ts';
 import { spanText } from '../record-text.ts';
 import type { ChartSeries } from './chart-series.ts';
+import { PlanDistance } from './plan-distance.tsx';
+import { isWorkedOn } from './target-line.ts';
 
 interface HistoryChartProps {
   kpi: Kpi;
@@ -50,6 +52,7 @@ export function HistoryChart({ kpi, series, chartSeries, tools, firstSteps }: Hi
     ...(target ? [text(target[index])] : []),
     ...(lastYear ? [text(lastYear[index])] : []),
   ]);
+  const aimed = series.targets.find(isWorkedOn);
   const known = rows.filter((_, index) => values[index] !== null);
   const hasValues = known.length > 0;
   const asBars = series.granularity === 'YEAR' && kpi.aggregation === 'SUM';
@@ -67,17 +70,21 @@ export function HistoryChart({ kpi, series, chartSeries, tools, firstSteps }: Hi
       table={{ columns, rows }}
       tools={tools}
       legend={
-        hasValues &&
-        !asBars && (
-          <LineLegend
-            items={[
-              { label: t('company-data.history.value'), line: 'current', tone: kpi.sector },
-              ...(target ? [{ label: t('company-data.history.plan'), line: 'target' as const }] : []),
-              ...(lastYear
-                ? [{ label: t('company-data.history.lastYear'), line: 'last-year' as const }]
-                : []),
-            ]}
-          />
+        hasValues && (
+          <div className="grid gap-2">
+            {!asBars && (
+              <LineLegend
+                items={[
+                  { label: t('company-data.history.value'), line: 'current', tone: kpi.sector },
+                  ...(target ? [{ label: t('company-data.history.plan'), line: 'target' as const }] : []),
+                  ...(lastYear
+                    ? [{ label: t('company-data.history.lastYear'), line: 'last-year' as const }]
+                    : []),
+                ]}
+              />
+            )}
+            {aimed && <PlanDistance kpiId={kpi.id} target={aimed} />}
+          </div>
         )
       }
       empty={

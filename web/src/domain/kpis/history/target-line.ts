@@ -5,9 +5,11 @@ import { MONTHS_IN } from './periods-between.ts';
 const DAY_MS = 86_400_000;
 const DAYS_A_MONTH = 30.4;
 
+export const isWorkedOn = ({ active, target }: KpiTarget): boolean => active && target !== null;
+
 /** The target that is worked on; else the latest one. */
 export const leadingTarget = (targets: readonly KpiTarget[]): KpiTarget | null =>
-  targets.find(({ active, target }) => active && target) ?? targets.find(({ target }) => target) ?? null;
+  targets.find(isWorkedOn) ?? targets.find(({ target }) => target) ?? null;
 
 /**
  * Where a KPI should be in each period on the straight way from start to target. What adds up over a year is

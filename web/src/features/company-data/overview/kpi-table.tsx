@@ -75,8 +75,8 @@ export function useKpiColumns(sector: Sector): readonly Column<OverviewRow>[] {
     {
       key: 'history',
       header: t('company-data.column.history'),
-      narrow: 'hidden',
-      cell: ({ sparkline }) => <KpiSparkline points={sparkline} sector={sector} />,
+      narrow: 'chart',
+      cell: ({ latest, sparkline }) => latest && <KpiSparkline points={sparkline} sector={sector} />,
     },
     {
       key: 'target',
@@ -149,9 +149,11 @@ function Latest({ row: { kpi, latest, noResult, questionable, waitsFor } }: { ro
       </span>
     );
   return (
-    <span className="grid justify-items-end py-1 leading-ui">
+    // On a phone a long unit takes a second line: all values stay beside their names, and end on one edge.
+    <span className="grid justify-items-end py-1 leading-ui max-sm:max-w-[18ch]">
       <b className="font-medium">
         <Value
+          className="max-sm:whitespace-normal!"
           value={latest.value}
           unit={unitOf(kpi)}
           decimals={kpi.decimals}

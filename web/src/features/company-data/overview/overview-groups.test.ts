@@ -2,7 +2,7 @@ import type { OverviewRow } from '@metra/contract/kpi-history';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aKpiReference, anOverviewRow } from '../../../../test/kpi-builders.ts';
-import { overviewGroups, SHOWN_AT_FIRST } from './overview-groups.ts';
+import { evenLines, firstGroups, MOST_LINES, type OverviewGroup, overviewGroups } from './overview-groups.ts';
 import type { SectorData } from './overview-words.ts';
 
 const target = {
@@ -13,7 +13,6 @@ const target = {
   target: null,
 } satisfies OverviewRow['target'];
 
-const unused = { inUse: false, latest: null } satisfies Partial<OverviewRow>;
 const aRow = (id: number, given: Partial<OverviewRow> = {}) =>
   anOverviewRow({ kpi: aKpiReference({ id }), ...given });
 
@@ -35,45 +34,61 @@ const aSector = (...categories: OverviewRow[][]): SectorData => ({
   uncategorised: [],
 });
 
-const idsOf = (data: SectorData, isWhole = false) =>
-  overviewGroups(data, isWhole).map(({ rows }) => rows.map(({ kpi }) => kpi.id));
+const idsOf = (groups: readonly OverviewGroup[]) => groups.map(({ rows }) => rows.map(({ kpi }) => kpi.id));
 
-test('begins with the KPIs of the goals, whether they have a value or not', () => {
-  const data = aSector([aRow(1), aRow(2, { latest: null, target })], [aRow(3, { target })]);
-  expect(overviewGroups(data, false).map(({ of }) => of)).toEqual([
+test('begins with the KPIs of the goals, then the others by category', () => {
+  const data = aSector([aRow(1), aRow(2, { target })], [aRow(3, { target })]);
+  expect(overviewGroups(data).map(({ of }) => of)).toEqual([
     'ofGoals',
     { slug: 'category-0', name: 'Category 0' },
   ]);
-  expect(idsOf(data)).toEqual([[2, 3], [1]]);
+  expect(idsOf(overviewGroups(data))).toEqual([[2, 3], [1]]);
+  expect(idsOf(firstGroups(data, MOST_LINES))).toEqual([[2, 3], [1]]);
 });
 
-test('shows what nobody uses on demand only', () => {
-  const data = aSector([aRow(1, unused), aRow(2), aRow(3, { latest: null, reason: 'NOT_APPLICABLE' })]);
-  expect(idsOf(data)).toEqual([[2, 3]]);
-  expect(idsOf(data, true)).toEqual([[1, 2, 3]]);
+test('shows rows without a value on demand only, whoever uses them', () => {
+  const data = aSector([
+    aRow(1, { latest: null, target }),
+    aRow(2),
+    aRow(3, { latest: null, reason: 'NOT_APPLICABLE' }),
+    aRow(4, { latest: null, inUse: true }),
+  ]);
+  expect(idsOf(firstGroups(data, MOST_LINES))).toEqual([[2]]);
+  expect(idsOf(overviewGroups(data))).toEqual([[1], [2, 3, 4]]);
+});
+
+const many = (count: number) => aSector(Array.from({ length: count }, (_, index) => aRow(index + 1)));
+
+test('columns are as long as the shortest of them, but never nearly empty', () => {
+  const linesOf = (...counts: number[]) => evenLines(counts.map(many));
+  expect(linesOf(40, 30, 9)).toBe(10);
+  expect(linesOf(40, 30, 0)).toBe(7);
+  expect(linesOf(40, 30, 20)).toBe(MOST_LINES);
+  expect(idsOf(firstGroups(many(40), linesOf(40, 30, 9))).flat()).toHaveLength(9);
 });
 
 test('loses no KPI and shows none twice; what was shown at first stays in the same order', () => {
   const rows = fc
-    .array(fc.array(fc.record({ isUsed: fc.boolean(), isOfGoal: fc.boolean() }), { maxLength: 20 }), {
+    .array(fc.array(fc.record({ hasValue: fc.boolean(), isOfGoal: fc.boolean() }), { maxLength: 20 }), {
       maxLength: 6,
     })
     .map((categories) => {
       let id = 0;
       return categories.map((category) =>
-        category.map(({ isUsed, isOfGoal }) => {
+        category.map(({ hasValue, isOfGoal }) => {
           id += 1;
-          return aRow(id, { inUse: isUsed || isOfGoal, target: isOfGoal ? target : null });
+          return aRow(id, { ...(!hasValue && { latest: null }), target: isOfGoal ? target : null });
         }),
       );
     });
   fc.assert(
     fc.property(rows, (categories) => {
       const data = aSector(...categories);
-      const whole = idsOf(data, true).flat();
-      const first = idsOf(data).flat();
+      const whole = idsOf(overviewGroups(data)).flat();
+      const groups = firstGroups(data, MOST_LINES);
+      const first = idsOf(groups).flat();
       expect(whole.toSorted((a, b) => a - b)).toEqual(categories.flat().map(({ kpi }) => kpi.id));
-      expect(first.length).toBeLessThanOrEqual(SHOWN_AT_FIRST);
+      expect(first.length + groups.length).toBeLessThanOrEqual(MOST_LINES);
       expect(whole.filter((id) => first.includes(id))).toEqual(first);
     }),
   );

@@ -1,8 +1,11 @@
 import type { OverviewRow } from '@metra/contract/kpi-history';
 import { rowsOf, type SectorData } from './overview-words.ts';
 
-/** So many stand in each column before one asks for more: the columns end side by side. */
-export const SHOWN_AT_FIRST = 12;
+/** So many lines stand in a column before one asks for more; where a sector has fewer, the others wait for it a little. */
+export const MOST_LINES = 14;
+const LEAST_LINES = 7;
+/** So many of a table are drawn at once. */
+export const DRAWN_AT_FIRST = 12;
 
 export interface OverviewGroup {
   /** A category, or what stands beside them. */
@@ -10,19 +13,46 @@ export interface OverviewGroup {
   rows: readonly OverviewRow[];
 }
 
-/** KPIs of one's goals first, then the others by category; at first only what is in use, and as much as the columns hold. */
-export function overviewGroups(data: SectorData, isWhole: boolean): readonly OverviewGroup[] {
+/** All KPIs: those of one's goals first, then the others by category. */
+export function overviewGroups(data: SectorData): readonly OverviewGroup[] {
   const isOther = (row: OverviewRow) => !isOfGoal(row);
-  const groups: readonly OverviewGroup[] = [
+  return withRows([
     { of: 'ofGoals', rows: rowsOf(data).filter(isOfGoal) },
     ...data.categories.map(({ name, slug, rows }) => ({ of: { name, slug }, rows: rows.filter(isOther) })),
     { of: 'uncategorised', rows: data.uncategorised.filter(isOther) },
-  ];
-  const shown = isWhole
-    ? groups
-    : firstOf(groups.map((group) => ({ ...group, rows: group.rows.filter(({ inUse }) => inUse) })));
-  return shown.filter(({ rows }) => rows.length > 0);
+  ]);
 }
+
+/** Those that have a value, as far as so many lines hold them: a row without one says nothing yet. */
+export function firstGroups(data: SectorData, lines: number): readonly OverviewGroup[] {
+  let room = lines;
+  return withRows(
+    groupsWithValue(data).map((group) => {
+      const rows = group.rows.slice(0, Math.max(0, room - HEADING));
+      room -= rows.length > 0 ? rows.length + HEADING : 0;
+      return { ...group, rows };
+    }),
+  );
+}
+
+/** How many lines each column shows at first, so that they end side by side. */
+export function evenLines(sectors: readonly SectorData[]): number {
+  const lines = sectors.map((data) =>
+    groupsWithValue(data).reduce((sum, { rows }) => sum + rows.length + HEADING, 0),
+  );
+  return Math.max(LEAST_LINES, Math.min(MOST_LINES, ...lines));
+}
+
+/** The name of a group is about as high as a row. */
+const HEADING = 1;
+
+const groupsWithValue = (data: SectorData): readonly OverviewGroup[] =>
+  withRows(
+    overviewGroups(data).map((group) => ({ ...group, rows: group.rows.filter(({ latest }) => latest) })),
+  );
+
+const withRows = (groups: readonly OverviewGroup[]): readonly OverviewGroup[] =>
+  groups.filter(({ rows }) => rows.length > 0);
 
 /** Without groups: KPIs of one's goals, then the others in use. */
 export const inUseFirst = (rows: readonly OverviewRow[]): readonly OverviewRow[] => [
@@ -31,12 +61,3 @@ export const inUseFirst = (rows: readonly OverviewRow[]): readonly OverviewRow[]
 ];
 
 const isOfGoal = ({ target }: OverviewRow): boolean => target !== null;
-
-function firstOf(groups: readonly OverviewGroup[]): readonly OverviewGroup[] {
-  let room = SHOWN_AT_FIRST;
-  return groups.map((group) => {
-    const rows = group.rows.slice(0, room);
-    room -= rows.length;
-    return { ...group, rows };
-  });
-}

@@ -11,6 +11,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { useNarrow } from '../../../lib/use-media.ts';
 import { NewKpi } from '../own-kpi/new-kpi.tsx';
+import { evenLines, MOST_LINES } from './overview-groups.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { type SectorData, statementOf } from './overview-words.ts';
 import { SectorColumn } from './sector-column.tsx';
@@ -90,6 +91,19 @@ function Columns({ sectors }: { sectors: readonly SectorData[] }) {
   const { t } = useTranslate();
   const narrow = useNarrow();
   const [shown, setShown] = useState<SectorData['sector']>('e');
+  // As long as one is here, also behind another tab.
+  const [whole, setWhole] = useState<readonly SectorData['sector'][]>([]);
+  const column = (data: SectorData) => (
+    <SectorColumn
+      key={data.sector}
+      data={data}
+      lines={narrow ? MOST_LINES : evenLines(sectors)}
+      isWhole={whole.includes(data.sector)}
+      onWhole={(isWhole) =>
+        setWhole(isWhole ? [...whole, data.sector] : whole.filter((one) => one !== data.sector))
+      }
+    />
+  );
   if (narrow)
     return (
       <Tabs
@@ -100,15 +114,9 @@ function Columns({ sectors }: { sectors: readonly SectorData[] }) {
           value: data.sector,
           label: t(`common.sector.${data.sector}`),
           count: data.kpis,
-          content: <SectorColumn data={data} />,
+          content: column(data),
         }))}
       />
     );
-  return (
-    <div className="panel grid grid-cols-3 divide-x divide-line">
-      {sectors.map((data) => (
-        <SectorColumn key={data.sector} data={data} />
-      ))}
-    </div>
-  );
+  return <div className="panel grid grid-cols-3 divide-x divide-line">{sectors.map(column)}</div>;
 }

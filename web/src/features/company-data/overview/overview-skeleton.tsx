@@ -49,7 +49,7 @@ function SectorSkeleton({ sector }: { sector: (typeof SECTORS)[number] }) {
   return (
     <section className="min-w-0 not-first:max-md:hidden md:p-5 lg:p-6">
       <div className="flex min-h-(--target) items-center">
-        <h2 className="type-h3">
+        <h2 className="type-h3 flex">
           <SectorLabel sector={sector} size="body">
             {t(`common.sectorLong.${sector}`)}
           </SectorLabel>

@@ -15,6 +15,7 @@ import { initializeTolgee } from '../../../lib/i18n/initialize-tolgee.ts';
 import { LanguageProvider } from '../../../lib/i18n/language-provider.tsx';
 import { loadTexts } from '../../../lib/i18n/tolgee.ts';
 import { KpiTable } from './kpi-table.tsx';
+import { MOST_LINES } from './overview-groups.ts';
 import { SectorColumn } from './sector-column.tsx';
 
 beforeAll(async () => {
@@ -48,6 +49,13 @@ const sectorOf = (row: OverviewRow) => ({
   switchedOff: [],
 });
 
+const columnOf = (row: OverviewRow) => ({
+  data: sectorOf(row),
+  lines: MOST_LINES,
+  isWhole: false,
+  onWhole: () => undefined,
+});
+
 test('the table leads from a value that cannot be right to where the question stands', async () => {
   await show(<KpiTable sector="e" rows={[anOverviewRow({ questionable: true })]} />);
   expect(screen.getByRole('link', { name: 'Bitte prüfen: Eingekaufter Strom' }).getAttribute('href')).toBe(
@@ -56,7 +64,7 @@ test('the table leads from a value that cannot be right to where the question st
 });
 
 test('so does the overview', async () => {
-  await show(<SectorColumn data={sectorOf(anOverviewRow({ questionable: true }))} />);
+  await show(<SectorColumn {...columnOf(anOverviewRow({ questionable: true }))} />);
   const line = screen.getByRole('link', { name: /^Eingekaufter Strom.*Bitte prüfen/ });
   expect(line.getAttribute('href')).toBe('/app/company-data/e/1#origin-title');
 });
@@ -65,7 +73,7 @@ test('a value nobody asks about is left alone', async () => {
   await show(
     <>
       <KpiTable sector="e" rows={[anOverviewRow({ questionable: false })]} />
-      <SectorColumn data={sectorOf(anOverviewRow({ questionable: false }))} />
+      <SectorColumn {...columnOf(anOverviewRow({ questionable: false }))} />
     </>,
   );
   expect(screen.queryByText('Bitte prüfen')).toBeNull();

@@ -1,7 +1,6 @@
 import type { OverviewRow } from '@metra/contract/kpi-history';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { MonthsStrip } from '../../../design-system/charts/months-strip.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
@@ -14,21 +13,29 @@ import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { overviewGroups } from './overview-groups.ts';
+import { firstGroups, overviewGroups } from './overview-groups.ts';
 import type { SectorData } from './overview-words.ts';
 import { QuestionNote } from './question-note.tsx';
 
-/** One sector: the KPIs of one's goals and those in use, each with its current value; the others on demand. */
-export function SectorColumn({ data }: { data: SectorData }) {
+interface SectorColumnProps {
+  data: SectorData;
+  /** So many lines at first. */
+  lines: number;
+  isWhole: boolean;
+  onWhole: (isWhole: boolean) => void;
+}
+
+/** One sector: the KPIs of one's goals and others that have a value; all on demand. */
+export function SectorColumn({ data, lines, isWhole, onWhole }: SectorColumnProps) {
   const { t } = useTranslate();
   const { sector } = data;
-  const [isWhole, setWhole] = useState(false);
-  const groups = overviewGroups(data, isWhole);
-  const hidden = data.kpis - groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const first = firstGroups(data, lines);
+  const groups = isWhole ? overviewGroups(data) : first;
+  const isAll = first.reduce((sum, { rows }) => sum + rows.length, 0) === data.kpis;
   return (
-    <section className="min-w-0 md:p-5 lg:p-6" aria-labelledby={`sector-${sector}`}>
+    <section className="flex min-w-0 flex-col md:p-5 lg:p-6" aria-labelledby={`sector-${sector}`}>
       <div className="flex items-center justify-between gap-3">
-        <h2 id={`sector-${sector}`} className="type-h3">
+        <h2 id={`sector-${sector}`} className="type-h3 flex">
           <SectorLabel sector={sector} size="body">
             {t(`common.sectorLong.${sector}`)}
           </SectorLabel>
@@ -50,6 +57,9 @@ export function SectorColumn({ data }: { data: SectorData }) {
           text={t('company-data.sectorEmptyText')}
         />
       )}
+      {data.kpis > 0 && groups.length === 0 && (
+        <p className="mt-6 text-text-muted">{t('company-data.noValues')}</p>
+      )}
       {groups.map(({ of, rows }) => (
         <div key={typeof of === 'string' ? of : of.slug}>
           <h3 className="mt-6 mb-2 text-small font-[480] tracking-normal text-text-muted">
@@ -62,9 +72,16 @@ export function SectorColumn({ data }: { data: SectorData }) {
           </ul>
         </div>
       ))}
-      {hidden > 0 && (
-        <Button variant="quiet" size="sm" className="mt-4 -ml-2" onClick={() => setWhole(true)}>
-          {t('company-data.showMore', { count: hidden })}
+      {!isAll && (
+        // At the foot of the column: all three stand on one line.
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-auto -ml-2 self-start"
+          aria-expanded={isWhole}
+          onClick={() => onWhole(!isWhole)}
+        >
+          {isWhole ? t('company-data.showFewer') : t('company-data.showAll', { count: data.kpis })}
           <span className="sr-only">: {t(`common.sectorLong.${sector}`)}</span>
         </Button>
       )}
@@ -79,12 +96,12 @@ function KpiLine({ row }: { row: OverviewRow }) {
   const { t, language } = useTranslate();
   const months = marks.length > 0 ? marksText(marks) : t('company-data.unused');
   return (
-    <li className="group">
+    <li className="border-line not-first:border-t">
       <Link
         to="/app/company-data/$sector/$kpiId"
         params={{ sector: kpi.sector, kpiId: kpi.id }}
         hash={questionable ? 'origin-title' : ''}
-        className="-mx-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 rounded-control p-2 leading-ui group-not-first:shadow-[0_-1px_0_var(--line)] hover:bg-text/4"
+        className="-mx-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 rounded-control p-2 leading-ui hover:bg-text/4"
       >
         <span className="font-medium">
           <CatalogueText>{kpi.name}</CatalogueText>

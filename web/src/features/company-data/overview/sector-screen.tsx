@@ -15,9 +15,10 @@ import { useNamePage } from '../../../lib/page-name.ts';
 import { NewKpi } from '../own-kpi/new-kpi.tsx';
 import { SwitchedOffList } from '../switched-off/switched-off-list.tsx';
 import { KpiTable } from './kpi-table.tsx';
-import { inUseFirst, SHOWN_AT_FIRST } from './overview-groups.ts';
+import { DRAWN_AT_FIRST, inUseFirst } from './overview-groups.ts';
 import { rowsOf, type SectorData } from './overview-words.ts';
-import { sectorPicture } from './sector-picture.ts';
+import styles from './sector-pictures.module.css';
+import { sectorPictures } from './sector-pictures.ts';
 import { SectorSkeleton } from './sector-skeleton.tsx';
 
 const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector');
@@ -56,8 +57,12 @@ export function SectorScreen() {
           </ForWriters>
         </div>
       </header>
-      <div className="mb-5 h-[88px] overflow-hidden rounded-panel md:mb-6 md:h-[132px]" aria-hidden="true">
-        <Picture of={sectorPicture(sector)} crop="strip" alt="" />
+      <div className={styles.pictures} aria-hidden="true">
+        {sectorPictures(sector).map(({ goal, picture }) => (
+          <div key={goal}>
+            <Picture of={picture} crop="strip" alt="" />
+          </div>
+        ))}
       </div>
       {data ? (
         <>
@@ -80,7 +85,7 @@ function SectorKpis({ data, category }: { data: SectorData; category: string | u
   const all = category ? (data.categories.find(({ slug }) => slug === category)?.rows ?? []) : rowsOf(data);
   const rows = isWhole || category ? all : inUseFirst(all);
   // What is far down the page is drawn once the top is there.
-  const shown = useDeferredValue(rows, rows.slice(0, SHOWN_AT_FIRST));
+  const shown = useDeferredValue(rows, rows.slice(0, DRAWN_AT_FIRST));
   return (
     <>
       <TabLinks label={t('company-data.categories')} className="mb-5">

@@ -4,6 +4,7 @@ import { Skeleton, SkeletonBlock, SkeletonButton } from '../../../design-system/
 import { Table } from '../../../design-system/table/table.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useKpiColumns } from './kpi-table.tsx';
+import styles from './sector-pictures.module.css';
 
 /** The KPIs of a sector to come. */
 export function SectorSkeleton({ sector }: { sector: Sector }) {
@@ -24,7 +25,13 @@ export function SectorSkeleton({ sector }: { sector: Sector }) {
           <SkeletonButton withIcon>{t('company-data.enter')}</SkeletonButton>
         </div>
       </header>
-      <SkeletonBlock className="mb-5 h-[88px] rounded-panel md:mb-6 md:h-[132px]" />
+      <div className={styles.pictures}>
+        {[1, 2, 3, 4].map((picture) => (
+          <div key={picture}>
+            <SkeletonBlock className="h-full rounded-none" />
+          </div>
+        ))}
+      </div>
       <div className="mb-5 flex gap-6 pb-2">
         <span className="flex min-h-[44px] items-center text-text-soft">{t('company-data.all')}</span>
       </div>

@@ -1,3 +1,4 @@
+import { distanceToPlan } from '@metra/contract/distance-to-plan';
 import type { GoalKpi, TrackableGoal } from '@metra/contract/tracking-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../design-system/button.tsx';
@@ -5,6 +6,7 @@ import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
 import { LineChart } from '../../../design-system/charts/line-chart.tsx';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { DistanceText } from '../../../domain/tracking/distance-text.tsx';
 import { kpiText, plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { periodText, yearOf } from '../../../domain/tracking/period-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
@@ -24,6 +26,7 @@ interface KpiChartProps {
 export function KpiChart({ goal, kpi, onEdit }: KpiChartProps) {
   const { t, language } = useTranslate();
   const { years, values, periods, way } = kpiPath(kpi, yearOf(goal.startedAt), useYearly(kpi));
+  const distance = distanceToPlan(kpi);
   const labels = years.map(nameOfYear);
   const spans = periods.map((period) => periodText(period, language));
   // A start alone is no way yet.
@@ -43,6 +46,15 @@ export function KpiChart({ goal, kpi, onEdit }: KpiChartProps) {
       title={<CatalogueText>{`${kpi.name}, ${kpi.unit.label}`}</CatalogueText>}
       summary={summary}
       table={{ columns: [t('goals.kpis.period'), t('goals.kpis.value'), t('goals.kpis.path')], rows }}
+      legend={
+        goal.active &&
+        !isEmpty &&
+        distance !== null && (
+          <p className="type-small text-text-soft">
+            <DistanceText distance={distance} withName />
+          </p>
+        )
+      }
       empty={
         isEmpty
           ? {

@@ -1,10 +1,10 @@
 import { cx } from '../../../design-system/cx.ts';
+import { canonicalNow, type GridCell, unitLabel } from '../../../domain/kpis/entry/grid-cell.ts';
+import type { Draft } from '../../../domain/kpis/entry/row-state.ts';
 import { isGood } from '../../../domain/kpis/is-good.ts';
 import { formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { canonicalNow, type GridCell, unitLabel } from './grid-cell.ts';
 import styles from './record-grid.module.css';
-import type { Draft } from './row-state.ts';
 
 /** Written out because a browser forgets it as soon as the rows are laid out as cards. */
 const CELL = { role: 'gridcell' } as const;
@@ -28,8 +28,12 @@ export function AimCells({ draft, field }: { draft: Draft; field: GridCell & { a
         )}
       </td>
       <td {...CELL} className={cx(styles.deviation, 'tabular', good === false && 'text-warning-text')}>
-        {deviation !== null &&
-          formatQuantity(deviation, unit, language, { decimals: kpi.decimals, signed: true })}
+        {deviation !== null && (
+          <>
+            <span className={styles.aimName}>{t('tracking.grid.deviation')} </span>
+            {formatQuantity(deviation, unit, language, { decimals: kpi.decimals, signed: true })}
+          </>
+        )}
       </td>
     </>
   );

@@ -1,12 +1,12 @@
 import { Fuel as FuelIcon } from 'lucide-react';
+import type { GridCell } from '../../../domain/kpis/entry/grid-cell.ts';
+import type { Draft, Row } from '../../../domain/kpis/entry/row-state.ts';
 import { entriesOf } from '../../../domain/kpis/fuels/fuel-entries.ts';
 import { FuelLinesText } from '../../../domain/kpis/fuels/fuel-lines-text.tsx';
 import { ForWriters } from '../../../lib/for-writers.tsx';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import type { GridCell } from './grid-cell.ts';
 import styles from './record-grid.module.css';
-import type { Draft, Row } from './row-state.ts';
 
 interface FuelsOfRowProps {
   field: GridCell;

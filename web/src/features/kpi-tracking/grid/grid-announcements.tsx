@@ -2,12 +2,12 @@ import { Undo2 } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { type Store, useStore } from '../../../design-system/store.ts';
+import type { DraftStore } from '../../../domain/kpis/entry/draft-store.ts';
+import type { GridCell } from '../../../domain/kpis/entry/grid-cell.ts';
+import { restingRow, wantsAnswer } from '../../../domain/kpis/entry/row-state.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import type { DraftStore } from './draft-store.ts';
-import type { GridCell } from './grid-cell.ts';
 import { PasteQuestion } from './paste-question.tsx';
 import styles from './record-grid.module.css';
-import { restingRow, wantsAnswer } from './row-state.ts';
 import { takeBackPaste } from './take-back-paste.ts';
 
 interface GridAnnouncementsProps {

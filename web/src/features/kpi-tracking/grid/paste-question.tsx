@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../design-system/button.tsx';
+import type { DraftStore } from '../../../domain/kpis/entry/draft-store.ts';
+import { type GridCell, unitLabel } from '../../../domain/kpis/entry/grid-cell.ts';
 import { OddityText } from '../../../domain/kpis/oddity-text.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import type { DraftStore } from './draft-store.ts';
-import { type GridCell, unitLabel } from './grid-cell.ts';
 import styles from './record-grid.module.css';
 
 /** Unusual values of one paste are asked about together, once all of it has arrived. */

@@ -2,14 +2,14 @@ import { type FocusEvent, type ReactNode, useEffect, useMemo, useRef, useState }
 import { Button } from '../../../design-system/button.tsx';
 import { createStore } from '../../../design-system/store.ts';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
+import { checkedOf, type GridCell } from '../../../domain/kpis/entry/grid-cell.ts';
+import { useDraftStore } from '../../../domain/kpis/entry/use-draft-store.ts';
 import { useUsualQuality } from '../../../domain/kpis/usual-quality.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { GridAnnouncements } from './grid-announcements.tsx';
-import { checkedOf, type GridCell } from './grid-cell.ts';
 import { GridHead } from './grid-head.tsx';
 import styles from './record-grid.module.css';
 import { RecordRow } from './record-row.tsx';
-import { useDraftStore } from './use-draft-store.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPaste } from './use-grid-paste.ts';
 

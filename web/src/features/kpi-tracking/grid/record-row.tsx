@@ -2,24 +2,30 @@ import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useId, useRef
 import { cx } from '../../../design-system/cx.ts';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { changeBetween } from '../../../domain/kpis/change-between.ts';
+import type { DraftStore } from '../../../domain/kpis/entry/draft-store.ts';
+import {
+  canonicalNow,
+  type GridCell,
+  inNotation,
+  presentDraft,
+  unitLabel,
+} from '../../../domain/kpis/entry/grid-cell.ts';
+import { leaveCell } from '../../../domain/kpis/entry/leave-cell.ts';
+import { removeRecord } from '../../../domain/kpis/entry/remove-record.ts';
+import { useRowMessage } from '../../../domain/kpis/entry/row-message.tsx';
+import { type Draft, wantsAnswer } from '../../../domain/kpis/entry/row-state.ts';
+import { useOffline, useRow } from '../../../domain/kpis/entry/use-draft-store.ts';
 import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useMayWrite } from '../../../lib/for-writers.tsx';
 import { formatQuantity } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { AimCells } from './aim-cells.tsx';
-import type { DraftStore } from './draft-store.ts';
 import { FuelsOfRow } from './fuels-of-row.tsx';
-import { canonicalNow, type GridCell, inNotation, presentDraft, unitLabel } from './grid-cell.ts';
-import { leaveCell } from './leave-cell.ts';
 import styles from './record-grid.module.css';
-import { removeRecord } from './remove-record.ts';
 import { RowEvidence } from './row-evidence.tsx';
-import { useRowMessage } from './row-message.tsx';
 import { RowOptions } from './row-options.tsx';
-import { type Draft, wantsAnswer } from './row-state.ts';
 import { RowStateText } from './row-state-text.tsx';
-import { useOffline, useRow } from './use-draft-store.ts';
 import { useOpenedMessage } from './use-opened-message.ts';
 import { useRowFiles } from './use-row-files.ts';
 import { ValueCell } from './value-cell.tsx';

@@ -1,8 +1,8 @@
 import { Paperclip } from 'lucide-react';
 import { Spinner } from '../../../design-system/spinner.tsx';
+import type { Draft, Row } from '../../../domain/kpis/entry/row-state.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from './record-grid.module.css';
-import type { Draft, Row } from './row-state.ts';
 
 /** How many files prove a value; inside the field, so that its row does not grow. */
 export function RowEvidence({ row, draft, sending }: { row: Row; draft: Draft; sending: number }) {

@@ -9,10 +9,10 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { StateText, type Tone } from '../../../design-system/badge.tsx';
+import type { Row, RowState } from '../../../domain/kpis/entry/row-state.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from './record-grid.module.css';
-import type { Row, RowState } from './row-state.ts';
 
 type Shown = Exclude<RowState['kind'], 'resting'>;
 

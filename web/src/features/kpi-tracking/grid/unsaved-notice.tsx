@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Button, ButtonLink } from '../../../design-system/button.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
+import type { StoredDraft } from '../../../domain/kpis/entry/stored-drafts.ts';
+import { useDraftStore, useOffline, useUnsaved } from '../../../domain/kpis/entry/use-draft-store.ts';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { monthsIn } from '../../../domain/tracking/period-code.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import type { StoredDraft } from './stored-drafts.ts';
-import { useDraftStore, useOffline, useUnsaved } from './use-draft-store.ts';
 
 interface UnsavedNoticeProps {
   shown?: readonly string[];

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
+import type { DraftStore } from '../../../domain/kpis/entry/draft-store.ts';
+import { type GridCell, presentDraft } from '../../../domain/kpis/entry/grid-cell.ts';
+import { leaveCell } from '../../../domain/kpis/entry/leave-cell.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
-import type { DraftStore } from './draft-store.ts';
-import { type GridCell, presentDraft } from './grid-cell.ts';
 import { columns, type GridColumn, placeAfter } from './grid-movement.ts';
-import { leaveCell } from './leave-cell.ts';
 
 /** Enter and arrows go from field to field, Escape brings back what was there. */
 export function useGridKeys(

@@ -1,13 +1,13 @@
 import { type ClipboardEvent, useCallback } from 'react';
 import { parseNumber } from '../../../design-system/number-format.ts';
 import { dismissToast, showToast } from '../../../design-system/toast/toast-store.ts';
+import type { DraftStore } from '../../../domain/kpis/entry/draft-store.ts';
+import { type GridCell, presentDraft } from '../../../domain/kpis/entry/grid-cell.ts';
+import { leaveCell } from '../../../domain/kpis/entry/leave-cell.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { randomKey } from '../../../lib/random-key.ts';
-import type { DraftStore } from './draft-store.ts';
-import { type GridCell, presentDraft } from './grid-cell.ts';
-import { leaveCell } from './leave-cell.ts';
 import { numberStyleOf } from './number-style.ts';
 import { isBlock, readBlock } from './paste-block.ts';
 import { placeBlock } from './place-block.ts';

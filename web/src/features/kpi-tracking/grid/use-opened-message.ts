@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type Row, type RowState, wantsAnswer } from './row-state.ts';
+import { type Row, type RowState, wantsAnswer } from '../../../domain/kpis/entry/row-state.ts';
 
 /**
  * What a row asks stays folded while somebody is at work in another one: it would move the rows below under their hands. It opens when

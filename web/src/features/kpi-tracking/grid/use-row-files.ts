@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import type { EvidenceName } from './row-state.ts';
+import type { EvidenceName } from '../../../domain/kpis/entry/row-state.ts';
 
 interface RowFiles {
   /** How many are on their way. */

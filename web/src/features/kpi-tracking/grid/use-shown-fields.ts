@@ -1,8 +1,8 @@
 import type { GridRow } from '@metra/contract/kpi-record-shapes';
 import { useMemo, useState } from 'react';
-import { cellKey } from './draft-store.ts';
-import { cellOfGridRow } from './grid-cell.ts';
-import { useDraftStore, useUnsaved } from './use-draft-store.ts';
+import { cellKey } from '../../../domain/kpis/entry/draft-store.ts';
+import { cellOfGridRow } from '../../../domain/kpis/entry/grid-cell.ts';
+import { useDraftStore, useUnsaved } from '../../../domain/kpis/entry/use-draft-store.ts';
 
 /**
  * The rows of the grid: KPIs in use first, the others on demand. A row stays where it was first seen, so that none moves

@@ -1,7 +1,7 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
-import { takeBackBatch } from '../../../domain/kpis/take-back.ts';
 import { api } from '../../../lib/api.ts';
 import { hasKey, hasStatus } from '../../../lib/errors.ts';
+import { takeBackBatch } from '../take-back.ts';
 import type { RecordCalls, Sending } from './draft-store.ts';
 
 /** The calls the grid is saved by. */

@@ -1,10 +1,10 @@
 import type { GridRow, KpiRecord, Quality } from '@metra/contract/kpi-record-shapes';
 import type { Kpi, KpiReference, Unit } from '@metra/contract/kpi-shapes';
 import { scaleBetween } from '@metra/contract/units';
-import { parseQuantity } from '../../../domain/kpis/parse-quantity.ts';
-import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
+import { plainTwo } from '../../tracking/kpi-text.ts';
+import { parseQuantity } from '../parse-quantity.ts';
 import { parseValue } from './check-value.ts';
 import { type Cell, cellKey } from './draft-store.ts';
 import type { Checked, Draft } from './row-state.ts';

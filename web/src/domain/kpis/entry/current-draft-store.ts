@@ -1,4 +1,3 @@
-import { odditiesIn } from '../../../domain/kpis/oddities.ts';
 import { session } from '../../../lib/current-session.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { isClientError } from '../../../lib/errors.ts';
@@ -6,6 +5,7 @@ import { events } from '../../../lib/events.ts';
 import { translateIfKnown } from '../../../lib/i18n/tolgee.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { browserStorage } from '../../../lib/safe-storage.ts';
+import { odditiesIn } from '../oddities.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { isCollision, recordCalls } from './record-calls.ts';
 

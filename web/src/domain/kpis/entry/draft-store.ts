@@ -1,10 +1,10 @@
 import type { KpiRecord } from '@metra/contract/kpi-record-shapes';
 import type { Period } from '@metra/contract/kpi-shapes';
 import { createListeners } from '../../../design-system/store.ts';
-import type { Oddity } from '../../../domain/kpis/oddities.ts';
-import type { TakenBack } from '../../../domain/kpis/take-back.ts';
 import type { KeyValueStorage } from '../../../lib/safe-storage.ts';
 import { isWorthRetrying } from '../../../lib/stored-values.ts';
+import type { Oddity } from '../oddities.ts';
+import type { TakenBack } from '../take-back.ts';
 import {
   type Base,
   type Checked,

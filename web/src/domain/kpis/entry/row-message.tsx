@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../design-system/button.tsx';
-import { OddityText } from '../../../domain/kpis/oddity-text.tsx';
-import { parseQuantity } from '../../../domain/kpis/parse-quantity.ts';
-import { recordText } from '../../../domain/kpis/record-text.ts';
 import { formatDateTime } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { OddityText } from '../oddity-text.tsx';
+import { parseQuantity } from '../parse-quantity.ts';
+import { recordText } from '../record-text.ts';
 import type { DraftStore } from './draft-store.ts';
 import { type GridCell, unitLabel } from './grid-cell.ts';
 import type { Draft, Row } from './row-state.ts';

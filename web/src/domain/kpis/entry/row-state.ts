@@ -1,8 +1,8 @@
 import type { FuelAmount } from '@metra/contract/fuel-shapes';
 import type { KpiRecord, MissingReason, Quality } from '@metra/contract/kpi-record-shapes';
-import { isSameAmounts } from '../../../domain/kpis/fuels/fuel-entries.ts';
-import type { Oddity } from '../../../domain/kpis/oddities.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
+import { isSameAmounts } from '../fuels/fuel-entries.ts';
+import type { Oddity } from '../oddities.ts';
 import type { NumberProblem } from './check-value.ts';
 
 /** What somebody entered into a row and the server has not acknowledged. */

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectFitting } from '../accessibility.ts';
+import { expect, test } from '../kpis/fixtures.ts';
+import { toast } from '../toasts.ts';
+import { read } from './fixtures.ts';
+
+/** The button that enters the open period of a KPI on the dashboard. */
+const enterButton = (page: Page, kpi: { name: string }) =>
+  page.getByRole('button', { name: new RegExp(`^${read(kpi.name)}: `) });
+
+const rowOf = (page: Page, kpi: { name: string }) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: read(kpi.name), exact: true }) });
+
+test('a value is entered where its KPI stands, asked about, saved and taken back', async ({
+  own,
+  t,
+  kpi,
+  strategist,
+}) => {
+  test.slow();
+  const accidents = await kpi('accidents');
+  const { kpis } = await strategist.api.my.dashboard();
+  const period = kpis.find((row) => row.kpi.id === accidents.id)?.open?.period.code ?? '';
+  await own.goto('/app/dashboard');
+  const card = own.getByRole('article').filter({ hasText: t('common.sectorLong.s') });
+  await expect(card).toContainText(t('dashboard.kpis.none'));
+  await enterButton(own, accidents).click();
+  const entry = own.getByRole('dialog', { name: read(accidents.name) });
+  const field = entry.getByRole('textbox');
+  await expect(field).toBeFocused();
+  await own.keyboard.press('Enter');
+  await expect(entry.getByRole('alert')).toContainText(t('records.problem.required'));
+  await own.keyboard.type('1,5');
+  await own.keyboard.press('Enter');
+  await expect(entry.getByRole('alert')).toContainText(t('records.problem.wholeNumber'));
+  await expectAccessible(own);
+
+  await field.fill('900000');
+  await own.keyboard.press('Enter');
+  await expect(entry.getByRole('alert')).toContainText(t('records.odd.question'));
+  expect(await accidents.record(period)).toBeUndefined();
+  await entry.getByRole('button', { name: t('tracking.row.mend') }).click();
+  await expect(field).toBeFocused();
+
+  await field.fill('2');
+  await own.keyboard.press('Enter');
+  await expect(entry).toHaveCount(0);
+  // The row and the goal say it at once, and the keyboard is still there.
+  await expect(rowOf(own, accidents)).toContainText(/2\s/);
+  await expect(card).not.toContainText(t('dashboard.kpis.none'));
+  await expect(rowOf(own, accidents).getByRole('link', { name: read(accidents.name) })).toBeFocused();
+  expect((await accidents.record(period))?.value).toBe(2);
+
+  await toast(own, read(accidents.name)).hover();
+  await own.getByRole('button', { name: t('records.undo') }).click();
+  await expect.poll(() => accidents.record(period)).toBeUndefined();
+  await expect(card).toContainText(t('dashboard.kpis.none'));
+  await expect(enterButton(own, accidents)).toBeVisible();
+});
+
+test('what is typed is not lost by Escape: it is asked about', async ({ own, t, kpi }) => {
+  const power = await kpi('electricity-purchased');
+  await own.setViewportSize({ width: 390, height: 844 });
+  await own.goto('/app/dashboard');
+  const entry = own.getByRole('dialog', { name: read(power.name) });
+  const field = entry.getByRole('textbox');
+  await enterButton(own, power).click();
+  await expect(field).toBeFocused();
+  await own.keyboard.press('Escape');
+  await expect(entry).toHaveCount(0);
+
+  await enterButton(own, power).click();
+  await field.fill('1.820');
+  await expectFitting(own);
+  await own.keyboard.press('Escape');
+  await expect(entry.getByRole('alert')).toContainText(t('dashboard.entry.leave'));
+  await expectAccessible(own);
+  await own.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('1.820');
+  await own.keyboard.press('Escape');
+  await entry.getByRole('button', { name: t('dashboard.entry.discard') }).click();
+  await expect(entry).toHaveCount(0);
+  await enterButton(own, power).click();
+  await expect(field).toHaveValue('');
+});
+
+test('both columns below the goals end on one line', async ({ own, t, strategist }) => {
+  await own.setViewportSize({ width: 1440, height: 900 });
+  await own.goto('/app/dashboard');
+  const bottomOf = async (name: string) => {
+    const panel = own.getByRole('region', { name, exact: true });
+    await panel.scrollIntoViewIfNeeded();
+    const box = await panel.boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  await expect(own.getByRole('heading', { level: 1 })).toContainText('Ziele');
+  expect(strategist.strategy.goals).toHaveLength(3);
+  await expect
+    .poll(
+      async () =>
+        (await bottomOf(t('dashboard.measures.title'))) - (await bottomOf(t('dashboard.done.title'))),
+    )
+    .toBe(0);
+});

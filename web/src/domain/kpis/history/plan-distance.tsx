@@ -1,0 +1,23 @@
+import { distanceToPlan } from '@metra/contract/distance-to-plan';
+import type { KpiTarget } from '@metra/contract/kpi-shapes';
+import { useQuery } from '@tanstack/react-query';
+import { DistanceText } from '../../tracking/distance-text.tsx';
+import { goalDetail } from '../../tracking/goal.queries.ts';
+
+interface PlanDistanceProps {
+  kpiId: number;
+  target: KpiTarget;
+}
+
+/** How far the KPI is from its plan, as its goal judges it; nothing where it cannot be judged. */
+export function PlanDistance({ kpiId, target: { trackableGoalId } }: PlanDistanceProps) {
+  const { data: goal } = useQuery(goalDetail(trackableGoalId));
+  const kpi = goal?.kpis.find((one) => one.kpiId === kpiId);
+  const distance = kpi ? distanceToPlan(kpi) : null;
+  return (
+    // It keeps its line while the goal is on its way.
+    <p className="type-small min-h-[1.55em] text-text-soft">
+      {distance !== null && <DistanceText distance={distance} withName />}
+    </p>
+  );
+}

@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { operationQuery } from '../../lib/operation-query.ts';
+
+/** One goal with its KPIs and measures. */
+export const goalDetail = (goalId: number) =>
+  queryOptions(operationQuery(api.tracking.goal, { params: { trackableGoalId: goalId } }));

@@ -1,0 +1,22 @@
+import type { Sector } from '@metra/contract/primitives';
+import { goalPicture, type Picture } from '@metra/pictures';
+
+/** The pictures each sector opens with: those of some of its goals, neighbours on different grounds. A phone has room for two. */
+const GOALS: Record<Sector, readonly string[]> = {
+  e: ['cut-emissions', 'renewable-energy', 'water-and-nature', 'save-energy'],
+  s: [
+    'safe-and-healthy-work',
+    'training-and-development',
+    'diversity-and-inclusion',
+    'fair-pay-and-good-jobs',
+  ],
+  g: [
+    'responsible-leadership',
+    'sustainable-supply-chain',
+    'data-protection-and-security',
+    'transparent-reporting',
+  ],
+};
+
+export const sectorPictures = (sector: Sector): readonly { goal: string; picture: Picture }[] =>
+  GOALS[sector].map((goal) => ({ goal, picture: goalPicture(goal, sector) }));

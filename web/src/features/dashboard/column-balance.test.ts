@@ -1,0 +1,35 @@
+import type { Dashboard } from '@metra/contract/my';
+import { describe, expect, test } from 'vitest';
+import { aDashboard, aGoalCard, aMeasureRow } from '../../../test/dashboard-builders.ts';
+import { columnBalance } from './column-balance.ts';
+
+const many = <One>(count: number, one: One): One[] => Array.from({ length: count }, () => one);
+
+const task: Dashboard['tasks'][number] = { type: 'KPI_MISSING', title: 'Strom', dueOn: null, link: '/app' };
+
+const withSo = (kpis: number, tasks: number, measures: number) =>
+  columnBalance({
+    ...aDashboard({
+      tasks: many(tasks, task),
+      goals: [aGoalCard({ measures: many(measures, aMeasureRow({})) })],
+    }),
+    kpis: { length: kpis } as Dashboard['kpis'],
+  });
+
+describe('the columns below the goals end side by side', () => {
+  test('more measures are shown where the tasks are many', () => {
+    expect(withSo(8, 2, 10).measures).toBe(5);
+    expect(withSo(6, 7, 10).measures).toBeGreaterThan(5);
+    expect(withSo(6, 7, 3).measures).toBe(3);
+  });
+
+  test('the ring makes itself small where there are many tasks and little else', () => {
+    expect(withSo(3, 7, 1).progress).toBe('short');
+    expect(withSo(8, 3, 10).progress).toBe('tall');
+  });
+
+  test('the activities fill the room that few tasks leave', () => {
+    expect(withSo(8, 0, 10).activity).toBe('beside');
+    expect(withSo(8, 7, 10).activity).toBe('below');
+  });
+});

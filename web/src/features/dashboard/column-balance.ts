@@ -1,0 +1,52 @@
+import type { Dashboard } from '@metra/contract/my';
+
+/** As many as one takes in at a glance, where the columns do not ask for more. */
+export const LEAST_MEASURES = 5;
+const MOST_MEASURES = 8;
+/** As many as fit beside the measures; the rest is one press away. */
+export const SHOWN_TASKS = 5;
+
+/** Heights on a wide screen, in pixels. Near enough: what is left over the panels share. */
+const PANEL = 110;
+const GAP = 24;
+const ROW = { kpi: 52, measure: 48, task: 76 };
+const NOTHING = 170;
+const MORE = 44;
+const PROGRESS = { tall: 373, short: 258 };
+/** So much of a column may stay empty before something else is put there. */
+const ROOM = 220;
+
+export interface ColumnBalance {
+  /** How many measures are shown at first. */
+  measures: number;
+  /** Whether the numbers stand below the ring or beside it. */
+  progress: keyof typeof PROGRESS;
+  activity: 'below' | 'beside';
+}
+
+type Shown = Pick<Dashboard, 'kpis' | 'tasks' | 'goals'>;
+
+/** What the two columns below the goals show, so that they end at about the same height, with little and with much. */
+export function columnBalance({ kpis, tasks, goals }: Shown): ColumnBalance {
+  const all = goals.flatMap(({ measures }) => measures).length;
+  const left = (measures: number) => table(kpis.length, ROW.kpi) + GAP + table(measures, ROW.measure);
+  const right = (progress: ColumnBalance['progress']) => tasksHeight(tasks.length) + GAP + PROGRESS[progress];
+  const least = Math.min(all, LEAST_MEASURES);
+  const most = Math.min(all, MOST_MEASURES);
+  const isShort = left(most) + GAP < right('tall');
+  const progress = isShort ? 'short' : 'tall';
+  const fitting = least + Math.floor((right(progress) - left(least)) / ROW.measure);
+  const measures = Math.max(least, Math.min(most, fitting));
+  return {
+    measures,
+    progress,
+    activity: left(measures) - right(progress) > ROOM ? 'beside' : 'below',
+  };
+}
+
+const table = (rows: number, height: number): number => (rows === 0 ? NOTHING : rows * height) + PANEL;
+
+function tasksHeight(tasks: number): number {
+  if (tasks === 0) return PANEL + NOTHING;
+  return PANEL + Math.min(tasks, SHOWN_TASKS) * ROW.task + (tasks > SHOWN_TASKS ? MORE : 0);
+}
