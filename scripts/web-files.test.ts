@@ -73,10 +73,9 @@ test.each(SCREENS)('all that runs at once in the area %s is compiled while it is
 });
 
 describe('what is fetched for a screen', () => {
+  const nameOf = (script: string) => Object.values(files).find(({ file }) => script === `/${file}`)?.name;
   const namesFor = (area: Area) =>
-    filesOf(files, { entry: 'app', areas: [area], texts: [], language: 'de' }).scripts.map(
-      (script) => /\/([a-z-]+)-[^/]*$/.exec(script)?.[1],
-    );
+    filesOf(files, { entry: 'app', areas: [area], texts: [], language: 'de' }).scripts.map(nameOf);
 
   test.each(['goals', 'kpis', 'wizard'] as const)('is nothing that checks input in the area %s', (area) => {
     expect(namesFor(area)).not.toContain('rules');
