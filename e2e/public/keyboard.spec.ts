@@ -18,7 +18,7 @@ test('language and theme can be chosen by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await tabTo(page, { name: 'English' });
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three goals. One measure.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three goals. One yardstick.');
   await tabTo(page, { name: 'System' });
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

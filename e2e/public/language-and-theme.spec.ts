@@ -9,7 +9,7 @@ test('each language has its own addresses, and the other one is a link away', as
   await expect(page).toHaveTitle('Legal notice · Metra');
   await page.getByRole('banner').getByRole('link', { name: 'Metra' }).click();
   await expect(page).toHaveURL('/en');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three goals. One measure.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three goals. One yardstick.');
   await expect(page.getByText('Report transparently')).toBeAttached();
   await page.getByRole('banner').getByRole('link', { name: 'Price' }).click();
   await expect(page).toHaveURL('/en#preis');

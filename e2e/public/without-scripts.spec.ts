@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 
 const pages = [
   { path: '/', heading: 'Drei Ziele. Ein Maßstab.', says: 'Transparent berichten' },
-  { path: '/en', heading: 'Three goals. One measure.', says: 'Report transparently' },
+  { path: '/en', heading: 'Three goals. One yardstick.', says: 'Report transparently' },
   { path: '/impressum', heading: 'Impressum', says: 'Platzhalter' },
   { path: '/en/impressum', heading: 'Legal notice', says: 'Placeholder' },
   { path: '/datenschutz', heading: /Datenschutz/, says: 'Platzhalter' },
