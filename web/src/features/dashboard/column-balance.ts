@@ -1,7 +1,7 @@
 import type { Dashboard } from '@metra/contract/my';
 
 /** As many as one takes in at a glance, where the columns do not ask for more. */
-export const LEAST_MEASURES = 5;
+const LEAST_MEASURES = 5;
 const MOST_MEASURES = 8;
 /** As many as fit beside the measures; the rest is one press away. */
 export const SHOWN_TASKS = 5;
