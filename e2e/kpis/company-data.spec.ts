@@ -204,3 +204,54 @@ test.describe('by finger', () => {
     await expectFitting(own);
   });
 });
+
+test('the overview begins with what has a value; all KPIs come on demand and stay', async ({
+  own,
+  t,
+  kpi,
+}) => {
+  const [power, gas] = [await kpi('electricity-purchased'), await kpi('natural-gas')];
+  await power.enter(`${YEAR}-09`, 1790);
+  await own.setViewportSize({ width: 1440, height: 900 });
+  await own.goto('/app/company-data');
+  const environment = own.getByRole('region', { name: t('common.sectorLong.e'), exact: true });
+  await expect(environment.getByRole('link', { name: new RegExp(`^${power.name}`) })).toBeVisible();
+  const withoutValue = own.getByRole('link', { name: new RegExp(`^${gas.name}`) });
+  await expect(withoutValue).toHaveCount(0);
+  const social = own.getByRole('region', { name: t('common.sectorLong.s'), exact: true });
+  await expect(social).toContainText(t('company-data.noValues'));
+  // However much each of them shows, the columns end on one line.
+  const buttons = own.getByRole('button', { name: /Alle \d+ Kennzahlen zeigen/ });
+  const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+
+  // On a phone behind tabs: what was opened stays so.
+  await own.setViewportSize({ width: 390, height: 844 });
+  await own.getByRole('button', { name: /Alle \d+ Kennzahlen zeigen/ }).click();
+  await expect(withoutValue).toBeVisible();
+  await own.getByRole('tab', { name: t('common.sector.s') }).click();
+  await expect(withoutValue).toHaveCount(0);
+  await own.getByRole('tab', { name: t('common.sector.e') }).click();
+  await expect(withoutValue).toBeVisible();
+  await own.getByRole('button', { name: t('company-data.showFewer') }).click();
+  await expect(withoutValue).toHaveCount(0);
+});
+
+test('on a phone every KPI of a sector shows its history, all on one edge', async ({ own, kpi }) => {
+  for (const slug of ['electricity-purchased', 'natural-gas', 'water-withdrawal']) {
+    const one = await kpi(slug);
+    await one.enter(`${YEAR}-08`, 500);
+    await one.enter(`${YEAR}-09`, 400);
+  }
+  await own.setViewportSize({ width: 390, height: 844 });
+  await own.goto('/app/company-data/e');
+  const drawings = own.locator('td[data-place=chart] svg');
+  await expect(drawings.nth(2)).toBeVisible();
+  const edges = await drawings.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().right)),
+  );
+  expect(edges.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(edges).size).toBe(1);
+  await expectFitting(own);
+});

@@ -1,0 +1,163 @@
+import type { Locator } from '@playwright/test';
+import { expectAccessible, expectFitting } from '../accessibility.ts';
+import { goalPath, read } from '../dashboard/fixtures.ts';
+import { expect, fieldOf, rowOf, test } from './fixtures.ts';
+
+const NOW = new Date();
+/** A year that is over, whatever day it is. */
+const YEAR = NOW.getFullYear() - 1;
+
+/** The last twelve months that are over. */
+const lastMonths = Array.from({ length: 12 }, (_, index) =>
+  new Date(Date.UTC(NOW.getFullYear(), NOW.getMonth() - 1 - index, 1)).toISOString().slice(0, 7),
+);
+
+/** Whether all of an item lies within the row that scrolls. */
+const isInSight = (item: Locator): Promise<boolean> =>
+  item.evaluate((element) => {
+    const [frame, box] = [element.parentElement?.getBoundingClientRect(), element.getBoundingClientRect()];
+    return frame !== undefined && box.left >= frame.left && box.right <= frame.right;
+  });
+
+test('a year is read against its plan: what was planned, how far off it is, what is missing', async ({
+  own,
+  t,
+  kpi,
+  strategist,
+}) => {
+  test.slow();
+  const { api } = strategist;
+  const accidents = await kpi('accidents');
+  await accidents.enter(`${YEAR}-01`, 3);
+  await api.kpiRecords.create(
+    {
+      body: {
+        kpiId: accidents.id,
+        periodStart: `${YEAR}-03-01`,
+        periodEnd: `${YEAR}-04-30`,
+        value: 4,
+        confirmed: true,
+      },
+    },
+    { idempotencyKey: 'accidents-of-two-months' },
+  );
+  const aim = async (baseline: number, target: number, value: number) => {
+    const { id, version } = await strategist.goal('s');
+    await api.tracking.updateGoal({
+      params: { trackableGoalId: id },
+      body: {
+        version,
+        kpis: [
+          {
+            kpiId: accidents.id,
+            baseline: { period: String(baseline), value: 24 },
+            target: { date: `${target}-12-31`, value },
+          },
+        ],
+      },
+    });
+  };
+  const path = `/app/tracking/${accidents.category}?kpi=${accidents.id}&year=${YEAR}`;
+  const january = fieldOf(own, accidents.name, `Jan. ${YEAR}`);
+  const february = fieldOf(own, accidents.name, `Feb. ${YEAR}`);
+  const plan = own.getByRole('columnheader', { name: t('tracking.grid.aim'), exact: true });
+
+  await own.goto(path);
+  await expect(january).toHaveValue('3');
+  await expect(plan).toHaveCount(0);
+  await expect(rowOf(february)).toContainText(t('tracking.nav.missing'));
+  await expect(own.getByRole('row', { name: /^März/ })).toContainText(/: 4\sUnfälle/);
+
+  // A target in the far future: this year is still near its start.
+  await aim(YEAR - 1, YEAR + 20, 2);
+  await own.reload();
+  await expect(plan).toBeVisible();
+  await expect(rowOf(january)).toContainText(/2\sUnfälle.*\+1\sUnfälle/);
+  await expect(rowOf(february)).toContainText(t('tracking.nav.missing'));
+  // What is being typed is compared before it is saved, and no longer missing.
+  await february.fill('0');
+  await expect(rowOf(february)).toContainText(/2\sUnfälle.*−2\sUnfälle/);
+  await expect(rowOf(february)).not.toContainText(t('tracking.nav.missing'));
+  await expectAccessible(own);
+  await own.keyboard.press('Escape');
+  await expect(rowOf(february)).toContainText(t('tracking.nav.missing'));
+
+  // On a phone the deviation stands on the line of the plan.
+  await own.setViewportSize({ width: 390, height: 844 });
+  const lines = rowOf(january).getByRole('gridcell');
+  const planned = await lines.filter({ hasText: /^Plan/ }).boundingBox();
+  const off = await lines.filter({ hasText: /^Abweichung/ }).boundingBox();
+  expect(Math.abs((planned?.y ?? 0) - (off?.y ?? Number.NaN))).toBeLessThan(4);
+  await expectFitting(own);
+
+  // A target that has passed stays what it was.
+  await aim(YEAR - 3, YEAR - 1, 12);
+  await own.setViewportSize({ width: 1440, height: 900 });
+  await own.reload();
+  await expect(rowOf(january)).toContainText(/1\sUnfälle.*\+2\sUnfälle/);
+});
+
+test('the distance to the plan is the same on the dashboard, beside the KPI and beside its goal', async ({
+  own,
+  t,
+  kpi,
+  strategist,
+}) => {
+  test.slow();
+  const { api } = strategist;
+  const accidents = await kpi('accidents');
+  for (const month of lastMonths) await accidents.enter(month, 1);
+  const { id, version } = await strategist.goal('s');
+  const goal = await api.tracking.updateGoal({
+    params: { trackableGoalId: id },
+    body: {
+      version,
+      kpis: [
+        {
+          kpiId: accidents.id,
+          baseline: { period: String(YEAR - 1), value: 24 },
+          target: { date: `${YEAR + 3}-12-31`, value: 6 },
+        },
+      ],
+    },
+  });
+  await own.goto('/app/dashboard');
+  const row = own.getByRole('row').filter({ hasText: read(accidents.name) });
+  const points = /[+−]\d+ Punkte/;
+  await expect(row).toContainText(new RegExp(`${points.source} zum Plan`));
+  const said = points.exec((await row.textContent()) ?? '')?.[0] ?? 'nothing';
+  const distance = t('common.plan.distanceNamed', { points: said });
+  for (const path of [
+    `/app/company-data/s/${accidents.id}`,
+    `/app/tracking/${accidents.category}?kpi=${accidents.id}`,
+    goalPath(goal),
+  ]) {
+    await own.goto(path);
+    await expect(own.getByRole('figure').first()).toContainText(distance);
+  }
+
+  // Where a month is missing nothing is judged, and nothing said.
+  const record = await accidents.record(lastMonths[5] ?? '');
+  if (!record) throw new Error('There is no record.');
+  await api.kpiRecords.remove({ params: { kpiRecordId: record.id }, query: { version: record.version } });
+  await own.goto('/app/dashboard');
+  await expect(row).toContainText(t('dashboard.kpis.noDistance'));
+  const answered = own.waitForResponse(/\/tracking\/goals\/\d+$/);
+  await own.goto(`/app/company-data/s/${accidents.id}`);
+  await answered;
+  await expect(own.getByRole('figure').first()).not.toContainText(/Abstand zum Plan/);
+});
+
+test('the chosen tab is in sight, and so is the one the keyboard reaches', async ({ own, t, kpi }) => {
+  const last = await kpi('heating-oil');
+  await own.setViewportSize({ width: 390, height: 844 });
+  await own.goto(`/app/tracking/${last.category}?kpi=${last.id}`);
+  const tabs = own.getByRole('navigation', { name: t('tracking.category.kpis') });
+  const chosen = tabs.getByRole('link', { name: read(last.name), exact: true });
+  await expect(chosen).toHaveAttribute('aria-current', 'page');
+  await expect.poll(() => isInSight(chosen)).toBe(true);
+  const next = tabs.getByRole('link').last();
+  expect(await isInSight(next)).toBe(false);
+  await next.focus();
+  await expect.poll(() => isInSight(next)).toBe(true);
+});
