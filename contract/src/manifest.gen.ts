@@ -136,6 +136,14 @@ export const manifest: Manifest = {
     "markAllEventsSeen": {
       "method": "POST",
       "path": "/account/events/mark-all-seen"
+    },
+    "helpContact": {
+      "method": "GET",
+      "path": "/account/help"
+    },
+    "askForHelp": {
+      "method": "POST",
+      "path": "/account/help"
     }
   },
   "accountsAdmin": {

@@ -25,11 +25,11 @@ export interface Wired {
 }
 
 /** Every module, wired; what the contract promises and no module serves does not compile. */
-export function wireModules(platform: Platform, { seller }: ModuleSettings): Wired {
-  const accounts = accountsModule(platform, [
-    { sheets: [...trackingSheets, ownMeasuresSheet, ...kpiSheets, filesSheet] },
-    invoiceFiles,
-  ]);
+export function wireModules(platform: Platform, { seller, supportEmail }: ModuleSettings): Wired {
+  const accounts = accountsModule(platform, {
+    exporters: [{ sheets: [...trackingSheets, ownMeasuresSheet, ...kpiSheets, filesSheet] }, invoiceFiles],
+    supportEmail,
+  });
   const subscriptions = subscriptionsModule({ ...platform, seller, refreshMembers: accounts.refreshMembers });
   const linkTo = resourceLinks(platform);
   const kpis = kpisModule({ ...platform, linkTo, measureSchedule });

@@ -18,6 +18,7 @@ const allowed = [
   'account.sessions',
   'account.exportContents',
   'account.events',
+  'account.helpContact',
   'team.list',
   'storage.read',
   'storage.write',
@@ -122,6 +123,8 @@ const refused = [
   // The owner is told there that somebody acted for them.
   'account.markEventSeen',
   'account.markAllEventsSeen',
+  // The answer goes to the person.
+  'account.askForHelp',
   'team.invite',
   'team.revokeInvitation',
   'team.changeRole',

@@ -669,6 +669,7 @@ export interface OutboxMails {
   next_attempt_at: Generated<Timestamp>;
   recipient: string;
   recipient_key: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   subject: string;
   text_body: string | null;
