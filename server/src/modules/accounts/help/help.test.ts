@@ -90,7 +90,7 @@ describe('asking for help', () => {
     { page: '/app/tracking?token=secret' },
     { page: 'https://example.org' },
     { page: '/app\r\nBcc: victim@example.org' },
-  ])('refuses $question$page', async (wrong) => {
+  ])('refuses %o', async (wrong) => {
     const person = await signedIn(app, await aMember(app.platform));
     await expect(person.client.account.askForHelp({ body: { ...body, ...wrong } })).rejects.toMatchObject({
       status: 400,
