@@ -217,6 +217,16 @@ export const manifest: Manifest = {
       "path": "/my/organisation/team/{id}"
     }
   },
+  "reminders": {
+    "read": {
+      "method": "GET",
+      "path": "/account/reminders"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/account/reminders"
+    }
+  },
   "frontend": {
     "metraLite": {
       "method": "GET",

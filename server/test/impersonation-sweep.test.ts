@@ -20,6 +20,7 @@ const allowed = [
   'account.events',
   'account.helpContact',
   'team.list',
+  'reminders.read',
   'storage.read',
   'storage.write',
   'resources.list',
@@ -125,6 +126,7 @@ const refused = [
   'account.markAllEventsSeen',
   // The answer goes to the person.
   'account.askForHelp',
+  'reminders.update',
   'team.invite',
   'team.revokeInvitation',
   'team.changeRole',

@@ -53,6 +53,7 @@ export interface AccountsInvitations {
 }
 
 export interface AccountsPeople {
+  created_at: Date;
   email: string | null;
   email_key: string | null;
   first_name: string;
@@ -62,6 +63,7 @@ export interface AccountsPeople {
   name: string | null;
   organisation_id: number | null;
   status: "PENDING" | "ACTIVE" | "SPAM" | "DELETED";
+  team_role: "OWNER" | "MEMBER" | "READER";
 }
 
 export interface Activities {
@@ -740,6 +742,18 @@ export interface RateLimits {
   whole_again_at: Timestamp;
 }
 
+export interface ReminderSettings {
+  account_id: number;
+  rhythm: "NEVER" | "WEEKLY" | "MONTHLY";
+  updated_at: Timestamp;
+}
+
+export interface RemindersSent {
+  account_id: number;
+  at: Timestamp;
+  period: string;
+}
+
 export interface Resources {
   account_id: number | null;
   checksum: Buffer;
@@ -1053,6 +1067,8 @@ export interface DB {
   promotion_redemptions: PromotionRedemptions;
   promotions: Promotions;
   rate_limits: RateLimits;
+  reminder_settings: ReminderSettings;
+  reminders_sent: RemindersSent;
   resources: Resources;
   resources_files: ResourcesFiles;
   seeds: Seeds;

@@ -9,6 +9,8 @@ export type MailContent = {
   action?: { label: string; url: string };
   /** Small print below, such as how long a link holds. */
   note?: string;
+  /** Below that: where such mails can be turned off. */
+  setting?: { label: string; url: string };
   /** What becomes of replies, where somebody reads them. */
   replies?: string;
 };
@@ -31,6 +33,7 @@ const words = {
 /** The same mail twice: as text and as HTML that also mail programs without style sheets show well. */
 export function renderMail(content: MailContent, publicUrl: string): { text: string; html: string } {
   if (content.action) checkAddress(content.action.url);
+  if (content.setting) checkAddress(content.setting.url);
   return { text: textOf(content, publicUrl), html: htmlOf(content, publicUrl) };
 }
 
@@ -39,20 +42,21 @@ function checkAddress(url: string): void {
 }
 
 function textOf(content: MailContent, publicUrl: string): string {
-  const { language, heading, paragraphs, action, note } = content;
+  const { language, heading, paragraphs, action, note, setting } = content;
   const { imprint, privacy } = words[language];
   const sections = [
     heading,
     ...paragraphs,
     action && `${action.label}:\n${action.url}`,
     note,
+    setting && `${setting.label}:\n${setting.url}`,
     `-- \nMetra · ${publicUrl}\n${endOf(content)}\n${imprint}: ${publicUrl}/impressum\n${privacy}: ${publicUrl}/datenschutz`,
   ];
   return `${sections.filter(Boolean).join('\n\n')}\n`;
 }
 
 function htmlOf(content: MailContent, publicUrl: string): string {
-  const { language, heading, paragraphs, action, note } = content;
+  const { language, heading, paragraphs, action, note, setting } = content;
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -74,6 +78,7 @@ function htmlOf(content: MailContent, publicUrl: string): string {
 ${paragraphs.map((paragraph) => `<p class="soft" style="${style.paragraph}">${lines(paragraph)}</p>`).join('\n')}
 ${action ? button(action, language) : ''}
 ${note ? `<p class="muted rule" style="${style.note}">${lines(note)}</p>` : ''}
+${setting ? `<p class="muted" style="${style.setting}"><a class="muted" href="${inHtml(setting.url)}" style="${style.footerLink}">${inHtml(setting.label)}</a></p>` : ''}
 </td></tr>
 <tr><td class="muted" style="${style.footer}">${footer(content, publicUrl)}</td></tr>
 </table>

@@ -70,3 +70,7 @@ export const teamCalls: CallsOf<'team'> = {
     input: async ({ the }) => ({ params: { id: await the('colleague') } }),
   },
 };
+
+export const remindersCalls: CallsOf<'reminders'> = {
+  update: { refers: {}, input: () => ({ body: { rhythm: 'WEEKLY' } }) },
+};
