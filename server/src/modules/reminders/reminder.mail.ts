@@ -33,6 +33,8 @@ const words = {
       count === 1
         ? 'Für diese Maßnahme sind Sie verantwortlich:'
         : 'Für diese Maßnahmen sind Sie verantwortlich:',
+    /** Right after the greeting, which ends with a comma. */
+    begun: (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1),
     overdue: (name: string, day: string) => `„${name}“: überfällig seit dem ${day}`,
     due: (name: string, day: string) => `„${name}“: fällig am ${day}`,
     more: (count: number) => `und ${count} weitere`,
@@ -53,6 +55,7 @@ const words = {
       `${count === 1 ? '1 value is' : `${count} values are`} still missing at ${organisation}: ${categories}.`,
     yours: (count: number) =>
       count === 1 ? 'You are responsible for this measure:' : 'You are responsible for these measures:',
+    begun: (sentence: string) => sentence,
     overdue: (name: string, day: string) => `“${name}”: overdue since ${day}`,
     due: (name: string, day: string) => `“${name}”: due on ${day}`,
     more: (count: number) => `and ${count} more`,
@@ -71,6 +74,7 @@ const words = {
 export function reminder(language: Language, facts: Facts): Letter {
   const { values, measures, rhythm, organisation, links } = facts;
   const w = words[language];
+  const yours = w.yours(measures.length);
   const categories = values.categories.map(({ name, count }) => `${name ?? w.uncategorised} (${count})`);
   return {
     subject: [
@@ -81,7 +85,7 @@ export function reminder(language: Language, facts: Facts): Letter {
       ...(values.count > 0
         ? [w.open(values.count, unlinked(organisation), named(categories, w.more).join(', '))]
         : []),
-      ...(measures.length > 0 ? [w.yours(measures.length)] : []),
+      ...(measures.length > 0 ? [values.count > 0 ? yours : w.begun(yours)] : []),
       ...named(
         measures.map(({ name, dueOn, isOverdue }) =>
           w[isOverdue ? 'overdue' : 'due'](unlinked(name), dayIn(dueOn, language)),

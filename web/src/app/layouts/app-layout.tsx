@@ -45,12 +45,10 @@ export function AppLayout() {
       tools={<EventBell />}
       account={<AccountMenu items={accountItems} />}
       footerItems={useLegalItems()}
-      footerEnd={
-        <>
-          <HelpButton className="mr-5 min-h-(--target) underline-offset-3 hover:underline" />
-          <ThemeSwitch />
-        </>
+      footerNote={
+        <HelpButton className="min-h-(--target) underline-offset-3 hover:text-text hover:underline" />
       }
+      footerEnd={<ThemeSwitch />}
     >
       <ReaderNotice />
       <TrialBannerWhenDue />
