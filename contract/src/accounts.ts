@@ -117,3 +117,11 @@ export const Invitation = z.object({
   invitedBy: text(201).nullable(),
 });
 export type Invitation = z.infer<typeof Invitation>;
+
+/** A page as it is told to whoever helps: without its query, which may say more than is meant. */
+const PagePath = z
+  .string()
+  .max(300)
+  .regex(/^\/[\w.~%/-]*$/);
+
+export const HelpRequest = z.strictObject({ question: notBlank(4000), page: PagePath });

@@ -35,6 +35,7 @@ export const errors = {
   'account.password_wrong': 400,
   'account.email_taken': 409,
   'account.last_administrator': 409,
+  'account.no_help': 503,
   'team.last_member': 409,
   'team.last_owner': 409,
   'team.owner_only': 403,

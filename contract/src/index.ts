@@ -15,6 +15,7 @@ import { measures, ownMeasures } from './measures.ts';
 import { my } from './my.ts';
 import { profile } from './profile.ts';
 import { promotions } from './promotions.ts';
+import { reminders } from './reminders.ts';
 import { resources } from './resources.ts';
 import { storage } from './storage.ts';
 import { strategies } from './strategies.ts';
@@ -28,6 +29,7 @@ export const contract = {
   account,
   accountsAdmin,
   team,
+  reminders,
   frontend,
   storage,
   resources,

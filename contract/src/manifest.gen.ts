@@ -136,6 +136,14 @@ export const manifest: Manifest = {
     "markAllEventsSeen": {
       "method": "POST",
       "path": "/account/events/mark-all-seen"
+    },
+    "helpContact": {
+      "method": "GET",
+      "path": "/account/help"
+    },
+    "askForHelp": {
+      "method": "POST",
+      "path": "/account/help"
     }
   },
   "accountsAdmin": {
@@ -207,6 +215,16 @@ export const manifest: Manifest = {
     "remove": {
       "method": "DELETE",
       "path": "/my/organisation/team/{id}"
+    }
+  },
+  "reminders": {
+    "read": {
+      "method": "GET",
+      "path": "/account/reminders"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/account/reminders"
     }
   },
   "frontend": {

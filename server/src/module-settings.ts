@@ -1,11 +1,15 @@
+import { readSupportEmail } from './modules/accounts/accounts.module.ts';
 import { readSeller, type Seller } from './modules/subscriptions/subscriptions.module.ts';
 
 /** What the environment tells modules, beside the platform's configuration and checked at start like it. */
 export interface ModuleSettings {
   /** Undefined: nothing is sold here. */
   readonly seller: Seller | undefined;
+  /** Where questions for help go. Undefined: nobody answers them here. */
+  readonly supportEmail: string | undefined;
 }
 
-export const readModuleSettings = (environment: NodeJS.ProcessEnv): ModuleSettings => ({
-  seller: readSeller(environment),
-});
+export function readModuleSettings(environment: NodeJS.ProcessEnv): ModuleSettings {
+  const seller = readSeller(environment);
+  return { seller, supportEmail: readSupportEmail(environment) ?? seller?.email };
+}

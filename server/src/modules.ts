@@ -5,12 +5,14 @@ import { addressesModule } from './modules/addresses/addresses.module.ts';
 import { catalogueModule, ownMeasuresSheet } from './modules/catalogue/catalogue.module.ts';
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
+import { remindersModule } from './modules/reminders/reminders.module.ts';
 import { filesSheet, resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
 import { invoiceFiles, subscriptionsModule } from './modules/subscriptions/subscriptions.module.ts';
 import {
   defineKeepingOfEndings,
+  dueMeasures,
   measureSchedule,
   trackingModule,
   trackingSheets,
@@ -25,15 +27,15 @@ export interface Wired {
 }
 
 /** Every module, wired; what the contract promises and no module serves does not compile. */
-export function wireModules(platform: Platform, { seller }: ModuleSettings): Wired {
-  const accounts = accountsModule(platform, [
-    { sheets: [...trackingSheets, ownMeasuresSheet, ...kpiSheets, filesSheet] },
-    invoiceFiles,
-  ]);
+export function wireModules(platform: Platform, { seller, supportEmail }: ModuleSettings): Wired {
+  const accounts = accountsModule(platform, {
+    exporters: [{ sheets: [...trackingSheets, ownMeasuresSheet, ...kpiSheets, filesSheet] }, invoiceFiles],
+    supportEmail,
+  });
   const subscriptions = subscriptionsModule({ ...platform, seller, refreshMembers: accounts.refreshMembers });
   const linkTo = resourceLinks(platform);
   const kpis = kpisModule({ ...platform, linkTo, measureSchedule });
-  const { currentKpiValues, kpiSources } = kpis;
+  const { currentKpiValues, kpiSources, dueValues } = kpis;
   const strategies = strategiesModule({
     ...platform,
     linkTo,
@@ -42,6 +44,18 @@ export function wireModules(platform: Platform, { seller }: ModuleSettings): Wir
   });
   const tracking = trackingModule({ ...platform, linkTo, currentKpiValues, kpiSources });
   defineKeepingOfEndings({ ...platform, linkTo, currentKpiValues });
+  const reminders = remindersModule({
+    ...platform,
+    async openValues(actor, language) {
+      const { periods, categories } = await dueValues({ actor, language }, {});
+      const open = categories.filter((category) => category.periods > 0);
+      return {
+        count: periods,
+        categories: open.map(({ category, periods: count }) => ({ name: category?.name ?? null, count })),
+      };
+    },
+    openMeasures: dueMeasures(platform),
+  });
   return {
     identity: accounts.identity,
     handlers: {
@@ -53,6 +67,7 @@ export function wireModules(platform: Platform, { seller }: ModuleSettings): Wir
       ...addressesModule(platform),
       ...kpis.handlers,
       ...subscriptions.handlers,
+      ...reminders,
       strategies: strategies.strategies,
       tracking: tracking.tracking,
       my: { ...subscriptions.my, ...strategies.my, ...tracking.my },

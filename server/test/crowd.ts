@@ -27,6 +27,10 @@ export const crowdAround = (organisationId: number) => `
   select sha256(id::text::bytea), id, 'CREDENTIALS_RESET', now() + interval '1 year' from people;
   insert into events (account_id, type, seen_at)
   select id, 'team.joined', case when e > 1 then now() end from people cross join generate_series(1, 2) e;
+  insert into reminder_settings (account_id, rhythm, updated_at)
+  select id, 'WEEKLY', now() from people where id % 3 = 0;
+  insert into reminders_sent (account_id, period, at)
+  select id, 'M2026-10', now() from people;
   insert into invitations (organisation_id, email, email_key, token_hash, created_at, expires_at)
   select organisation_id, id || '@neu.example', id || '@neu.example', sha256(id::text::bytea), now(), now() + interval '1 year'
   from people;

@@ -18,7 +18,9 @@ const allowed = [
   'account.sessions',
   'account.exportContents',
   'account.events',
+  'account.helpContact',
   'team.list',
+  'reminders.read',
   'storage.read',
   'storage.write',
   'resources.list',
@@ -122,6 +124,9 @@ const refused = [
   // The owner is told there that somebody acted for them.
   'account.markEventSeen',
   'account.markAllEventsSeen',
+  // The answer goes to the person.
+  'account.askForHelp',
+  'reminders.update',
   'team.invite',
   'team.revokeInvitation',
   'team.changeRole',

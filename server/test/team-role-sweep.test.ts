@@ -8,7 +8,7 @@ import { addressOf } from './request-address.ts';
 import type { Input } from './sweep/operation-call.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-/** What a reader changes is their own: how they sign in, who they are, what they have seen, that they leave. */
+/** What a reader changes is their own: how they sign in, who they are, what they have seen, what they ask us, that they leave. */
 const ofTheReader = [
   'auth.logout',
   'account.update',
@@ -19,6 +19,7 @@ const ofTheReader = [
   'account.endSession',
   'account.markEventSeen',
   'account.markAllEventsSeen',
+  'account.askForHelp',
 ];
 
 /** Money and team. */

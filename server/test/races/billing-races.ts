@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { mailTokenStore } from '../../src/modules/accounts/mail-tokens.store.ts';
 import { subscriptionServices } from '../../src/modules/subscriptions/subscriptions.module.ts';
 import { aMember, signedIn } from '../factories/accounts.ts';
 import { anOrder, aPromotion, aSignedInAdministrator, aSignedInMember } from '../factories/billing.ts';
@@ -38,6 +39,18 @@ const ordersOf = async ({ platform: { database } }: TestApp, organisationId: num
     .execute();
   return { subscriptions, invoices: invoices.length };
 };
+
+/** The invoices go to the first. */
+async function threeOwners(app: TestApp) {
+  const first = await aSignedInMember(app);
+  const { organisationId } = first;
+  const next = await aSignedInMember(app, { organisationId });
+  const last = await aSignedInMember(app, { organisationId });
+  await first.client.subscription.updateBilling({
+    body: { ...anOrder({ email: first.email }).billing, version: 0 },
+  });
+  return { first, next, last };
+}
 
 export const billingRaces = [
   race('four firms want the last redemption of a promotion: one gets it', (app) => async () => {
@@ -206,4 +219,37 @@ export const billingRaces = [
       },
     };
   }),
+
+  race(
+    'whoever gets the invoices leaves, and the next owner too: they go to who is left',
+    (app) => async () => {
+      const { first, next, last } = await threeOwners(app);
+      const remove = (id: number) => () => last.client.team.remove({ params: { id } });
+      return {
+        calls: [remove(first.id), remove(next.id)],
+        rule: async () => assert.equal((await last.client.subscription.billing()).email, last.email),
+      };
+    },
+  ),
+
+  race(
+    'whoever gets the invoices leaves while the next owner changes address: they go to the new one',
+    (app) => async () => {
+      const { first, next, last } = await threeOwners(app);
+      const email = `neu-${next.id}@firma.example`;
+      const { token } = await mailTokenStore(app.platform.database.kysely).issue({
+        accountId: next.id,
+        kind: 'EMAIL_CHANGE',
+        now: app.clock.now(),
+        payload: { email },
+      });
+      return {
+        calls: [
+          () => last.client.team.remove({ params: { id: first.id } }),
+          () => app.client().account.confirmEmailChange({ body: { token } }),
+        ],
+        rule: async () => assert.equal((await last.client.subscription.billing()).email, email),
+      };
+    },
+  ),
 ];

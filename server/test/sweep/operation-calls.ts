@@ -1,6 +1,6 @@
 import { contract } from '@metra/contract';
 import { type Operation, operationsOf } from '@metra/contract/operation';
-import { accountCalls, authCalls, teamCalls } from './calls/account-calls.ts';
+import { accountCalls, authCalls, remindersCalls, teamCalls } from './calls/account-calls.ts';
 import {
   addressesCalls,
   frontendCalls,
@@ -27,6 +27,7 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   auth: authCalls,
   account: accountCalls,
   team: teamCalls,
+  reminders: remindersCalls,
   frontend: frontendCalls,
   addresses: addressesCalls,
   storage: storageCalls,

@@ -4,7 +4,12 @@
  */
 export const areaFolders = {
   /** Around the screens for people who signed in. */
-  layouts: ['app/layouts', 'features/events/event-popover.tsx', 'features/subscription/banner'],
+  layouts: [
+    'app/layouts',
+    'features/events/event-popover.tsx',
+    'features/help',
+    'features/subscription/banner',
+  ],
   auth: ['features/auth'],
   goals: ['features/archive', 'features/dashboard', 'features/events', 'features/goals'],
   kpis: ['features/company-data', 'features/kpi-tracking'],

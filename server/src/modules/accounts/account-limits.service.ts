@@ -8,6 +8,7 @@ const rates = {
   loginsFromNetwork: { max: 300, perSeconds: 10 * 60 },
   mailsFromNetwork: { max: 60, perSeconds: 60 * 60 },
   invitationsOfOrganisation: { max: 30, perSeconds: 60 * 60 },
+  helpOfAccount: { max: 10, perSeconds: 60 * 60 },
   exportsOfOrganisation: { max: 10, perSeconds: 60 * 60 },
 } as const satisfies Record<string, RateLimit>;
 
@@ -28,6 +29,7 @@ export function accountLimits(limiter: RateLimiter) {
     resetPasswordCount: (emailKey: string) => limiter.reset(`passwordsOfAccount:${emailKey}`),
     countMail: (ip: string) => take('mailsFromNetwork', networkOf(ip)),
     countInvitation: (organisationId: number) => take('invitationsOfOrganisation', organisationId),
+    countHelp: (accountId: number) => take('helpOfAccount', accountId),
     countExport: (organisationId: number) => take('exportsOfOrganisation', organisationId),
   };
 }

@@ -7,6 +7,7 @@ import type { passwordChangeService } from './credentials/password-change.servic
 import type { recoveryService } from './credentials/recovery.service.ts';
 import type { eventsService } from './events/events.service.ts';
 import type { exportService } from './export/export.service.ts';
+import type { helpService } from './help/help.service.ts';
 import type { profileService } from './profile/profile.service.ts';
 import type { registrationService } from './registration/registration.service.ts';
 
@@ -19,6 +20,7 @@ interface Services {
   profile: ReturnType<typeof profileService>;
   events: ReturnType<typeof eventsService>;
   exporting: ReturnType<typeof exportService>;
+  help: ReturnType<typeof helpService>;
 }
 
 export const accountRoutes = (services: Services): Handlers<typeof account> => {
@@ -31,6 +33,7 @@ export const accountRoutes = (services: Services): Handlers<typeof account> => {
     profile,
     events,
     exporting,
+    help,
   } = services;
   return {
     register: (call) => registration.register(call, call.body),
@@ -65,5 +68,8 @@ export const accountRoutes = (services: Services): Handlers<typeof account> => {
     events: (call) => events.list(call, call.query),
     markEventSeen: (call) => events.markSeen(call, call.params.id),
     markAllEventsSeen: (call) => events.markAllSeen(call),
+
+    helpContact: () => help.contact(),
+    askForHelp: (call) => help.ask(call, call.body),
   };
 };

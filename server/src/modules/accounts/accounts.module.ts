@@ -1,4 +1,5 @@
 import type { Identity } from '../../platform/http/actor.ts';
+import { createOnce } from '../../platform/limits/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountRoutes } from './account.routes.ts';
 import { accountsAdminRoutes } from './accounts-admin.routes.ts';
@@ -13,6 +14,7 @@ import { type AccountsPlatform, accountDependencies } from './dependencies.ts';
 import { eventsService } from './events/events.service.ts';
 import { type Exporter, exportService } from './export/export.service.ts';
 import { organisationExporters } from './export/organisation-exporters.service.ts';
+import { helpService } from './help/help.service.ts';
 import { profileService } from './profile/profile.service.ts';
 import { registrationService } from './registration/registration.service.ts';
 import { recentSessionChanges } from './sessions/recent-session-changes.ts';
@@ -26,6 +28,7 @@ import { teamRoutes } from './team.routes.ts';
 
 export { notify } from './events/events.store.ts';
 export type { Exporter } from './export/export.service.ts';
+export { readSupportEmail } from './help/support-settings.ts';
 export { ensureFirstAdministrator } from './setup/administrator.service.ts';
 export { type DemoAccount, ensureDemoAccounts } from './setup/demo-accounts.service.ts';
 
@@ -33,8 +36,14 @@ export { type DemoAccount, ensureDemoAccounts } from './setup/demo-accounts.serv
 export const membersRefresh = ({ signals }: Pick<Platform, 'signals'>) =>
   sessionChanges(signals, recentSessionChanges()).refreshMembers;
 
+interface Settings {
+  exporters: readonly Exporter[];
+  /** Where questions for help go. */
+  supportEmail: string | undefined;
+}
+
 /** People: who they are, how they prove it, and how long that holds. */
-export function accountsModule(platform: AccountsPlatform, exporters: readonly Exporter[] = []) {
+export function accountsModule(platform: AccountsPlatform, { exporters, supportEmail }: Settings) {
   const { database, clock, signals, audit, files } = platform;
   const recentChanges = recentSessionChanges();
   const dependencies = accountDependencies(platform, recentChanges);
@@ -67,6 +76,13 @@ export function accountsModule(platform: AccountsPlatform, exporters: readonly E
       profile: profileService(dependencies),
       events: eventsService(dependencies),
       exporting: exportService(dependencies, [...organisationExporters(files), ...exporters]),
+      help: helpService({
+        ...platform,
+        ...dependencies,
+        mailer: platform.mailer,
+        once: createOnce(platform),
+        supportEmail,
+      }),
     }),
     accountsAdmin: accountsAdminRoutes({
       administration: accountsAdminService(dependencies),

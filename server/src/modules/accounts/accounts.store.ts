@@ -1,6 +1,7 @@
 import type { Language, Role, TeamRole } from '@metra/contract/primitives';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { lockTenant } from '../../platform/database/lock-tenant.ts';
 
 /** What the services of this module need to know of an account that is not deleted. */
 export interface KnownAccount {
@@ -54,6 +55,14 @@ export const accountStore = (db: Db) => ({
   /** As `byId`; nobody else changes the account until the transaction ends, so what is decided by it holds. */
   lock: (id: number): Promise<KnownAccount | undefined> =>
     knownAccounts(db).where('a.id', '=', id).forNoKeyUpdate('a').executeTakeFirst(),
+
+  /** As `lock`, for what concerns the organisation too: that comes first, as for whoever leaves it. */
+  async lockWithOrganisation(id: number): Promise<KnownAccount | undefined> {
+    const seen = await knownAccounts(db).where('a.id', '=', id).executeTakeFirst();
+    if (!seen) return undefined;
+    await lockTenant(db, seen.organisationId);
+    return knownAccounts(db).where('a.id', '=', id).forNoKeyUpdate('a').executeTakeFirst();
+  },
 
   /** Whether the account is an administrator, and stays one until the transaction ends. */
   async holdAdministrator(id: number): Promise<boolean> {

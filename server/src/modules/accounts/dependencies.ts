@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { resourceLinks } from '../resources/resources.module.ts';
+import { createBillingContact } from '../subscriptions/subscriptions.module.ts';
 import { accountLimits } from './account-limits.service.ts';
 import { accountMailer } from './account-mailer.service.ts';
 import { mailLinks } from './mail-links.ts';
@@ -34,6 +35,7 @@ export const accountDependencies = (
   links: mailLinks(platform.configuration.publicUrl),
   linkTo: resourceLinks(platform),
   mailer: accountMailer(platform),
+  billingContact: createBillingContact(platform),
   sessions: sessionChanges(platform.signals, recentChanges),
 });
 

@@ -53,6 +53,7 @@ export function kpisModule(platform: Needs) {
   return {
     currentKpiValues: currentKpiValues(needs),
     kpiSources: kpiSources(needs),
+    dueValues: values.due,
     handlers: {
       ...kpisRoutes({
         kpis: kpisService(needs),

@@ -1,5 +1,6 @@
 import type { Billing } from '@metra/contract/billing-shapes';
 import type { Language } from '@metra/contract/primitives';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { BillingAddress, Customer, InvoiceRecipient } from './customer.ts';
 
@@ -87,6 +88,35 @@ export const billingDataStore = (db: Db, organisationId: number) => ({
         email: row.email,
       },
     };
+  },
+
+  /** Null: nobody said where to. */
+  async email(): Promise<string | null> {
+    const row = await db
+      .selectFrom('billing_data')
+      .select('email')
+      .where('organisation_id', '=', organisationId)
+      .executeTakeFirst();
+    return row?.email ?? null;
+  },
+
+  /** Compared as accounts compare addresses: only A to Z have two cases. */
+  async isSentTo(emailKey: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('billing_data')
+      .select('organisation_id')
+      .where('organisation_id', '=', organisationId)
+      .where(sql`lower(email collate "C")`, '=', emailKey)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async setEmail(email: string, now: Date): Promise<void> {
+    await db
+      .updateTable('billing_data')
+      .set((row) => ({ email, updated_at: now, version: row('version', '+', 1) }))
+      .where('organisation_id', '=', organisationId)
+      .execute();
   },
 
   /** A member, as mails address them. */

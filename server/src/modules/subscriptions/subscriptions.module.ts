@@ -22,6 +22,7 @@ import { subscriptionsAdminService } from './subscriptions-admin.service.ts';
 import type { RefreshMembers } from './trials.service.ts';
 import { createTrials } from './trials.service.ts';
 
+export { createBillingContact } from './billing-contact.service.ts';
 export { billingDataStore } from './billing-data.store.ts';
 export { invoiceFiles } from './invoices/invoice-export.views.ts';
 export { readSeller, type Seller } from './seller-settings.ts';

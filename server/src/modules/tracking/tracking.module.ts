@@ -15,6 +15,7 @@ export { goalsToTakeUp } from './goals/goal-choice.ts';
 export { type GoalViewNeeds, goalViews } from './goals/goals.views.ts';
 export { defineKeepingOfEndings } from './goals/keep-endings.job.ts';
 export { type GoalToTakeUp, takeUpStore } from './goals/take-up.store.ts';
+export { dueMeasures } from './measures/due-measures.views.ts';
 export { measureSchedule } from './measures/schedule.views.ts';
 export { trackingSheets } from './sheets.views.ts';
 

@@ -53,6 +53,7 @@ export interface AccountsInvitations {
 }
 
 export interface AccountsPeople {
+  created_at: Date;
   email: string | null;
   email_key: string | null;
   first_name: string;
@@ -62,6 +63,7 @@ export interface AccountsPeople {
   name: string | null;
   organisation_id: number | null;
   status: "PENDING" | "ACTIVE" | "SPAM" | "DELETED";
+  team_role: "OWNER" | "MEMBER" | "READER";
 }
 
 export interface Activities {
@@ -669,6 +671,7 @@ export interface OutboxMails {
   next_attempt_at: Generated<Timestamp>;
   recipient: string;
   recipient_key: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   subject: string;
   text_body: string | null;
@@ -737,6 +740,18 @@ export interface Promotions {
 export interface RateLimits {
   key: Buffer;
   whole_again_at: Timestamp;
+}
+
+export interface ReminderSettings {
+  account_id: number;
+  rhythm: "NEVER" | "WEEKLY" | "MONTHLY";
+  updated_at: Timestamp;
+}
+
+export interface RemindersSent {
+  account_id: number;
+  at: Timestamp;
+  period: string;
 }
 
 export interface Resources {
@@ -1052,6 +1067,8 @@ export interface DB {
   promotion_redemptions: PromotionRedemptions;
   promotions: Promotions;
   rate_limits: RateLimits;
+  reminder_settings: ReminderSettings;
+  reminders_sent: RemindersSent;
   resources: Resources;
   resources_files: ResourcesFiles;
   seeds: Seeds;

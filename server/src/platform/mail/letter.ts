@@ -9,6 +9,10 @@ export interface Letter {
   action?: { label: string; url: string };
   /** What the reader should know about the link, or what to do when the mail comes as a surprise. */
   footnote?: string;
+  /** Where such mails can be turned off, in small print. */
+  setting?: { label: string; url: string };
+  /** Said in place of the note that nobody reads replies, where somebody does. */
+  replies?: string;
 }
 
 export interface WrittenMail {
@@ -29,7 +33,7 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').t
 export const unlinked = (text: string): string => text.replace(/([.:/])(?=\S)/g, '$1\u200b');
 
 export function writeMail(language: Language, name: string, letter: Letter, publicUrl: string): WrittenMail {
-  const { subject, paragraphs, action, footnote } = letter;
+  const { subject, paragraphs, action, footnote, setting, replies } = letter;
   const greeting = `${[greetings[language], unlinked(oneLine(name)).slice(0, 80)].filter(Boolean).join(' ')},`;
   const heading = oneLine(subject);
   const content = {
@@ -38,6 +42,8 @@ export function writeMail(language: Language, name: string, letter: Letter, publ
     paragraphs: [greeting, ...paragraphs.map(oneLine)],
     ...(action && { action }),
     ...(footnote && { note: footnote }),
+    ...(setting && { setting }),
+    ...(replies && { replies }),
   };
   return { subject: heading, ...renderMail(content, publicUrl) };
 }

@@ -9,6 +9,10 @@ export type MailContent = {
   action?: { label: string; url: string };
   /** Small print below, such as how long a link holds. */
   note?: string;
+  /** Below that: where such mails can be turned off. */
+  setting?: { label: string; url: string };
+  /** What becomes of replies, where somebody reads them. */
+  replies?: string;
 };
 
 const words = {
@@ -29,6 +33,7 @@ const words = {
 /** The same mail twice: as text and as HTML that also mail programs without style sheets show well. */
 export function renderMail(content: MailContent, publicUrl: string): { text: string; html: string } {
   if (content.action) checkAddress(content.action.url);
+  if (content.setting) checkAddress(content.setting.url);
   return { text: textOf(content, publicUrl), html: htmlOf(content, publicUrl) };
 }
 
@@ -36,20 +41,22 @@ function checkAddress(url: string): void {
   if (!/^https?:$/.test(new URL(url).protocol)) throw new Error('A mail links to web pages only');
 }
 
-function textOf({ language, heading, paragraphs, action, note }: MailContent, publicUrl: string): string {
-  const { automatic, imprint, privacy } = words[language];
+function textOf(content: MailContent, publicUrl: string): string {
+  const { language, heading, paragraphs, action, note, setting } = content;
+  const { imprint, privacy } = words[language];
   const sections = [
     heading,
     ...paragraphs,
     action && `${action.label}:\n${action.url}`,
     note,
-    `-- \nMetra · ${publicUrl}\n${automatic}\n${imprint}: ${publicUrl}/impressum\n${privacy}: ${publicUrl}/datenschutz`,
+    setting && `${setting.label}:\n${setting.url}`,
+    `-- \nMetra · ${publicUrl}\n${endOf(content)}\n${imprint}: ${publicUrl}/impressum\n${privacy}: ${publicUrl}/datenschutz`,
   ];
   return `${sections.filter(Boolean).join('\n\n')}\n`;
 }
 
 function htmlOf(content: MailContent, publicUrl: string): string {
-  const { language, heading, paragraphs, action, note } = content;
+  const { language, heading, paragraphs, action, note, setting } = content;
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -71,8 +78,9 @@ function htmlOf(content: MailContent, publicUrl: string): string {
 ${paragraphs.map((paragraph) => `<p class="soft" style="${style.paragraph}">${lines(paragraph)}</p>`).join('\n')}
 ${action ? button(action, language) : ''}
 ${note ? `<p class="muted rule" style="${style.note}">${lines(note)}</p>` : ''}
+${setting ? `<p class="muted" style="${style.setting}"><a class="muted" href="${inHtml(setting.url)}" style="${style.footerLink}">${inHtml(setting.label)}</a></p>` : ''}
 </td></tr>
-<tr><td class="muted" style="${style.footer}">${footer(language, publicUrl)}</td></tr>
+<tr><td class="muted" style="${style.footer}">${footer(content, publicUrl)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -87,11 +95,13 @@ const button = ({ label, url }: { label: string; url: string }, language: Langua
 </table>
 <p class="muted" style="${style.plainLink}">${words[language].plainLink}<br><a class="muted" href="${inHtml(url)}" style="${style.address}">${inHtml(url)}</a></p>`;
 
-function footer(language: Language, publicUrl: string): string {
-  const { automatic, imprint, privacy } = words[language];
+const endOf = ({ language, replies }: MailContent) => replies ?? words[language].automatic;
+
+function footer(content: MailContent, publicUrl: string): string {
+  const { imprint, privacy } = words[content.language];
   const link = (path: string, label: string) =>
     `<a class="muted" href="${inHtml(publicUrl + path)}" style="${style.footerLink}">${label}</a>`;
-  return `${automatic}<br>${link('', 'Metra')} &nbsp;·&nbsp; ${link('/impressum', imprint)} &nbsp;·&nbsp; ${link('/datenschutz', privacy)}`;
+  return `${inHtml(endOf(content))}<br>${link('', 'Metra')} &nbsp;·&nbsp; ${link('/impressum', imprint)} &nbsp;·&nbsp; ${link('/datenschutz', privacy)}`;
 }
 
 /** Five marks of a rule forming an M, drawn with table cells because few mail programs show SVG. */

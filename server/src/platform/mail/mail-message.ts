@@ -10,11 +10,11 @@ export const messageOf = (mail: OutgoingMail, from: string): SendMailOptions => 
   html: mail.html,
   date: mail.date,
   messageId: mail.messageId,
+  ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
   headers: {
     'Content-Language': mail.language,
-    // No holiday notes in answer to a machine.
-    'Auto-Submitted': 'auto-generated',
-    'X-Auto-Response-Suppress': 'All',
+    // No holiday notes in answer to a machine; a person may get them.
+    ...(!mail.replyTo && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
   },
   attachments: (mail.attachments ?? []).map(({ fileName, type, content }) => ({
     filename: fileName,

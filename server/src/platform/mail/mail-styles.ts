@@ -14,6 +14,7 @@ export const style = {
   plainLink: `margin:0 0 8px;color:#62616f;font-size:13px;line-height:20px;${font}`,
   address: 'color:#62616f;text-decoration:underline;word-break:break-all',
   note: `margin:20px 0 0;padding-top:16px;border-top:1px solid #e2dfdb;color:#62616f;font-size:13px;line-height:20px;${font}`,
+  setting: `margin:8px 0 0;color:#62616f;font-size:13px;line-height:20px;${font}`,
   footer: `padding:20px 4px 0;color:#62616f;font-size:12px;line-height:19px;${font}`,
   footerLink: 'color:#62616f;text-decoration:underline',
 } as const;

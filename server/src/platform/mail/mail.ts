@@ -14,6 +14,8 @@ export type Mail = {
   /** What it is about, such as `confirm-account`: for logs and counting, never shown. */
   kind: string;
   attachments?: readonly Attachment[];
+  /** Where an answer goes, for a mail that a person wrote. */
+  replyTo?: string;
 };
 
 /** How many mails an address may get in a time. */
@@ -29,7 +31,8 @@ export type OutgoingMail = Mail & {
 
 /** One recipient, one line of subject: whatever a person wrote into it, no other header can grow from it. */
 export function checkedMail(mail: Mail): Mail {
-  if (!isEmail(mail.to)) throw new Error('A mail needs exactly one well-formed address');
+  if (!isEmail(mail.to) || (mail.replyTo !== undefined && !isEmail(mail.replyTo)))
+    throw new Error('A mail needs exactly one well-formed address');
   return { ...mail, subject: oneLine(mail.subject) };
 }
 

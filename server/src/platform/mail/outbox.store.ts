@@ -13,6 +13,7 @@ export async function insertMail(tx: Tx, mail: Mail, now: Date): Promise<number>
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html,
+      reply_to: mail.replyTo ?? null,
       created_at: now,
       next_attempt_at: now,
     })
@@ -72,12 +73,13 @@ export async function readWaitingMail(db: Db, id: number): Promise<WaitingMail |
       date: row.created_at,
       attempts: row.attempts,
       attachments: await attachmentsOf(db, id),
+      ...(row.reply_to !== null && { replyTo: row.reply_to }),
     }
   );
 }
 
 /** The bodies hold links with live tokens: they go as soon as nobody needs them. */
-const withoutBodies = { text_body: null, html_body: null };
+const withoutBodies = { text_body: null, html_body: null, reply_to: null };
 
 export async function markSent(db: Db, id: number, now: Date): Promise<void> {
   await db

@@ -33,6 +33,11 @@ export const accountCalls: CallsOf<'account'> = {
       return { body: { newPassword } };
     },
   },
+  askForHelp: {
+    refers: {},
+    input: () => ({ body: { question: 'Wo trage ich Werte ein?', page: '/app/tracking' } }),
+    another: ({ body }) => ({ body: { ...body, question: 'Wo finde ich die Rechnung?' } }),
+  },
   markAllEventsSeen: {
     refers: {},
     async input({ the }) {
@@ -64,4 +69,8 @@ export const teamCalls: CallsOf<'team'> = {
     refers: { 'params.id': 'colleague' },
     input: async ({ the }) => ({ params: { id: await the('colleague') } }),
   },
+};
+
+export const remindersCalls: CallsOf<'reminders'> = {
+  update: { refers: {}, input: () => ({ body: { rhythm: 'WEEKLY' } }) },
 };

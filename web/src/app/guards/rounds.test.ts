@@ -103,7 +103,10 @@ describe('whoever comes back', () => {
       path: '/app/profile/abo',
       calls: [...MAIN, '/my/subscription/billing', '/my/subscription/invoices'],
     },
-    { path: '/app/profile/account', calls: [...MAIN, '/account/sessions', '/my/organisation/team'] },
+    {
+      path: '/app/profile/account',
+      calls: [...MAIN, '/account/sessions', '/account/reminders', '/my/organisation/team'],
+    },
     { path: '/app/profile/data', calls: [...MAIN, '/account/export/contents'] },
   ])('asks in one round for what $path needs, guards included', async ({ path, calls }) => {
     expect(await open(path)).toBe(path.split('?')[0]);

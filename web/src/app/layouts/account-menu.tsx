@@ -1,6 +1,7 @@
 import { AccountLabel } from '../../design-system/frames/account-label.tsx';
 import type { FrameItem } from '../../design-system/frames/frame-parts.ts';
-import { Menu, MenuLink, MenuRadio } from '../../design-system/menu.tsx';
+import { Menu, MenuItem, MenuLink, MenuRadio } from '../../design-system/menu.tsx';
+import { openHelp } from '../../features/help/open-help.ts';
 import { chooseLanguage } from '../../lib/change-language.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { languages } from '../../lib/i18n/languages.ts';
@@ -29,6 +30,7 @@ export function AccountMenu({ items }: { items: readonly FrameItem[] }) {
           {label}
         </MenuLink>
       ))}
+      <MenuItem onSelect={openHelp}>{t('common.navigation.help')}</MenuItem>
       <MenuRadio
         label={t('common.language.label')}
         options={languages.map((value) => ({ value, label: t(`common.language.${value}`) }))}

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { AppFrame } from '../../design-system/frames/app-frame.tsx';
 import { EventBell } from '../../features/events/event-bell.tsx';
+import { HelpButton } from '../../features/help/help-button.tsx';
 import { EndedBannerWhenDue } from '../../features/subscription/banner/ended-banner-when-due.tsx';
 import { TrialBannerWhenDue } from '../../features/subscription/banner/trial-banner-when-due.tsx';
 import { useLegalItems } from '../../layouts/legal-items.ts';
@@ -29,7 +30,12 @@ export function AppLayout() {
       current={currentItem([...mainItems, ...accountItems], pathname)}
       tabs={mainItems}
       more={accountItems}
-      moreEnd={<LanguageSwitch />}
+      moreEnd={
+        <>
+          <HelpButton />
+          <LanguageSwitch />
+        </>
+      }
       banner={
         <>
           <ImpersonationBanner />
@@ -39,6 +45,9 @@ export function AppLayout() {
       tools={<EventBell />}
       account={<AccountMenu items={accountItems} />}
       footerItems={useLegalItems()}
+      footerNote={
+        <HelpButton className="min-h-(--target) underline-offset-3 hover:text-text hover:underline" />
+      }
       footerEnd={<ThemeSwitch />}
     >
       <ReaderNotice />

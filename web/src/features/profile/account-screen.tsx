@@ -4,6 +4,7 @@ import { AppearanceSection } from './appearance-section.tsx';
 import { DeleteSection } from './leaving/delete-section.tsx';
 import { ExportSection } from './leaving/export-section.tsx';
 import { PersonSection } from './person-section.tsx';
+import { RemindersSection } from './reminders-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
 import { TeamSection } from './team/team-section.tsx';
@@ -20,6 +21,7 @@ export function AccountScreen() {
       <PersonSection key={account.id} account={account} />
       <AppearanceSection />
       <SessionsSection account={account} />
+      <RemindersSection account={account} />
       <TeamSection account={account} />
       <ExportSection account={account} />
       <DeleteSection account={account} />

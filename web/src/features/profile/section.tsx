@@ -1,16 +1,19 @@
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
+  /** What links lead to. */
+  id?: string;
   title: string;
   text?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of the page: what it is about on the left, what can be done on the right. */
-export function Section({ title, text, children }: SectionProps) {
+export function Section({ id, title, text, children }: SectionProps) {
   const titleId = useId();
   return (
     <section
+      id={id}
       aria-labelledby={titleId}
       className="grid gap-x-16 gap-y-5 border-t border-line-strong py-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
     >

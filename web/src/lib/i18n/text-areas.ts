@@ -15,6 +15,7 @@ export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site'>> = {
   events: 'core',
   forms: 'core',
   goals: 'goals',
+  help: 'layouts',
   home: 'site',
   legal: 'site',
   'metra-lite': 'wizard',

@@ -11,6 +11,7 @@ import type dashboard from '../../locales/de/dashboard.json';
 import type events from '../../locales/de/events.json';
 import type forms from '../../locales/de/forms.json';
 import type goals from '../../locales/de/goals.json';
+import type help from '../../locales/de/help.json';
 import type home from '../../locales/de/home.json';
 import type legal from '../../locales/de/legal.json';
 import type metraLite from '../../locales/de/metra-lite.json';
@@ -34,6 +35,7 @@ interface TextFiles {
   events: typeof events;
   forms: typeof forms;
   goals: typeof goals;
+  help: typeof help;
   home: typeof home;
   legal: typeof legal;
   'metra-lite': typeof metraLite;

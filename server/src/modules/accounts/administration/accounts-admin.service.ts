@@ -18,13 +18,23 @@ import { accountDeleted } from '../mails/team.mail.ts';
 import { trimNames } from '../person-names.ts';
 import { accountRemoval, assertNotLastAdministrator } from '../profile/account-removal.service.ts';
 import { isStaff } from '../roles.policy.ts';
+import { billingAddress } from '../team/billing-address.service.ts';
 import { teamStore } from '../team/team.store.ts';
 import { accountsAdminStore } from './accounts-admin.store.ts';
 import { adminAccountViews } from './accounts-admin.views.ts';
 
 type Needs = Pick<
   Dependencies,
-  'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'links' | 'linkTo' | 'mailer' | 'sessions'
+  | 'database'
+  | 'clock'
+  | 'audit'
+  | 'passwords'
+  | 'limits'
+  | 'links'
+  | 'linkTo'
+  | 'mailer'
+  | 'billingContact'
+  | 'sessions'
 >;
 type Create = Body<typeof accountsAdmin.create>;
 type Update = Body<typeof accountsAdmin.update>;
@@ -32,6 +42,7 @@ type Update = Body<typeof accountsAdmin.update>;
 export function accountsAdminService(needs: Needs) {
   const { database, clock, audit, passwords, limits, links, linkTo, mailer, sessions } = needs;
   const removeAccount = accountRemoval(needs);
+  const billing = billingAddress(needs);
 
   const found = (account: KnownAccount | undefined): KnownAccount => {
     if (!account) throw new DomainError('not_found.account');
@@ -131,6 +142,7 @@ export function accountsAdminService(needs: Needs) {
         const now = clock.now();
         await accountsAdminStore(tx).markSpam(accountId, isSpam, now);
         await teamStore(tx, organisationId).ensureOwner();
+        if (isSpam) await billing.handOver(tx, account, now);
         await sessions.endAll(tx, accountId, now);
         await record(tx, call, isSpam ? 'account.marked_as_spam' : 'account.cleared_of_spam', accountId);
         return view(tx, accountId);

@@ -14,12 +14,13 @@ import {
   credentialsChanged,
   credentialsResetIssued,
 } from '../mails/credentials.mail.ts';
+import { billingAddress } from '../team/billing-address.service.ts';
 import { passwordActivation } from './activate-password.service.ts';
 import { assertStrong } from './password-rules.ts';
 
 type Needs = Pick<
   Dependencies,
-  'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'links' | 'mailer' | 'sessions'
+  'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'links' | 'mailer' | 'billingContact' | 'sessions'
 >;
 
 /** Waits with the token until the new address is confirmed. */
@@ -29,6 +30,7 @@ const NewCredentials = z.object({ email: z.string(), passwordHash: z.string() })
 export function credentialsResetService(needs: Needs) {
   const { database, clock, audit, passwords, limits, links, mailer } = needs;
   const activatePassword = passwordActivation(needs);
+  const billing = billingAddress(needs);
 
   const assertLiving = <Found extends KnownAccount>(account: Found | undefined): Found => {
     if (!account || account.status === 'SPAM') throw new DomainError('not_found.account');
@@ -135,10 +137,11 @@ export function credentialsResetService(needs: Needs) {
       await database
         .transaction(async (tx) => {
           const taken = await mailTokenStore(tx).take('CREDENTIALS_CONFIRM', token, now);
-          const before = taken && (await accountStore(tx).byId(taken.accountId));
+          const before = taken && (await accountStore(tx).lockWithOrganisation(taken.accountId));
           if (!before || before.status === 'SPAM') throw new DomainError('auth.token_invalid');
           const { email, passwordHash } = NewCredentials.parse(taken.payload);
           await accountStore(tx).setEmail(before.id, email, emailKey(email), now);
+          await billing.follow(tx, before, email);
           await activatePassword(tx, { accountId: before.id, passwordHash, now });
           if (before.emailKey !== emailKey(email))
             await mailer.send(tx, before, 'credentials-changed', credentialsChanged);

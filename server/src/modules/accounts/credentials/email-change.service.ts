@@ -17,11 +17,12 @@ import {
   emailChanged,
   emailChangeUndone,
 } from '../mails/email-change.mail.ts';
+import { billingAddress } from '../team/billing-address.service.ts';
 import { ownPasswordCheck } from './own-password.service.ts';
 
 type Needs = Pick<
   Dependencies,
-  'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'links' | 'mailer' | 'sessions'
+  'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'links' | 'mailer' | 'billingContact' | 'sessions'
 >;
 
 /** Waits with the token: the address to take. */
@@ -38,10 +39,12 @@ const unlessTaken = <Result>(work: Promise<Result>): Promise<Result> =>
 export function emailChangeService(needs: Needs) {
   const { database, clock, audit, limits, links, mailer, sessions } = needs;
   const checkOwnPassword = ownPasswordCheck(needs);
+  const billing = billingAddress(needs);
 
   /** What went to the mailbox that is left behind must open nothing any more. */
-  const setEmail = async (tx: Tx, { id }: KnownAccount, email: string, now: Date): Promise<void> => {
-    await accountStore(tx).setEmail(id, email, emailKey(email), now);
+  const setEmail = async (tx: Tx, owner: KnownAccount, email: string, now: Date): Promise<void> => {
+    await accountStore(tx).setEmail(owner.id, email, emailKey(email), now);
+    await billing.follow(tx, owner, email);
     const kinds = [
       'RECOVERY',
       'PASSWORD_CHANGE',
@@ -49,12 +52,12 @@ export function emailChangeService(needs: Needs) {
       'CREDENTIALS_CONFIRM',
       'EMAIL_CHANGE',
     ] as const;
-    await mailTokenStore(tx).revoke(id, now, ...kinds);
+    await mailTokenStore(tx).revoke(owner.id, now, ...kinds);
   };
 
   async function taken(tx: Tx, kind: 'EMAIL_CHANGE' | 'EMAIL_OBJECTION', token: string, now: Date) {
     const found = await mailTokenStore(tx).take(kind, token, now);
-    const owner = found && (await accountStore(tx).lock(found.accountId));
+    const owner = found && (await accountStore(tx).lockWithOrganisation(found.accountId));
     if (!found || owner?.status !== 'ACTIVE') throw new DomainError('auth.token_invalid');
     return { owner, email: Address.parse(found.payload).email };
   }

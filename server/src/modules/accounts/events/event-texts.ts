@@ -55,6 +55,16 @@ export const eventTexts = {
       text: 'You now have read-only access: you can view and export everything, but you cannot change anything.',
     },
   },
+  'billing.comes_to_you': {
+    de: {
+      title: 'Die Rechnungen gehen jetzt an Sie',
+      text: 'Das Konto, an dessen Adresse sie bisher gingen, gehört nicht mehr zu Ihrem Team.',
+    },
+    en: {
+      title: 'Invoices now come to you',
+      text: 'The account whose address they went to is no longer part of your team.',
+    },
+  },
   'measure.assigned': {
     de: { title: 'Maßnahme übertragen', text: 'Sie sind jetzt verantwortlich für „{name}“.' },
     en: { title: 'Measure assigned', text: 'You are now responsible for “{name}”.' },

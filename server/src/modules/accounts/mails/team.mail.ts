@@ -88,3 +88,27 @@ export const accountDeleted = (language: Language, isLast: boolean): Letter =>
       ],
     },
   })[language];
+
+/** To an owner, once whoever got the invoices is no longer there. */
+export const invoicesComeToYou = (
+  language: Language,
+  { before, now, link }: { before: string; now: string; link: string },
+): Letter =>
+  ({
+    de: {
+      subject: 'Die Rechnungen gehen jetzt an Sie',
+      paragraphs: [
+        `bisher gingen die Rechnungen Ihrer Organisation an ${before}. Dieses Konto gehört nicht mehr zu Ihrem Team, deshalb gehen sie ab jetzt an Ihre Adresse ${now}.`,
+        'Wenn sie anderswohin gehen sollen, etwa an Ihre Buchhaltung, ändern Sie die Adresse bei Ihrem Abo.',
+      ],
+      action: { label: 'Rechnungsadresse ansehen', url: link },
+    },
+    en: {
+      subject: 'Invoices now come to you',
+      paragraphs: [
+        `So far your organisation’s invoices went to ${before}. That account is no longer part of your team, so from now on they come to your address ${now}.`,
+        'If they should go elsewhere, for example to your accounts department, change the address in your subscription.',
+      ],
+      action: { label: 'See billing address', url: link },
+    },
+  })[language];

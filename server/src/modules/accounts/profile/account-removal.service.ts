@@ -4,6 +4,7 @@ import { organisationStore } from '../../organisations/organisations.module.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { after, lifetimes } from '../lifetimes.ts';
+import { billingAddress } from '../team/billing-address.service.ts';
 import { teamStore } from '../team/team.store.ts';
 import { removalStore } from './removal.store.ts';
 
@@ -27,9 +28,12 @@ export async function assertNotLastAdministrator(tx: Tx, account: KnownAccount):
  * Anonymises a person and ends all they had open; what they wrote for the organisation stays. The last owner has to make
  * somebody else one before they go; forced by the operator, whoever was there next becomes owner.
  */
-export const accountRemoval =
-  ({ sessions }: Pick<Dependencies, 'sessions'>) =>
-  async (tx: Tx, accountId: number, now: Date, { isForced = false } = {}): Promise<Removed> => {
+export function accountRemoval(
+  needs: Pick<Dependencies, 'sessions' | 'billingContact' | 'mailer' | 'links'>,
+) {
+  const { sessions } = needs;
+  const billing = billingAddress(needs);
+  return async (tx: Tx, accountId: number, now: Date, { isForced = false } = {}): Promise<Removed> => {
     const seen = await accountStore(tx).byId(accountId);
     if (!seen) throw new DomainError('not_found.account');
     const organisation = organisationStore(tx, seen.organisationId);
@@ -46,9 +50,11 @@ export const accountRemoval =
     if (isForced) await team.ensureOwner();
     else if (!isLeftAlone && account.teamRole === 'OWNER' && (await team.countOtherOwners(accountId)) === 0)
       throw new DomainError('team.last_owner');
+    await billing.handOver(tx, account, now);
     if (wasLast) {
       await organisation.scheduleRemoval(now, after(now, lifetimes.abandonedOrganisation));
       await team.revokeAllInvitations(now);
     }
     return { account, wasLast };
   };
+}

@@ -14,7 +14,16 @@ import { accountRemoval } from './account-removal.service.ts';
 
 type Needs = Pick<
   Dependencies,
-  'database' | 'clock' | 'audit' | 'passwords' | 'limits' | 'mailer' | 'sessions' | 'linkTo'
+  | 'database'
+  | 'clock'
+  | 'audit'
+  | 'passwords'
+  | 'limits'
+  | 'links'
+  | 'mailer'
+  | 'billingContact'
+  | 'sessions'
+  | 'linkTo'
 >;
 
 const mostSessions = 100;

@@ -18,7 +18,10 @@ import { canRemove } from './team.policy.ts';
 import { teamStore } from './team.store.ts';
 import { teamViews } from './team.views.ts';
 
-type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'limits' | 'links' | 'mailer' | 'sessions'>;
+type Needs = Pick<
+  Dependencies,
+  'database' | 'clock' | 'audit' | 'limits' | 'links' | 'mailer' | 'billingContact' | 'sessions'
+>;
 
 /** As many as the team's page shows. */
 const mostOpenInvitations = 100;

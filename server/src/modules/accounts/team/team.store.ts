@@ -65,6 +65,15 @@ export const teamStore = (tx: Tx, organisationId: number) => {
       return count;
     },
 
+    oldestOwner: (): Promise<KnownAccount | undefined> =>
+      knownAccounts(tx)
+        .where('a.organisation_id', '=', organisationId)
+        .where('a.status', '=', 'ACTIVE')
+        .where('a.team_role', '=', 'OWNER')
+        .orderBy('a.id')
+        .limit(1)
+        .executeTakeFirst(),
+
     async setRole(accountId: number, teamRole: TeamRole, now: Date): Promise<void> {
       await tx
         .updateTable('accounts')

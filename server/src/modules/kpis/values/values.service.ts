@@ -43,12 +43,15 @@ const overviewMonths = 38;
 /** Yearly values need more years. */
 const yearlyMonths = 13 * 12 + 12;
 
+/** Whose values they are, and how that organisation counts days and years. */
+type Tenant = Pick<Actor, 'organisationId' | 'timeZone' | 'firstMonth'>;
+
 /** Series, overviews and where values come from. */
 export function valuesService({ database, clock, catalogue, measureSchedule }: KpiNeeds) {
-  const calendarIn = (actor: Actor) => calendarOf(clock, actor);
+  const calendarIn = (actor: Tenant) => calendarOf(clock, actor);
   const todayOf = (actor: Actor) => calendarIn(actor).today;
   /** With what the program knows itself, where that is wanted. */
-  async function dataOf(actor: Actor, wanted: WantedRecords): Promise<OrganisationData> {
+  async function dataOf(actor: Tenant, wanted: WantedRecords): Promise<OrganisationData> {
     const { organisationId } = actor;
     const known = await catalogue();
     const calendar = calendarIn(actor);
@@ -82,10 +85,13 @@ export function valuesService({ database, clock, catalogue, measureSchedule }: K
     return { checks, kpiIds: known.kpis.filter(({ slug }) => slugs.has(slug)).map(({ id }) => id) };
   }
 
-  const dataSince = async (actor: Actor, today: string, months: number) =>
+  const dataSince = async (actor: Tenant, today: string, months: number) =>
     dataOf(actor, { from: firstDay(monthOf(today) - months) });
 
-  async function currentContext({ actor, language }: Call, months: number) {
+  async function currentContext(
+    { actor, language }: Pick<Call, 'language'> & { actor: Tenant },
+    months: number,
+  ) {
     const calendar = calendarIn(actor);
     const data = await dataSince(actor, calendar.today, months);
     return valueContextOf(data, kpiValuesOf(data.definitions, data, calendar), { language });
@@ -165,8 +171,10 @@ export function valuesService({ database, clock, catalogue, measureSchedule }: K
     ): Promise<Answer<typeof kpiHistory.overview>> =>
       overviewView(await currentContext(call, yearlyMonths), query, (await catalogue()).crossChecks),
 
-    due: async (call: Call, query: Query<typeof kpiHistory.due>): Promise<Answer<typeof kpiHistory.due>> =>
-      dueView(await currentContext(call, overviewMonths), query),
+    due: async (
+      call: Pick<Call, 'language'> & { actor: Tenant },
+      query: Query<typeof kpiHistory.due>,
+    ): Promise<Answer<typeof kpiHistory.due>> => dueView(await currentContext(call, overviewMonths), query),
 
     async mine(call: Call): Promise<Answer<typeof kpis.mine>> {
       const { language } = call;

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
+import { billingDataStore } from '../billing-data.store.ts';
 import type { BillingMailer } from '../mails/billing.mail.ts';
 import { creditNoteIssued, invoiceIssued, invoiceOverdue } from '../mails/invoice.mail.ts';
 import type { InvoiceDocumentCache } from './documents/invoice-document-cache.service.ts';
@@ -22,8 +23,13 @@ export function createInvoiceNotices({ database, clock, documentCache, billingMa
   async function send(tx: Tx, row: InvoiceRow, kind: string, letter: Letter, pdf: Uint8Array): Promise<void> {
     const { language, customer } = InvoiceContent.parse(row.content);
     const attachment = { fileName: `${row.number}.pdf`, type: 'application/pdf', content: pdf };
-    await billingMailer.send(tx, { email: customer.email, language, name: '' }, kind, letter, [attachment]);
+    const email = (await presentAddress(tx, row.organisation_id)) ?? customer.email;
+    await billingMailer.send(tx, { email, language, name: '' }, kind, letter, [attachment]);
   }
+
+  /** An invoice keeps the address it was written with; by now that person may have left. Null: the customer is gone. */
+  const presentAddress = async (tx: Tx, organisationId: number | null) =>
+    organisationId === null ? null : billingDataStore(tx, organisationId).email();
 
   const factsOf = (row: InvoiceRow) => ({
     number: row.number,

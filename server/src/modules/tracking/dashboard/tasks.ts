@@ -1,7 +1,7 @@
 import type { Task } from '@metra/contract/my';
 import type { Language } from '@metra/contract/primitives';
 import type { GoalStatus, MeasureState } from '@metra/contract/tracking-shapes';
-import { isOverdue, isUnfinished } from '../measures/overdue.ts';
+import { isDueSoon, isOverdue, isUnfinished } from '../measures/overdue.ts';
 
 interface Measure {
   id: number;
@@ -33,7 +33,7 @@ export interface TaskSources {
 }
 
 /** How many days ahead something is worth a reminder. */
-const aheadDays = { measure: 14, trial: 7, subscription: 30 } as const;
+const aheadDays = { trial: 7, subscription: 30 } as const;
 const most = 50;
 
 const urgency: readonly Task['type'][] = [
@@ -65,7 +65,7 @@ export function tasksOf(sources: TaskSources, today: Temporal.PlainDate, languag
 }
 
 function measureTask({ id, goalId, name, state, dueOn }: Measure, today: Temporal.PlainDate): Task[] {
-  if (dueOn === null || !isUnfinished(state) || !isWithin(dueOn, today, aheadDays.measure)) return [];
+  if (dueOn === null || !isUnfinished(state) || !isDueSoon(dueOn, today)) return [];
   const type = isOverdue(state, dueOn, today) ? 'MEASURE_OVERDUE' : 'MEASURE_DUE';
   return [{ type, title: name, dueOn, link: `/app/dashboard/goals/${goalId}#measure-${id}` }];
 }

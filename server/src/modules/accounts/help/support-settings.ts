@@ -1,0 +1,11 @@
+import { isEmail } from '@metra/contract/primitives';
+import { z } from 'zod';
+import { readEnvironment } from '../../../platform/configuration.ts';
+
+const SupportEnvironment = z.object({
+  SUPPORT_EMAIL: z.string().trim().refine(isEmail, 'it is no e-mail address').optional(),
+});
+
+/** Where questions for help go; undefined: nothing was said of it. */
+export const readSupportEmail = (environment: NodeJS.ProcessEnv): string | undefined =>
+  readEnvironment(SupportEnvironment, environment).SUPPORT_EMAIL;

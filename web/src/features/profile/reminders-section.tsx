@@ -1,0 +1,62 @@
+import type { Account } from '@metra/contract/accounts';
+import type { ReminderRhythm } from '@metra/contract/reminders';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Segmented } from '../../design-system/segmented.tsx';
+import { Skeleton, SkeletonRows } from '../../design-system/skeleton.tsx';
+import { showToast } from '../../design-system/toast/toast-store.ts';
+import { api } from '../../lib/api.ts';
+import { mayWrite } from '../../lib/for-writers.tsx';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+import { LoadError } from '../../lib/load-error.tsx';
+import { reportError } from '../../lib/report-error.ts';
+import { profileQueries } from './profile.queries.ts';
+import { Row, Section } from './section.tsx';
+
+const RHYTHMS = ['NEVER', 'WEEKLY', 'MONTHLY'] as const satisfies readonly ReminderRhythm[];
+
+/** How often mails remind of open values and measures; readers have none to enter, and get none. */
+export function RemindersSection({ account }: { account: Account }) {
+  return mayWrite(account) && <Reminders isOwn={account.impersonator === null} />;
+}
+
+function Reminders({ isOwn }: { isOwn: boolean }) {
+  const { t } = useTranslate();
+  const settings = useQuery(profileQueries.reminders());
+  const changing = useMutation({
+    mutationFn: (rhythm: ReminderRhythm) => api.reminders.update({ body: { rhythm } }),
+    onSuccess: ({ rhythm }) =>
+      showToast({ variant: 'success', title: t(`account.reminders.chosen.${rhythm}`) }),
+    onError: reportError,
+    onSettled: () => invalidateAnswers(api.reminders.read),
+  });
+  const rhythm = changing.isPending ? changing.variables : settings.data?.rhythm;
+  return (
+    <Section id="reminders" title={t('account.reminders.title')} text={t('account.reminders.text')}>
+      {rhythm && (
+        <Row
+          label={t('account.reminders.label')}
+          detail={t(isOwn ? `account.reminders.detail.${rhythm}` : 'account.impersonated')}
+          action={
+            isOwn ? (
+              <Segmented
+                label={t('account.reminders.label')}
+                options={RHYTHMS.map((value) => ({ value, label: t(`account.reminders.${value}`) }))}
+                value={rhythm}
+                onChange={changing.mutate}
+              />
+            ) : (
+              t(`account.reminders.${rhythm}`)
+            )
+          }
+        />
+      )}
+      {!rhythm && !settings.error && (
+        <Skeleton>
+          <SkeletonRows rows={1} />
+        </Skeleton>
+      )}
+      {!rhythm && settings.error && <LoadError title={t('account.reminders.unavailable')} query={settings} />}
+    </Section>
+  );
+}
