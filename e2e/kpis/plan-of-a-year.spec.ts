@@ -126,7 +126,8 @@ test('the distance to the plan is the same on the dashboard, beside the KPI and 
   const points = /[+−]\d+ Punkte/;
   await expect(row).toContainText(new RegExp(`${points.source} zum Plan`));
   const said = points.exec((await row.textContent()) ?? '')?.[0] ?? 'nothing';
-  const distance = t('common.plan.distanceNamed', { points: said });
+  // Of the twelve months that are judged.
+  const distance = new RegExp(`Abstand zum Plan, .+ – .+: ${said.replace('+', '\\+')}`);
   for (const path of [
     `/app/company-data/s/${accidents.id}`,
     `/app/tracking/${accidents.category}?kpi=${accidents.id}`,

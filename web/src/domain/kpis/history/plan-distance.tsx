@@ -1,6 +1,8 @@
 import { distanceToPlan } from '@metra/contract/distance-to-plan';
 import type { KpiTarget } from '@metra/contract/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { actualPeriodText } from '../../tracking/actual-period.ts';
 import { DistanceText } from '../../tracking/distance-text.tsx';
 import { goalDetail } from '../../tracking/goal.queries.ts';
 
@@ -11,13 +13,16 @@ interface PlanDistanceProps {
 
 /** How far the KPI is from its plan, as its goal judges it; nothing where it cannot be judged. */
 export function PlanDistance({ kpiId, target: { trackableGoalId } }: PlanDistanceProps) {
+  const { language } = useTranslate();
   const { data: goal } = useQuery(goalDetail(trackableGoalId));
   const kpi = goal?.kpis.find((one) => one.kpiId === kpiId);
   const distance = kpi ? distanceToPlan(kpi) : null;
   return (
     // It keeps its line while the goal is on its way.
     <p className="type-small min-h-[1.55em] text-text-soft">
-      {distance !== null && <DistanceText distance={distance} withName />}
+      {kpi?.actual && distance !== null && (
+        <DistanceText distance={distance} period={actualPeriodText(kpi, kpi.actual, language)} />
+      )}
     </p>
   );
 }

@@ -153,7 +153,7 @@ function Latest({ row: { kpi, latest, noResult, questionable, waitsFor } }: { ro
     <span className="grid justify-items-end py-1 leading-ui max-sm:max-w-[18ch]">
       <b className="font-medium">
         <Value
-          className="max-sm:whitespace-normal!"
+          className="max-sm:text-balance max-sm:whitespace-normal!"
           value={latest.value}
           unit={unitOf(kpi)}
           decimals={kpi.decimals}

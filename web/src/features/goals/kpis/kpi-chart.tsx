@@ -5,6 +5,7 @@ import { Button } from '../../../design-system/button.tsx';
 import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
 import { LineChart } from '../../../design-system/charts/line-chart.tsx';
 import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
+import { actualPeriodText } from '../../../domain/tracking/actual-period.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { DistanceText } from '../../../domain/tracking/distance-text.tsx';
 import { kpiText, plainTwo } from '../../../domain/tracking/kpi-text.ts';
@@ -49,9 +50,10 @@ export function KpiChart({ goal, kpi, onEdit }: KpiChartProps) {
       legend={
         goal.active &&
         !isEmpty &&
+        kpi.actual &&
         distance !== null && (
           <p className="type-small text-text-soft">
-            <DistanceText distance={distance} withName />
+            <DistanceText distance={distance} period={actualPeriodText(kpi, kpi.actual, language)} />
           </p>
         )
       }

@@ -56,7 +56,7 @@ test('a promotion is a line of its own, and days without charge are named', () =
   const promotion = { code: 'HERBST', name: 'Herbst', freeDays: 30 };
   const shown = lines({ discount: 13_800, net: 55_200, promotion });
   expect(shown).toContain('Aktion Herbst−138,00 €');
-  expect(shown.join()).toContain('Davor liegen 30 Tage ohne Berechnung.');
+  expect(shown.join()).toContain('Davor sind 30 Tage kostenlos.');
 });
 
 test.each([
