@@ -80,7 +80,10 @@ describe('the first calls', () => {
       '/app/reporting/archive',
       [...subscribed, '/tracking/goals?active=false&sort=-inactiveSince&pageSize=50&page=0'],
     ],
-    ['/app/profile/account', [...main, '/account/sessions', '/my/organisation/team?page=0&pageSize=20']],
+    [
+      '/app/profile/account',
+      [...main, '/account/sessions', '/account/reminders', '/my/organisation/team?page=0&pageSize=20'],
+    ],
     ['/admin', ['/auth/login', '/my/metra-lite/active-strategy']],
     // One document serves many paths.
     [
