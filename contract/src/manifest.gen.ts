@@ -210,7 +210,7 @@ export const manifest: Manifest = {
     },
     "changeRole": {
       "method": "PUT",
-      "path": "/my/organisation/team/{id}/role"
+      "path": "/my/organisation/team/{id}"
     },
     "remove": {
       "method": "DELETE",

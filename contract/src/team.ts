@@ -69,7 +69,7 @@ export const team = {
   }),
   changeRole: operation({
     method: 'PUT',
-    path: '/my/organisation/team/{id}/role',
+    path: '/my/organisation/team/{id}',
     access: 'member',
     summary: 'Make a colleague owner, member or reader; the last owner stays one',
     ownerOnly: true,
