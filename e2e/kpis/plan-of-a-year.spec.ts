@@ -162,3 +162,10 @@ test('the chosen tab is in sight, and so is the one the keyboard reaches', async
   await next.focus();
   await expect.poll(() => isInSight(next)).toBe(true);
 });
+
+test('a year whose history cannot be read is entered all the same', async ({ own, kpi }) => {
+  const power = await kpi('electricity-purchased');
+  await own.route('**/api/v1/tracking/kpi-history/**', (route) => route.fulfill({ status: 404, json: {} }));
+  await own.goto(`/app/tracking/${power.category}?kpi=${power.id}`);
+  await expect(own.getByRole('grid').getByRole('textbox').first()).toBeVisible();
+});

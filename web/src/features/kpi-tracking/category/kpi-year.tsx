@@ -34,6 +34,7 @@ interface KpiYearProps {
 }
 
 const YEARS_BACK = 6;
+const NO_TARGETS: KpiSeries['targets'] = [];
 
 /** A year of one KPI: twelve bills, one below the other, and what they make of it. */
 export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
@@ -47,7 +48,8 @@ export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
   const history = useKeptQuery(kpiQueries.history(kpiId, querySpan(span.range, span.at)));
   // The chart lies below the rows, and asks for its width: after them.
   const isCharted = useDrawn(false);
-  const targets = history.data?.targets;
+  // Without its history a year can still be entered, only nothing is said of the plan.
+  const targets = history.data?.targets ?? (history.error ? NO_TARGETS : undefined);
   const fields = useMemo(
     () =>
       kpi.data && records.data && targets
@@ -64,7 +66,7 @@ export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
         : undefined,
     [kpi.data, records.data, targets, year, language],
   );
-  const failed = [kpi, records, history].find(({ error }) => error);
+  const failed = kpi.error ? kpi : records.error ? records : null;
   if (failed && !fields)
     return <LoadError title={t('tracking.error.title')} text={t('tracking.error.text')} query={failed} />;
   return (
