@@ -39,7 +39,8 @@ export function statementOf(dashboard: Dashboard): Statement {
 }
 
 /** Nothing was entered yet: that is a beginning, not a gap. */
-const isWithoutValues = ({ kpis }: Dashboard) => kpis.length > 0 && kpis.every(({ latest }) => latest === null);
+const isWithoutValues = ({ kpis }: Dashboard) =>
+  kpis.length > 0 && kpis.every(({ latest }) => latest === null);
 
 const isOnTrack = ({ status }: Goal) => status === 'ON_TRACK' || status === 'REACHED';
 const isUnjudged = ({ status }: Goal) => status === 'NO_DATA' || status === 'NO_TARGET';
