@@ -15,6 +15,8 @@ import { measures, ownMeasures } from './measures.ts';
 import { my } from './my.ts';
 import { profile } from './profile.ts';
 import { promotions } from './promotions.ts';
+import { keptResults, questionnaires } from './questionnaires.ts';
+import { questionnaireResults, questionnairesAdmin } from './questionnaires-admin.ts';
 import { reminders } from './reminders.ts';
 import { resources } from './resources.ts';
 import { storage } from './storage.ts';
@@ -51,6 +53,10 @@ export const contract = {
   subscriptionsAdmin,
   invoicesAdmin,
   promotions,
+  questionnaires,
+  keptResults,
+  questionnairesAdmin,
+  questionnaireResults,
 };
 
 export type MetraContract = typeof contract;

@@ -801,5 +801,122 @@ export const manifest: Manifest = {
       "method": "POST",
       "path": "/admin/promotions/{promotionId}/end"
     }
+  },
+  "questionnaires": {
+    "read": {
+      "method": "GET",
+      "path": "/questionnaires/{id}"
+    },
+    "submit": {
+      "method": "POST",
+      "path": "/questionnaires/{id}"
+    },
+    "progress": {
+      "method": "PUT",
+      "path": "/questionnaires/{id}/progress"
+    },
+    "result": {
+      "method": "GET",
+      "path": "/questionnaire-results/{resultId}"
+    }
+  },
+  "keptResults": {
+    "list": {
+      "method": "GET",
+      "path": "/my/questionnaire-results"
+    },
+    "keep": {
+      "method": "PUT",
+      "path": "/my/questionnaire-results/{resultId}"
+    },
+    "forget": {
+      "method": "DELETE",
+      "path": "/my/questionnaire-results/{resultId}"
+    }
+  },
+  "questionnairesAdmin": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/questionnaires"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/admin/questionnaires"
+    },
+    "import": {
+      "method": "POST",
+      "path": "/admin/questionnaires/import"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/questionnaires/{id}"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/admin/questionnaires/{id}"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/admin/questionnaires/{id}"
+    },
+    "copy": {
+      "method": "POST",
+      "path": "/admin/questionnaires/{id}/copy"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/questionnaires/{id}/export",
+      "download": true
+    },
+    "addQuestion": {
+      "method": "POST",
+      "path": "/admin/questionnaires/{questionnaireId}/questions"
+    },
+    "updateQuestion": {
+      "method": "PUT",
+      "path": "/admin/questionnaires/{questionnaireId}/questions/{questionId}"
+    },
+    "removeQuestion": {
+      "method": "DELETE",
+      "path": "/admin/questionnaires/{questionnaireId}/questions/{questionId}"
+    },
+    "updateOrder": {
+      "method": "PUT",
+      "path": "/admin/questionnaires/{questionnaireId}/update-question-order"
+    },
+    "tagMapping": {
+      "method": "GET",
+      "path": "/admin/questionnaires/{questionnaireId}/questions/{questionId}/tagMapping"
+    },
+    "updateTagMapping": {
+      "method": "PUT",
+      "path": "/admin/questionnaires/{questionnaireId}/questions/{questionId}/tagMapping"
+    }
+  },
+  "questionnaireResults": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/questionnaires/{questionnaireId}/results"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/questionnaires/{questionnaireId}/results/{resultId}"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/admin/questionnaires/{questionnaireId}/results"
+    },
+    "statistics": {
+      "method": "GET",
+      "path": "/admin/questionnaires/{questionnaireId}/statistics"
+    },
+    "export": {
+      "method": "GET",
+      "path": "/admin/questionnaires/{questionnaireId}/results/export",
+      "requiredQuery": [
+        "format"
+      ],
+      "download": true
+    }
   }
 };
