@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readDelivered, type Texts, translated } from '../../platform/delivered-files.ts';
+import { readDeliveredWords } from '../search-words/search-words.module.ts';
+import { readDeliveredTags } from '../tags/tags.module.ts';
 
-type Texts<T = string> = { de: T; en: T };
 type Slugged = { slug: string };
 type Ordered = Slugged & { order: number; name: Texts; description: Texts };
 type Sector = 'e' | 's' | 'g';
@@ -128,8 +128,6 @@ type LegalPage = Slugged & {
   sections: { slug: string; heading: Texts; body: Texts }[];
 };
 
-const folder = join(import.meta.dirname, '../../../catalogue');
-
 /** The delivered catalogue as rows of our tables; what belongs to another row names it by its slug. */
 export function readCatalogueRows() {
   const goals = read<Goal>('goals');
@@ -179,14 +177,19 @@ export function readCatalogueRows() {
       goals: row.goals,
     })),
     legal_pages: read<LegalPage>('legal').map((row, position) => ({ ...legalRow(row), position })),
+    organisation_types: read<Ordered>('organisation-types').map((row) => common(row)),
+    offer_types: read<Ordered & { icon: string }>('offer-types').map((row) => ({
+      ...common(row),
+      icon: row.icon,
+    })),
+    ...readDeliveredTags(),
+    ...readDeliveredWords(),
   };
 }
 
 export type CatalogueRows = ReturnType<typeof readCatalogueRows>;
 
-function read<T>(name: string): T[] {
-  return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
-}
+const read = <T>(name: string): T[] => readDelivered<T[]>(name);
 
 function common(row: Ordered, more: Record<string, Texts> = {}) {
   const { slug, order, name, description } = row;
@@ -307,7 +310,7 @@ function measureRow(row: Measure, goals: Goal[]) {
     translations: translated({ name, description, costHint, firstSteps }),
     effort: row.effort.toUpperCase(),
     impact: row.impact.toUpperCase(),
-    tag_slugs: tags,
+    tags,
     source,
     kpis,
   };
@@ -342,11 +345,4 @@ function legalRow({ slug, title, notice, sections, placeholder, legalBasis }: Le
     sections.map(({ slug, heading, body }) => ({ slug, heading: heading[language], body: body[language] }));
   const texts = translated({ title, notice, sections: { de: inLanguage('de'), en: inLanguage('en') } });
   return { slug, translations: texts, placeholder, legal_basis: legalBasis };
-}
-
-/** From { name: { de, en } } to { de: { name }, en: { name } }. */
-function translated(fields: Record<string, Texts<unknown>>) {
-  const inLanguage = (language: 'de' | 'en') =>
-    Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts[language]]));
-  return { de: inLanguage('de'), en: inLanguage('en') };
 }
