@@ -127,7 +127,6 @@ export const errors = {
   'questionnaire.has_results': 409,
   'questionnaire.no_questions': 409,
   'questionnaire.too_many_questions': 409,
-  'questionnaire.too_many_kept': 409,
   'questionnaire.condition_broken': 409,
   'conflict.submission': 409,
   'import.unreadable': 400,

@@ -174,7 +174,7 @@ export const keptResults = {
     refusedToImpersonator: true,
     params: oneResult,
     response: null,
-    errors: ['not_found.questionnaire_result', 'questionnaire.too_many_kept'],
+    errors: ['not_found.questionnaire_result'],
   }),
   forget: operation({
     method: 'DELETE',

@@ -2,9 +2,18 @@ import type { MetraContract } from '@metra/contract';
 import type { ModuleSettings } from './module-settings.ts';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { addressesModule } from './modules/addresses/addresses.module.ts';
-import { catalogueModule, measuresWithTag, ownMeasuresSheet } from './modules/catalogue/catalogue.module.ts';
+import {
+  catalogueModule,
+  keptTaggedGoals,
+  measuresWithTag,
+  ownMeasuresSheet,
+} from './modules/catalogue/catalogue.module.ts';
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
+import {
+  questionnairesModule,
+  questionnairesWithTag,
+} from './modules/questionnaires/questionnaires.module.ts';
 import { remindersModule } from './modules/reminders/reminders.module.ts';
 import { filesSheet, resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
@@ -58,7 +67,8 @@ export function wireModules(platform: Platform, { seller, supportEmail }: Module
     openMeasures: dueMeasures(platform),
   });
   const catalogue = catalogueModule(platform);
-  const tags = tagsModule({ ...platform, uses: [measuresWithTag] });
+  const tags = tagsModule({ ...platform, uses: [measuresWithTag, questionnairesWithTag] });
+  const questionnaires = questionnairesModule({ ...platform, taggedGoals: keptTaggedGoals(platform) });
   return {
     identity: accounts.identity,
     handlers: {
@@ -67,6 +77,7 @@ export function wireModules(platform: Platform, { seller, supportEmail }: Module
       tags: tags.tags,
       tagTypes: tags.tagTypes,
       lookup: { ...catalogue.lookup, ...tags.lookup },
+      ...questionnaires,
       ...storageModule(platform),
       ...resourcesModule(platform),
       ...organisationsModule({ ...platform, linkTo, refreshMembers: accounts.refreshMembers }),

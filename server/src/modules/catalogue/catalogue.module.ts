@@ -11,6 +11,7 @@ export { measuresWithTag } from './measure-tags.views.ts';
 export { ownMeasuresSheet } from './own-measures-sheet.views.ts';
 export { goalPictureAddress, installPictures, measurePictureAddress } from './pictures.ts';
 export { seedCatalogue } from './seed.store.ts';
+export { keptTaggedGoals } from './tagged-goals.views.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
 

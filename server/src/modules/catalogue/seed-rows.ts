@@ -1,4 +1,5 @@
 import { readDelivered, type Texts, translated } from '../../platform/delivered-files.ts';
+import { readDeliveredQuestionnaires } from '../questionnaires/questionnaires.module.ts';
 import { readDeliveredWords } from '../search-words/search-words.module.ts';
 import { readDeliveredTags } from '../tags/tags.module.ts';
 
@@ -183,6 +184,7 @@ export function readCatalogueRows() {
       icon: row.icon,
     })),
     ...readDeliveredTags(),
+    questionnaires: readDeliveredQuestionnaires(),
     ...readDeliveredWords(),
   };
 }

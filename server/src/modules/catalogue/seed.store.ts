@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import { idOfSlug, replaceDeliveredLinks, upsertDelivered } from '../../platform/database/delivered-rows.ts';
 import { seedKpis } from '../kpis/kpis.module.ts';
+import { seedQuestionnaires } from '../questionnaires/questionnaires.module.ts';
 import { seedSearchWords } from '../search-words/search-words.module.ts';
 import { seedTags } from '../tags/tags.module.ts';
 import { type CatalogueRows, readCatalogueRows } from './seed-rows.ts';
@@ -66,6 +67,7 @@ async function seedAll(tx: Tx, rows: CatalogueRows): Promise<void> {
   await upsertDelivered(tx, 'offer_types', rows.offer_types);
   await seedSearchWords(tx, rows);
   const tags = await seedTags(tx, rows);
+  await seedQuestionnaires(tx, rows);
 
   await replaceDeliveredLinks(
     tx,

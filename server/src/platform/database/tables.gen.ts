@@ -408,6 +408,12 @@ export interface Invoices {
   year: number;
 }
 
+export interface KeptQuestionnaireResults {
+  account_id: number;
+  kept_at: Timestamp;
+  result_id: number;
+}
+
 export interface KpiBatches {
   account_id: number | null;
   created_at: Timestamp;
@@ -798,6 +804,66 @@ export interface Promotions {
   version: Generated<number>;
 }
 
+export interface QuestionnaireAttempts {
+  at: Timestamp;
+  question_id: number;
+  questionnaire_id: number;
+  submission_id: string;
+}
+
+export interface QuestionnaireCounts {
+  amount: number;
+  questionnaire_id: number;
+  slot: number;
+  what: string;
+}
+
+export interface QuestionnaireResults {
+  answers: Json;
+  counted: Json;
+  created_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  language: "de" | "en";
+  outcome: Json;
+  questionnaire_id: number;
+  removed_questions: Generated<ArrayType<number>>;
+  request_hash: Buffer;
+  seconds_taken: number | null;
+  submission_id: string;
+  version: number;
+}
+
+export interface Questionnaires {
+  active: Generated<boolean>;
+  bands: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  duration_minutes: number | null;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  last_number: Generated<number>;
+  questions: Generated<Json>;
+  slug: string;
+  translations: Json;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface QuestionnaireTags {
+  current: Generated<boolean>;
+  named: string;
+  questionnaire_id: number;
+  tag_id: number;
+}
+
+export interface QuestionnaireVersions {
+  bands: Json;
+  created_at: Generated<Timestamp>;
+  questionnaire_id: number;
+  questions: Json;
+  version: number;
+}
+
 export interface RateLimits {
   key: Buffer;
   whole_again_at: Timestamp;
@@ -813,6 +879,10 @@ export interface RemindersSent {
   account_id: number;
   at: Timestamp;
   period: string;
+}
+
+export interface RemovedQuestionnaires {
+  slug: string;
 }
 
 export interface RemovedTags {
@@ -1172,6 +1242,7 @@ export interface DB {
   invoice_numbers: InvoiceNumbers;
   invoice_payments: InvoicePayments;
   invoices: Invoices;
+  kept_questionnaire_results: KeptQuestionnaireResults;
   kpi_batches: KpiBatches;
   kpi_formula_changes: KpiFormulaChanges;
   kpi_formula_uses: KpiFormulaUses;
@@ -1205,9 +1276,16 @@ export interface DB {
   own_factors: OwnFactors;
   promotion_redemptions: PromotionRedemptions;
   promotions: Promotions;
+  questionnaire_attempts: QuestionnaireAttempts;
+  questionnaire_counts: QuestionnaireCounts;
+  questionnaire_results: QuestionnaireResults;
+  questionnaire_tags: QuestionnaireTags;
+  questionnaire_versions: QuestionnaireVersions;
+  questionnaires: Questionnaires;
   rate_limits: RateLimits;
   reminder_settings: ReminderSettings;
   reminders_sent: RemindersSent;
+  removed_questionnaires: RemovedQuestionnaires;
   removed_tags: RemovedTags;
   resources: Resources;
   resources_files: ResourcesFiles;

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import type { Body, Query, Response } from '@metra/contract/operation';
+import type { Language, Page } from '@metra/contract/primitives';
+import { answerProblems, answersById, countingAnswers, outcomeOf } from '@metra/contract/questionnaire-rules';
+import type {
+  AskedQuestionnaire,
+  KeptResult,
+  keptResults,
+  QuestionnaireResult,
+  questionnaires,
+  Submission,
+} from '@metra/contract/questionnaires';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Call, PublicCall } from '../../platform/http/call.ts';
+import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+import { kept } from '../../platform/kept.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
+import type { RateLimit } from '../../platform/limits/rate-limiter.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { newToken } from '../../platform/secrets/tokens.ts';
+import { askedIn, type StoredQuestionnaire } from './asked-questionnaire.ts';
+import { countedOf } from './counted.ts';
+import { keptResultStore, resultOf } from './kept-results.store.ts';
+import { withoutRemoved } from './outdated-answers.ts';
+import { activeQuestionnaires, storedQuestionnaire } from './questionnaires.store.ts';
+import { profileOf, type TaggedGoal } from './result-profile.ts';
+import { type Present, resultStore } from './results.store.ts';
+import { resultViews } from './results.views.ts';
+
+export interface AnsweringNeeds extends Pick<Platform, 'database' | 'clock' | 'signals' | 'limiter'> {
+  /** The goals of the catalogue with the tags of their measures. */
+  taggedGoals: (language: Language) => Promise<readonly TaggedGoal[]>;
+}
+
+/** A robot is slowed down; a training room behind one address is not. */
+const rates = {
+  submissionsFromNetwork: { max: 300, perSeconds: 60 * 60 },
+  progressFromNetwork: { max: 6_000, perSeconds: 60 * 60 },
+} as const satisfies Record<string, RateLimit>;
+
+type Submitted = Response<typeof questionnaires.submit>;
+
+/** Answering, by whoever likes to: nobody needs to sign in, and no answer is told to anybody but editors. */
+export function answeringService({ database, clock, signals, limiter, taggedGoals }: AnsweringNeeds) {
+  const db = database.kysely;
+
+  async function take(kind: keyof typeof rates, ip: string): Promise<void> {
+    const { allowed, retryAfterSeconds } = await limiter.take(`${kind}:${networkOf(ip)}`, rates[kind]);
+    if (!allowed) throw new DomainError('rate_limit.exceeded', { retryAfterSeconds });
+  }
+
+  const active = kept(signals, 'catalogue', async (_: 'all') => {
+    const all = await activeQuestionnaires(db);
+    return new Map(all.map((each) => [each.id, each]));
+  });
+  const asked = kept(signals, 'catalogue', async (language: Language) => {
+    const all = [...(await active('all')).values()].map((each) => askedIn(each, language));
+    return new Map(all.flatMap((each) => [[String(each.id), each] as const, [each.slug, each] as const]));
+  });
+
+  async function read(
+    { language }: Pick<PublicCall, 'language'>,
+    idOrSlug: string,
+  ): Promise<AskedQuestionnaire> {
+    const found = (await asked(language)).get(idOrSlug);
+    if (!found) throw new DomainError('not_found.questionnaire');
+    return found;
+  }
+
+  /** What is in memory may be older than the transaction. */
+  async function contentOf(tx: Tx, { id, version }: Present): Promise<StoredQuestionnaire> {
+    const known = (await active('all')).get(id);
+    if (known?.version === version) return known;
+    const stored = await storedQuestionnaire(tx, id);
+    if (!stored) throw new DomainError('not_found.questionnaire');
+    return stored;
+  }
+
+  async function presentOf(tx: Tx, idOrSlug: string, submissionId: string): Promise<Present> {
+    const present = await resultStore(tx).present(idOrSlug, submissionId);
+    if (!present) throw new DomainError('not_found.questionnaire');
+    return present;
+  }
+
+  function repeated({ key, requestHash, removedQuestions }: Present, hash: Buffer): Submitted | undefined {
+    if (key === null || requestHash === null) return undefined;
+    if (!requestHash.equals(hash)) throw new DomainError('conflict.submission');
+    return { id: key, removedQuestions: removedQuestions ?? [] };
+  }
+
+  /** Whoever has signed in finds it again; an administrator who acts for them leaves nothing there. */
+  const keeperOf = (actor: Actor | null) => (actor && actor.impersonatorId === null ? actor.accountId : null);
+
+  async function submitted(
+    tx: Tx,
+    call: PublicCall,
+    idOrSlug: string,
+    submission: Submission,
+  ): Promise<Submitted> {
+    const { submissionId, answers: given, secondsTaken } = submission;
+    const requestHash = createHash('sha256').update(JSON.stringify(given)).digest();
+    const present = await presentOf(tx, idOrSlug, submissionId);
+    const earlier = repeated(present, requestHash);
+    if (earlier) return earlier;
+    if (!present.active) throw new DomainError('questionnaire.switched_off');
+    const content = await contentOf(tx, present);
+    if (submission.version > content.version) throw invalid('version', 'maximum');
+    const isOutdated = submission.version < content.version;
+    const current = isOutdated ? withoutRemoved(content, given) : { answers: given, removedQuestions: [] };
+    const problems = answerProblems(content.questions, current.answers);
+    if (problems.length > 0) throw new DomainError('input.invalid', { fields: problems });
+    const counting = countingAnswers(content.questions, answersById(current.answers));
+    const answers = [...counting.values()];
+    const outcome = outcomeOf(content.questions, counting, call.language);
+    const store = resultStore(tx);
+    if (!present.isAnswered || content.version !== present.version) await store.keepVersion(content);
+    const key = newToken();
+    const isNew = await store.add(
+      {
+        questionnaireId: content.id,
+        version: content.version,
+        submissionId,
+        requestHash,
+        key,
+        language: call.language,
+        answers,
+        removedQuestions: current.removedQuestions,
+        outcome,
+        counted: countedOf({ questions: content.questions, answers, outcome, secondsTaken }),
+        secondsTaken,
+      },
+      clock.now(),
+      keeperOf(call.actor),
+    );
+    if (isNew) return { id: key, removedQuestions: current.removedQuestions };
+    const other = repeated(await presentOf(tx, idOrSlug, submissionId), requestHash);
+    if (!other) throw new DomainError('not_found.questionnaire');
+    return other;
+  }
+
+  return {
+    read,
+
+    async submit(call: PublicCall, idOrSlug: string, submission: Submission): Promise<Submitted> {
+      await take('submissionsFromNetwork', call.origin.ip);
+      return database.transaction((tx) => submitted(tx, call, idOrSlug, submission));
+    },
+
+    async progress(
+      call: PublicCall,
+      idOrSlug: string,
+      { submissionId, questionId }: Body<typeof questionnaires.progress>,
+    ): Promise<void> {
+      await take('progressFromNetwork', call.origin.ip);
+      const { id, questions } = await read(call, idOrSlug);
+      if (questions.every((question) => question.id !== questionId))
+        throw new DomainError('not_found.question');
+      await resultStore(db).reach(id, submissionId, questionId, clock.now());
+    },
+
+    async result({ language }: PublicCall, key: string): Promise<QuestionnaireResult> {
+      const row = await resultOf(db, key, language);
+      if (!row) throw new DomainError('not_found.questionnaire_result');
+      const { outcome, bands, questions, questionnaire_id: id, slug, name, active: isActive } = row;
+      const tags = await resultViews(db, id).tags(language);
+      return {
+        id: row.key,
+        questionnaire: { id, slug, name, active: isActive },
+        version: row.version,
+        createdAt: row.created_at.toISOString(),
+        ...profileOf({ outcome, bands, questions, tags }, await taggedGoals(language), language),
+      };
+    },
+
+    keptResults: (
+      { actor, language }: Call,
+      query: Query<typeof keptResults.list>,
+    ): Promise<Page<KeptResult>> => keptResultStore(db, actor.accountId).list(query, language),
+
+    async keep({ actor }: Call, key: string): Promise<void> {
+      if (await keptResultStore(db, actor.accountId).keep(key, clock.now())) return;
+      throw new DomainError('not_found.questionnaire_result');
+    },
+
+    async forget({ actor }: Call, key: string): Promise<void> {
+      if (await keptResultStore(db, actor.accountId).forget(key)) return;
+      throw new DomainError('not_found.questionnaire_result');
+    },
+  };
+}

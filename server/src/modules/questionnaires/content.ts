@@ -1,0 +1,109 @@
+import { conditionProblems, type Problem, ruleFits } from '@metra/contract/questionnaire-rules';
+import {
+  type Question,
+  type QuestionWrite,
+  questionnaireLimits,
+  type TagRule,
+} from '@metra/contract/questionnaire-shapes';
+import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+
+/** What editors change; the last number that was given to a question or an option. */
+export interface Content {
+  questions: readonly Question[];
+  lastNumber: number;
+}
+
+/** Keeps the numbers of options that are there, and gives new ones to the others. */
+function numbered(
+  { version, options, ...write }: QuestionWrite,
+  question: Pick<Question, 'id' | 'options' | 'tagMapping'>,
+  lastNumber: number,
+): { question: Question; lastNumber: number } {
+  let last = lastNumber;
+  const known = new Set(question.options.map(({ id }) => id));
+  const kept = options.map((option, place) => {
+    if (option.id !== undefined && !known.has(option.id)) throw invalid(`options/${place}/id`, 'unknown');
+    if (option.id !== undefined) return { ...option, id: option.id };
+    last += 1;
+    return { ...option, id: last };
+  });
+  const changed = { ...write, id: question.id, options: kept };
+  // What a former option earned goes with it.
+  const tagMapping = question.tagMapping.filter((rule) => ruleFits(changed, rule));
+  return { question: { ...changed, tagMapping }, lastNumber: last };
+}
+
+export function withQuestion({ questions, lastNumber }: Content, write: QuestionWrite): Content {
+  if (questions.length >= questionnaireLimits.questions)
+    throw new DomainError('questionnaire.too_many_questions');
+  const id = lastNumber + 1;
+  const made = numbered(write, { id, options: [], tagMapping: [] }, id);
+  return checked({ questions: [...questions, made.question], lastNumber: made.lastNumber });
+}
+
+export function withChangedQuestion(content: Content, questionId: number, write: QuestionWrite): Content {
+  const changed = numbered(write, questionOf(content, questionId), content.lastNumber);
+  return checked({ ...changed, questions: replaced(content, changed.question) });
+}
+
+export function withTagMapping(content: Content, questionId: number, rules: readonly TagRule[]): Content {
+  const question = questionOf(content, questionId);
+  const misfit = rules.findIndex((rule) => !ruleFits(question, rule));
+  if (misfit >= 0) throw invalid(`rules/${misfit}/when`, 'not');
+  return { ...content, questions: replaced(content, { ...question, tagMapping: [...rules] }) };
+}
+
+export function withoutQuestion(content: Content, questionId: number): Content {
+  questionOf(content, questionId);
+  return checked({ ...content, questions: content.questions.filter(({ id }) => id !== questionId) });
+}
+
+/** The same questions, each once. */
+export function inOrder(content: Content, ids: readonly number[]): Content {
+  const questions = ids.map((id, place) => {
+    const question = content.questions.find((each) => each.id === id);
+    if (!question) throw invalid(`questionIds/${place}`, 'unknown');
+    return question;
+  });
+  if (new Set(ids).size !== ids.length) throw invalid('questionIds', 'uniqueItems');
+  if (ids.length !== content.questions.length) throw invalid('questionIds', 'minItems');
+  return checked({ ...content, questions });
+}
+
+/** Content that comes whole, from a file: its numbers are its own, and used once. */
+export function fromFile(questions: readonly Question[]): Content {
+  const numbers = questions.flatMap(({ id, options }) => [id, ...options.map((option) => option.id)]);
+  if (new Set(numbers).size !== numbers.length) throw invalid('questions', 'uniqueItems');
+  const lastNumber = Math.max(0, ...numbers);
+  if (lastNumber > largestNumber) throw invalid('questions', 'maximum');
+  for (const [place, question] of questions.entries()) {
+    const misfit = question.tagMapping.findIndex((rule) => !ruleFits(question, rule));
+    if (misfit >= 0) throw invalid(`questions/${place}/tagMapping/${misfit}/when`, 'not');
+  }
+  return checked({ questions, lastNumber });
+}
+
+/** So that there is room for more. */
+const largestNumber = 1_000_000;
+
+/** Every slug that some rule names. */
+export const tagsIn = (questions: readonly Question[]): string[] => [
+  ...new Set(
+    questions.flatMap(({ tagMapping }) => tagMapping.flatMap(({ tags }) => tags.map(({ tag }) => tag))),
+  ),
+];
+
+export function questionOf({ questions }: Pick<Content, 'questions'>, questionId: number): Question {
+  const question = questions.find(({ id }) => id === questionId);
+  if (!question) throw new DomainError('not_found.question');
+  return question;
+}
+
+const replaced = ({ questions }: Content, changed: Question): Question[] =>
+  questions.map((question) => (question.id === changed.id ? changed : question));
+
+function checked(content: Content): Content {
+  const problems: Problem[] = conditionProblems(content.questions);
+  if (problems.length > 0) throw new DomainError('questionnaire.condition_broken', { fields: problems });
+  return content;
+}

@@ -1,0 +1,197 @@
+import { Readable } from 'node:stream';
+import type { Body, Query } from '@metra/contract/operation';
+import type { Page } from '@metra/contract/primitives';
+import type {
+  QuestionnaireFile,
+  QuestionnaireWrite,
+  QuestionWrite,
+} from '@metra/contract/questionnaire-shapes';
+import type {
+  EditedQuestionnaire,
+  QuestionnaireItem,
+  questionnairesAdmin,
+} from '@metra/contract/questionnaires-admin';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+import type { Download } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { StoredQuestionnaire } from './asked-questionnaire.ts';
+import {
+  type Content,
+  fromFile,
+  inOrder,
+  questionOf,
+  tagsIn,
+  withChangedQuestion,
+  withoutQuestion,
+  withQuestion,
+  withTagMapping,
+} from './content.ts';
+import { questionnaireStore } from './questionnaires.store.ts';
+import { questionnaireViews } from './questionnaires.views.ts';
+
+type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
+
+const fileFormat = 'metra-questionnaire-1';
+
+/** How editors make questionnaires. Results are never touched: they keep the version they answered. */
+export function editingService({ database, clock, signals, audit }: Needs) {
+  const read = async (db: Db, { language }: Call, id: number): Promise<EditedQuestionnaire> => {
+    const found = await questionnaireViews(db, language).one(id);
+    if (!found) throw new DomainError('not_found.questionnaire');
+    return found;
+  };
+
+  async function locked(tx: Tx, id: number): Promise<StoredQuestionnaire> {
+    const found = await questionnaireStore(tx).lock(id);
+    if (!found) throw new DomainError('not_found.questionnaire');
+    return found;
+  }
+
+  /** In the log, and dropped from the memory of every server, once the transaction commits. */
+  const announce = async (tx: Tx, { actor, origin }: Call, action: string, id: number) => {
+    await audit.record(tx, {
+      action: `questionnaire.${action}`,
+      actor,
+      subject: `questionnaire:${id}`,
+      origin,
+    });
+    await signals.send(tx, 'catalogue');
+  };
+
+  async function nameTags(tx: Tx, id: number, { questions }: Pick<Content, 'questions'>): Promise<void> {
+    const unknown = await questionnaireStore(tx).nameTags(id, tagsIn(questions));
+    if (unknown !== undefined) throw invalid('tags', 'unknown');
+  }
+
+  /** One after the other: what a change rests on stands still until it is written. */
+  const changed = (
+    call: Call,
+    id: number,
+    version: number | undefined,
+    change: (content: Content) => Content,
+  ): Promise<EditedQuestionnaire> =>
+    database.transaction(async (tx) => {
+      const before = await locked(tx, id);
+      if (version !== undefined && version !== before.version) throw new DomainError('conflict.version');
+      const after = change(before);
+      await nameTags(tx, id, after);
+      await questionnaireStore(tx).rewrite(id, after, clock.now());
+      await announce(tx, call, 'changed', id);
+      return read(tx, call, id);
+    });
+
+  async function make(
+    tx: Tx,
+    call: Call,
+    info: Omit<QuestionnaireWrite, 'active'>,
+    content: Content,
+  ): Promise<EditedQuestionnaire> {
+    const id = await questionnaireStore(tx).create(info, content, clock.now());
+    await nameTags(tx, id, content);
+    await announce(tx, call, 'created', id);
+    return read(tx, call, id);
+  }
+
+  return {
+    list: (
+      { language }: Call,
+      query: Query<typeof questionnairesAdmin.list>,
+    ): Promise<Page<QuestionnaireItem>> => questionnaireViews(database.kysely, language).list(query),
+
+    read: (call: Call, id: number): Promise<EditedQuestionnaire> => read(database.kysely, call, id),
+
+    create: (call: Call, { active, ...info }: QuestionnaireWrite): Promise<EditedQuestionnaire> =>
+      database.transaction((tx) => {
+        // It has no questions yet.
+        if (active) throw new DomainError('questionnaire.no_questions');
+        return make(tx, call, info, { questions: [], lastNumber: 0 });
+      }),
+
+    import: (call: Call, { format, questions, ...info }: QuestionnaireFile): Promise<EditedQuestionnaire> =>
+      database.transaction((tx) => make(tx, call, info, fromFile(questions))),
+
+    copy: (
+      call: Call,
+      id: number,
+      { slug }: Body<typeof questionnairesAdmin.copy>,
+    ): Promise<EditedQuestionnaire> =>
+      database.transaction(async (tx) => {
+        const { lastNumber } = await locked(tx, id);
+        const { translations, durationMinutes, bands, questions } = await read(tx, call, id);
+        return make(tx, call, { slug, translations, durationMinutes, bands }, { questions, lastNumber });
+      }),
+
+    async export(call: Call, id: number): Promise<Download> {
+      const { slug, translations, durationMinutes, bands, questions } = await read(database.kysely, call, id);
+      const file: QuestionnaireFile = {
+        format: fileFormat,
+        slug,
+        translations,
+        durationMinutes,
+        bands,
+        questions,
+      };
+      return {
+        content: Readable.from([Buffer.from(`${JSON.stringify(file, null, 2)}\n`)], { objectMode: false }),
+        type: 'application/json',
+        fileName: `metra-${slug}.json`,
+      };
+    },
+
+    update: (
+      call: Call,
+      id: number,
+      body: Body<typeof questionnairesAdmin.update>,
+    ): Promise<EditedQuestionnaire> =>
+      database.transaction(async (tx) => {
+        const { version, ...write } = body;
+        if ((await locked(tx, id)).version !== version) throw new DomainError('conflict.version');
+        await questionnaireStore(tx).describe(id, write, clock.now());
+        await announce(tx, call, 'changed', id);
+        return read(tx, call, id);
+      }),
+
+    remove: (
+      call: Call,
+      id: number,
+      { force = false }: Query<typeof questionnairesAdmin.remove>,
+    ): Promise<void> =>
+      database.transaction(async (tx) => {
+        const { slug } = await locked(tx, id);
+        const { hasResults } = await questionnaireStore(tx).closeForSubmissions(id);
+        if (hasResults && !force) throw new DomainError('questionnaire.has_results');
+        await questionnaireStore(tx).remove(id, slug);
+        await announce(tx, call, 'removed', id);
+      }),
+
+    addQuestion: (call: Call, id: number, write: QuestionWrite) =>
+      changed(call, id, write.version, (content) => withQuestion(content, write)),
+
+    updateQuestion: (call: Call, id: number, questionId: number, write: QuestionWrite) =>
+      changed(call, id, write.version, (content) => withChangedQuestion(content, questionId, write)),
+
+    async removeQuestion(call: Call, id: number, questionId: number): Promise<void> {
+      await changed(call, id, undefined, (content) => withoutQuestion(content, questionId));
+    },
+
+    updateOrder: (
+      call: Call,
+      id: number,
+      { questionIds, version }: Body<typeof questionnairesAdmin.updateOrder>,
+    ) => changed(call, id, version, (content) => inOrder(content, questionIds)),
+
+    async tagMapping(call: Call, id: number, questionId: number) {
+      const questionnaire = await read(database.kysely, call, id);
+      return { rules: questionOf(questionnaire, questionId).tagMapping, version: questionnaire.version };
+    },
+
+    updateTagMapping: (
+      call: Call,
+      id: number,
+      questionId: number,
+      { rules, version }: Body<typeof questionnairesAdmin.updateTagMapping>,
+    ) => changed(call, id, version, (content) => withTagMapping(content, questionId, rules)),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Query } from '@metra/contract/operation';
+import type { Language, Page } from '@metra/contract/primitives';
+import type { Outcome } from '@metra/contract/questionnaire-rules';
+import type { Question } from '@metra/contract/questionnaire-shapes';
+import type { KeptResult, keptResults } from '@metra/contract/questionnaires';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { listPage, type Sorting } from '../../platform/database/list-page.ts';
+import { translatedText } from '../../platform/database/translated-text.ts';
+import type { Band } from './result-profile.ts';
+
+export interface ResultRow {
+  key: string;
+  version: number;
+  created_at: Date;
+  outcome: Outcome;
+  bands: Band[];
+  questions: Question[];
+  questionnaire_id: number;
+  slug: string;
+  name: string;
+  active: boolean;
+}
+
+/** For whoever knows its key. */
+export async function resultOf(db: Db, key: string, language: Language): Promise<ResultRow | undefined> {
+  const { rows } = await sql<ResultRow>`
+    select r.key, r.version, r.created_at, r.outcome, v.bands, v.questions, q.id as questionnaire_id, q.slug,
+      ${translatedText('q.translations', 'name', language)} as name, q.active
+    from questionnaire_results r
+    join questionnaire_versions v on v.questionnaire_id = r.questionnaire_id and v.version = r.version
+    join questionnaires q on q.id = r.questionnaire_id
+    where r.key = ${key}`.execute(db);
+  return rows[0];
+}
+
+type KeptRow = Omit<ResultRow, 'bands' | 'questions' | 'version'> & { kept_at: Date };
+type ListQuery = Query<typeof keptResults.list>;
+
+const sort: Sorting<ListQuery> = {
+  columns: { keptAt: sql`k.kept_at`, createdAt: sql`r.created_at` },
+  byDefault: '-keptAt',
+  id: sql`k.result_id`,
+};
+
+/** What one person keeps: a result may be kept by everyone who knows it. */
+export const keptResultStore = (db: Db, accountId: number) => ({
+  async list(asked: ListQuery, language: Language): Promise<Page<KeptResult>> {
+    const page = await listPage(db, {
+      rows: sql<KeptRow>`
+        select r.key, r.created_at, r.outcome, q.id as questionnaire_id, q.slug, q.active, k.kept_at,
+          ${translatedText('q.translations', 'name', language)} as name
+        from kept_questionnaire_results k
+        join questionnaire_results r on r.id = k.result_id
+        join questionnaires q on q.id = r.questionnaire_id
+        where k.account_id = ${accountId}`,
+      count: sql`from kept_questionnaire_results k where k.account_id = ${accountId}`,
+      sort,
+      asked,
+    });
+    return {
+      ...page,
+      items: page.items.map(
+        ({ key, questionnaire_id: id, slug, name, active, created_at, kept_at, outcome }) => ({
+          id: key,
+          questionnaire: { id, slug, name, active },
+          createdAt: created_at.toISOString(),
+          keptAt: kept_at.toISOString(),
+          scores: outcome.sectors.map(({ sector, score }) => ({ sector, score })),
+        }),
+      ),
+    };
+  },
+
+  /** False: there is no such result. */
+  async keep(key: string, now: Date): Promise<boolean> {
+    const { rows } = await sql<{ id: number }>`
+      with wanted as (select id from questionnaire_results where key = ${key}),
+      added as (
+        insert into kept_questionnaire_results (account_id, result_id, kept_at)
+        select ${accountId}, id, ${now} from wanted
+        on conflict do nothing
+      )
+      select id from wanted`.execute(db);
+    return rows.length > 0;
+  },
+
+  /** False: it was not kept. */
+  async forget(key: string): Promise<boolean> {
+    const { rows } = await sql<{ result_id: number }>`
+      delete from kept_questionnaire_results k using questionnaire_results r
+      where k.account_id = ${accountId} and r.id = k.result_id and r.key = ${key}
+      returning k.result_id`.execute(db);
+    return rows.length > 0;
+  },
+});

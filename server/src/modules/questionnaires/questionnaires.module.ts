@@ -1,0 +1,30 @@
+import type { Platform } from '../../platform/platform.ts';
+import { type AnsweringNeeds, answeringService } from './answering.service.ts';
+import { editingService } from './editing.service.ts';
+import { defineForgetAttempts } from './forget-attempts.job.ts';
+import {
+  keptResultsRoutes,
+  questionnaireResultsRoutes,
+  questionnairesAdminRoutes,
+  questionnairesRoutes,
+} from './questionnaires.routes.ts';
+import { resultsAdminService } from './results-admin.service.ts';
+
+export { readDeliveredQuestionnaires } from './delivered-questionnaires.ts';
+export { questionnairesWithTag } from './questionnaires.views.ts';
+export type { TaggedGoal } from './result-profile.ts';
+export { seedQuestionnaires } from './seed.store.ts';
+
+type Needs = AnsweringNeeds & Pick<Platform, 'audit' | 'jobs'>;
+
+/** Questions that lead to goals: asked of everyone, made by editors. */
+export function questionnairesModule(needs: Needs) {
+  defineForgetAttempts(needs);
+  const answering = answeringService(needs);
+  return {
+    questionnaires: questionnairesRoutes(answering),
+    keptResults: keptResultsRoutes(answering),
+    questionnairesAdmin: questionnairesAdminRoutes(editingService(needs)),
+    questionnaireResults: questionnaireResultsRoutes(resultsAdminService(needs)),
+  };
+}

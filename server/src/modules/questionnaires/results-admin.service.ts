@@ -1,0 +1,168 @@
+import { Readable } from 'node:stream';
+import type { Query } from '@metra/contract/operation';
+import type { Language, Page } from '@metra/contract/primitives';
+import { answersById } from '@metra/contract/questionnaire-rules';
+import type { Question } from '@metra/contract/questionnaire-shapes';
+import type {
+  QuestionnaireStatistics,
+  questionnaireResults,
+  ResultDetail,
+  ResultItem,
+} from '@metra/contract/questionnaires-admin';
+import type { Call } from '../../platform/http/call.ts';
+import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+import type { Download } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { csvOf, csvStyles, type OutputCell } from '../../platform/text/csv-writer.ts';
+import { dayOf, numberCell, sectorWords } from '../../platform/text/exported-sheet.ts';
+import { writeXlsx } from '../../platform/text/xlsx-writer.ts';
+import { answerCell, answerInWords } from './answer-words.ts';
+import type { StoredQuestionnaire } from './asked-questionnaire.ts';
+import { storedQuestionnaire } from './questionnaires.store.ts';
+import { wordsIn } from './result-profile.ts';
+import { resultStore } from './results.store.ts';
+import { itemOf, resultViews } from './results.views.ts';
+import { statisticsOf } from './statistics.ts';
+
+type Needs = Pick<Platform, 'database' | 'clock' | 'audit'>;
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+const words = {
+  de: { results: 'Ergebnisse', head: ['Nummer', 'Tag', 'Fassung', 'Sprache', 'Sekunden'] },
+  en: { results: 'Results', head: ['Number', 'Day', 'Version', 'Language', 'Seconds'] },
+} as const satisfies Record<Language, { results: string; head: readonly string[] }>;
+
+/** What was answered, for editors. */
+export function resultsAdminService({ database, clock, audit }: Needs) {
+  const db = database.kysely;
+
+  async function questionnaire(id: number): Promise<StoredQuestionnaire> {
+    const found = await storedQuestionnaire(db, id);
+    if (!found) throw new DomainError('not_found.questionnaire');
+    return found;
+  }
+
+  async function* rows(
+    { actor, language }: Call,
+    { id, questions: present }: StoredQuestionnaire,
+  ): AsyncGenerator<readonly OutputCell[]> {
+    const views = resultViews(db, id);
+    const versions = await views.versions();
+    const columns = everyQuestion(present, versions);
+    const sectors = (['e', 's', 'g'] as const).map((sector) => sectorWords[sector][language]);
+    yield [...words[language].head, ...sectors, ...columns.map(({ text }) => wordsIn(text, language))];
+    for await (const row of views.all()) {
+      const { version, secondsTaken, scores } = itemOf(row);
+      const asked = new Map(versions.get(version)?.map((question) => [question.id, question]));
+      const answers = answersById(row.answers);
+      yield [
+        numberCell(row.id),
+        dayOf(row.created_at, actor.timeZone),
+        numberCell(version),
+        row.language,
+        numberCell(secondsTaken),
+        numberCell(scores.e),
+        numberCell(scores.s),
+        numberCell(scores.g),
+        ...columns.map((column) =>
+          answerCell(asked.get(column.id) ?? column, answers.get(column.id), language),
+        ),
+      ];
+    }
+  }
+
+  return {
+    async list(
+      _: Call,
+      id: number,
+      query: Query<typeof questionnaireResults.list>,
+    ): Promise<Page<ResultItem>> {
+      const page = await resultViews(db, id).list(query);
+      // Nothing found: is there nothing, or no such questionnaire?
+      if (page.total === 0) await questionnaire(id);
+      return page;
+    },
+
+    async read({ language }: Call, id: number, resultId: number): Promise<ResultDetail> {
+      const views = resultViews(db, id);
+      const row = await views.one(resultId);
+      if (!row) throw new DomainError('not_found.questionnaire_result');
+      const [questions, tags] = await Promise.all([views.version(row.version), views.tags(language)]);
+      const answers = answersById(row.answers);
+      return {
+        ...itemOf(row),
+        answers: questions.flatMap((question, place) => {
+          const answer = answers.get(question.id);
+          if (!answer) return [];
+          return [
+            {
+              ...answer,
+              order: place + 1,
+              question: wordsIn(question.text, language),
+              answer: answerInWords(question, answer, language),
+            },
+          ];
+        }),
+        tags: row.outcome.tags.flatMap(({ tag, weight }) => {
+          const named = tags.get(tag);
+          return named ? [{ ...named, weight }] : [];
+        }),
+      };
+    },
+
+    async remove(
+      { actor, origin }: Call,
+      id: number,
+      { ids, all = false }: Query<typeof questionnaireResults.remove>,
+    ): Promise<void> {
+      const which = ids ?? (all ? 'all' : undefined);
+      if (!which) throw invalid('ids', 'required');
+      await questionnaire(id);
+      await database.transaction(async (tx) => {
+        const count = await resultStore(tx).remove(id, which);
+        const action = 'questionnaire.results_removed';
+        await audit.record(tx, { action, actor, subject: `questionnaire:${id}`, origin, details: { count } });
+      });
+    },
+
+    async statistics(_: Call, id: number): Promise<QuestionnaireStatistics> {
+      const { questions } = await questionnaire(id);
+      const views = resultViews(db, id);
+      const [counts, leftAt] = await Promise.all([views.counts(), views.leftAt()]);
+      return statisticsOf(questions, counts, leftAt);
+    },
+
+    async export(
+      call: Call,
+      id: number,
+      { format }: Query<typeof questionnaireResults.export>,
+    ): Promise<Download> {
+      const stored = await questionnaire(id);
+      const title = words[call.language].results;
+      const table = rows(call, stored);
+      return {
+        content:
+          format === 'csv'
+            ? Readable.from(csvOf(table, csvStyles[call.language]), { objectMode: false })
+            : writeXlsx(title, table),
+        type: types[format],
+        fileName: `metra-${stored.slug}-${title.toLowerCase()}-${clock.now().toISOString().slice(0, 10)}.${format}`,
+      };
+    },
+  };
+}
+
+/** As they stand now, then those that are in former versions only. */
+function everyQuestion(
+  present: readonly Question[],
+  versions: ReadonlyMap<number, readonly Question[]>,
+): Question[] {
+  const all = new Map(present.map((question) => [question.id, question]));
+  for (const questions of versions.values())
+    for (const question of questions) if (!all.has(question.id)) all.set(question.id, question);
+  return [...all.values()];
+}

@@ -1,0 +1,136 @@
+import type { Language } from '@metra/contract/primitives';
+import type { Outcome } from '@metra/contract/questionnaire-rules';
+import type { Answer } from '@metra/contract/questionnaire-shapes';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { isForeignKeyViolation } from '../../platform/database/database-errors.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { StoredQuestionnaire } from './asked-questionnaire.ts';
+
+/** So many can submit at once without waiting for each other; what they add is summed up. */
+const slots = 8;
+
+/** A questionnaire at the moment of a submission, with what was submitted before under the same id. */
+export interface Present {
+  id: number;
+  version: number;
+  active: boolean;
+  isAnswered: boolean;
+  key: string | null;
+  requestHash: Buffer | null;
+  removedQuestions: number[] | null;
+}
+
+export interface NewResult {
+  questionnaireId: number;
+  version: number;
+  submissionId: string;
+  requestHash: Buffer;
+  key: string;
+  language: Language;
+  answers: readonly Answer[];
+  removedQuestions: readonly number[];
+  outcome: Outcome;
+  counted: Readonly<Record<string, number>>;
+  secondsTaken: number | null;
+}
+
+const isOne = (idOrSlug: string) =>
+  /^\d{1,15}$/.test(idOrSlug) ? sql`q.id = ${Number(idOrSlug)}` : sql`q.slug = ${idOrSlug}`;
+
+export const resultStore = (tx: Db | Tx) => ({
+  async present(idOrSlug: string, submissionId: string): Promise<Present | undefined> {
+    const { rows } = await sql<Present>`
+      select q.id, q.version, q.active, v.version is not null as "isAnswered", r.key, r.request_hash as "requestHash",
+        r.removed_questions as "removedQuestions"
+      from questionnaires q
+      left join questionnaire_versions v on v.questionnaire_id = q.id and v.version = q.version
+      left join questionnaire_results r on r.questionnaire_id = q.id and r.submission_id = ${submissionId}
+      where ${isOne(idOrSlug)}`.execute(tx);
+    return rows[0];
+  },
+
+  /** As it stands now, for ever. */
+  async keepVersion({ id, version, bands, questions }: StoredQuestionnaire): Promise<void> {
+    await tx
+      .insertInto('questionnaire_versions')
+      .values({
+        questionnaire_id: id,
+        version,
+        bands: JSON.stringify(bands),
+        questions: JSON.stringify(questions),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+      .catch(explain);
+  },
+
+  /** With what it adds to the counts. False: submitted before, in this very moment. */
+  async add(result: NewResult, now: Date, keeperId: number | null): Promise<boolean> {
+    const slot = Math.floor(Math.random() * slots);
+    const { rows } = await sql<{ id: number }>`
+      with added as (
+        insert into questionnaire_results (key, questionnaire_id, version, submission_id, request_hash, language,
+          answers, removed_questions, outcome, counted, seconds_taken, created_at)
+        values (${result.key}, ${result.questionnaireId}, ${result.version}, ${result.submissionId},
+          ${result.requestHash}, ${result.language}, ${JSON.stringify(result.answers)},
+          ${[...result.removedQuestions]}::bigint[], ${JSON.stringify(result.outcome)},
+          ${JSON.stringify(result.counted)}, ${result.secondsTaken}, ${now})
+        on conflict on constraint questionnaire_results_submission do nothing
+        returning id, questionnaire_id, submission_id, counted
+      ), counts as (
+        insert into questionnaire_counts as known (questionnaire_id, what, slot, amount)
+        select a.questionnaire_id, c.key, ${slot}, c.value::bigint
+        from added a, jsonb_each_text(a.counted) c order by c.key
+        on conflict (questionnaire_id, what, slot) do update set amount = known.amount + excluded.amount
+      ), arrived as (
+        delete from questionnaire_attempts t using added a
+        where t.questionnaire_id = a.questionnaire_id and t.submission_id = a.submission_id
+      ), kept as (
+        insert into kept_questionnaire_results (account_id, result_id, kept_at)
+        select ${keeperId}::bigint, id, ${now}::timestamptz from added where ${keeperId}::bigint is not null
+      )
+      select id from added`
+      .execute(tx)
+      .catch(explain);
+    return rows.length > 0;
+  },
+
+  /** How far somebody came who has not submitted. */
+  async reach(questionnaireId: number, submissionId: string, questionId: number, now: Date): Promise<void> {
+    await sql`
+      insert into questionnaire_attempts (questionnaire_id, submission_id, question_id, at)
+      select ${questionnaireId}, ${submissionId}, ${questionId}, ${now}
+      where not exists (select from questionnaire_results
+        where questionnaire_id = ${questionnaireId} and submission_id = ${submissionId})
+      on conflict (questionnaire_id, submission_id) do update set question_id = excluded.question_id, at = excluded.at`
+      .execute(tx)
+      .catch(explain);
+  },
+
+  /** Takes out of the counts what these have added. */
+  async remove(questionnaireId: number, ids: readonly number[] | 'all'): Promise<number> {
+    const which = ids === 'all' ? sql`true` : sql`id = any(${[...ids]}::bigint[])`;
+    const { rows } = await sql<{ count: number }>`
+      with gone as (
+        delete from questionnaire_results where questionnaire_id = ${questionnaireId} and ${which} returning counted
+      ), counts as (
+        insert into questionnaire_counts as known (questionnaire_id, what, slot, amount)
+        select ${questionnaireId}::bigint, c.key, 0, -sum(c.value::bigint)
+        from gone, jsonb_each_text(gone.counted) c group by c.key order by c.key
+        on conflict (questionnaire_id, what, slot) do update set amount = known.amount + excluded.amount
+      )
+      select count(*) as count from gone`.execute(tx);
+    return rows[0]?.count ?? 0;
+  },
+
+  async forgetAttempts(before: Date): Promise<void> {
+    await tx.deleteFrom('questionnaire_attempts').where('at', '<', before).execute();
+  },
+});
+
+/** Deleted in this very moment. */
+function explain(error: unknown): never {
+  if (isForeignKeyViolation(error)) throw new DomainError('not_found.questionnaire');
+  throw error;
+}

@@ -1,0 +1,137 @@
+import type { Query } from '@metra/contract/operation';
+import type { Language, Page } from '@metra/contract/primitives';
+import type { Outcome } from '@metra/contract/questionnaire-rules';
+import type { Answer, Question } from '@metra/contract/questionnaire-shapes';
+import type { questionnaireResults, ResultItem } from '@metra/contract/questionnaires-admin';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { listPage, nullable, type Sorting } from '../../platform/database/list-page.ts';
+import { pagesOf } from '../../platform/text/exported-sheet.ts';
+import { textsIn } from '../../platform/translations.ts';
+import type { NamedTag } from './result-profile.ts';
+
+type ListQuery = Query<typeof questionnaireResults.list>;
+
+interface Row {
+  id: number;
+  created_at: Date;
+  version: number;
+  language: Language;
+  seconds_taken: number | null;
+  outcome: Outcome;
+}
+
+export interface AnsweredRow extends Row {
+  answers: Answer[];
+}
+
+const sort: Sorting<ListQuery> = {
+  columns: { createdAt: sql`r.created_at`, secondsTaken: nullable(sql`r.seconds_taken`) },
+  byDefault: '-createdAt',
+  id: sql`r.id`,
+};
+
+const selected = sql`select r.id, r.created_at, r.version, r.language, r.seconds_taken, r.outcome`;
+
+export const itemOf = ({ id, created_at, version, language, seconds_taken, outcome }: Row): ResultItem => {
+  const scoreOf = (wanted: 'e' | 's' | 'g') =>
+    outcome.sectors.find(({ sector }) => sector === wanted)?.score ?? null;
+  return {
+    id,
+    createdAt: created_at.toISOString(),
+    version,
+    language,
+    secondsTaken: seconds_taken,
+    scores: { e: scoreOf('e'), s: scoreOf('s'), g: scoreOf('g') },
+  };
+};
+
+/** Results as editors see them. */
+export const resultViews = (db: Db, questionnaireId: number) => ({
+  async list(asked: ListQuery): Promise<Page<ResultItem>> {
+    const { from, to } = asked;
+    const filters = [
+      sql`r.questionnaire_id = ${questionnaireId}`,
+      ...(from ? [sql`r.created_at >= ${from}::date`] : []),
+      ...(to ? [sql`r.created_at < ${to}::date + 1`] : []),
+    ];
+    const where = sql.join(filters, sql` and `);
+    const page = await listPage(db, {
+      rows: sql<Row>`${selected} from questionnaire_results r where ${where}`,
+      count: sql`from questionnaire_results r where ${where}`,
+      sort,
+      asked,
+    });
+    return { ...page, items: page.items.map(itemOf) };
+  },
+
+  async one(id: number): Promise<AnsweredRow | undefined> {
+    const { rows } = await sql<AnsweredRow>`${selected}, r.answers from questionnaire_results r
+      where r.questionnaire_id = ${questionnaireId} and r.id = ${id}`.execute(db);
+    return rows[0];
+  },
+
+  /** All of them, in the order they came, a page at a time. */
+  all: (): AsyncGenerator<AnsweredRow> =>
+    pagesOf(async (after, limit) => {
+      const { rows } = await sql<AnsweredRow>`${selected}, r.answers from questionnaire_results r
+        where r.questionnaire_id = ${questionnaireId} and r.id > ${after} order by r.id limit ${limit}`.execute(
+        db,
+      );
+      return rows;
+    }),
+
+  /** The questions of every version that somebody has answered. */
+  async versions(): Promise<ReadonlyMap<number, readonly Question[]>> {
+    const rows = await db
+      .selectFrom('questionnaire_versions')
+      .select(['version', 'questions'])
+      .where('questionnaire_id', '=', questionnaireId)
+      .orderBy('version', 'desc')
+      .execute();
+    // Written from the contract's shape.
+    return new Map(rows.map(({ version, questions }) => [version, questions as unknown as Question[]]));
+  },
+
+  async version(version: number): Promise<readonly Question[]> {
+    const row = await db
+      .selectFrom('questionnaire_versions')
+      .select('questions')
+      .where('questionnaire_id', '=', questionnaireId)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
+    return row.questions as unknown as Question[];
+  },
+
+  /** By the slug it is named by in the questionnaire. */
+  async tags(language: Language): Promise<ReadonlyMap<string, NamedTag>> {
+    const rows = await db
+      .selectFrom('questionnaire_tags as qt')
+      .innerJoin('tags_directory as t', 't.id', 'qt.tag_id')
+      .select(['qt.named', 't.slug', 't.translations'])
+      .where('qt.questionnaire_id', '=', questionnaireId)
+      .execute();
+    return new Map(
+      rows.map(({ named, slug, translations }) => [
+        named,
+        { slug: slug ?? named, name: textsIn<{ name: string }>(translations, language).name },
+      ]),
+    );
+  },
+
+  /** What was counted, by what. */
+  async counts(): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await sql<{ what: string; amount: number }>`
+      select what, sum(amount)::bigint as amount from questionnaire_counts
+      where questionnaire_id = ${questionnaireId} group by what having sum(amount) > 0`.execute(db);
+    return new Map(rows.map(({ what, amount }) => [what, amount]));
+  },
+
+  /** How many left, by the question they had come to. */
+  async leftAt(): Promise<ReadonlyMap<number, number>> {
+    const { rows } = await sql<{ question_id: number; count: number }>`
+      select question_id, count(*) as count from questionnaire_attempts
+      where questionnaire_id = ${questionnaireId} group by question_id`.execute(db);
+    return new Map(rows.map((row) => [row.question_id, row.count]));
+  },
+});

@@ -1,0 +1,31 @@
+import type { Question } from '@metra/contract/questionnaire-shapes';
+import type { Tx } from '../../platform/database/database.ts';
+import { type DeliveredRow, upsertDelivered } from '../../platform/database/delivered-rows.ts';
+import { tagsIn } from './content.ts';
+import { questionnaireStore } from './questionnaires.store.ts';
+
+type Delivered = DeliveredRow & { questions: readonly Question[] };
+
+/**
+ * The questionnaires that come with the program. What a person has edited stays as it is, what they have deleted stays
+ * deleted; results keep the version they answered.
+ */
+export async function seedQuestionnaires(
+  tx: Tx,
+  { questionnaires }: { questionnaires: readonly Delivered[] },
+) {
+  const removed = await tx.selectFrom('removed_questionnaires').select('slug').execute();
+  const wanted = questionnaires.filter(({ slug }) => removed.every((each) => each.slug !== slug));
+  if (wanted.length === 0) return;
+  await upsertDelivered(tx, 'questionnaires', wanted);
+  const untouched = await tx
+    .selectFrom('questionnaires')
+    .select(['id', 'slug'])
+    .where('edited_at', 'is', null)
+    .execute();
+  for (const { id, slug } of untouched) {
+    const delivered = wanted.find((each) => each.slug === slug);
+    // A tag that an editor has deleted is earned by nobody.
+    if (delivered) await questionnaireStore(tx).nameTags(id, tagsIn(delivered.questions));
+  }
+}
