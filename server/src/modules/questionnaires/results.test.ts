@@ -1,0 +1,139 @@
+import type { Answer } from '@metra/contract/questionnaire-shapes';
+import type { EditedQuestionnaire } from '@metra/contract/questionnaires-admin';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SignedInAccount } from '../../../test/factories/accounts.ts';
+import {
+  anActiveQuestionnaire,
+  aSignedInEditor,
+  aSubmission,
+  heating,
+  people,
+  remark,
+} from '../../../test/factories/questionnaires.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let editor: SignedInAccount;
+beforeAll(async () => {
+  app = await createTestApp();
+  editor = await aSignedInEditor(app);
+});
+afterAll(() => app.close());
+
+const of = ({ id }: EditedQuestionnaire) => ({ questionnaireId: id });
+const results = () => editor.client.questionnaireResults;
+
+/** Three results: oil, oil and a heat pump; 3, 12 and 14 people. */
+async function answered(): Promise<EditedQuestionnaire> {
+  const made = await anActiveQuestionnaire(editor, [heating, people, remark]);
+  const [choice, number, written] = made.questions;
+  const [oil = 0, pump = 0] = choice?.options.map(({ id }) => id) ?? [];
+  const send = async (optionId: number, value: number, secondsTaken: number | null, remarkText?: string) => {
+    const answers: Answer[] = [
+      { questionId: choice?.id ?? 0, optionIds: [optionId] },
+      { questionId: number?.id ?? 0, value },
+      ...(remarkText ? [{ questionId: written?.id ?? 0, text: remarkText }] : []),
+    ];
+    const body = { ...aSubmission(made, answers), secondsTaken };
+    await app.client().questionnaires.submit({ params: { id: String(made.id) }, body });
+    app.clock.advance({ seconds: 1 });
+  };
+  await send(oil, 3, 20, '=HYPERLINK("x")');
+  await send(oil, 12, 95);
+  await send(pump, 14, null);
+  return made;
+}
+
+describe('statistics', () => {
+  test('tell distribution, scores and time, and follow when results are deleted', async () => {
+    const made = await answered();
+    const [choice] = made.questions;
+    const read = () => results().statistics({ params: of(made) });
+    expect(await read()).toMatchObject({
+      started: 3,
+      finished: 3,
+      scores: [
+        { sector: 'e', average: 33.3, count: 3 },
+        { sector: 's', average: null, count: 0 },
+        { sector: 'g', average: null, count: 0 },
+      ],
+      secondsTaken: [
+        { from: 0, to: 30, count: 1 },
+        { from: 60, to: 120, count: 1 },
+      ],
+      questions: [
+        { answered: 3, distribution: [{ optionId: choice?.options[0]?.id, count: 2 }, { count: 1 }] },
+        {
+          answered: 3,
+          distribution: [
+            { from: 2, to: 5, count: 1 },
+            { from: 10, to: 20, count: 2 },
+          ],
+        },
+        { answered: 1, distribution: [] },
+      ],
+    });
+    const { items } = await results().list({ params: of(made), query: { sort: 'createdAt' } });
+    await results().remove({ params: of(made), query: { ids: [items[0]?.id ?? 0] } });
+    expect(await read()).toMatchObject({ finished: 2, secondsTaken: [{ from: 60, count: 1 }] });
+    await results().remove({ params: of(made), query: { all: true } });
+    expect(await read()).toMatchObject({ started: 0, finished: 0, secondsTaken: [] });
+    expect((await results().list({ params: of(made) })).total).toBe(0);
+  });
+
+  test('of nothing known are not found', async () => {
+    await expect(results().statistics({ params: { questionnaireId: 999_999 } })).rejects.toMatchObject({
+      i18nKey: 'not_found.questionnaire',
+    });
+    await expect(results().list({ params: { questionnaireId: 999_999 } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('results', () => {
+  test('are listed, the newest first, and filtered by day', async () => {
+    const made = await answered();
+    const { items, total } = await results().list({ params: of(made) });
+    expect(total).toBe(3);
+    expect(items.map(({ scores }) => scores.e)).toEqual([100, 0, 0]);
+    const later = { from: '2030-01-01' };
+    expect((await results().list({ params: of(made), query: later })).total).toBe(0);
+  });
+
+  test('are not deleted by accident: neither named nor all', async () => {
+    const made = await answered();
+    await expect(results().remove({ params: of(made), query: {} })).rejects.toMatchObject({
+      fields: [{ path: 'ids', key: 'required' }],
+    });
+    // Those of another questionnaire are not meant.
+    const other = await answered();
+    const { items } = await results().list({ params: of(other) });
+    await results().remove({ params: of(made), query: { ids: items.map(({ id }) => id) } });
+    expect((await results().list({ params: of(other) })).total).toBe(3);
+    expect((await results().statistics({ params: of(made) })).finished).toBe(3);
+    await expect(
+      results().read({ params: { ...of(made), resultId: items[0]?.id ?? 0 } }),
+    ).rejects.toMatchObject({ i18nKey: 'not_found.questionnaire_result' });
+  });
+
+  test('go out as a table, also those of questions that were removed, and no formula comes to life', async () => {
+    const made = await answered();
+    await editor.client.questionnairesAdmin.removeQuestion({
+      params: { ...of(made), questionId: made.questions[1]?.id ?? 0 },
+    });
+    const csv = await (await results().export({ params: of(made), query: { format: 'csv' } })).text();
+    const [head, first, ...others] = csv.trim().split('\r\n');
+    expect(head).toContain(
+      'Umwelt;Soziales;Unternehmensführung;Womit heizen Sie?;Was hält Sie auf?;Wie viele',
+    );
+    expect(first).toContain(`Heizöl;"'=HYPERLINK(""x"")";3`);
+    expect(others).toHaveLength(2);
+    const sheet = await results().export({ params: of(made), query: { format: 'xlsx' } });
+    expect(
+      Buffer.from(await sheet.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+  });
+});
