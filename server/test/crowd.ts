@@ -37,6 +37,12 @@ export const crowdAround = (organisationId: number) => `
   insert into stored_values (organisation_id, name, value)
   select organisation_id, 'metraLite.' || id, '1' from people;
 
+  insert into projects (slug, organisation_id, translations, started_on)
+  select 'crowd-' || n, id, '{"de":{"name":"Projekt"}}', current_date from crowd;
+  insert into project_partners (project_id, owner_id, organisation_id)
+  select p.id, p.organisation_id, n.id from projects p cross join (select id from neighbours order by id limit 3) n
+  where p.organisation_id in (select id from crowd) and p.organisation_id <> n.id;
+
   -- Files.
   insert into resources (organisation_id, name, mime_type, size, checksum, storage_key, deleted_at)
   select id, 'Beleg ' || md5(id || '-' || f), 'application/pdf', f, sha256('x'), id || '/' || f,
