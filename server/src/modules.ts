@@ -10,6 +10,7 @@ import {
 } from './modules/catalogue/catalogue.module.ts';
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
+import { projectsSheet } from './modules/projects/projects.module.ts';
 import {
   questionnairesModule,
   questionnairesWithTag,
@@ -39,7 +40,10 @@ export interface Wired {
 /** Every module, wired; what the contract promises and no module serves does not compile. */
 export function wireModules(platform: Platform, { seller, supportEmail }: ModuleSettings): Wired {
   const accounts = accountsModule(platform, {
-    exporters: [{ sheets: [...trackingSheets, ownMeasuresSheet, ...kpiSheets, filesSheet] }, invoiceFiles],
+    exporters: [
+      { sheets: [...trackingSheets, ownMeasuresSheet, ...kpiSheets, projectsSheet, filesSheet] },
+      invoiceFiles,
+    ],
     supportEmail,
   });
   const subscriptions = subscriptionsModule({ ...platform, seller, refreshMembers: accounts.refreshMembers });

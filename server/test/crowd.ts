@@ -37,6 +37,12 @@ export const crowdAround = (organisationId: number) => `
   insert into stored_values (organisation_id, name, value)
   select organisation_id, 'metraLite.' || id, '1' from people;
 
+  insert into projects (slug, organisation_id, translations, started_on)
+  select 'crowd-' || n, id, '{"de":{"name":"Projekt"}}', current_date from crowd;
+  insert into project_partners (project_id, owner_id, organisation_id)
+  select p.id, p.organisation_id, n.id from projects p cross join (select id from neighbours order by id limit 3) n
+  where p.organisation_id in (select id from crowd) and p.organisation_id <> n.id;
+
   -- Files.
   insert into resources (organisation_id, name, mime_type, size, checksum, storage_key, deleted_at)
   select id, 'Beleg ' || md5(id || '-' || f), 'application/pdf', f, sha256('x'), id || '/' || f,
@@ -163,6 +169,24 @@ export const crowdAround = (organisationId: number) => `
   from subscriptions where organisation_id in (select id from crowd);
   insert into invoice_documents (invoice_id, pdf, xml, made_at)
   select i.id, 'x', 'x', now() from invoices i where i.organisation_id in (select id from crowd);
+
+  -- Questionnaires, one of them answered often; what people keep of it.
+  insert into questionnaires (slug, translations, edited_at)
+  select 'crowd-' || n, jsonb_build_object('de', jsonb_build_object('name', 'Fragen ' || md5(n::text))), now() from crowd;
+  insert into questionnaire_versions (questionnaire_id, version, bands, questions)
+  select id, 1, '[]', '[]' from questionnaires where slug like 'crowd-%';
+  insert into questionnaire_results (key, questionnaire_id, version, submission_id, request_hash, language, answers, outcome,
+    counted, seconds_taken, created_at)
+  select lpad(q.id || '-' || r, 43, 'x'), q.id, 1, gen_random_uuid(), 'x', 'de', '[]', '{"sectors":[],"tags":[]}', '{}',
+    nullif(r % 300, 0), now() - r * interval '1 hour'
+  from questionnaires q cross join generate_series(1, 10) r where q.slug like 'crowd-%';
+  insert into questionnaire_counts (questionnaire_id, what, slot, amount)
+  select id, 'option:1:' || o, s, 1 from questionnaires cross join generate_series(1, 3) o cross join generate_series(1, 3) s
+  where slug like 'crowd-%';
+  insert into questionnaire_attempts (questionnaire_id, submission_id, question_id, at)
+  select id, gen_random_uuid(), 1, now() from questionnaires where slug like 'crowd-%';
+  insert into kept_questionnaire_results (account_id, result_id, kept_at)
+  select p.id, r.id, now() from people p join questionnaire_results r on r.id % 3000 = p.id % 3000;
 
   -- What is searched in the catalogue, should it ever grow.
   insert into goals (slug, sector, translations, edited_at)

@@ -93,6 +93,8 @@ const catalogue: readonly string[] = [
   'sizes',
   'motivations',
   'legal_pages',
+  'questionnaires',
+  'questionnaire_tags',
   'tags',
   'tag_types',
   'measure_tags',

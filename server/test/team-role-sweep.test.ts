@@ -20,6 +20,8 @@ const ofTheReader = [
   'account.markEventSeen',
   'account.markAllEventsSeen',
   'account.askForHelp',
+  'keptResults.keep',
+  'keptResults.forget',
 ];
 
 /** Money and team. */

@@ -86,6 +86,18 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
     select 2025, n, 'ME-2025-' || n, kind, organisation_id, '2025-01-01', '2025-01-14', period_start, period_end,
       n % 3, vat_category, vat_percent, 0, n % 3, customer_name, content, created_at
     from invoices cross join ${aDozen} where id = ${ids.invoice};
+    insert into questionnaires (slug, translations, created_at, updated_at, edited_at)
+    select 'fragen-' || n, jsonb_build_object('de', jsonb_build_object('name', 'Fragen ' || n % 3)),
+      date '2026-01-01' + n % 3, date '2026-01-01' + n % 3, now()
+    from ${aDozen};
+    insert into questionnaire_results (key, questionnaire_id, version, submission_id, request_hash, language, answers,
+      outcome, counted, seconds_taken, created_at)
+    select lpad('own-' || n, 43, 'x'), questionnaire_id, version, gen_random_uuid(), request_hash, language, answers,
+      outcome, counted, nullif(n % 3, 0), date '2026-01-01' + n % 3
+    from ${aDozen} cross join (select * from questionnaire_results order by id limit 1) r;
+    insert into kept_questionnaire_results (account_id, result_id, kept_at)
+    select ${member.id}, id, date '2026-01-01' + id % 3 from questionnaire_results where key like '%xown-%';
+
     insert into promotions (code, name, kind, value, valid_from, valid_until, created_at)
     select 'AKTION-' || n, 'Aktion ' || n % 3, 'PERCENT', 20, '2026-01-01',
       case when n % 3 > 0 then date '2026-12-01' + n % 3 end, now()

@@ -7,6 +7,7 @@ import {
   lookupCalls,
   measuresCalls,
   ownMeasuresCalls,
+  tagsCalls,
 } from './calls/catalogue-calls.ts';
 import { profileCalls, resourcesCalls, storageCalls } from './calls/company-calls.ts';
 import { factorsCalls } from './calls/factor-calls.ts';
@@ -17,6 +18,11 @@ import {
   kpiRecordsCalls,
   kpisCalls,
 } from './calls/kpi-calls.ts';
+import {
+  keptResultsCalls,
+  questionnaireResultsCalls,
+  questionnairesCalls,
+} from './calls/questionnaire-calls.ts';
 import { myCalls, strategiesCalls } from './calls/strategy-calls.ts';
 import { subscriptionCalls } from './calls/subscription-calls.ts';
 import { trackingCalls } from './calls/tracking-calls.ts';
@@ -36,6 +42,10 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   lookup: lookupCalls,
   measures: measuresCalls,
   ownMeasures: ownMeasuresCalls,
+  tags: tagsCalls,
+  questionnaires: questionnairesCalls,
+  keptResults: keptResultsCalls,
+  questionnaireResults: questionnaireResultsCalls,
   my: myCalls,
   strategies: strategiesCalls,
   tracking: trackingCalls,

@@ -5,6 +5,7 @@ import { notify } from '../../src/modules/accounts/events/events.store.ts';
 import { aMember, anOrganisation, type SignedInAccount, signedIn } from '../factories/accounts.ts';
 import { anOrder } from '../factories/billing.ts';
 import { aRecord, catalogueKpi, monthOf } from '../factories/kpis.ts';
+import { aSubmission, quickCheck } from '../factories/questionnaires.ts';
 import { aResource } from '../factories/resources.ts';
 import { anActiveStrategy } from '../factories/strategies.ts';
 import { aSubscription } from '../factories/subscriptions.ts';
@@ -36,6 +37,7 @@ export interface TenantObjects {
   ownFactor: number;
   deletedOwnFactor: number;
   invoice: number;
+  keptResult: string;
 }
 
 export type Kind = keyof TenantObjects;
@@ -65,6 +67,7 @@ export const notThere: Record<Kind, ErrorKey> = {
   ownFactor: 'not_found.own_factor',
   deletedOwnFactor: 'not_found.own_factor',
   invoice: 'not_found.invoice',
+  keptResult: 'not_found.questionnaire_result',
 };
 
 export interface Organisation {
@@ -100,6 +103,12 @@ const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]>
     const email = `${word}-${organisationId}@firma.example`;
     await client.team.invite({ body: { email, language: 'de' } });
     return only((await client.team.list()).invitations).id;
+  },
+
+  async keptResult({ member: { client } }) {
+    const asked = await client.questionnaires.read({ params: { id: quickCheck } });
+    const sent = await client.questionnaires.submit({ params: { id: quickCheck }, body: aSubmission(asked) });
+    return sent.id;
   },
 
   document: ({ app, member, word }) => aFileOf(app.platform, member.organisationId, `${word}.pdf`),

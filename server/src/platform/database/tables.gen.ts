@@ -782,6 +782,39 @@ export interface OwnFactors {
   version: Generated<number>;
 }
 
+export interface ProjectPartners {
+  organisation_id: number;
+  owner_id: number;
+  project_id: number;
+}
+
+export interface Projects {
+  created_at: Generated<Timestamp>;
+  finished_on: string | null;
+  home: Json | null;
+  id: Generated<number>;
+  organisation_id: number;
+  slug: string;
+  started_on: string | null;
+  translations: Json;
+  version: Generated<number>;
+}
+
+export interface ProjectsDirectory {
+  finished_on: string | null;
+  id: number;
+  organisation_id: number;
+  slug: string;
+  started_on: string | null;
+  translations: JsonValue;
+}
+
+export interface ProjectsParticipants {
+  is_owner: boolean | null;
+  organisation_id: number;
+  project_id: number;
+}
+
 export interface PromotionRedemptions {
   organisation_id: number;
   promotion_id: number;
@@ -1274,6 +1307,10 @@ export interface DB {
   own_factor_changes: OwnFactorChanges;
   own_factor_evidence: OwnFactorEvidence;
   own_factors: OwnFactors;
+  project_partners: ProjectPartners;
+  projects: Projects;
+  projects_directory: ProjectsDirectory;
+  projects_participants: ProjectsParticipants;
   promotion_redemptions: PromotionRedemptions;
   promotions: Promotions;
   questionnaire_attempts: QuestionnaireAttempts;
