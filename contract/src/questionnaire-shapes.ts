@@ -152,7 +152,7 @@ const numberFits = ({ type, number }: Parts) =>
 const inputFits = ({ type, input }: Parts) => (type === 'TEXT' ? input !== null : input === null);
 
 /** Whether a question of a file has what its type needs, and nothing that belongs to another type. */
-export const fitsItsType = (question: Parts): boolean =>
+const fitsItsType = (question: Parts): boolean =>
   [optionsFit, optionsDiffer, scaleFits, numberFits, inputFits].every((fits) => fits(question));
 
 const questionWriteFields = {

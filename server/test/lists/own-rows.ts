@@ -96,7 +96,7 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
       outcome, counted, nullif(n % 3, 0), date '2026-01-01' + n % 3
     from ${aDozen} cross join (select * from questionnaire_results order by id limit 1) r;
     insert into kept_questionnaire_results (account_id, result_id, kept_at)
-    select ${member.id}, id, date '2026-01-01' + id % 3 from questionnaire_results where key like '%xown-%';
+    select ${member.id}, id, date '2026-01-01' + (id % 3)::int from questionnaire_results where key like '%xown-%';
 
     insert into promotions (code, name, kind, value, valid_from, valid_until, created_at)
     select 'AKTION-' || n, 'Aktion ' || n % 3, 'PERCENT', 20, '2026-01-01',

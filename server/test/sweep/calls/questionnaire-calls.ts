@@ -37,7 +37,8 @@ export const questionnairesCalls: CallsOf<'questionnaires'> = {
 
 export const keptResultsCalls: CallsOf<'keptResults'> = {
   keep: {
-    refers: { 'params.resultId': { of: 'keptResult', answer: 'nothing of theirs' } },
+    // As a link: whoever was given it may keep it.
+    refers: { 'params.resultId': 'catalogue' },
     input: async ({ the }) => ({ params: { resultId: await the('keptResult') } }),
   },
   forget: {
