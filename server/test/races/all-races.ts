@@ -3,6 +3,7 @@ import { billingRaces } from './billing-races.ts';
 import { factorRaces } from './factor-races.ts';
 import { formulaRaces } from './formula-races.ts';
 import { ownMeasureRaces } from './own-measure-races.ts';
+import { questionnaireRaces } from './questionnaire-races.ts';
 import type { Race } from './race.ts';
 import { recordRaces } from './record-races.ts';
 import { storageRaces } from './storage-races.ts';
@@ -21,5 +22,6 @@ export const allRaces: readonly Race[] = [
   ...accountRaces,
   ...billingRaces,
   ...strategyRaces,
+  ...questionnaireRaces,
   ...tagRaces,
 ];
