@@ -6,6 +6,7 @@ import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test
 import { catalogueGoals } from '../../../test/factories/strategies.ts';
 import { aTag, aTagType } from '../../../test/factories/tags.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 let app: TestApp;
 let member: SignedInAccount;
@@ -396,6 +397,30 @@ describe('the database itself refuses', () => {
     await expect(update(sql`update tags set parent_id = id where id = ${top?.id}`)).rejects.toThrow(
       'tags_not_below_itself',
     );
+  });
+
+  test('a circle that two statements make together', async () => {
+    const [one, other] = [await create(), await create()];
+    const { database } = app.platform;
+    const put = (db: Db, tag: Tag, below: Tag) =>
+      sql`update tags set parent_id = ${below.id} where id = ${tag.id}`.execute(db);
+    let second: Promise<unknown> | undefined;
+    await database.transaction(async (tx) => {
+      await put(tx, one, other);
+      second = put(database.kysely, other, one);
+      second.catch(() => undefined);
+      await expect.poll(() => isSomebodyWaiting()).toBe(true);
+    });
+    await expect(second).rejects.toThrow('tags_not_below_itself');
+
+    async function isSomebodyWaiting(): Promise<boolean> {
+      const { rows } = await sql`select from pg_locks
+        where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`.execute(
+        database.kysely,
+      );
+      return rows.length > 0;
+    }
   });
 
   test('what is too deep, also by moving what is above', async () => {
