@@ -308,14 +308,14 @@ export const questionnaireResults = {
     method: 'DELETE',
     path: '/admin/questionnaires/{questionnaireId}/results',
     access: 'editor',
-    summary: 'Delete some results, or all of them',
+    summary: 'Delete some results, or all of them: many in several calls, until none is left',
     refusedToImpersonator: true,
     params: ofOne,
     query: z.object({
       ids: z.array(Id).min(1).max(100).optional(),
       all: z.boolean().optional().meta({ description: 'Instead of naming them' }),
     }),
-    response: null,
+    response: z.object({ removed: Count, left: Count }),
     errors: ['not_found.questionnaire'],
   }),
   statistics: operation({

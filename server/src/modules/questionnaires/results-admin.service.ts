@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Query } from '@metra/contract/operation';
+import type { Query, Response } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
 import { answersById } from '@metra/contract/questionnaire-rules';
 import type { Question } from '@metra/contract/questionnaire-shapes';
@@ -118,14 +118,15 @@ export function resultsAdminService({ database, clock, audit }: Needs) {
       { actor, origin }: Call,
       id: number,
       { ids, all = false }: Query<typeof questionnaireResults.remove>,
-    ): Promise<void> {
+    ): Promise<Response<typeof questionnaireResults.remove>> {
       const which = ids ?? (all ? 'all' : undefined);
       if (!which) throw invalid('ids', 'required');
       await questionnaire(id);
-      await database.transaction(async (tx) => {
+      return database.transaction(async (tx) => {
         const count = await resultStore(tx).remove(id, which);
         const action = 'questionnaire.results_removed';
         await audit.record(tx, { action, actor, subject: `questionnaire:${id}`, origin, details: { count } });
+        return { removed: count, left: await resultViews(tx, id).finished() };
       });
     },
 

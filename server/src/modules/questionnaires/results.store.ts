@@ -10,6 +10,9 @@ import type { StoredQuestionnaire } from './asked-questionnaire.ts';
 /** So many can submit at once without waiting for each other; what they add is summed up. */
 const slots = 8;
 
+/** A second's work, on a small machine. */
+const mostRemoved = 20_000;
+
 /** A questionnaire at the moment of a submission, with what was submitted before under the same id. */
 export interface Present {
   id: number;
@@ -108,9 +111,13 @@ export const resultStore = (tx: Db | Tx) => ({
       .catch(explain);
   },
 
-  /** Takes out of the counts what these have added. */
+  /** Takes out of the counts what these have added. Of all of them only so many as one statement can do in time. */
   async remove(questionnaireId: number, ids: readonly number[] | 'all'): Promise<number> {
-    const which = ids === 'all' ? sql`true` : sql`id = any(${[...ids]}::bigint[])`;
+    const which =
+      ids === 'all'
+        ? sql`id in (select id from questionnaire_results where questionnaire_id = ${questionnaireId}
+            order by id limit ${mostRemoved})`
+        : sql`id = any(${[...ids]}::bigint[])`;
     const { rows } = await sql<{ count: number }>`
       with gone as (
         delete from questionnaire_results where questionnaire_id = ${questionnaireId} and ${which} returning counted

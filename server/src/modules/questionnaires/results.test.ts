@@ -74,9 +74,13 @@ describe('statistics', () => {
       ],
     });
     const { items } = await results().list({ params: of(made), query: { sort: 'createdAt' } });
-    await results().remove({ params: of(made), query: { ids: [items[0]?.id ?? 0] } });
+    const some = await results().remove({ params: of(made), query: { ids: [items[0]?.id ?? 0] } });
+    expect(some).toEqual({ removed: 1, left: 2 });
     expect(await read()).toMatchObject({ finished: 2, secondsTaken: [{ from: 60, count: 1 }] });
-    await results().remove({ params: of(made), query: { all: true } });
+    expect(await results().remove({ params: of(made), query: { all: true } })).toEqual({
+      removed: 2,
+      left: 0,
+    });
     expect(await read()).toMatchObject({ started: 0, finished: 0, secondsTaken: [] });
     expect((await results().list({ params: of(made) })).total).toBe(0);
   });

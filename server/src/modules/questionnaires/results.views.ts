@@ -127,6 +127,13 @@ export const resultViews = (db: Db, questionnaireId: number) => ({
     return new Map(rows.map(({ what, amount }) => [what, amount]));
   },
 
+  async finished(): Promise<number> {
+    const { rows } = await sql<{ amount: number | null }>`
+      select sum(amount)::bigint as amount from questionnaire_counts
+      where questionnaire_id = ${questionnaireId} and what = 'finished'`.execute(db);
+    return rows[0]?.amount ?? 0;
+  },
+
   /** How many left, by the question they had come to. */
   async leftAt(): Promise<ReadonlyMap<number, number>> {
     const { rows } = await sql<{ question_id: number; count: number }>`
