@@ -234,6 +234,21 @@ describe('conditions', () => {
     ]);
     expect(conditionProblems([dependent(1, 1)])).toHaveLength(1);
     expect(conditionProblems([dependent(2, 1), free(1)])).toHaveLength(1);
+    expect(conditionProblems([free(1), dependent(2, 3), free(3)])).toHaveLength(1);
+  });
+
+  test('are told in any other order exactly where they look ahead', () => {
+    const shuffled = someQuestions.chain((all) => fc.shuffledSubarray(all, { minLength: all.length }));
+    fc.assert(
+      fc.property(shuffled, (questions) => {
+        const place = (id: number) => questions.findIndex((question) => question.id === id);
+        const ahead = questions.filter(({ id, showIf }) =>
+          showIf?.conditions.some(({ questionId }) => place(questionId) >= place(id)),
+        );
+        const told = new Set(conditionProblems(questions).map(({ detail }) => Number(detail)));
+        expect([...told]).toEqual(ahead.map(({ id }) => id));
+      }),
+    );
   });
 
   test('do not see what was answered to a question that is no longer asked', () => {
