@@ -1,17 +1,20 @@
 import type { Dashboard } from '@metra/contract/my';
+import type { NoJudgement } from '@metra/contract/tracking-shapes';
 
 type Goal = Dashboard['goals'][number];
 
 export type FirstSentence =
   | { word: 'empty' | 'unjudged' | 'reachedOne' | 'allOne' | 'noneOne' | 'missedOne' }
-  | { word: 'start' | 'reached' | 'all' | 'none' | 'one'; total: number }
+  | { word: 'start' | 'firstValues' | 'reached' | 'all' | 'none' | 'one'; total: number }
   | { word: 'some'; total: number; onTrack: number };
+
+type SilentWord = 'noBaseline' | 'noData' | 'noValues' | 'incomplete';
 
 export type SecondSentence =
   | { word: 'next' | 'calm' | 'values' }
   | { word: 'setTarget'; total: number }
   | { word: 'overdue'; count: number }
-  | { word: 'missed' | 'noBaseline' | 'noData' | 'firstRuns' | 'noTarget'; goal: string }
+  | { word: 'missed' | SilentWord | 'firstRuns' | 'noTarget'; goal: string }
   | { word: 'behind'; goal: string; points: number };
 
 export interface Statement {
@@ -40,11 +43,21 @@ const isOff = ({ leadingKpi }: Goal) => leadingKpi?.noJudgement === 'SWITCHED_OF
 /** Nor of one whose first period is not over yet. */
 const isRunning = ({ leadingKpi }: Goal) => leadingKpi?.noJudgement === 'RUNNING';
 
+const isWithoutValues = ({ status, leadingKpi }: Goal) =>
+  status === 'NO_TARGET' || leadingKpi?.noJudgement === 'NO_VALUES';
+
+const SILENT: Partial<Record<NoJudgement, SilentWord>> = {
+  NO_BASELINE: 'noBaseline',
+  NO_VALUES: 'noValues',
+  INCOMPLETE: 'incomplete',
+};
+
 function countOf(goals: readonly Goal[]): FirstSentence {
   const total = goals.length;
   const onTrack = goals.filter(isOnTrack).length;
   const [only] = goals;
-  if (goals.every(isUnjudged)) return { word: 'unjudged' };
+  if (goals.every(isUnjudged))
+    return goals.every(isWithoutValues) ? { word: 'firstValues', total } : { word: 'unjudged' };
   if (goals.every(({ status }) => status === 'REACHED'))
     return total === 1 ? { word: 'reachedOne' } : { word: 'reached', total };
   if (onTrack === total) return total === 1 ? { word: 'allOne' } : { word: 'all', total };
@@ -65,10 +78,7 @@ function concernOf({ goals, tasks }: Dashboard): SecondSentence {
   if (worst) return { word: 'behind', ...worst };
   const silent = goals.find((goal) => goal.status === 'NO_DATA' && !isOff(goal) && !isRunning(goal));
   if (silent)
-    return {
-      word: silent.leadingKpi?.noJudgement === 'NO_BASELINE' ? 'noBaseline' : 'noData',
-      goal: silent.name,
-    };
+    return { word: SILENT[silent.leadingKpi?.noJudgement ?? 'OUTDATED'] ?? 'noData', goal: silent.name };
   const count = goals.flatMap(({ measures }) => measures).filter(({ overdue }) => overdue).length;
   if (count > 0) return { word: 'overdue', count };
   const aimless = first('NO_TARGET');
