@@ -14,6 +14,9 @@ export interface SuggestInputProps<Value extends string> {
   onPick: (option: Option<Value>) => void;
   onBlur?: () => void;
   name?: string;
+  /** Where no visible label stands beside it. */
+  label?: string;
+  invalid?: boolean;
   placeholder?: string;
   autoComplete?: string;
   disabled?: boolean;
@@ -29,6 +32,8 @@ export function SuggestInput<Value extends string>({
   onPick,
   onBlur,
   name,
+  label,
+  invalid = false,
   placeholder,
   autoComplete,
   disabled,
@@ -63,6 +68,8 @@ export function SuggestInput<Value extends string>({
       <Autocomplete.Input
         ref={ref}
         {...required}
+        {...(label !== undefined && { 'aria-label': label })}
+        {...(invalid && { 'aria-invalid': true, 'data-invalid': '' })}
         onKeyDown={(event) => event.key === 'Escape' && giveUp()}
         onBlur={() => {
           giveUp();
