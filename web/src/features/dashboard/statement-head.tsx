@@ -52,8 +52,11 @@ function firstText(sentence: FirstSentence, t: Translate): string {
         total: sentence.total,
         number: numberWord(sentence.total, 'number'),
       });
-    case 'firstValues':
-      return t('dashboard.statement.firstValues', { total: sentence.total });
+    case 'targetsSet':
+      return t('dashboard.statement.targetsSet', {
+        count: sentence.count,
+        number: numberWord(sentence.count, 'number'),
+      });
     case 'reached':
     case 'all':
     case 'none':

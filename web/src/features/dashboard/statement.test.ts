@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aDashboard, aGoalCard, aMeasureRow } from '../../../test/dashboard-builders.ts';
 import { aGoalKpi } from '../../../test/goal-builders.ts';
+import { anOverviewRow } from '../../../test/kpi-builders.ts';
 import { statementOf } from './statement.ts';
 
 const goals = (...statuses: Dashboard['goals'][number]['status'][]) =>
@@ -27,10 +28,12 @@ const unjudged = (...reasons: NoJudgement[]) =>
   });
 
 describe('the first days', () => {
-  test('without any value wait for the first ones, and say where to begin', () => {
-    expect(statementOf(unjudged('NO_VALUES', 'NO_VALUES'))).toEqual({
-      first: { word: 'firstValues', total: 2 },
-      second: { word: 'noValues', goal: 'Ziel 1' },
+  test('name a goal that waits for its first values beside others that have some', () => {
+    const [waiting] = unjudged('NO_VALUES').goals;
+    const others = goals('ON_TRACK').goals;
+    expect(statementOf(aDashboard({ goals: [...others, ...(waiting ? [waiting] : [])] })).second).toEqual({
+      word: 'noValues',
+      goal: 'Ziel 1',
     });
   });
 
@@ -61,6 +64,17 @@ describe('the first sentence', () => {
     [goals('REACHED', 'NO_TARGET'), { word: 'one', total: 2 }],
   ])('counts the goals that are on track, of all there are (%#)', (dashboard, first) => {
     expect(statementOf(dashboard).first).toEqual(first);
+  });
+
+  test('welcomes targets while nothing was entered yet, and judges once something was', () => {
+    const entered = { ...anOverviewRow(), distance: null, open: null };
+    const told = (kpi: Dashboard['kpis'][number]) =>
+      statementOf({ ...goals('NO_DATA', 'NO_TARGET', 'NO_DATA'), kpis: [kpi] });
+    expect(told({ ...entered, latest: null })).toEqual({
+      first: { word: 'targetsSet', count: 2 },
+      second: { word: 'firstValues' },
+    });
+    expect(told(entered)).toMatchObject({ first: { word: 'unjudged' }, second: { word: 'noData' } });
   });
 
   test('never says more than the cards do', () => {

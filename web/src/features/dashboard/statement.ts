@@ -5,13 +5,14 @@ type Goal = Dashboard['goals'][number];
 
 export type FirstSentence =
   | { word: 'empty' | 'unjudged' | 'reachedOne' | 'allOne' | 'noneOne' | 'missedOne' }
-  | { word: 'start' | 'firstValues' | 'reached' | 'all' | 'none' | 'one'; total: number }
+  | { word: 'start' | 'reached' | 'all' | 'none' | 'one'; total: number }
+  | { word: 'targetsSet'; count: number }
   | { word: 'some'; total: number; onTrack: number };
 
 type SilentWord = 'noBaseline' | 'noData' | 'noValues' | 'incomplete';
 
 export type SecondSentence =
-  | { word: 'next' | 'calm' | 'values' }
+  | { word: 'next' | 'calm' | 'values' | 'firstValues' }
   | { word: 'setTarget'; total: number }
   | { word: 'overdue'; count: number }
   | { word: 'missed' | SilentWord | 'firstRuns' | 'noTarget'; goal: string }
@@ -31,8 +32,18 @@ export function statementOf(dashboard: Dashboard): Statement {
       first: { word: 'start', total: goals.length },
       second: { word: 'setTarget', total: goals.length },
     };
-  return { first: countOf(goals), second: concernOf(dashboard) };
+  const concern = concernOf(dashboard);
+  if (goals.every(isUnjudged) && isWithoutValues(dashboard))
+    return {
+      first: { word: 'targetsSet', count: goals.filter(({ status }) => status !== 'NO_TARGET').length },
+      second: concern.word === 'noData' || concern.word === 'noValues' ? { word: 'firstValues' } : concern,
+    };
+  return { first: countOf(goals), second: concern };
 }
+
+/** Nothing was entered yet: that is a beginning, not a gap. */
+const isWithoutValues = ({ kpis }: Dashboard) =>
+  kpis.length > 0 && kpis.every(({ latest }) => latest === null);
 
 const isOnTrack = ({ status }: Goal) => status === 'ON_TRACK' || status === 'REACHED';
 const isUnjudged = ({ status }: Goal) => status === 'NO_DATA' || status === 'NO_TARGET';
@@ -42,9 +53,6 @@ const isOff = ({ leadingKpi }: Goal) => leadingKpi?.noJudgement === 'SWITCHED_OF
 
 /** Nor of one whose first period is not over yet. */
 const isRunning = ({ leadingKpi }: Goal) => leadingKpi?.noJudgement === 'RUNNING';
-
-const isWithoutValues = ({ status, leadingKpi }: Goal) =>
-  status === 'NO_TARGET' || leadingKpi?.noJudgement === 'NO_VALUES';
 
 const SILENT: Partial<Record<NoJudgement, SilentWord>> = {
   NO_BASELINE: 'noBaseline',
@@ -56,8 +64,7 @@ function countOf(goals: readonly Goal[]): FirstSentence {
   const total = goals.length;
   const onTrack = goals.filter(isOnTrack).length;
   const [only] = goals;
-  if (goals.every(isUnjudged))
-    return goals.every(isWithoutValues) ? { word: 'firstValues', total } : { word: 'unjudged' };
+  if (goals.every(isUnjudged)) return { word: 'unjudged' };
   if (goals.every(({ status }) => status === 'REACHED'))
     return total === 1 ? { word: 'reachedOne' } : { word: 'reached', total };
   if (onTrack === total) return total === 1 ? { word: 'allOne' } : { word: 'all', total };
