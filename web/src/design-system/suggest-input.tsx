@@ -13,6 +13,8 @@ export interface SuggestInputProps<Value extends string> {
   suggestions: readonly Option<Value>[];
   onPick: (option: Option<Value>) => void;
   onBlur?: () => void;
+  /** The enter key while no suggestion is marked: what is typed is meant. */
+  onEnter?: () => void;
   name?: string;
   /** Where no visible label stands beside it. */
   label?: string;
@@ -31,6 +33,7 @@ export function SuggestInput<Value extends string>({
   suggestions,
   onPick,
   onBlur,
+  onEnter,
   name,
   label,
   invalid = false,
@@ -70,7 +73,11 @@ export function SuggestInput<Value extends string>({
         {...required}
         {...(label !== undefined && { 'aria-label': label })}
         {...(invalid && { 'aria-invalid': true, 'data-invalid': '' })}
-        onKeyDown={(event) => event.key === 'Escape' && giveUp()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') giveUp();
+          const isMarked = event.currentTarget.hasAttribute('aria-activedescendant');
+          if (event.key === 'Enter' && !isMarked) onEnter?.();
+        }}
         onBlur={() => {
           giveUp();
           onBlur?.();

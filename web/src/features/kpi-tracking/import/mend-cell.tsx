@@ -1,6 +1,8 @@
-import { type KeyboardEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { inputClass } from '../../../design-system/input-style.ts';
-import { SuggestInput } from '../../../design-system/suggest-input.tsx';
+
+// Lists that open bring what positions them; most files name every KPI right.
+const NameCell = lazy(async () => ({ default: (await import('./name-cell.tsx')).NameCell }));
 
 interface MendCellProps {
   label: string;
@@ -10,34 +12,21 @@ interface MendCellProps {
   onDone: (text: string) => void;
 }
 
-const MOST_SHOWN = 8;
-
 /** A cell that could not be read, to be written anew. */
-export function MendCell({ label, text, suggestions, onDone }: MendCellProps) {
+export function MendCell({ suggestions, ...cell }: MendCellProps) {
+  if (!suggestions) return <TextCell {...cell} />;
+  return (
+    <Suspense fallback={<TextCell {...cell} />}>
+      <NameCell {...cell} names={suggestions} />
+    </Suspense>
+  );
+}
+
+function TextCell({ label, text, onDone }: Omit<MendCellProps, 'suggestions'>) {
   const [typed, setTyped] = useState(text);
-  const finish = (value: string) => {
-    if (value.trim() !== text.trim()) onDone(value.trim());
+  const done = () => {
+    if (typed.trim() !== text.trim()) onDone(typed.trim());
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') finish(typed);
-    if (event.key === 'Escape') setTyped(text);
-  };
-  if (suggestions)
-    return (
-      <SuggestInput
-        label={label}
-        invalid
-        value={typed}
-        onChange={setTyped}
-        suggestions={namesLike(typed, suggestions)}
-        onPick={({ value }) => {
-          setTyped(value);
-          finish(value);
-        }}
-        onBlur={() => finish(typed)}
-        className="min-w-[128px] sm:min-w-[224px]"
-      />
-    );
   return (
     <input
       aria-label={label}
@@ -45,18 +34,12 @@ export function MendCell({ label, text, suggestions, onDone }: MendCellProps) {
       data-invalid=""
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => finish(typed)}
-      onKeyDown={onKeyDown}
+      onBlur={done}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') done();
+        if (event.key === 'Escape') setTyped(text);
+      }}
       className={`${inputClass} min-w-[128px]`}
     />
   );
-}
-
-/** Names with every word typed so far. */
-function namesLike(typed: string, names: readonly string[]) {
-  const words = typed.toLowerCase().split(/\s+/);
-  return names
-    .filter((name) => words.every((word) => name.toLowerCase().includes(word)))
-    .slice(0, MOST_SHOWN)
-    .map((name) => ({ value: name, label: name }));
 }
