@@ -28,7 +28,7 @@ export function KpisPanel({ dashboard }: { dashboard: Dashboard }) {
         <h2 id="kpis-title" className="type-panel">
           {t('dashboard.kpis.title')}
         </h2>
-        <Link to="/app/company-data" className="link type-small">
+        <Link to="/app/company-data" className="link type-small shrink-0">
           {t('dashboard.kpis.all')}
         </Link>
       </div>
