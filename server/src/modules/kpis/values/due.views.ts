@@ -1,5 +1,6 @@
 import type { kpiHistory } from '@metra/contract/kpi-history';
 import type { Response as Answer } from '@metra/contract/operation';
+import { isComputed } from '../definitions/definition.ts';
 import { type KpiFilter, shownKpis } from '../definitions/definitions.ts';
 import { categoryView, kpiReference } from '../definitions/kpi.views.ts';
 import { marksTogether, monthMarks } from '../rules/month-marks.ts';
@@ -22,7 +23,9 @@ export function dueView(context: ValueContext, filter: KpiFilter): Answer<typeof
   // A record across the start of a business year answers for no unit of it, and is entered all the same.
   const isUsed = ({ kpi, missing, entered }: (typeof expected)[number]) =>
     missing.length + entered > 0 ||
-    (kpi.active && values.recordsOf(kpi).some((record) => within(record, lastYear) !== undefined));
+    (!isComputed(kpi) &&
+      kpi.active &&
+      values.recordsOf(kpi).some((record) => within(record, lastYear) !== undefined));
   const categories = [...Map.groupBy(expected, ({ kpi }) => kpi.category)].map(([category, ofCategory]) => ({
     category: category && categoryView(category, language),
     periods: count(ofCategory, ({ missing }) => missing.length),
