@@ -72,7 +72,7 @@ test('a year is read against its plan: what was planned, how far off it is, what
   await aim(YEAR - 1, YEAR + 20, 2);
   await own.reload();
   await expect(plan).toBeVisible();
-  await expect(rowOf(january)).toContainText(/2\sUnfälle.*\+1\sUnfälle/);
+  await expect(rowOf(january)).toContainText(/2\sUnfälle.*\+1\sUnfall/);
   await expect(rowOf(february)).toContainText(t('tracking.nav.missing'));
   // What is being typed is compared before it is saved, and no longer missing.
   await february.fill('0');
