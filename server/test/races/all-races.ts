@@ -1,7 +1,6 @@
 import { accountRaces } from './account-races.ts';
 import { billingRaces } from './billing-races.ts';
 import { factorRaces } from './factor-races.ts';
-import { fileRaces } from './file-races.ts';
 import { formulaRaces } from './formula-races.ts';
 import { ownMeasureRaces } from './own-measure-races.ts';
 import type { Race } from './race.ts';
@@ -18,7 +17,6 @@ export const allRaces: readonly Race[] = [
   ...storageRaces,
   ...trackingRaces,
   ...ownMeasureRaces,
-  ...fileRaces,
   ...accountRaces,
   ...billingRaces,
   ...strategyRaces,
