@@ -15,8 +15,15 @@ const pdf = (text: string) => Buffer.from(`%PDF-1.7\n% ${text}\n1 0 obj\n<<>>\ne
 const upload = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.locator('input[type=file]').setInputFiles(files);
 
+/** Sentences that count. */
+const counted = {
+  de: { one: 'Datei hochgeladen.', two: '2 Dateien hochgeladen.', left: 'noch 30 Tage' },
+  en: { one: 'File uploaded.', two: '2 files uploaded.', left: '30 days left' },
+} as const;
+
 for (const language of ['de', 'en'] as const) {
   test.describe(`in ${language}`, () => {
+    const words = counted[language];
     test.use({ language, viewport: phone });
 
     test('files are uploaded on a phone, found, described, replaced, deleted although used, and restored', async ({
@@ -34,7 +41,7 @@ for (const language of ['de', 'en'] as const) {
         { name: 'leer.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
       ]);
       await expect(own.getByText(t('files.upload.empty'))).toBeVisible();
-      await expectSaid(own, t('files.upload.done', { count: '2' }));
+      await expectSaid(own, words.two);
       await own.getByRole('button', { name: /^leer\.txt/ }).click();
       await expectFitting(own);
       await expectAccessible(own);
@@ -68,7 +75,7 @@ for (const language of ['de', 'en'] as const) {
       await own.getByRole('menuitem', { name: t('files.replace') }).click();
       const smaller = await picture('#da6817', 640, 480);
       await (await chooser).setFiles([{ name: 'neu.png', mimeType: 'image/png', buffer: smaller }]);
-      await expectSaid(own, t('files.upload.done', { count: '1' }));
+      await expectSaid(own, words.one);
       const replaced = await strategist.api.resources.read({ params: { resourceId: found[0]?.id ?? 0 } });
       expect(replaced).toMatchObject({ name: 'Werkhalle.png', image: { width: 640 } });
 
@@ -106,7 +113,7 @@ for (const language of ['de', 'en'] as const) {
       expect((await power.record('2026-08'))?.evidence).toEqual([]);
 
       await own.getByText(t('files.filter.deleted'), { exact: true }).click();
-      await expect(own.getByText(t('files.daysLeft', { count: '30' }))).toBeVisible();
+      await expect(own.getByText(words.left)).toBeVisible();
       await expectAccessible(own);
       await own.getByRole('button', { name: t('files.restoreNamed', { name: 'Stromrechnung.pdf' }) }).click();
       await expectSaid(own, t('files.restored', { name: 'Stromrechnung.pdf' }));
@@ -142,7 +149,7 @@ test.describe('while files are on their way', () => {
     const question = own.getByRole('alertdialog', { name: t('files.leave.title') });
     await question.getByRole('button', { name: t('files.leave.cancel') }).click();
     answer();
-    await expectSaid(own, t('files.upload.done', { count: '1' }));
+    await expectSaid(own, counted.de.one);
     const { items } = await strategist.api.resources.list();
     expect(items.map(({ name }) => name)).toEqual(['b.pdf']);
   });
