@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import { runCommand } from '../../platform/backup/command.ts';
-import { openForBackup } from '../../platform/backup/place.ts';
 import { type Configuration, ConfigurationError } from '../../platform/configuration.ts';
-import { openDatabase } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { createFolderStore } from '../../platform/files/folder-store.ts';
 import { createS3Store } from '../../platform/files/s3-store.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { moveFiles } from './move-files.ts';
-import { allStoredBytes, countStoredBytes } from './organisation-files.store.ts';
+import { moveAllFiles } from './move-files.service.ts';
 
 const usage = 'Say where files come from and go to: --from folder --to s3, or --from s3 --to folder.';
 const places = ['folder', 's3'] as const;
@@ -35,9 +32,9 @@ function storeIn(place: Place, { dataDir, s3 }: Configuration): FileStore {
 }
 
 /** Tells how far it is, on the other stream than the result. */
-function progressOf(total: number): (done: number) => void {
+function tellProgress(): (done: number, total: number) => void {
   let told = Date.now();
-  return (done) => {
+  return (done, total) => {
     if (Date.now() - told < tellEveryMs) return;
     told = Date.now();
     process.stderr.write(`${done} of ${total} files\n`);
@@ -51,28 +48,20 @@ await runCommand(async ({ configuration }) => {
   if (source === target) throw new ConfigurationError(usage);
   const from = storeIn(source, configuration);
   const to = storeIn(target, configuration);
-  const place = await openForBackup(configuration);
-  const database = openDatabase({ connectionString: place.connectionString, max: 1 });
-  try {
-    const onProgress = progressOf(await countStoredBytes(database.kysely));
-    const { copied, present, missing, damaged } = await moveFiles(allStoredBytes(database.kysely), {
-      from,
-      to,
-      onProgress,
-    }).catch(explained);
-    const result = `${copied} files copied, ${present} were there already.`;
-    if (missing.length + damaged.length === 0)
-      return `${result} Nothing was removed or switched over: see docs/operations.md.`;
-    process.exitCode = 1;
-    return [
-      result,
-      ...(missing.length > 0 ? [`Missing in the ${source}: ${named(missing)}.`] : []),
-      ...(damaged.length > 0 ? [`Damaged in the ${source}: ${named(damaged)}.`] : []),
-    ].join(' ');
-  } finally {
-    await database.close();
-    await place.leave();
-  }
+  const { copied, present, missing, damaged } = await moveAllFiles(configuration, {
+    from,
+    to,
+    onProgress: tellProgress(),
+  }).catch(explained);
+  const result = `${copied} files copied, ${present} were there already.`;
+  if (missing.length + damaged.length === 0)
+    return `${result} Nothing was removed or switched over: see docs/operations.md.`;
+  process.exitCode = 1;
+  return [
+    result,
+    ...(missing.length > 0 ? [`Missing in the ${source}: ${named(missing)}.`] : []),
+    ...(damaged.length > 0 ? [`Damaged in the ${source}: ${named(damaged)}.`] : []),
+  ].join(' ');
 });
 
 /** What the storage said, instead of what visitors would read. */

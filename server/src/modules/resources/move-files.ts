@@ -29,9 +29,9 @@ export async function moveFiles(
   const moved: Moved = { copied: 0, present: 0, missing: [], damaged: [] };
   let done = 0;
   for await (const { storage_key: key, checksum } of files) {
-    const fate = await moveOne(key, checksum, from, to);
-    if (fate === 'missing' || fate === 'damaged') moved[fate].push(key);
-    else moved[fate] += 1;
+    const outcome = await moveOne(key, checksum, from, to);
+    if (outcome === 'missing' || outcome === 'damaged') moved[outcome].push(key);
+    else moved[outcome] += 1;
     done += 1;
     onProgress(done);
   }
