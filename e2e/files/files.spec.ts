@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { aMember, startSession } from '../../server/test/factories/accounts.ts';
 import { expectAccessible, expectFitting } from '../accessibility.ts';
+import { keepToken } from '../accounts/fixtures.ts';
 import { expect, test } from '../kpis/fixtures.ts';
 import { expectSaid } from '../toasts.ts';
 
@@ -153,4 +155,30 @@ test.describe('while files are on their way', () => {
     const { items } = await strategist.api.resources.list();
     expect(items.map(({ name }) => name)).toEqual(['b.pdf']);
   });
+});
+
+test('a reader looks and downloads, and is offered nothing else', async ({
+  page,
+  t,
+  machine,
+  strategist,
+}) => {
+  const file = new File([pdf('Vertrag')], 'Vertrag.pdf');
+  await strategist.api.resources.create({ body: {} }, { file });
+  const { organisation } = await strategist.api.auth.getLogin();
+  const auditor = await aMember(machine, { organisationId: organisation.id, teamRole: 'READER' });
+  await keepToken(page, await startSession(machine, auditor));
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Vertrag.pdf', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vertrag.pdf' });
+  await expect(dialog.getByText(t('files.uses.none'))).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: t('files.download') }).click();
+  expect((await download).suggestedFilename()).toBe('Vertrag.pdf');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('input[type=file]')).toHaveCount(0);
+  await page.getByRole('button', { name: t('files.menu', { name: 'Vertrag.pdf' }) }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([t('files.download')]);
+  await expectAccessible(page);
 });
