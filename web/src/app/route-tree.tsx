@@ -30,6 +30,7 @@ import {
   trackingRoute,
 } from '../features/kpi-tracking/kpi-tracking.routes.tsx';
 import { accountRoute, dataRoute } from '../features/profile/profile.routes.tsx';
+import { resourcesRoute } from '../features/resources/resources.routes.tsx';
 import { settingsRoute } from '../features/settings/settings.routes.tsx';
 import { subscriptionRoute } from '../features/subscription/subscription.routes.tsx';
 import { wizardRoute } from '../features/wizard/wizard.routes.tsx';
@@ -38,6 +39,7 @@ import {
   appRoute,
   entranceRoute,
   mainRoute,
+  organisationRoute,
   profileRoute,
   rootRoute,
   strategyRoute,
@@ -76,6 +78,7 @@ export const routeTree = rootRoute.addChildren([
         accountRoute,
         dataRoute,
       ]),
+      organisationRoute.addChildren([resourcesRoute]),
       eventsRoute,
       strategyRoute.addChildren([
         subscribedRoute.addChildren([

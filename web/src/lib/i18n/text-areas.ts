@@ -13,6 +13,7 @@ export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site'>> = {
   conflict: 'core',
   dashboard: 'goals',
   events: 'core',
+  files: 'profile',
   forms: 'core',
   goals: 'goals',
   help: 'layouts',
