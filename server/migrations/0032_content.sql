@@ -209,3 +209,11 @@ $$;
 
 drop function paragraphs_of;
 drop table legal_pages;
+
+-- The audit log is kept for as long as the privacy policy says, and then cleared; nothing of the last weeks can be.
+drop trigger audit_log_append_only on audit_log;
+create trigger audit_log_append_only before update or truncate on audit_log
+  for each statement execute function refuse_change();
+create trigger audit_log_kept before delete on audit_log
+  for each row when (old.at > now() - interval '28 days') execute function refuse_change();
+create index audit_log_at on audit_log using brin (at);
