@@ -134,8 +134,8 @@ create index home_versions_created_by on home_versions (created_by) where create
 alter table homes add constraint homes_version_is_own foreign key (id, version)
   references home_versions (home_id, number) deferrable initially deferred;
 
-create trigger home_versions_kept before update on home_versions
-  for each statement execute function refuse_change();
+create trigger home_versions_kept before update of home_id, number, content, created_at on home_versions
+  for each row execute function refuse_change();
 
 -- The story behind a goal or measure.
 alter table goals add column landing_page_id bigint references pages on delete set null;
