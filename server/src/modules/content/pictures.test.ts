@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aPageContent, aSlug } from '../../../test/factories/content.ts';
-import { aPicture } from '../../../test/factories/resources.ts';
+import { aPicture, anUpload, sendForm } from '../../../test/factories/resources.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -17,11 +17,7 @@ const pages = () => editor.client.landingPagesAdmin;
 /** Described in German alone, as somebody in a hurry leaves it. */
 async function anImage(altText = { de: 'Ein Zähler', en: '' }) {
   const file = new File([await aPicture()], 'zaehler.png', { type: 'image/png' });
-  const uploaded = await editor.client.resources.create({ body: { type: 'IMAGE' }, file });
-  return editor.client.resources.update({
-    params: { resourceId: uploaded.id },
-    body: { name: uploaded.name, description: null, altText, version: uploaded.version },
-  });
+  return anUpload(app, editor.token, file, { type: 'IMAGE', altText });
 }
 
 const pageWith = (imageId: number) =>
@@ -45,14 +41,10 @@ test('a picture is described in both languages before everybody sees it, and gon
     'imageId MISSING_ALT_TEXT',
     'blocks/0/imageId MISSING_ALT_TEXT',
   ]);
-  await editor.client.resources.update({
-    params: { resourceId: image.id },
-    body: {
-      name: image.name,
-      description: null,
-      altText: { de: 'Ein Zähler', en: 'A meter' },
-      version: image.version,
-    },
+  await sendForm(app, editor.token, {
+    method: 'PUT',
+    path: `/resources/${image.id}`,
+    resource: { altText: { de: 'Ein Zähler', en: 'A meter' }, version: image.version },
   });
   const page = await pages().publish({ params: { id: draft.id }, body: { version: draft.version } });
   const read = () => app.client(null, 'en').landingPages.bySlug({ params: { slug: page.slug } });
