@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aPageContent, aSlug } from '../../../test/factories/content.ts';
-import { aPicture, anUpload, sendForm } from '../../../test/factories/resources.ts';
+import { anUpload, aPicture, sendForm } from '../../../test/factories/resources.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
