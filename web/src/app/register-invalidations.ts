@@ -1,5 +1,6 @@
 import { registerKpiInvalidations } from '../domain/kpis/kpi.invalidations.ts';
 import { registerArchiveInvalidations } from '../features/archive/archive.invalidations.ts';
+import { registerContentInvalidations } from '../features/content/content.invalidations.ts';
 import { registerDashboardInvalidations } from '../features/dashboard/dashboard.invalidations.ts';
 import { registerGoalInvalidations } from '../features/goals/goals.invalidations.ts';
 import { registerSettingsInvalidations } from '../features/settings/settings.invalidations.ts';
@@ -15,5 +16,6 @@ export function registerInvalidations(): void {
   registerSettingsInvalidations();
   registerKpiInvalidations();
   registerSubscriptionInvalidations();
+  registerContentInvalidations();
   shareEventsAcrossTabs(events, new BroadcastChannel('metra-events'));
 }

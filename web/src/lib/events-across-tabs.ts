@@ -8,6 +8,7 @@ const SHARED = [
   'kpiRecordChanged',
   'profileChanged',
   'subscriptionChanged',
+  'landingPageChanged',
 ] as const;
 
 type Shared = (typeof SHARED)[number];
@@ -42,6 +43,9 @@ function hear(events: EventBus, message: Message): void {
       events.emit(message.event, message.detail);
       break;
     case 'kpiRecordChanged':
+      events.emit(message.event, message.detail);
+      break;
+    case 'landingPageChanged':
       events.emit(message.event, message.detail);
       break;
     case 'profileChanged':
