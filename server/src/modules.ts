@@ -33,6 +33,7 @@ export function wireModules(platform: Platform, { seller, supportEmail }: Module
     supportEmail,
   });
   const subscriptions = subscriptionsModule({ ...platform, seller, refreshMembers: accounts.refreshMembers });
+  const resources = resourcesModule(platform);
   const linkTo = resourceLinks(platform);
   const kpis = kpisModule({ ...platform, linkTo, measureSchedule });
   const { currentKpiValues, kpiSources, dueValues } = kpis;
@@ -62,7 +63,7 @@ export function wireModules(platform: Platform, { seller, supportEmail }: Module
       ...accounts.handlers,
       ...catalogueModule(platform),
       ...storageModule(platform),
-      ...resourcesModule(platform),
+      ...resources.handlers,
       ...organisationsModule({ ...platform, linkTo, refreshMembers: accounts.refreshMembers }),
       ...addressesModule(platform),
       ...kpis.handlers,

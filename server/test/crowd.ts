@@ -45,6 +45,9 @@ export const crowdAround = (organisationId: number) => `
   insert into resources (organisation_id, name, mime_type, size, checksum, storage_key)
   select ${organisationId}, 'Beleg ' || md5(f::text), 'application/pdf', f, sha256('x'), 'ours/' || f
   from generate_series(1, 600) f;
+  insert into resource_uses (organisation_id, kind, subject_id, resource_id, names, published)
+  select organisation_id, 'LANDING_PAGE', id, id, '{"de":"Seite","en":"Page"}', id % 2 = 0 from resources
+  where organisation_id in (select id from neighbours);
 
   -- Goals and measures at work and archived.
   insert into strategies (organisation_id, name, state, created_at, activated_at, finished_at)
