@@ -7,9 +7,7 @@ export function useAdminGroups(): readonly FrameGroup[] {
   const { t } = useTranslate();
   return [
     {
-      items: [
-        { href: '/admin', label: t('common.navigation.administration') },
-      ],
+      items: [{ href: '/admin', label: t('common.navigation.administration') }],
     },
     {
       title: t('common.navigation.content'),

@@ -34,7 +34,9 @@ export function berlinInstant(day: string, time: string): string | undefined {
   const at = Date.parse(`${day}T${hours.padStart(2, '0')}:${minutes}:00.000Z`);
   if (Number.isNaN(at)) return undefined;
   // In the hour that there is twice the first is meant; in the one that there is not, the hour after it.
-  const instant = [2, 1].map((offset) => at - offset * HOUR_MS).find((guess) => guess + offsetAt(guess) === at);
+  const instant = [2, 1]
+    .map((offset) => at - offset * HOUR_MS)
+    .find((guess) => guess + offsetAt(guess) === at);
   return new Date(instant ?? at - HOUR_MS).toISOString();
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { operationQuery } from '../../lib/operation-query.ts';
-import { type PagesSearch, PAGES_PAGE_SIZE } from './pages-list/pages-search.ts';
+import { PAGES_PAGE_SIZE, type PagesSearch } from './pages-list/pages-search.ts';
 
 export const contentQueries = {
   pages: ({ page = 1, ...rest }: PagesSearch) =>
@@ -23,8 +23,7 @@ export const contentQueries = {
       placeholderData: keepPreviousData,
       meta: { isKept: false },
     }),
-  home: () =>
-    queryOptions({ ...operationQuery(api.home.readForEditors, {}), meta: { isKept: false } }),
+  home: () => queryOptions({ ...operationQuery(api.home.readForEditors, {}), meta: { isKept: false } }),
   pictures: (query: string, page: number) =>
     queryOptions({
       ...operationQuery(api.resources.list, {

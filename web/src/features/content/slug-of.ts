@@ -1,5 +1,13 @@
 const LONGEST = 80;
-const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', '&': ' und ' };
+const SPELLED: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'oe',
+  '&': ' und ',
+};
 
 /** An address for a title: `Größere Öfen & Co.` becomes `groessere-oefen-und-co`. Empty where no letter is left. */
 export function slugOf(title: string): string {
@@ -10,5 +18,9 @@ export function slugOf(title: string): string {
     .normalize('NFKD')
     .replaceAll(/\p{Mark}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-');
-  return words.slice(0, LONGEST + 1).replaceAll(/^-+|-+$/g, '').slice(0, LONGEST).replace(/-+$/, '');
+  return words
+    .slice(0, LONGEST + 1)
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, LONGEST)
+    .replace(/-+$/, '');
 }

@@ -52,7 +52,12 @@ function NewPageForm({ onDone }: { onDone: (id?: number) => void }) {
   return (
     <DialogForm of={contractForm} submitLabel={t('content.new.submit')} onCancel={() => onDone()} isOwn>
       <div className="grid gap-4">
-        <FormField control={control} name="title" label={t('content.new.name')} description={t('content.new.nameHint')}>
+        <FormField
+          control={control}
+          name="title"
+          label={t('content.new.name')}
+          description={t('content.new.nameHint')}
+        >
           {(field) => (
             <TextInput
               {...field}
@@ -67,7 +72,12 @@ function NewPageForm({ onDone }: { onDone: (id?: number) => void }) {
             />
           )}
         </FormField>
-        <FormField control={control} name="slug" label={t('content.slug')} description={t('content.new.slugHint')}>
+        <FormField
+          control={control}
+          name="slug"
+          label={t('content.slug')}
+          description={t('content.new.slugHint')}
+        >
           {(field) => <TextInput {...field} maxLength={80} autoCapitalize="none" spellCheck={false} />}
         </FormField>
       </div>

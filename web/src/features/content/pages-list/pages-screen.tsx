@@ -101,7 +101,9 @@ export function PagesScreen() {
                   text={t(isFiltered ? 'content.pages.noneFoundText' : 'content.pages.noneText')}
                   action={
                     isFiltered ? (
-                      <Button onClick={() => void navigate({ search: {} })}>{t('content.pages.showAll')}</Button>
+                      <Button onClick={() => void navigate({ search: {} })}>
+                        {t('content.pages.showAll')}
+                      </Button>
                     ) : (
                       <Button onClick={openNewPageDialog}>{t('content.pages.new')}</Button>
                     )
@@ -163,7 +165,9 @@ function useColumns(): readonly Column<LandingPageOverview>[] {
       cell: (page) => (
         <span className="grid leading-ui">
           <time dateTime={page.updatedAt}>{formatDateTime(page.updatedAt, language, 'short')}</time>
-          {page.updatedBy && <span className="text-small text-text-muted max-sm:hidden">{page.updatedBy}</span>}
+          {page.updatedBy && (
+            <span className="text-small text-text-muted max-sm:hidden">{page.updatedBy}</span>
+          )}
         </span>
       ),
     },

@@ -1,6 +1,15 @@
 export const PAGES_PAGE_SIZE = 20;
 
-const SORTS = ['title', '-title', 'slug', '-slug', 'updatedAt', '-updatedAt', 'publishedAt', '-publishedAt'] as const;
+const SORTS = [
+  'title',
+  '-title',
+  'slug',
+  '-slug',
+  'updatedAt',
+  '-updatedAt',
+  'publishedAt',
+  '-publishedAt',
+] as const;
 const KINDS = ['LANDING', 'LEGAL'] as const;
 const STATES = ['DRAFT', 'PUBLISHED'] as const;
 const LONGEST_QUERY = 100;

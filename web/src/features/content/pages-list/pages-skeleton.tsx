@@ -1,4 +1,10 @@
-import { Skeleton, SkeletonButton, SkeletonLine, SkeletonRows, SkeletonSegments } from '../../../design-system/skeleton.tsx';
+import {
+  Skeleton,
+  SkeletonButton,
+  SkeletonLine,
+  SkeletonRows,
+  SkeletonSegments,
+} from '../../../design-system/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 /** The pages to come. */
