@@ -1,4 +1,5 @@
 import type { Block } from '@metra/contract/content-blocks';
+import type { HomeContent, HomeTexts } from '@metra/contract/home-content';
 import type { LandingPage, LandingPageOverview, PageContent } from '@metra/contract/landing-page-shapes';
 
 export const aTextBlock = (
@@ -56,5 +57,35 @@ export const aPageOverview = (extra: Partial<LandingPageOverview> = {}): Landing
   ...overview,
   title: 'Energie',
   missingLanguages: [],
+  ...extra,
+});
+
+const homeTexts = (mark: string): HomeTexts => ({
+  hero: { title: `Titel ${mark}`, lead: 'Lead', primaryLabel: 'Los', secondaryLabel: 'Mehr', hint: '' },
+  steps: { title: 'Schritte', lead: '', items: [{ title: 'Eins', text: 'Text' }] },
+  benefits: { title: 'Vorteile', items: [{ title: 'Klar', text: 'Text', reason: 'Weil' }] },
+  trust: { title: 'Vertrauen', items: [{ title: 'Sicher', text: 'Text' }] },
+  questions: { title: 'Fragen', items: [{ question: 'Wie viel?', answer: '690 €' }] },
+  updates: { title: 'Neues' },
+  featured: { title: 'Empfohlen' },
+  closing: { title: 'Schluss', text: 'Text', label: 'Los' },
+});
+
+export const aHomeContent = (extra: Partial<HomeContent> = {}): HomeContent => ({
+  translations: { de: homeTexts('de'), en: homeTexts('en') },
+  targets: { primary: '/register', secondary: '/landing-pages', closing: '/register' },
+  updates: [
+    {
+      slug: 'start',
+      date: '2026-11-01',
+      link: null,
+      translations: {
+        de: { title: 'Start', body: 'Es geht los.' },
+        en: { title: 'Start', body: 'Off we go.' },
+      },
+    },
+  ],
+  featuredOffers: [],
+  featuredOrganisations: [],
   ...extra,
 });

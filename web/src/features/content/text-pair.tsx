@@ -11,7 +11,7 @@ interface TextPairProps {
   label: string;
   /** Where the text of a language stands in the content, e.g. `translations/de/title`. */
   pathOf: (language: Language) => string;
-  valueOf: (language: Language) => string;
+  textOf: (language: Language) => string;
   onChange: (language: Language, text: string) => void;
   max: number;
   /** More than one line. */
@@ -24,13 +24,13 @@ interface TextPairProps {
 }
 
 /** One text in both languages. */
-export function TextPair({ label, pathOf, valueOf, onChange, max, rows, ...look }: TextPairProps) {
+export function TextPair({ label, pathOf, textOf, onChange, max, rows, ...look }: TextPairProps) {
   const { t } = useTranslate();
   const labelled = useLanguageLabel();
   return (
     <LanguagePair>
       {(language) => {
-        const value = valueOf(language);
+        const value = textOf(language);
         const control = {
           lang: language,
           value,

@@ -27,7 +27,7 @@ export function BasicFields({ page, content, onChange }: BasicFieldsProps) {
           {...look}
           label={t(`content.page.${name}`)}
           pathOf={(language) => `translations/${language}/${name}`}
-          valueOf={(language) => content.translations[language][name]}
+          textOf={(language) => content.translations[language][name]}
           onChange={(language, text) => onChange(withText(content, language, { [name]: text }))}
           required={page.gaps.some(({ path }) => path.endsWith(`/${name}`)) || name === 'title'}
         />

@@ -132,7 +132,9 @@ export function BlockList({ blocks, isLegal, open, onOpen, onChange }: BlockList
         ))}
       </ol>
       {blocks.length === 0 && <p className="text-text-muted">{t('content.block.none')}</p>}
-      {blocks.length < mostBlocks && <AddBlock onAdd={(block) => add(block, blocks.length)} />}
+      {blocks.length < mostBlocks && (
+        <AddBlock isLegal={isLegal} onAdd={(block) => add(block, blocks.length)} />
+      )}
     </section>
   );
 }

@@ -13,19 +13,14 @@ interface ItemListProps<Item> {
   /** "Frage 2" */
   nameOf: (number: number) => string;
   addLabel: string;
+  /** The order follows from what the items are. */
+  isOrdered?: boolean;
   children: (item: Item, index: number, change: (item: Item) => void) => ReactNode;
 }
 
 /** The items of a block, each one within hairlines. */
-export function ItemList<Item>({
-  items,
-  onChange,
-  create,
-  most,
-  nameOf,
-  addLabel,
-  children,
-}: ItemListProps<Item>) {
+export function ItemList<Item>(props: ItemListProps<Item>) {
+  const { items, onChange, create, most, nameOf, addLabel, isOrdered = false, children } = props;
   const { t } = useTranslate();
   return (
     <div className="grid gap-4">
@@ -39,20 +34,24 @@ export function ItemList<Item>({
               <legend className="contents">
                 <span className="flex-1 text-small font-medium text-text-soft">{name}</span>
               </legend>
-              <IconButton
-                size="sm"
-                label={t('content.item.up', { name })}
-                icon={<ArrowUp size={16} aria-hidden="true" />}
-                disabled={index === 0}
-                onClick={() => onChange(moved(items, index, index - 1))}
-              />
-              <IconButton
-                size="sm"
-                label={t('content.item.down', { name })}
-                icon={<ArrowDown size={16} aria-hidden="true" />}
-                disabled={index === items.length - 1}
-                onClick={() => onChange(moved(items, index, index + 1))}
-              />
+              {!isOrdered && (
+                <>
+                  <IconButton
+                    size="sm"
+                    label={t('content.item.up', { name })}
+                    icon={<ArrowUp size={16} aria-hidden="true" />}
+                    disabled={index === 0}
+                    onClick={() => onChange(moved(items, index, index - 1))}
+                  />
+                  <IconButton
+                    size="sm"
+                    label={t('content.item.down', { name })}
+                    icon={<ArrowDown size={16} aria-hidden="true" />}
+                    disabled={index === items.length - 1}
+                    onClick={() => onChange(moved(items, index, index + 1))}
+                  />
+                </>
+              )}
               <IconButton
                 size="sm"
                 label={t('content.item.remove', { name })}

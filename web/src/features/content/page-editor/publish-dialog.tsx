@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { DatePicker } from '../../../design-system/date-picker.tsx';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { Field } from '../../../design-system/field.tsx';
@@ -72,10 +72,7 @@ function PublishForm({ draft, onDone }: { draft: PageDraft; onDone: () => void }
   return (
     <DialogForm
       of={{
-        onSubmit: async (event?: FormEvent) => {
-          event?.preventDefault();
-          await submit();
-        },
+        onSubmit: submit,
         submitting,
         isDirty: false,
         error,

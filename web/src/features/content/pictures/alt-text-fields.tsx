@@ -44,7 +44,7 @@ function Fields({ resource }: { resource: Resource }) {
     <TextPair
       label={t('content.picture.altText')}
       pathOf={(language) => `altText/${language}`}
-      valueOf={(language) => typed[language]}
+      textOf={(language) => typed[language]}
       onChange={(language, text) => setTyped({ ...typed, [language]: text })}
       max={LONGEST}
       description={t('content.picture.altTextHint')}

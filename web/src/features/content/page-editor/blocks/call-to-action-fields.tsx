@@ -19,7 +19,7 @@ export function CallToActionFields({ block, path, onChange }: BlockFieldsProps<'
           key={name}
           label={t(`content.callToAction.${name}`)}
           pathOf={(language) => `${path}/translations/${language}/${name}`}
-          valueOf={(language) => block.translations[language][name]}
+          textOf={(language) => block.translations[language][name]}
           onChange={(language, text) => onChange(withText(block, language, { [name]: text }))}
           max={max}
           required={required}

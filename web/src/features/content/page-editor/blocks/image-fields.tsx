@@ -18,7 +18,7 @@ export function ImageFields({ block, path, onChange }: BlockFieldsProps<'image'>
       <TextPair
         label={t('content.image.caption')}
         pathOf={(language) => `${path}/translations/${language}/caption`}
-        valueOf={(language) => block.translations[language].caption}
+        textOf={(language) => block.translations[language].caption}
         onChange={(language, caption) => onChange(withText(block, language, { caption }))}
         max={300}
       />

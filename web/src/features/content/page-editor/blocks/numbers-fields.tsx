@@ -32,7 +32,7 @@ export function NumbersFields({ block, path, onChange }: BlockFieldsProps<'numbe
               key={name}
               label={t(`content.numbers.${name}`)}
               pathOf={(language) => `${path}/items/${index}/translations/${language}/${name}`}
-              valueOf={(language) => item.translations[language][name]}
+              textOf={(language) => item.translations[language][name]}
               onChange={(language, text) => change(withText(item, language, { [name]: text }))}
               max={max}
               required={name !== 'unit'}

@@ -19,7 +19,7 @@ export function OffersFields({ block, path, onChange }: BlockFieldsProps<'offers
       <TextPair
         label={t('content.offers.title')}
         pathOf={(language) => `${path}/translations/${language}/title`}
-        valueOf={(language) => block.translations[language].title}
+        textOf={(language) => block.translations[language].title}
         onChange={(language, title) => onChange(withText(block, language, { title }))}
         max={120}
         required

@@ -23,7 +23,7 @@ export function QuestionsFields({ block, path, onChange }: BlockFieldsProps<'que
           <TextPair
             label={t('content.questions.question')}
             pathOf={(language) => `${path}/items/${index}/translations/${language}/question`}
-            valueOf={(language) => item.translations[language].question}
+            textOf={(language) => item.translations[language].question}
             onChange={(language, question) => change(withText(item, language, { question }))}
             max={200}
             required
@@ -31,7 +31,7 @@ export function QuestionsFields({ block, path, onChange }: BlockFieldsProps<'que
           <TextPair
             label={t('content.questions.answer')}
             pathOf={(language) => `${path}/items/${index}/translations/${language}/answer`}
-            valueOf={(language) => item.translations[language].answer}
+            textOf={(language) => item.translations[language].answer}
             onChange={(language, answer) => change(withText(item, language, { answer }))}
             max={2000}
             rows={3}

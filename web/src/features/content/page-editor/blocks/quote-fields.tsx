@@ -12,7 +12,7 @@ export function QuoteFields({ block, path, onChange }: BlockFieldsProps<'quote'>
       <TextPair
         label={t('content.quote.text')}
         pathOf={(language) => `${path}/translations/${language}/text`}
-        valueOf={(language) => block.translations[language].text}
+        textOf={(language) => block.translations[language].text}
         onChange={(language, text) => onChange(withText(block, language, { text }))}
         max={1000}
         rows={3}
@@ -30,7 +30,7 @@ export function QuoteFields({ block, path, onChange }: BlockFieldsProps<'quote'>
       <TextPair
         label={t('content.quote.role')}
         pathOf={(language) => `${path}/translations/${language}/role`}
-        valueOf={(language) => block.translations[language].role}
+        textOf={(language) => block.translations[language].role}
         onChange={(language, role) => onChange(withText(block, language, { role }))}
         max={200}
       />
