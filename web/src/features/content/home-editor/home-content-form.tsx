@@ -73,12 +73,14 @@ export function HomeContentForm({ home }: { home: HomeForEditors }) {
         />
         <FormProblem of={editing} />
         {hasErrors && <Notice tone="danger">{t('content.home.check')}</Notice>}
-        {PARTS.map((part) => (
-          <HomePart key={part} name={part} control={control} />
-        ))}
-        <HomePart name="updatesTitle" control={control} />
-        <NewsFields control={control} />
-        <TargetFields control={control} />
+        <div>
+          {PARTS.map((part) => (
+            <HomePart key={part} name={part} control={control} />
+          ))}
+          <HomePart name="updatesTitle" control={control} />
+          <NewsFields control={control} />
+          <TargetFields control={control} />
+        </div>
         <SaveBar shown={isDirty || submitting} saving={submitting} onDiscard={editing.discard} />
       </VersionedPageForm>
     </ShownLanguage>

@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { type Language, languages } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { ItemList } from '../page-editor/item-list.tsx';
 import { TextPair } from '../text-pair.tsx';
+import { FoldedSection } from './folded-section.tsx';
 import { type HomeForm, PART_TEXTS, type PartName } from './home-parts.ts';
 
 /** The parts have different texts, named by `PART_TEXTS`; what they hold are texts, and lists of texts. */
@@ -17,7 +17,6 @@ type Listed = Exclude<PartName, (typeof withoutItems)[number]>;
 /** One part of the home page in both languages. */
 export function HomePart({ name, control }: { name: PartName; control: Control<HomeForm> }) {
   const { t } = useTranslate();
-  const id = useId();
   const { field } = useController({ control, name });
   const part = field.value as unknown as Part;
   const { texts, items } = PART_TEXTS[name];
@@ -25,10 +24,7 @@ export function HomePart({ name, control }: { name: PartName; control: Control<H
   const change = (language: Language, changed: object) =>
     field.onChange({ ...part, [language]: { ...part[language], ...changed } });
   return (
-    <section aria-labelledby={id} className="grid gap-5 border-t border-line-strong pt-6">
-      <h2 id={id} className="type-h3">
-        {t(`content.home.${heading}`)}
-      </h2>
+    <FoldedSection title={t(`content.home.${heading}`)} open={name === 'hero'}>
       {texts.map(({ name: text, max, rows }) => (
         <TextPair
           key={text}
@@ -68,7 +64,7 @@ export function HomePart({ name, control }: { name: PartName; control: Control<H
           }
         </ItemList>
       )}
-    </section>
+    </FoldedSection>
   );
 }
 

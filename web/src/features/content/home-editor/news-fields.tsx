@@ -1,6 +1,5 @@
 import { Slug } from '@metra/contract/primitives';
 import { isLinkTarget } from '@metra/contract/rich-text';
-import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { isDay } from '../../../design-system/calendar/calendar-dates.ts';
 import { DatePicker } from '../../../design-system/date-picker.tsx';
@@ -14,6 +13,7 @@ import { ItemList } from '../page-editor/item-list.tsx';
 import { meantTarget } from '../rich-text/link-target.ts';
 import { slugOf } from '../slug-of.ts';
 import { TextPair } from '../text-pair.tsx';
+import { FoldedSection } from './folded-section.tsx';
 import type { HomeForm } from './home-parts.ts';
 
 type News = HomeForm['updates'][number];
@@ -29,7 +29,6 @@ const emptyNews = (): News => ({
 /** What is new: each item is shown from its day on. */
 export function NewsFields({ control }: { control: Control<HomeForm> }) {
   const { t, language } = useTranslate();
-  const id = useId();
   const { field } = useController({ control, name: 'updates' });
   const news = field.value;
   const nameOf = (number: number) => {
@@ -39,10 +38,7 @@ export function NewsFields({ control }: { control: Control<HomeForm> }) {
       : t('content.home.update.new');
   };
   return (
-    <section aria-labelledby={id} className="grid gap-5 border-t border-line-strong pt-6">
-      <h2 id={id} className="type-h3">
-        {t('content.home.news')}
-      </h2>
+    <FoldedSection title={t('content.home.news')}>
       <ItemList
         items={news}
         // The newest stands first: a new one begins there.
@@ -64,7 +60,7 @@ export function NewsFields({ control }: { control: Control<HomeForm> }) {
           />
         )}
       </ItemList>
-    </section>
+    </FoldedSection>
   );
 }
 

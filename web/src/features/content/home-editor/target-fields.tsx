@@ -1,23 +1,19 @@
 import { isLinkTarget } from '@metra/contract/rich-text';
-import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { Field } from '../../../design-system/field.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { meantTarget } from '../rich-text/link-target.ts';
+import { FoldedSection } from './folded-section.tsx';
 import type { HomeForm } from './home-parts.ts';
 
 /** Where the buttons of the home page lead, whatever the language. */
 export function TargetFields({ control }: { control: Control<HomeForm> }) {
   const { t } = useTranslate();
-  const id = useId();
   const { field } = useController({ control, name: 'targets' });
   const targets = field.value;
   return (
-    <section aria-labelledby={id} className="grid gap-5 border-t border-line-strong pt-6">
-      <h2 id={id} className="type-h3">
-        {t('content.home.targets')}
-      </h2>
+    <FoldedSection title={t('content.home.targets')}>
       <div className="field-grid">
         {(['primary', 'secondary', 'closing'] as const).map((name) => (
           <Field
@@ -36,6 +32,6 @@ export function TargetFields({ control }: { control: Control<HomeForm> }) {
           </Field>
         ))}
       </div>
-    </section>
+    </FoldedSection>
   );
 }

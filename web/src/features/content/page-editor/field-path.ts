@@ -3,6 +3,9 @@ import type { Language } from '../../../lib/i18n/languages.ts';
 /** Long enough for a folded block to be drawn, and its editor fetched. */
 const PATIENCE_MS = 3_000;
 
+/** What one writes in, before what stands around it. */
+const CONTROLS = ['[contenteditable=true]', 'input, textarea', 'button'];
+
 export const languageOfPath = (path: string): Language | undefined =>
   /\/(de|en)(\/|$)/.exec(path)?.[1] as Language | undefined;
 
@@ -11,9 +14,7 @@ export function revealField(root: HTMLElement | null, path: string): void {
   const until = Date.now() + PATIENCE_MS;
   const tryNow = () => {
     const field = root && nearest(root, path);
-    const control = field?.querySelector<HTMLElement>(
-      '[contenteditable=true], input, textarea, [role=combobox], button',
-    );
+    const control = CONTROLS.map((selector) => field?.querySelector<HTMLElement>(selector)).find(Boolean);
     if (control) {
       control.focus({ preventScroll: true });
       return field?.scrollIntoView({ block: 'center' });

@@ -76,7 +76,7 @@ export function PageHead({ page, draft }: PageHeadProps) {
           <Button
             variant="primary"
             loading={busy === 'publish'}
-            onClick={() => void after('publish', async () => openPublishDialog(draft))}
+            onClick={() => void after('publish', async () => void openPublishDialog(draft))}
           >
             {t(isPublished ? 'content.publish.changes' : 'content.publish.action')}
           </Button>
@@ -102,14 +102,14 @@ export function PageHead({ page, draft }: PageHeadProps) {
         >
           <MenuItem
             icon={<History size={18} aria-hidden="true" />}
-            onSelect={() => void after(null, async () => openVersionsDialog(draft))}
+            onSelect={() => void after(null, async () => void openVersionsDialog(draft))}
           >
             {t('content.versions.title')}
           </MenuItem>
           {!isLegal && (
             <MenuItem
               icon={<Link2 size={18} aria-hidden="true" />}
-              onSelect={() => void after(null, async () => openSlugDialog(draft))}
+              onSelect={() => void after(null, async () => void openSlugDialog(draft))}
             >
               {t('content.slug.change')}
             </MenuItem>

@@ -106,7 +106,7 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       tabIndex={-1}
       aria-label={label}
       onKeyDown={move}
-      className="flex flex-wrap gap-1 border-b border-line p-1"
+      className="flex flex-wrap border-b border-line p-1"
     >
       {TOOLS.map(({ icon: Icon, text, keys, isOn, use }, index) => (
         <IconButton
