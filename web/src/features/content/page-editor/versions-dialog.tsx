@@ -99,7 +99,7 @@ function VersionRow({ version, draft, onDone }: VersionRowProps) {
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {t('content.version', { number })}
-          {version.isDraft && <Badge>{t('content.state.draft')}</Badge>}
+          {version.isDraft && !version.isPublished && <Badge>{t('content.state.draft')}</Badge>}
           {version.isPublished && <Badge tone="success">{t('content.state.published')}</Badge>}
           {version.scheduledFor && (
             <Badge>
