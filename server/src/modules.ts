@@ -77,7 +77,7 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
       terms: { priceCents: yearlyPrice, daysToPay },
       standIn: isToTry ? fictionalSeller : undefined,
     },
-    images: { find: async () => new Map(), noteUses: async () => {} },
+    pictures: resources.contentImages,
     publicData: catalogue.publicData,
   });
   return {

@@ -35,6 +35,7 @@ import {
   trackingRoute,
 } from '../features/kpi-tracking/kpi-tracking.routes.tsx';
 import { accountRoute, dataRoute } from '../features/profile/profile.routes.tsx';
+import { resourcesRoute } from '../features/resources/resources.routes.tsx';
 import { settingsRoute } from '../features/settings/settings.routes.tsx';
 import { subscriptionRoute } from '../features/subscription/subscription.routes.tsx';
 import { wizardRoute } from '../features/wizard/wizard.routes.tsx';
@@ -43,6 +44,7 @@ import {
   appRoute,
   entranceRoute,
   mainRoute,
+  organisationRoute,
   profileRoute,
   rootRoute,
   strategyRoute,
@@ -81,6 +83,7 @@ export const routeTree = rootRoute.addChildren([
         accountRoute,
         dataRoute,
       ]),
+      organisationRoute.addChildren([resourcesRoute]),
       eventsRoute,
       strategyRoute.addChildren([
         subscribedRoute.addChildren([

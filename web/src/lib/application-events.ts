@@ -13,6 +13,8 @@ export interface ApplicationEvents {
   loginRestored: undefined;
   kpiRecordChanged: { kpiIds: readonly number[] };
   profileChanged: undefined;
+  /** Files of the organisation came, changed or went. */
+  resourcesChanged: undefined;
   /** Ordered, cancelled or taken back: also other tabs let the person in at once. */
   subscriptionChanged: undefined;
   /** A page of the site was written, published or deleted. */

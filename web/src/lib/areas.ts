@@ -14,7 +14,7 @@ export const areaFolders = {
   goals: ['features/archive', 'features/dashboard', 'features/events', 'features/goals'],
   kpis: ['features/company-data', 'features/kpi-tracking'],
   wizard: ['features/wizard'],
-  profile: ['features/profile', 'features/settings', 'features/subscription'],
+  profile: ['features/profile', 'features/resources', 'features/settings', 'features/subscription'],
   /** The operator's. */
   admin: ['features/administration', 'features/content'],
   gallery: ['design-system/gallery'],

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { maxFileBytes } from '@metra/contract/file-limits';
 import { invalid } from '../http/domain-error.ts';
 import { createCleanImage, isImage } from './clean-image.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
@@ -7,8 +8,7 @@ import type { ImageMeasures } from './measure-image.ts';
 import { withTemporaryFile } from './temporary-files.ts';
 import { writeMeasured } from './write-measured.ts';
 
-/** 20 MB. */
-export const uploadLimit = 20_000_000;
+export const uploadLimit = maxFileBytes;
 
 export type ReceivedFile = StoredFile & { mimeType: FileType; image: ImageMeasures | null };
 
