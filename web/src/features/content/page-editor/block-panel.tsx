@@ -64,6 +64,11 @@ export function BlockPanel(props: BlockPanelProps) {
             <span className="text-small text-text-muted">{name}</span>
             {!isOpen && <span className="truncate">{words.split('\n')[0]}</span>}
           </span>
+          {!isOpen && block.type === 'text' && block.condition && (
+            <Badge className="max-sm:hidden">
+              {t(`content.condition.${block.condition.is}.of`, { name: block.condition.variable })}
+            </Badge>
+          )}
           {!isOpen && missing.length > 0 && (
             <Badge tone="warning" className="max-sm:hidden">
               {missing.length === 2

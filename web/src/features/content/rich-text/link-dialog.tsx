@@ -26,8 +26,10 @@ export async function openLinkDialog(editor: Editor): Promise<void> {
     size: 'md',
     content: ({ close }) => <LinkForm present={present} asksForText={empty} onDone={close} />,
   });
+  // Its block may have been folded or removed meanwhile.
+  if (editor.isDestroyed) return;
   // The dialog gives the focus back when it has gone; the text takes it after that.
-  if (!answer) return void requestAnimationFrame(() => editor.commands.focus());
+  if (!answer) return void requestAnimationFrame(() => editor.isDestroyed || editor.commands.focus());
   if (answer.target === null) editor.chain().focus().unsetMark('link').run();
   else if (empty)
     editor

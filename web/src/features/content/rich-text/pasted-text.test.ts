@@ -110,6 +110,7 @@ test('whatever is pasted becomes something the contract takes', () => {
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
       expect(RichText.safeParse(pastedRichText(pieces.join(''))).success).toBe(true);
     }),
+    { numRuns: 40 },
   );
 });
 
