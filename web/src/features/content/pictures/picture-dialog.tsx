@@ -14,6 +14,7 @@ import { api } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
@@ -109,6 +110,7 @@ function Upload({ onArrived }: { onArrived: (id: number) => void }) {
     try {
       const resource = await api.resources.create({ body: { type: 'IMAGE' } }, { file });
       queryClient.setQueryData(resourceQueries.detail(resource.id).queryKey, resource);
+      void invalidateAnswers(api.resources.list);
       onArrived(resource.id);
     } catch (error) {
       setTransfer({ name: file.name, error: (await errorText(error)) ?? '' });
