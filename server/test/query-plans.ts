@@ -92,7 +92,6 @@ const catalogue: readonly string[] = [
   'industries',
   'sizes',
   'motivations',
-  'legal_pages',
   'questionnaires',
   'questionnaire_tags',
   'tags',
@@ -103,6 +102,8 @@ const catalogue: readonly string[] = [
   'search_synonyms',
   'search_compounds',
   'search_relations',
+  'homes',
+  'home_versions',
 ];
 
 const isOfOrganisations = (table: string) => !catalogue.includes(table) && !table.startsWith('pg_');

@@ -6,11 +6,8 @@ import { aTag, aTagType } from '../factories/tags.ts';
 import { tokenMailedTo } from '../mails.ts';
 import type { CallsOf, GroupName } from '../sweep/operation-call.ts';
 import type { Organisation } from '../sweep/tenant-objects.ts';
+import { homeInputs, type InputsOf, landingPagesAdminInputs } from './content-inputs.ts';
 import { questionnaireResultsInputs, questionnairesAdminInputs } from './questionnaire-inputs.ts';
-
-type InputsOf<G extends GroupName> = {
-  [N in keyof CallsOf<G>]?: NonNullable<CallsOf<G>[N]>['input'];
-};
 
 const fresh = 'ein neues, langes Wort';
 const newAddress = () => `${randomUUID()}@firma.example`;
@@ -187,6 +184,8 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
       body: { token: await invitationToken(own), ...person, password, termsAccepted: true },
     }),
   },
+  landingPagesAdmin: landingPagesAdminInputs,
+  home: homeInputs,
   addresses: { suggest: () => ({ query: { query: 'Stutt' } }) },
   measures: {
     create: async (own) => ({ body: await aNewMeasure(own) }),

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { aQuestionnaire, aSignedInEditor, heating } from '../factories/questionnaires.ts';
 import { anAnsweredQuestionnaire } from '../sweep/calls/questionnaire-calls.ts';
-import type { CallsOf, GroupName } from '../sweep/operation-call.ts';
 import type { Organisation } from '../sweep/tenant-objects.ts';
-
-type InputsOf<G extends GroupName> = {
-  [N in keyof CallsOf<G>]?: NonNullable<CallsOf<G>[N]>['input'];
-};
+import type { InputsOf } from './content-inputs.ts';
 
 const info = () => ({ slug: `fragen-${randomUUID()}`, translations: { de: { name: 'Fragen' } } });
 

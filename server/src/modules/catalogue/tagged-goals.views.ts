@@ -19,7 +19,7 @@ interface Row {
 
 /** The goals that are offered, with the tags of their measures; read once, until something of the catalogue changes. */
 export const keptTaggedGoals = ({ database, signals }: Pick<Platform, 'database' | 'signals'>) =>
-  kept(signals, 'catalogue', (language: Language) => taggedGoals(database.kysely, language));
+  kept(signals, ['catalogue'], (language: Language) => taggedGoals(database.kysely, language));
 
 async function taggedGoals(db: Db, language: Language): Promise<TaggedGoal[]> {
   const { rows } = await sql<Row>`

@@ -50,11 +50,11 @@ export function answeringService({ database, clock, signals, limiter, taggedGoal
     if (!allowed) throw new DomainError('rate_limit.exceeded', { retryAfterSeconds });
   }
 
-  const active = kept(signals, 'catalogue', async (_: 'all') => {
+  const active = kept(signals, ['catalogue'], async (_: 'all') => {
     const all = await activeQuestionnaires(db);
     return new Map(all.map((each) => [each.id, each]));
   });
-  const asked = kept(signals, 'catalogue', async (language: Language) => {
+  const asked = kept(signals, ['catalogue'], async (language: Language) => {
     const all = [...(await active('all')).values()].map((each) => askedIn(each, language));
     return new Map(all.flatMap((each) => [[String(each.id), each] as const, [each.slug, each] as const]));
   });
