@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
-import { Id, pageOf, pageQuery, Sector, text } from './primitives.ts';
+import { Id, pageOf, pageQuery, Sector, Slug, text } from './primitives.ts';
 
 const Named = z.object({ id: Id, name: text(200) });
 
@@ -20,5 +20,13 @@ export const lookup = {
     summary: 'Measures of the catalogue by name',
     query: z.object({ ...pageQuery, query: text(100).optional(), goalId: Id.optional() }),
     response: pageOf(Named.extend({ goalId: Id })),
+  }),
+  landingPages: operation({
+    method: 'GET',
+    path: '/lookup/landing-pages',
+    access: 'member',
+    summary: 'Published landing pages by title',
+    query: z.object({ ...pageQuery, query: text(100).optional() }),
+    response: pageOf(Named.extend({ slug: Slug })),
   }),
 };

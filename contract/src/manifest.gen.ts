@@ -237,6 +237,88 @@ export const manifest: Manifest = {
       "path": "/frontend/legal/{slug}"
     }
   },
+  "home": {
+    "read": {
+      "method": "GET",
+      "path": "/frontend/home"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/frontend/home"
+    },
+    "updates": {
+      "method": "GET",
+      "path": "/frontend/updates"
+    },
+    "readForEditors": {
+      "method": "GET",
+      "path": "/admin/home"
+    }
+  },
+  "landingPages": {
+    "bySlug": {
+      "method": "GET",
+      "path": "/landing-pages/{slug}"
+    },
+    "preview": {
+      "method": "GET",
+      "path": "/landing-page-previews/{token}"
+    },
+    "byId": {
+      "method": "GET",
+      "path": "/application/landing-pages/{landingPageId}"
+    }
+  },
+  "landingPagesAdmin": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/landing-pages"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/admin/landing-pages"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/landing-pages/{id}"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/admin/landing-pages/{id}"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/admin/landing-pages/{id}"
+    },
+    "publishNow": {
+      "method": "GET",
+      "path": "/admin/landing-pages/{id}/publish"
+    },
+    "publish": {
+      "method": "POST",
+      "path": "/admin/landing-pages/{id}/publish"
+    },
+    "withdraw": {
+      "method": "POST",
+      "path": "/admin/landing-pages/{id}/withdraw"
+    },
+    "unschedule": {
+      "method": "DELETE",
+      "path": "/admin/landing-pages/{id}/schedule"
+    },
+    "versions": {
+      "method": "GET",
+      "path": "/admin/landing-pages/{id}/versions"
+    },
+    "versionPreview": {
+      "method": "POST",
+      "path": "/admin/landing-pages/{id}/versions/{versionId}/preview"
+    },
+    "bringBack": {
+      "method": "POST",
+      "path": "/admin/landing-pages/{id}/versions/{versionId}/restore"
+    }
+  },
   "storage": {
     "read": {
       "method": "GET",
@@ -322,6 +404,10 @@ export const manifest: Manifest = {
     "measures": {
       "method": "GET",
       "path": "/lookup/measures"
+    },
+    "landingPages": {
+      "method": "GET",
+      "path": "/lookup/landing-pages"
     }
   },
   "measures": {

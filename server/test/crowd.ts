@@ -1,3 +1,5 @@
+import { pages } from './lists/own-rows.ts';
+
 /**
  * So many rows of others that PostgreSQL plans as it would in earnest. Three thousand organisations that pay; a hundred
  * of them, the neighbours, also work with goals, measures, KPIs and files. Ours has more files than one would want to read
@@ -181,4 +183,7 @@ export const crowdAround = (organisationId: number) => `
   select c.id, g.id, 'own-crowd-' || c.n || '-' || s, 'e',
     jsonb_build_object('de', jsonb_build_object('name', 'Eigene ' || md5((c.n * s)::text), 'description', md5('e' || c.n),
       'costHint', '', 'firstSteps', '[]'::jsonb)), 'LOW', 'LOW', now()
-  from crowd c join goals g on g.slug = 'crowd-' || c.n % 50 cross join generate_series(1, 3) s;`;
+  from crowd c join goals g on g.slug = 'crowd-' || c.n % 50 cross join generate_series(1, 3) s;
+
+  -- Ten thousand pages, nearly all of them public.
+  ${pages('crowded', 'n % 100 > 0', 'generate_series(1, 10000) n')}`;

@@ -11,6 +11,7 @@ export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site'>> = {
   company: 'core',
   'company-data': 'kpis',
   conflict: 'core',
+  content: 'admin',
   dashboard: 'goals',
   events: 'core',
   files: 'profile',
