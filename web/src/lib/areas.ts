@@ -7,7 +7,7 @@ export const areaFolders = {
   layouts: [
     'app/layouts',
     'features/events/event-popover.tsx',
-    'features/help',
+    'domain/help',
     'features/subscription/banner',
   ],
   auth: ['features/auth'],

@@ -52,6 +52,11 @@ function firstText(sentence: FirstSentence, t: Translate): string {
         total: sentence.total,
         number: numberWord(sentence.total, 'number'),
       });
+    case 'targetsSet':
+      return t('dashboard.statement.targetsSet', {
+        count: sentence.count,
+        number: numberWord(sentence.count, 'number'),
+      });
     case 'reached':
     case 'all':
     case 'none':
@@ -72,6 +77,8 @@ function secondText(sentence: SecondSentence, t: Translate, language: Language):
     case 'missed':
     case 'noBaseline':
     case 'noData':
+    case 'noValues':
+    case 'incomplete':
     case 'firstRuns':
     case 'noTarget':
       return t(`dashboard.statement.${sentence.word}`, { goal: sentence.goal });

@@ -1,17 +1,21 @@
 import type { Dashboard } from '@metra/contract/my';
+import type { NoJudgement } from '@metra/contract/tracking-shapes';
 
 type Goal = Dashboard['goals'][number];
 
 export type FirstSentence =
   | { word: 'empty' | 'unjudged' | 'reachedOne' | 'allOne' | 'noneOne' | 'missedOne' }
   | { word: 'start' | 'reached' | 'all' | 'none' | 'one'; total: number }
+  | { word: 'targetsSet'; count: number }
   | { word: 'some'; total: number; onTrack: number };
 
+type SilentWord = 'noBaseline' | 'noData' | 'noValues' | 'incomplete';
+
 export type SecondSentence =
-  | { word: 'next' | 'calm' | 'values' }
+  | { word: 'next' | 'calm' | 'values' | 'firstValues' }
   | { word: 'setTarget'; total: number }
   | { word: 'overdue'; count: number }
-  | { word: 'missed' | 'noBaseline' | 'noData' | 'firstRuns' | 'noTarget'; goal: string }
+  | { word: 'missed' | SilentWord | 'firstRuns' | 'noTarget'; goal: string }
   | { word: 'behind'; goal: string; points: number };
 
 export interface Statement {
@@ -28,8 +32,18 @@ export function statementOf(dashboard: Dashboard): Statement {
       first: { word: 'start', total: goals.length },
       second: { word: 'setTarget', total: goals.length },
     };
-  return { first: countOf(goals), second: concernOf(dashboard) };
+  const concern = concernOf(dashboard);
+  if (goals.every(isUnjudged) && isWithoutValues(dashboard))
+    return {
+      first: { word: 'targetsSet', count: goals.filter(({ status }) => status !== 'NO_TARGET').length },
+      second: concern.word === 'noData' || concern.word === 'noValues' ? { word: 'firstValues' } : concern,
+    };
+  return { first: countOf(goals), second: concern };
 }
+
+/** Nothing was entered yet: that is a beginning, not a gap. */
+const isWithoutValues = ({ kpis }: Dashboard) =>
+  kpis.length > 0 && kpis.every(({ latest }) => latest === null);
 
 const isOnTrack = ({ status }: Goal) => status === 'ON_TRACK' || status === 'REACHED';
 const isUnjudged = ({ status }: Goal) => status === 'NO_DATA' || status === 'NO_TARGET';
@@ -39,6 +53,12 @@ const isOff = ({ leadingKpi }: Goal) => leadingKpi?.noJudgement === 'SWITCHED_OF
 
 /** Nor of one whose first period is not over yet. */
 const isRunning = ({ leadingKpi }: Goal) => leadingKpi?.noJudgement === 'RUNNING';
+
+const SILENT: Partial<Record<NoJudgement, SilentWord>> = {
+  NO_BASELINE: 'noBaseline',
+  NO_VALUES: 'noValues',
+  INCOMPLETE: 'incomplete',
+};
 
 function countOf(goals: readonly Goal[]): FirstSentence {
   const total = goals.length;
@@ -65,10 +85,7 @@ function concernOf({ goals, tasks }: Dashboard): SecondSentence {
   if (worst) return { word: 'behind', ...worst };
   const silent = goals.find((goal) => goal.status === 'NO_DATA' && !isOff(goal) && !isRunning(goal));
   if (silent)
-    return {
-      word: silent.leadingKpi?.noJudgement === 'NO_BASELINE' ? 'noBaseline' : 'noData',
-      goal: silent.name,
-    };
+    return { word: SILENT[silent.leadingKpi?.noJudgement ?? 'OUTDATED'] ?? 'noData', goal: silent.name };
   const count = goals.flatMap(({ measures }) => measures).filter(({ overdue }) => overdue).length;
   if (count > 0) return { word: 'overdue', count };
   const aimless = first('NO_TARGET');

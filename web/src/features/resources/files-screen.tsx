@@ -1,7 +1,7 @@
 import type { Resource } from '@metra/contract/resources';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { fetchWhenReached } from '../../design-system/fetch-when-reached.ts';
 import { FileDrop } from '../../design-system/file-drop.tsx';
@@ -12,8 +12,9 @@ import { LoadError } from '../../lib/load-error.tsx';
 import { chooseFileFor } from './choose-file.ts';
 import { DeletedList, FileList } from './file-list.tsx';
 import { FileTools } from './file-tools.tsx';
+import { type FilesSearch, filesSearch } from './files-search.ts';
 import { FilesSkeleton } from './files-skeleton.tsx';
-import { FILES_PAGE_SIZE, type FilesSearch, fileQueries } from './resources.queries.ts';
+import { FILES_PAGE_SIZE, fileQueries } from './resources.queries.ts';
 import { StorageLine } from './storage-line.tsx';
 import { useUploads } from './uploads/use-uploads.ts';
 
@@ -31,9 +32,21 @@ export function FilesScreen() {
   const dialog = useFileDialog();
   const mayWrite = useMayWrite();
   const { data, error } = found;
+  const lastPage = Math.ceil((data?.total ?? 0) / FILES_PAGE_SIZE);
+  const isBeyond = data !== undefined && data.items.length === 0 && lastPage > 0;
+  useEffect(() => {
+    // The last file of the last page has gone.
+    if (isBeyond) void navigate({ search: { ...search, page: lastPage }, replace: true });
+  });
   if (!data && !error) return <FilesSkeleton />;
 
-  const show = (next: FilesSearch) => void navigate({ search: next, resetScroll: false });
+  const show = (next: FilesSearch) =>
+    void navigate({
+      search: filesSearch({ ...next }),
+      resetScroll: false,
+      // Each pause while typing would otherwise be a step of its own on the way back.
+      replace: next.query !== search.query,
+    });
   const replace = (file: Resource) => chooseFileFor(file, (chosen) => uploads.add([chosen], file));
 
   return (

@@ -9,16 +9,16 @@ export function OverviewSkeleton() {
   const { t } = useTranslate();
   return (
     <Skeleton className="wrap pb-20">
-      <header className="page-head py-6 max-lg:grid-cols-1 md:pt-12 md:pb-8">
+      <header className="page-head py-6 sm:grid-cols-1 md:pt-12 md:pb-8">
         <div>
           <h1 className="mb-3 text-small leading-body font-text tracking-normal text-text-muted">
             {t('company-data.title')}
           </h1>
           <div className="type-display">
-            <SkeletonLine className="w-[90%] md:w-[460px]" />
-            <SkeletonLine className="w-[40%]" />
-            <SkeletonLine className="w-[80%] md:w-[420px]" />
-            <SkeletonLine className="w-[50%]" />
+            <SkeletonLine className="w-[90%] md:w-[720px]" />
+            <SkeletonLine className="w-[40%] md:w-[640px]" />
+            <SkeletonLine className="w-[80%] md:hidden" />
+            <SkeletonLine className="w-[50%] md:hidden" />
           </div>
         </div>
         <div className="page-actions">
