@@ -256,6 +256,10 @@ export const manifest: Manifest = {
     }
   },
   "landingPages": {
+    "list": {
+      "method": "GET",
+      "path": "/landing-pages"
+    },
     "bySlug": {
       "method": "GET",
       "path": "/landing-pages/{slug}"

@@ -115,6 +115,7 @@ export async function buildApp({
   const { keptBytes } = installSite(app, built, {
     signals: platform.signals,
     publicUrl: configuration.publicUrl,
+    listedPages: async () => [],
     deadlineMilliseconds: deadline,
   });
   installMetrics(app, configuration.metricsToken, {

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../platform/http/domain-error.ts';
+import { encodedContent, sendTagged } from '../platform/http/encoded-content.ts';
+import { kept } from '../platform/kept.ts';
+import { installCards } from './cards/cards.ts';
 import { installErrorStyles } from './error-page.ts';
 import { isPage } from './is-page.ts';
 import type { BuiltWeb } from './load-rendering.ts';
@@ -26,13 +29,18 @@ export function installSite(app: FastifyInstance, built: BuiltWeb | undefined, s
   const documents = installOtherPaths(app, built);
   installErrorStyles(app);
 
-  const sitemap = sitemapOf(built.rendering.pages, settings.publicUrl);
-  const robots = robotsOf(settings.publicUrl);
-  app.get('/sitemap.xml', (_, reply) =>
-    reply.type('application/xml').header('cache-control', fiveMinutes).send(sitemap),
+  const cards = installCards(app, built, settings.deadlineMilliseconds);
+
+  const sitemap = kept(settings.signals, 'catalogue', async (_: 'all') =>
+    encodedContent(sitemapOf(built.rendering.pages, await settings.listedPages(), settings.publicUrl)),
   );
+  const robots = robotsOf(settings.publicUrl);
+  app.get('/sitemap.xml', async (request, reply) => {
+    reply.type('application/xml').headers({ 'cache-control': fiveMinutes, vary: 'accept-encoding' });
+    return sendTagged(await sitemap('all'), request, reply);
+  });
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain').header('cache-control', fiveMinutes).send(robots),
   );
-  return { keptBytes: () => pages.bytes() + documents.bytes() };
+  return { keptBytes: () => pages.bytes() + documents.bytes() + cards.bytes() };
 }

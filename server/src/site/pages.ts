@@ -9,13 +9,16 @@ import { asLocation, inLanguage, partsOf, withParams } from './page-address.ts';
 import { type Asked, readerOf, type Values } from './page-key.ts';
 import { languageToLeadTo, ledCookie } from './remembered-language.ts';
 import { pageRenderer } from './render-page.ts';
-import { sendDocument, sendErrorPage } from './send-document.ts';
+import { sendDocument, sendErrorPage, sendMoved, sendPrivate } from './send-document.ts';
+import type { ListedPage } from './sitemap.ts';
 import { withoutTrailingSlash } from './trailing-slash.ts';
 
 export interface SiteSettings {
   signals: Signals;
   /** Where people find it, without a trailing slash. */
   publicUrl: string;
+  /** The pages that editors have published, a bounded number of them. */
+  listedPages: () => Promise<readonly ListedPage[]>;
   /** Nobody waits longer for a page. */
   deadlineMilliseconds: number;
 }
@@ -68,7 +71,9 @@ export function installPages(
 
   async function answerRendered(asked: Asked, request: FastifyRequest, reply: FastifyReply) {
     try {
+      if (asked.page.isPrivate) return await sendPrivate(await render(asked), request, reply);
       const page = await kept.of(asked.key, () => render(asked));
+      if (page.status === 301) return sendMoved(page, request, reply);
       return await sendDocument(page, request, reply);
     } catch (error) {
       return sendErrorPage(error, asked.language, stylesheets, request, reply);

@@ -29,6 +29,7 @@ import {
   recordsRoute,
   trackingRoute,
 } from '../features/kpi-tracking/kpi-tracking.routes.tsx';
+import { memberGuideRoute } from '../features/landing-page/member/guide.routes.tsx';
 import { accountRoute, dataRoute } from '../features/profile/profile.routes.tsx';
 import { settingsRoute } from '../features/settings/settings.routes.tsx';
 import { subscriptionRoute } from '../features/subscription/subscription.routes.tsx';
@@ -77,6 +78,7 @@ export const routeTree = rootRoute.addChildren([
         dataRoute,
       ]),
       eventsRoute,
+      memberGuideRoute,
       strategyRoute.addChildren([
         subscribedRoute.addChildren([
           dashboardRoute,

@@ -11,7 +11,13 @@ export const areaFolders = {
     'features/subscription/banner',
   ],
   auth: ['features/auth'],
-  goals: ['features/archive', 'features/dashboard', 'features/events', 'features/goals'],
+  goals: [
+    'features/archive',
+    'features/dashboard',
+    'features/events',
+    'features/goals',
+    'features/landing-page/member',
+  ],
   kpis: ['features/company-data', 'features/kpi-tracking'],
   wizard: ['features/wizard'],
   profile: ['features/profile', 'features/settings', 'features/subscription'],
@@ -20,6 +26,8 @@ export const areaFolders = {
   gallery: ['design-system/gallery'],
   home: ['features/home'],
   legal: ['features/legal'],
+  guides: ['features/landing-page'],
+  licences: ['features/licences'],
   /** Of the site as such. */
   pages: ['site/not-found-screen.tsx', 'site/parts-after-start.tsx'],
 } as const;

@@ -7,6 +7,7 @@ import type common from '../../locales/de/common.json';
 import type company from '../../locales/de/company.json';
 import type companyData from '../../locales/de/company-data.json';
 import type conflict from '../../locales/de/conflict.json';
+import type content from '../../locales/de/content.json';
 import type dashboard from '../../locales/de/dashboard.json';
 import type events from '../../locales/de/events.json';
 import type forms from '../../locales/de/forms.json';
@@ -31,6 +32,7 @@ interface TextFiles {
   company: typeof company;
   'company-data': typeof companyData;
   conflict: typeof conflict;
+  content: typeof content;
   dashboard: typeof dashboard;
   events: typeof events;
   forms: typeof forms;
