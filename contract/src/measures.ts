@@ -41,6 +41,7 @@ export const MeasureWrite = z.strictObject({
   translations: measureTranslations,
   effort: Level,
   impact: Level,
+  landingPageId: Id.nullable().default(null),
   tags: z.array(Slug).max(50).default([]),
   active: z.boolean().default(true),
 });

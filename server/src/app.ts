@@ -56,6 +56,8 @@ export interface AppOptions {
 
 export interface App {
   server: FastifyInstance;
+  /** What is done before the first request. */
+  begin(): Promise<void>;
   /** Ends without cutting a request. */
   drain(): Promise<void>;
 }
@@ -103,7 +105,7 @@ export async function buildApp({
 
   installHealth(app, () => database.ping());
   installDocumentation(app, packageJson.version);
-  const { handlers, identity } = wireModules(platform, settings);
+  const { handlers, identity, begin } = wireModules(platform, settings);
   bindContract(app, contract, handlers, identity, {
     temporaryFolder: platform.temporaryFolder,
     waited: admission.waited,
@@ -114,6 +116,7 @@ export async function buildApp({
   installDownloads(app, platform);
   const { keptBytes } = installSite(app, built, {
     signals: platform.signals,
+    clock: platform.clock,
     publicUrl: configuration.publicUrl,
     listedPages: async () => [],
     deadlineMilliseconds: deadline,
@@ -127,5 +130,5 @@ export async function buildApp({
     kept_page_bytes: keptBytes,
   });
   await installWeb(app, web);
-  return { server: app, drain };
+  return { server: app, begin: () => begin(log), drain };
 }

@@ -3,13 +3,20 @@ import type { ModuleSettings } from './module-settings.ts';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { addressesModule } from './modules/addresses/addresses.module.ts';
 import { catalogueModule, ownMeasuresSheet } from './modules/catalogue/catalogue.module.ts';
+import { contentModule } from './modules/content/content.module.ts';
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
 import { remindersModule } from './modules/reminders/reminders.module.ts';
 import { filesSheet, resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
-import { invoiceFiles, subscriptionsModule } from './modules/subscriptions/subscriptions.module.ts';
+import {
+  daysToPay,
+  fictionalSeller,
+  invoiceFiles,
+  subscriptionsModule,
+  yearlyPrice,
+} from './modules/subscriptions/subscriptions.module.ts';
 import {
   defineKeepingOfEndings,
   dueMeasures,
@@ -19,15 +26,18 @@ import {
 } from './modules/tracking/tracking.module.ts';
 import type { Identity } from './platform/http/actor.ts';
 import type { AllHandlers } from './platform/http/handlers.ts';
+import type { Log } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 
 export interface Wired {
   handlers: AllHandlers<MetraContract>;
   identity: Identity;
+  /** What is done before the first request: what came due while nothing ran, and what the operator has to know. */
+  begin(log: Log): Promise<void>;
 }
 
 /** Every module, wired; what the contract promises and no module serves does not compile. */
-export function wireModules(platform: Platform, { seller, supportEmail }: ModuleSettings): Wired {
+export function wireModules(platform: Platform, { seller, supportEmail, legal }: ModuleSettings): Wired {
   const accounts = accountsModule(platform, {
     exporters: [{ sheets: [...trackingSheets, ownMeasuresSheet, ...kpiSheets, filesSheet] }, invoiceFiles],
     supportEmail,
@@ -56,11 +66,29 @@ export function wireModules(platform: Platform, { seller, supportEmail }: Module
     },
     openMeasures: dueMeasures(platform),
   });
+  const isToTry = platform.configuration.demo || platform.configuration.environment !== 'production';
+  const catalogue = catalogueModule(platform);
+  const content = contentModule({
+    ...platform,
+    facts: {
+      legal,
+      seller,
+      terms: { priceCents: yearlyPrice, daysToPay },
+      standIn: isToTry ? fictionalSeller : undefined,
+    },
+    images: { find: async () => new Map(), noteUses: async () => {} },
+    publicData: catalogue.publicData,
+  });
   return {
+    begin: content.begin,
     identity: accounts.identity,
     handlers: {
       ...accounts.handlers,
-      ...catalogueModule(platform),
+      ...content.handlers,
+      frontend: { ...catalogue.frontend, ...content.frontend },
+      lookup: { ...catalogue.lookup, ...content.lookup },
+      measures: catalogue.measures,
+      ownMeasures: catalogue.ownMeasures,
       ...storageModule(platform),
       ...resourcesModule(platform),
       ...organisationsModule({ ...platform, linkTo, refreshMembers: accounts.refreshMembers }),

@@ -5,12 +5,11 @@ import type { catalogueService } from './catalogue.service.ts';
 
 type Service = ReturnType<typeof catalogueService>;
 
-export const frontendRoutes = (service: Service): Handlers<typeof frontend> => ({
+export const frontendRoutes = (service: Service): Pick<Handlers<typeof frontend>, 'metraLite'> => ({
   metraLite: (call) => service.publicData(call),
-  legalPage: (call) => service.legalPage(call, call.params.slug),
 });
 
-export const lookupRoutes = (service: Service): Handlers<typeof lookup> => ({
+export const lookupRoutes = (service: Service): Pick<Handlers<typeof lookup>, 'goals' | 'measures'> => ({
   goals: (call) => service.lookUpGoals(call, call.query),
   measures: (call) => service.lookUpMeasures(call, call.query),
 });

@@ -5,7 +5,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../platform/databas
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 
 const columnsOf = (
-  { slug, goalId, translations, effort, impact, tags, active }: MeasureWrite,
+  { slug, goalId, translations, effort, impact, landingPageId, tags, active }: MeasureWrite,
   now: Date,
 ) => ({
   slug,
@@ -14,6 +14,7 @@ const columnsOf = (
   translations: JSON.stringify(translations),
   effort,
   impact,
+  landing_page_id: landingPageId,
   tag_slugs: tags,
   active,
   // Seeding leaves what a person has written.
@@ -25,6 +26,12 @@ export const measureStore = (tx: Tx) => ({
   async assertGoal(id: number): Promise<void> {
     const goal = await tx.selectFrom('goals').select('id').where('id', '=', id).executeTakeFirst();
     if (!goal) throw new DomainError('not_found.goal');
+  },
+
+  async assertPage(id: number | null): Promise<void> {
+    if (id === null) return;
+    const page = await tx.selectFrom('content_pages').select('id').where('id', '=', id).executeTakeFirst();
+    if (!page) throw invalid('landingPageId', 'unknown');
   },
 
   async create(write: MeasureWrite, now: Date): Promise<number> {
@@ -77,5 +84,8 @@ export function explain(error: unknown): never {
   if (isUniqueViolation(error, 'measures_slug_unique')) throw new DomainError('conflict.slug');
   // Someone works on it under its present goal.
   if (isForeignKeyViolation(error, 'trackable_measures_of_same_goal')) throw invalid('goalId', 'const');
+  // Deleted in the same moment.
+  if (isForeignKeyViolation(error, 'measures_landing_page_id_fkey'))
+    throw invalid('landingPageId', 'unknown');
   throw error;
 }

@@ -24,6 +24,8 @@ interface Row {
   active: boolean;
   is_own: boolean;
   version: number;
+  landing_page_id: number | null;
+  page_is_public: boolean;
   goal_id: number;
   goal_slug: string;
   goal_translations: unknown;
@@ -38,9 +40,10 @@ export interface MeasureReader {
 
 const measureSelect = sql`
   select m.id, m.slug, m.sector, m.translations, m.effort, m.impact, m.tag_slugs, m.active, m.version,
+    m.landing_page_id, coalesce(p.is_public, false) as page_is_public,
     m.organisation_id is not null as is_own,
     g.id as goal_id, g.slug as goal_slug, g.translations as goal_translations
-  from measures m join goals g on g.id = m.goal_id`;
+  from measures m join goals g on g.id = m.goal_id left join content_pages p on p.id = m.landing_page_id`;
 
 /** Of the catalogue, or of one's own organisation. */
 export const isSeenBy = (organisationId: number) =>
@@ -60,7 +63,8 @@ export const measureViews = (db: Db, { language, organisationId, isEditor }: Mea
     },
     effort: row.effort,
     impact: row.impact,
-    landingPageId: null,
+    // Whoever edits the measure must not lose a page that is not published yet.
+    landingPageId: isEditor || row.page_is_public ? row.landing_page_id : null,
     tags: row.tag_slugs,
     active: row.active,
     own: row.is_own,

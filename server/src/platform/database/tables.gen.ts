@@ -109,6 +109,7 @@ export interface BillingData {
 export interface CatalogueGoals {
   active: boolean;
   id: number;
+  landing_page_id: number | null;
   position: number;
   sector: "e" | "s" | "g";
   slug: string;
@@ -128,12 +129,21 @@ export interface CatalogueMeasures {
   goal_id: number;
   id: number;
   impact: "LOW" | "MEDIUM" | "HIGH";
+  landing_page_id: number | null;
   organisation_id: number | null;
   owner: number;
   position: number;
   sector: "e" | "s" | "g";
   slug: string;
   translations: JsonValue;
+}
+
+export interface CataloguePageUses {
+  id: number;
+  kind: string | null;
+  name_de: string | null;
+  name_en: string | null;
+  page_id: number | null;
 }
 
 export interface CatalogueSizes {
@@ -164,6 +174,14 @@ export interface Categories {
   slug: string;
   translations: Json;
   version: Generated<number>;
+}
+
+export interface ContentPages {
+  id: number;
+  is_public: boolean | null;
+  live_title_de: string | null;
+  live_title_en: string | null;
+  slug: string;
 }
 
 export interface CrossChecks {
@@ -270,6 +288,7 @@ export interface Goals {
   active: Generated<boolean>;
   edited_at: Timestamp | null;
   id: Generated<number>;
+  landing_page_id: number | null;
   motif: string | null;
   position: Generated<number>;
   sdgs: Generated<number[]>;
@@ -278,6 +297,22 @@ export interface Goals {
   source: string | null;
   translations: Json;
   version: Generated<number>;
+}
+
+export interface Homes {
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  updated_at: Timestamp;
+  updated_by: number | null;
+  version: number;
+}
+
+export interface HomeVersions {
+  content: Json;
+  created_at: Timestamp;
+  created_by: number | null;
+  home_id: number;
+  number: number;
 }
 
 export interface IdempotencyKeys {
@@ -516,19 +551,6 @@ export interface LeadingKpiChanges {
   trackable_goal_id: number;
 }
 
-export interface LegalPages {
-  active: Generated<boolean>;
-  edited_at: Timestamp | null;
-  id: Generated<number>;
-  legal_basis: string | null;
-  placeholder: Generated<boolean>;
-  position: Generated<number>;
-  slug: string;
-  translations: Json;
-  updated_at: Generated<Timestamp>;
-  version: Generated<number>;
-}
-
 export interface MailTokens {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -568,6 +590,7 @@ export interface Measures {
   goal_id: number;
   id: Generated<number>;
   impact: "LOW" | "MEDIUM" | "HIGH";
+  landing_page_id: number | null;
   organisation_id: number | null;
   owner: Generated<number>;
   position: Generated<number>;
@@ -713,6 +736,46 @@ export interface OwnFactors {
   updated_at: Timestamp;
   value: Numeric;
   version: Generated<number>;
+}
+
+export interface Pages {
+  created_at: Timestamp;
+  delivered_as: string | null;
+  draft_version_id: number;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  kind: "LANDING" | "LEGAL";
+  legal_basis: string | null;
+  live_title_de: string | null;
+  live_title_en: string | null;
+  live_version_id: number | null;
+  missing_languages: Generated<("de" | "en")[]>;
+  publish_at: Timestamp | null;
+  published_at: Timestamp | null;
+  review_note: Json | null;
+  scheduled_version_id: number | null;
+  slug: string;
+  title_de: string;
+  title_en: string;
+  updated_at: Timestamp;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PageSlugs {
+  page_id: number;
+  slug: string;
+  taken_at: Timestamp;
+}
+
+export interface PageVersions {
+  content: Json;
+  created_at: Timestamp;
+  created_by: number | null;
+  id: Generated<number>;
+  number: number;
+  page_id: number;
+  published_at: Timestamp | null;
 }
 
 export interface PromotionRedemptions {
@@ -1016,9 +1079,11 @@ export interface DB {
   catalogue_goals: CatalogueGoals;
   catalogue_industries: CatalogueIndustries;
   catalogue_measures: CatalogueMeasures;
+  catalogue_page_uses: CataloguePageUses;
   catalogue_sizes: CatalogueSizes;
   catalogue_target_proposals: CatalogueTargetProposals;
   categories: Categories;
+  content_pages: ContentPages;
   cross_checks: CrossChecks;
   events: Events;
   factor_changes: FactorChanges;
@@ -1028,6 +1093,8 @@ export interface DB {
   goal_endings: GoalEndings;
   goal_kpis: GoalKpis;
   goals: Goals;
+  home_versions: HomeVersions;
+  homes: Homes;
   idempotency_keys: IdempotencyKeys;
   industries: Industries;
   industry_suggested_goals: IndustrySuggestedGoals;
@@ -1047,7 +1114,6 @@ export interface DB {
   kpis_definitions: KpisDefinitions;
   kpis_values: KpisValues;
   leading_kpi_changes: LeadingKpiChanges;
-  legal_pages: LegalPages;
   mail_tokens: MailTokens;
   measure_evidence: MeasureEvidence;
   measure_kpis: MeasureKpis;
@@ -1064,6 +1130,9 @@ export interface DB {
   own_factor_changes: OwnFactorChanges;
   own_factor_evidence: OwnFactorEvidence;
   own_factors: OwnFactors;
+  page_slugs: PageSlugs;
+  page_versions: PageVersions;
+  pages: Pages;
   promotion_redemptions: PromotionRedemptions;
   promotions: Promotions;
   rate_limits: RateLimits;
