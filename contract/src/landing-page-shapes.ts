@@ -107,14 +107,3 @@ export const PublicPage = z.object({
   updatedOn: IsoDate,
 });
 export type PublicPage = z.infer<typeof PublicPage>;
-
-/** A published page in a list of many. */
-export const PublicPageOverview = z.object({
-  id: Id,
-  slug: Slug,
-  title: text(120),
-  teaser: text(500),
-  goal: PageGoal.pick({ id: true, name: true, sector: true, image: true }).nullable(),
-  updatedOn: IsoDate,
-});
-export type PublicPageOverview = z.infer<typeof PublicPageOverview>;

@@ -7,7 +7,6 @@ import {
   PageContent,
   PageVersion,
   PublicPage,
-  PublicPageOverview,
 } from './landing-page-shapes.ts';
 import { operation } from './operation.ts';
 import { Id, Instant, pageOf, pageQuery, Slug, sortBy, Token, text, Version } from './primitives.ts';
@@ -153,15 +152,6 @@ export const landingPagesAdmin = {
 };
 
 export const landingPages = {
-  list: operation({
-    method: 'GET',
-    path: '/landing-pages',
-    access: 'public',
-    summary: 'Published landing pages: those of goals first, in the order of the catalogue',
-    query: z.object(pageQuery),
-    response: pageOf(PublicPageOverview),
-    shared: true,
-  }),
   bySlug: operation({
     method: 'GET',
     path: '/landing-pages/{slug}',

@@ -256,10 +256,6 @@ export const manifest: Manifest = {
     }
   },
   "landingPages": {
-    "list": {
-      "method": "GET",
-      "path": "/landing-pages"
-    },
     "bySlug": {
       "method": "GET",
       "path": "/landing-pages/{slug}"

@@ -1,8 +1,8 @@
 import type { PublicBlock } from '@metra/contract/content-blocks';
-import type { LegalPage } from '@metra/contract/frontend';
+import type { LegalPage, PublicGoal } from '@metra/contract/frontend';
 import type { Home } from '@metra/contract/home-content';
 import type { Image } from '@metra/contract/images';
-import type { PublicPage, PublicPageOverview } from '@metra/contract/landing-page-shapes';
+import type { PublicPage } from '@metra/contract/landing-page-shapes';
 
 export const anImage = (some: Partial<Image> = {}): Image => ({
   resourceId: 7,
@@ -90,11 +90,21 @@ export const aPublicPage = (some: Partial<PublicPage> = {}): PublicPage => ({
   ...some,
 });
 
-export const aPageOverview = (some: Partial<PublicPageOverview> = {}): PublicPageOverview => {
-  const { id, slug, title, teaser, updatedOn } = aPublicPage();
-  const goal = { id: 3, name: title, sector: 'e' as const, image: '/pictures/goals/e/cut-emissions.svg' };
-  return { id, slug, title, teaser, updatedOn, goal, ...some };
-};
+export const aGoalWithGuide = (some: Partial<PublicGoal> = {}): PublicGoal => ({
+  id: 4,
+  slug: 'use-energy-well',
+  name: 'Energie effizient nutzen',
+  summary: 'Weniger Energie für dieselbe Leistung.',
+  description: '',
+  image: '/pictures/goals/e/use-energy-well.svg',
+  landingPageId: 2,
+  landingPageSlug: 'energie-effizient-nutzen',
+  sector: 'e',
+  sdgs: [7],
+  measuredBy: null,
+  measures: [],
+  ...some,
+});
 
 export const aHome = (some: Partial<Home> = {}): Home => ({
   hero: {

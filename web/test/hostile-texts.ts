@@ -21,7 +21,7 @@ export const hostileTexts: readonly string[] = [
   '<![CDATA[<script>alert(1)</script>]]>',
   ']]><script>alert(1)</script>',
   '{{constructor.constructor("alert(1)")()}}',
-  '${alert(1)}',
+  `$${'{alert(1)}'}`,
   '#{7*7} <%= 7*7 %> {7*7}',
   '" onmouseover="alert(1)',
   "' onmouseover='alert(1)",

@@ -1,6 +1,6 @@
 import type { AskedPage, ClientFiles } from '@metra/contract/web-rendering';
 import { createWebRendering } from '../src/render/render.tsx';
-import { aHome, aLegalPage, aPageOverview, aPublicPage } from './content-builders.ts';
+import { aGoalWithGuide, aHome, aLegalPage, aPublicPage } from './content-builders.ts';
 
 const files: ClientFiles = {
   'src/site/main.tsx': { file: 'assets/site.js', name: 'site', css: ['assets/site.css'], isEntry: true },
@@ -10,7 +10,6 @@ const files: ClientFiles = {
 export type Answers = Readonly<Record<string, unknown>>;
 
 export const usualAnswers = (): Answers => ({
-  '/landing-pages': { items: [aPageOverview()], page: 0, pageSize: 100, total: 1 },
   '/landing-pages/co2-fussabdruck-senken': aPublicPage(),
   '/landing-pages/alter-name': aPublicPage(),
   '/landing-page-previews/token': {
@@ -20,7 +19,7 @@ export const usualAnswers = (): Answers => ({
   },
   '/frontend/home': aHome(),
   '/frontend/metra-lite': {
-    goals: [{ id: 3, name: 'Klima', sector: 'e', image: '/pictures/goals/e/x.svg', landingPageId: 1 }],
+    goals: [aGoalWithGuide()],
     industries: [],
     sizes: [],
     motivations: [],

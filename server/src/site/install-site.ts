@@ -10,6 +10,8 @@ import { installOtherPaths } from './other-paths.ts';
 import { installPages, type SiteSettings } from './pages.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
+/** Twice as many addresses, within the 50,000 that a list may have. */
+const mostListed = 20_000;
 const fiveMinutes = 'public, max-age=300';
 
 export interface Site {
@@ -31,8 +33,10 @@ export function installSite(app: FastifyInstance, built: BuiltWeb | undefined, s
 
   const cards = installCards(app, built, settings.deadlineMilliseconds);
 
-  const sitemap = kept(settings.signals, 'catalogue', async (_: 'all') =>
-    encodedContent(sitemapOf(built.rendering.pages, await settings.listedPages(), settings.publicUrl)),
+  const sitemap = kept(settings.signals, ['content'], async (_: 'all') =>
+    encodedContent(
+      sitemapOf(built.rendering.pages, await settings.listedPages(mostListed), settings.publicUrl),
+    ),
   );
   const robots = robotsOf(settings.publicUrl);
   app.get('/sitemap.xml', async (request, reply) => {

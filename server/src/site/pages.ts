@@ -19,8 +19,8 @@ export interface SiteSettings {
   clock: Clock;
   /** Where people find it, without a trailing slash. */
   publicUrl: string;
-  /** The pages that editors have published, a bounded number of them. */
-  listedPages: () => Promise<readonly ListedPage[]>;
+  /** The pages that editors have published. */
+  listedPages: (most: number) => Promise<readonly ListedPage[]>;
   /** Nobody waits longer for a page. */
   deadlineMilliseconds: number;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { aHome, aLegalPage, aPageOverview, aPublicPage } from '../../test/content-builders.ts';
+import { aGoalWithGuide, aHome, aLegalPage, aPublicPage } from '../../test/content-builders.ts';
 import { hostileTargets, hostileTexts } from '../../test/hostile-texts.ts';
 import { type Answers, asked, factsIn, htmlOf, rendering } from '../../test/rendered-site.ts';
 
 /** What is no text, but an address, a date or one of a closed list. */
 const NOT_TEXT =
-  /^(slug|type|sector|image|url|srcset|target|link|primary|secondary|closing|date|updatedOn|expiresAt|state|effort|impact)$/;
+  /^(slug|landingPageSlug|type|sector|image|url|srcset|target|link|primary|secondary|closing|date|updatedOn|expiresAt|state|effort|impact)$/;
 
 /** The same with every text replaced. */
 function saying(text: string, value: unknown, key = ''): unknown {
@@ -17,7 +17,6 @@ function saying(text: string, value: unknown, key = ''): unknown {
 
 const targets = aHome().targets;
 const answersSaying = (text: string): Answers => ({
-  '/landing-pages': { items: [saying(text, aPageOverview())], page: 0, pageSize: 100, total: 1 },
   '/landing-pages/co2-fussabdruck-senken': saying(text, aPublicPage()),
   '/landing-page-previews/token': saying(text, {
     ...aPublicPage(),
@@ -26,7 +25,7 @@ const answersSaying = (text: string): Answers => ({
   }),
   '/frontend/home': { ...(saying(text, aHome()) as object), targets },
   '/frontend/metra-lite': {
-    goals: [{ id: 3, name: text, sector: 'e', image: '/pictures/goals/e/x.svg', landingPageId: 1 }],
+    goals: [saying(text, aGoalWithGuide())],
   },
   '/frontend/legal/datenschutz': saying(text, aLegalPage()),
 });
@@ -88,7 +87,7 @@ test.each(hostileTargets)('nothing leads to %s', async (target) => {
     { slug: 'co2-fussabdruck-senken' },
     {
       answers: {
-        '/landing-pages': { items: [], page: 0, pageSize: 100, total: 0 },
+        '/frontend/metra-lite': { goals: [], industries: [], sizes: [], motivations: [] },
         '/landing-pages/co2-fussabdruck-senken': page,
       },
     },

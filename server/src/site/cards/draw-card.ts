@@ -27,10 +27,10 @@ export async function drawCard({
     source,
     data: {
       language,
-      label,
+      label: writable(label),
       sector,
       colour: sector && RAMPS[sector].core,
-      title: breakable(title),
+      title: breakable(writable(title)),
       size: sizeOf(title),
       picture: pictureOf(picture, sector ?? 'e'),
     },
@@ -52,6 +52,9 @@ function uprightAround({ x }: Focus): string {
   const left = Math.min(BOARD.width - width, Math.max(0, x - width / 2));
   return `${left.toFixed(1)} 0 ${width.toFixed(1)} ${BOARD.height}`;
 }
+
+/** The drawing is XML on its way, which has no way to write these. */
+const writable = (text: string) => text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ');
 
 /** A word longer than the line would run out of the picture. */
 const breakable = (title: string) => title.replace(/\S{18}(?=\S)/g, '$&\u200b');

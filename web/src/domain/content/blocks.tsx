@@ -20,6 +20,7 @@ interface BlocksProps {
 
 /** The blocks of a page, one below the other; text as wide as it reads well, everything else as wide as there is room. */
 export function Blocks({ blocks, Link }: BlocksProps) {
+  const { t } = useTranslate();
   const anchors = anchorsOf(textsOf(blocks));
   const firstQuestions = blocks.find(({ type }) => type === 'questions');
   return (
@@ -35,7 +36,14 @@ export function Blocks({ blocks, Link }: BlocksProps) {
         if (block.type === 'quote') return <Quote key={block.id} {...block} />;
         if (block.type === 'numbers') return <Numbers key={block.id} {...block} />;
         if (block.type === 'questions')
-          return <Questions key={block.id} items={block.items} isFirstOpen={block === firstQuestions} />;
+          return (
+            <section key={block.id} className="grid gap-5" aria-labelledby={`${block.id}-questions`}>
+              <h2 id={`${block.id}-questions`} className={styles.heading}>
+                {t('content.questions')}
+              </h2>
+              <Questions items={block.items} isFirstOpen={block === firstQuestions} />
+            </section>
+          );
         return <CallToAction key={block.id} block={block} Link={Link} />;
       })}
     </div>

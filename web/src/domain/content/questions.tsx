@@ -16,7 +16,9 @@ export function Questions({ items, isFirstOpen = false }: QuestionsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two may ask the same, and none of them moves
         <details key={index} open={isFirstOpen && index === 0}>
           <summary>
-            <WrittenText>{question}</WrittenText>
+            <span>
+              <WrittenText>{question}</WrittenText>
+            </span>
             <ChevronDown size={20} aria-hidden="true" />
           </summary>
           <p>

@@ -1,16 +1,14 @@
-import type { PublicPageOverview } from '@metra/contract/landing-page-shapes';
 import { cx } from '../../design-system/cx.ts';
 import { SectorMark, sectorText } from '../../design-system/sector-mark.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import type { SiteScreenProps } from '../../lib/site-page.ts';
-import { GuideCards } from './guide-cards.tsx';
+import { GuideCards, type GuideOfGoal } from './guide-cards.tsx';
 
 const SECTORS = ['e', 's', 'g'] as const;
 
 /** All guides, by sector. */
-export function GuidesScreen({ data: guides }: SiteScreenProps<readonly PublicPageOverview[]>) {
+export function GuidesScreen({ data: guides }: SiteScreenProps<readonly GuideOfGoal[]>) {
   const { t } = useTranslate();
-  const others = guides.filter(({ goal }) => goal === null);
   return (
     <div className="wrap grid grid-cols-1 gap-12 pt-10 pb-20 md:gap-16 md:pt-16 md:pb-30">
       <header className="grid gap-5">
@@ -19,7 +17,7 @@ export function GuidesScreen({ data: guides }: SiteScreenProps<readonly PublicPa
       </header>
       {guides.length === 0 && <p>{t('content.guides.none')}</p>}
       {SECTORS.map((sector) => {
-        const own = guides.filter(({ goal }) => goal?.sector === sector);
+        const own = guides.filter((guide) => guide.sector === sector);
         return (
           own.length > 0 && (
             <section key={sector} aria-labelledby={`${sector}-title`} className="grid gap-6">
@@ -38,14 +36,6 @@ export function GuidesScreen({ data: guides }: SiteScreenProps<readonly PublicPa
           )
         );
       })}
-      {others.length > 0 && (
-        <section aria-labelledby="others-title" className="grid gap-6">
-          <h2 id="others-title" className="border-b border-line-strong pb-4">
-            {t('content.guides.other')}
-          </h2>
-          <GuideCards guides={others} />
-        </section>
-      )}
     </div>
   );
 }

@@ -1,17 +1,17 @@
-import type { PublicPage, PublicPageOverview } from '@metra/contract/landing-page-shapes';
+import type { PublicData } from '@metra/contract/frontend';
+import type { PublicPage } from '@metra/contract/landing-page-shapes';
 import type { SitePage } from '../../lib/site-page.ts';
 import { articleFacts, organisationFacts, questionFacts, wayFacts } from '../../lib/structured-data.ts';
+import type { GuideOfGoal } from './guide-cards.tsx';
 import type { GuideData } from './guide-screen.tsx';
 import type { PreviewedPage } from './preview-screen.tsx';
 
-/** More than there are goals; who has written more than this is found by search engines and by links. */
-const MOST_LISTED = 100;
 const MOST_NEIGHBOURS = 3;
 
-export const guidesPage: SitePage<readonly PublicPageOverview[]> = {
+export const guidesPage: SitePage<readonly GuideOfGoal[]> = {
   path: '/landing-pages',
   texts: ['content'],
-  read: async ({ api }) => (await api.landingPages.list({ query: { pageSize: MOST_LISTED } })).items,
+  read: async ({ api }) => guidesOf(await api.frontend.metraLite()),
   head: (_, t, place) => ({
     title: t('content.guides.title'),
     description: t('content.guides.description'),
@@ -32,11 +32,11 @@ export const guidePage: SitePage<GuideData> = {
   path: '/landing-pages/:slug',
   texts: ['content'],
   async read({ api, params }) {
-    const [page, { items }] = await Promise.all([
+    const [page, catalogue] = await Promise.all([
       api.landingPages.bySlug({ params: { slug: params.slug ?? '' } }),
-      api.landingPages.list({ query: { pageSize: MOST_LISTED } }),
+      api.frontend.metraLite(),
     ]);
-    return { page, neighbours: neighboursOf(page, items) };
+    return { page, neighbours: neighboursOf(page, guidesOf(catalogue)) };
   },
   presentParams: ({ page }) => ({ slug: page.slug }),
   head({ page }, t, place) {
@@ -69,10 +69,16 @@ export const guidePage: SitePage<GuideData> = {
   },
 };
 
+/** The guides to goals, in the order of the catalogue. */
+const guidesOf = ({ goals }: PublicData): GuideOfGoal[] =>
+  goals.flatMap(({ id, name, summary, sector, image, landingPageSlug: slug }) =>
+    slug === null ? [] : [{ id, name, summary, sector, image, slug }],
+  );
+
 /** The next ones of the same sector, from the beginning again after the last one. */
-function neighboursOf(page: PublicPage, listed: readonly PublicPageOverview[]): PublicPageOverview[] {
-  const alike = listed.filter(({ goal }) => goal?.sector === page.goal?.sector);
-  const at = alike.findIndex(({ id }) => id === page.id);
+function neighboursOf({ goal }: PublicPage, guides: readonly GuideOfGoal[]): GuideOfGoal[] {
+  const alike = guides.filter(({ sector }) => !goal || sector === goal.sector);
+  const at = alike.findIndex(({ id }) => id === goal?.id);
   return [...alike.slice(at + 1), ...alike.slice(0, Math.max(0, at))].slice(0, MOST_NEIGHBOURS);
 }
 

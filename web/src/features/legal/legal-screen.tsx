@@ -46,16 +46,16 @@ function Text({ page }: { page: LegalPage }) {
           </p>
         )}
       </header>
-      <LegalContents sections={page.sections} />
+      <LegalContents sections={page.sections.filter(({ heading }) => heading !== '')} />
       <div className="measure grid gap-10">
         {page.sections.map((section) => (
           <section
             key={section.slug}
             id={section.slug}
-            aria-labelledby={`${section.slug}-title`}
+            aria-labelledby={section.heading === '' ? undefined : `${section.slug}-title`}
             className={cx(styles.section, section.emphasis && styles.emphasis)}
           >
-            <h2 id={`${section.slug}-title`}>{section.heading}</h2>
+            {section.heading !== '' && <h2 id={`${section.slug}-title`}>{section.heading}</h2>}
             <RichTextView content={section.content} Link={SiteLink} anchors={anchors} />
           </section>
         ))}
