@@ -50,8 +50,7 @@ async function take(from: Browser, language: 'de' | 'en', colorScheme: 'light' |
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const picture = sharp(await page.screenshot()).resize(size.width, size.height);
     const file = join(folder, `${name}-${language}-${colorScheme}`);
-    await picture.clone().avif({ quality: 52, effort: 6 }).toFile(`${file}.avif`);
-    await picture.clone().webp({ quality: 76, effort: 6 }).toFile(`${file}.webp`);
+    await picture.avif({ quality: 52 }).toFile(`${file}.avif`);
   }
   await context.close();
 }

@@ -11,13 +11,9 @@ export const areaFolders = {
     'features/subscription/banner',
   ],
   auth: ['features/auth'],
-  goals: [
-    'features/archive',
-    'features/dashboard',
-    'features/events',
-    'features/goals',
-    'features/landing-page/member',
-  ],
+  goals: ['features/archive', 'features/dashboard', 'features/events', 'features/goals'],
+  /** Guides within the application: read now and then, so no other screen waits for them. */
+  reading: ['features/landing-page/member'],
   kpis: ['features/company-data', 'features/kpi-tracking'],
   wizard: ['features/wizard'],
   profile: ['features/profile', 'features/settings', 'features/subscription'],

@@ -8,7 +8,7 @@ import { inLanguage } from '../page-address.ts';
 import type { Values } from '../page-key.ts';
 import { cardReader } from '../render-page.ts';
 import { boundedPictures } from './bounded-pictures.ts';
-import type { CardToDraw } from './draw-card.ts';
+import type { CardToDraw } from './card-to-draw.ts';
 
 /** Some hundred pictures. */
 const mostBytes = 16 * 1024 * 1024;

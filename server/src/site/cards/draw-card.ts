@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language, Sector } from '@metra/contract/primitives';
-import type { PageCard } from '@metra/contract/web-rendering';
+import type { Sector } from '@metra/contract/primitives';
 import { BOARD, type Focus, fallbackPicture, goalPicture, RAMPS, toSvg } from '@metra/pictures';
 import sharp from 'sharp';
 import { typesetSvg } from '../../platform/documents/typeset.ts';
+import type { CardToDraw } from './card-to-draw.ts';
 
 const source = readFileSync(join(import.meta.dirname, 'card.typ'), 'utf8');
 
 /** Where the picture stands in the template. */
 const PLACE = { width: 440, height: 566 };
-
-export interface CardToDraw extends Omit<PageCard, 'address'> {
-  language: Language;
-}
 
 /** A PNG of 1200 by 630, as networks show it. What the page says is data to the template and never part of it. */
 export async function drawCard({

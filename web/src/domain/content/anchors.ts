@@ -25,7 +25,7 @@ export function anchorsOf(texts: readonly RichText[]): Anchors {
 export const textsOf = (blocks: readonly PublicBlock[]): RichText[] =>
   blocks.flatMap((block) => (block.type === 'text' ? [block.content] : []));
 
-export const textOf = (node: Extract<RichTextNode, { content: unknown }>): string =>
+const textOf = (node: Extract<RichTextNode, { content: unknown }>): string =>
   node.content.map(({ text }) => text).join('');
 
 function anchorOf(heading: string): string {

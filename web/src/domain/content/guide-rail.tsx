@@ -32,7 +32,12 @@ export function GuideRail({ goal }: { goal: Goal }) {
         {sdgs.length > 0 && (
           <div>
             <dt>{t('content.sdgs')}</dt>
-            <dd>{listed(sdgs.toSorted((a, b) => a - b), t('content.and'))}</dd>
+            <dd>
+              {listed(
+                sdgs.toSorted((a, b) => a - b),
+                t('content.and'),
+              )}
+            </dd>
           </div>
         )}
       </dl>

@@ -2,8 +2,8 @@ import { cx } from '../../design-system/cx.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import styles from './product-screens.module.css';
 
-/** Taken by `scripts/take-screens.ts`: `<screen>-<language>-<theme>.<format>`. */
-const files = import.meta.glob<string>('./screens/*.{avif,webp}', {
+/** Taken by `scripts/take-screens.ts`: `<screen>-<language>-<theme>.avif`. Every browser that the styles are made for reads AVIF. */
+const files = import.meta.glob<string>('./screens/*.avif', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -49,17 +49,14 @@ export function ProductScreens() {
 
 function Screen({ name, theme, alt }: { name: string; theme: 'light' | 'dark'; alt: string }) {
   return (
-    <picture className="contents">
-      <source type="image/avif" srcSet={files[`./screens/${name}.avif`]} />
-      <img
-        src={files[`./screens/${name}.webp`]}
-        alt={alt}
-        {...SIZE}
-        // What is not shown is not fetched either.
-        loading="lazy"
-        decoding="async"
-        className={cx(styles.screen, styles[theme])}
-      />
-    </picture>
+    <img
+      src={files[`./screens/${name}.avif`]}
+      alt={alt}
+      {...SIZE}
+      // What is not shown is not fetched either.
+      loading="lazy"
+      decoding="async"
+      className={cx(styles.screen, theme === 'light' ? styles.light : styles.dark)}
+    />
   );
 }

@@ -11,7 +11,7 @@ export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site'>> = {
   company: 'core',
   'company-data': 'kpis',
   conflict: 'core',
-  content: 'goals',
+  content: 'reading',
   dashboard: 'goals',
   events: 'core',
   forms: 'core',

@@ -18,7 +18,7 @@ export const memberGuideRoute = createRoute({
   },
   ...appScreen({
     title: 'content.guide.page',
-    area: 'goals',
+    area: 'reading',
     texts: ['content'],
     needs: ({ landingPageId }: { landingPageId: number }) => [guideQueries.page(landingPageId)],
     load: () => import('./member-guide-screen.tsx'),
