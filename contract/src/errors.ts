@@ -92,6 +92,7 @@ export const errors = {
   'resource.type_refused': 415,
   'resource.storage_full': 409,
   'resource.link_expired': 403,
+  'resource.in_use': 409,
   'not_found.category': 404,
   'not_found.kpi_record': 404,
   'not_found.change': 404,

@@ -97,6 +97,7 @@ export const home = {
     path: '/frontend/home',
     access: 'editor',
     summary: 'Change the home page; visitors see it at once',
+    refusedToImpersonator: true,
     query: ofProject,
     body: HomeUpdate,
     response: HomeForEditors,

@@ -338,6 +338,10 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/account/resources"
     },
+    "storage": {
+      "method": "GET",
+      "path": "/account/resources/storage"
+    },
     "create": {
       "method": "POST",
       "path": "/resources",
@@ -351,6 +355,10 @@ export const manifest: Manifest = {
       "method": "PUT",
       "path": "/resources/{resourceId}",
       "part": "resource"
+    },
+    "uses": {
+      "method": "GET",
+      "path": "/resources/{resourceId}/uses"
     },
     "remove": {
       "method": "DELETE",

@@ -4,7 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import packageJson from '../../package.json' with { type: 'json' };
 import type { ModuleSettings } from './module-settings.ts';
 import { installPictures } from './modules/catalogue/catalogue.module.ts';
-import { installDownloads } from './modules/resources/resources.module.ts';
+import { installDownloads, installImages } from './modules/resources/resources.module.ts';
 import { wireModules } from './modules.ts';
 import { createAdmission } from './platform/http/admission.ts';
 import { bindContract } from './platform/http/bind.ts';
@@ -114,6 +114,7 @@ export async function buildApp({
   });
   installPictures(app);
   installDownloads(app, platform);
+  installImages(app, platform);
   const { keptBytes } = installSite(app, built, {
     signals: platform.signals,
     clock: platform.clock,

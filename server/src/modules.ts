@@ -45,6 +45,7 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
     supportEmail,
   });
   const subscriptions = subscriptionsModule({ ...platform, seller, refreshMembers: accounts.refreshMembers });
+  const resources = resourcesModule(platform);
   const linkTo = resourceLinks(platform);
   const kpis = kpisModule({ ...platform, linkTo, measureSchedule });
   const { currentKpiValues, kpiSources, dueValues } = kpis;
@@ -78,7 +79,7 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
       terms: { priceCents: yearlyPrice, daysToPay },
       standIn: isToTry ? fictionalSeller : undefined,
     },
-    images: { find: async () => new Map(), noteUses: async () => {} },
+    pictures: resources.contentImages,
     publicData: catalogue.publicData,
   });
   return {
@@ -93,7 +94,7 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
       measures: catalogue.measures,
       ownMeasures: catalogue.ownMeasures,
       ...storageModule(platform),
-      ...resourcesModule(platform),
+      ...resources.handlers,
       ...organisationsModule({ ...platform, linkTo, refreshMembers: accounts.refreshMembers }),
       ...addressesModule(platform),
       ...kpis.handlers,

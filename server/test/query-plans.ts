@@ -92,7 +92,8 @@ const catalogue: readonly string[] = [
   'industries',
   'sizes',
   'motivations',
-  'legal_pages',
+  'homes',
+  'home_versions',
 ];
 
 const isOfOrganisations = (table: string) => !catalogue.includes(table) && !table.startsWith('pg_');

@@ -5,10 +5,7 @@ import { catalogueGoals } from '../factories/strategies.ts';
 import { tokenMailedTo } from '../mails.ts';
 import type { CallsOf, GroupName } from '../sweep/operation-call.ts';
 import type { Organisation } from '../sweep/tenant-objects.ts';
-
-type InputsOf<G extends GroupName> = {
-  [N in keyof CallsOf<G>]?: NonNullable<CallsOf<G>[N]>['input'];
-};
+import { homeInputs, type InputsOf, landingPagesAdminInputs } from './content-inputs.ts';
 
 const fresh = 'ein neues, langes Wort';
 const newAddress = () => `${randomUUID()}@firma.example`;
@@ -167,6 +164,8 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
       body: { token: await invitationToken(own), ...person, password, termsAccepted: true },
     }),
   },
+  landingPagesAdmin: landingPagesAdminInputs,
+  home: homeInputs,
   addresses: { suggest: () => ({ query: { query: 'Stutt' } }) },
   measures: {
     create: async (own) => ({ body: await aNewMeasure(own) }),

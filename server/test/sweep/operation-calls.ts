@@ -9,6 +9,7 @@ import {
   ownMeasuresCalls,
 } from './calls/catalogue-calls.ts';
 import { profileCalls, resourcesCalls, storageCalls } from './calls/company-calls.ts';
+import { landingPagesAdminCalls, landingPagesCalls } from './calls/content-calls.ts';
 import { factorsCalls } from './calls/factor-calls.ts';
 import {
   kpiBatchesCalls,
@@ -33,6 +34,8 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   storage: storageCalls,
   resources: resourcesCalls,
   profile: profileCalls,
+  landingPages: landingPagesCalls,
+  landingPagesAdmin: landingPagesAdminCalls,
   lookup: lookupCalls,
   measures: measuresCalls,
   ownMeasures: ownMeasuresCalls,

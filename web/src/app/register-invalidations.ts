@@ -2,6 +2,7 @@ import { registerKpiInvalidations } from '../domain/kpis/kpi.invalidations.ts';
 import { registerArchiveInvalidations } from '../features/archive/archive.invalidations.ts';
 import { registerDashboardInvalidations } from '../features/dashboard/dashboard.invalidations.ts';
 import { registerGoalInvalidations } from '../features/goals/goals.invalidations.ts';
+import { registerResourceInvalidations } from '../features/resources/resources.invalidations.ts';
 import { registerSettingsInvalidations } from '../features/settings/settings.invalidations.ts';
 import { registerSubscriptionInvalidations } from '../features/subscription/subscription.invalidations.ts';
 import { events } from '../lib/events.ts';
@@ -13,6 +14,7 @@ export function registerInvalidations(): void {
   registerGoalInvalidations();
   registerArchiveInvalidations();
   registerSettingsInvalidations();
+  registerResourceInvalidations();
   registerKpiInvalidations();
   registerSubscriptionInvalidations();
   shareEventsAcrossTabs(events, new BroadcastChannel('metra-events'));

@@ -31,6 +31,7 @@ import {
 } from '../features/kpi-tracking/kpi-tracking.routes.tsx';
 import { memberGuideRoute } from '../features/landing-page/member/guide.routes.tsx';
 import { accountRoute, dataRoute } from '../features/profile/profile.routes.tsx';
+import { resourcesRoute } from '../features/resources/resources.routes.tsx';
 import { settingsRoute } from '../features/settings/settings.routes.tsx';
 import { subscriptionRoute } from '../features/subscription/subscription.routes.tsx';
 import { wizardRoute } from '../features/wizard/wizard.routes.tsx';
@@ -39,6 +40,7 @@ import {
   appRoute,
   entranceRoute,
   mainRoute,
+  organisationRoute,
   profileRoute,
   rootRoute,
   strategyRoute,
@@ -77,6 +79,7 @@ export const routeTree = rootRoute.addChildren([
         accountRoute,
         dataRoute,
       ]),
+      organisationRoute.addChildren([resourcesRoute]),
       eventsRoute,
       memberGuideRoute,
       strategyRoute.addChildren([

@@ -13,6 +13,8 @@ export interface ApplicationEvents {
   loginRestored: undefined;
   kpiRecordChanged: { kpiIds: readonly number[] };
   profileChanged: undefined;
+  /** Files of the organisation came, changed or went. */
+  resourcesChanged: undefined;
   /** Ordered, cancelled or taken back: also other tabs let the person in at once. */
   subscriptionChanged: undefined;
   /** The server refused something for want of a subscription: it has ended while somebody was at work. */

@@ -16,7 +16,7 @@ export const areaFolders = {
   reading: ['features/landing-page/member'],
   kpis: ['features/company-data', 'features/kpi-tracking'],
   wizard: ['features/wizard'],
-  profile: ['features/profile', 'features/settings', 'features/subscription'],
+  profile: ['features/profile', 'features/resources', 'features/settings', 'features/subscription'],
   /** The operator's. */
   admin: ['features/administration'],
   gallery: ['design-system/gallery'],

@@ -7,6 +7,7 @@ const SHARED = [
   'invalidateTrackableGoal',
   'kpiRecordChanged',
   'profileChanged',
+  'resourcesChanged',
   'subscriptionChanged',
 ] as const;
 
@@ -45,6 +46,7 @@ function hear(events: EventBus, message: Message): void {
       events.emit(message.event, message.detail);
       break;
     case 'profileChanged':
+    case 'resourcesChanged':
     case 'subscriptionChanged':
       events.emit(message.event);
       break;

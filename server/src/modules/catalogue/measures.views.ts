@@ -40,10 +40,11 @@ export interface MeasureReader {
 
 const measureSelect = sql`
   select m.id, m.slug, m.sector, m.translations, m.effort, m.impact, m.tag_slugs, m.active, m.version,
-    m.landing_page_id, coalesce(p.is_public, false) as page_is_public,
+    m.landing_page_id, exists (
+      select from content_pages p where p.id = m.landing_page_id and p.is_public) as page_is_public,
     m.organisation_id is not null as is_own,
     g.id as goal_id, g.slug as goal_slug, g.translations as goal_translations
-  from measures m join goals g on g.id = m.goal_id left join content_pages p on p.id = m.landing_page_id`;
+  from measures m join goals g on g.id = m.goal_id`;
 
 /** Of the catalogue, or of one's own organisation. */
 export const isSeenBy = (organisationId: number) =>

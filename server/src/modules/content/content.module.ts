@@ -2,6 +2,7 @@ import type { PublicData } from '@metra/contract/frontend';
 import type { Language } from '@metra/contract/primitives';
 import type { Log } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { operatorId } from '../organisations/organisations.module.ts';
 import { defineContentJobs } from './content.job.ts';
 import {
   homeRoutes,
@@ -10,7 +11,7 @@ import {
   landingPagesRoutes,
   legalRoutes,
 } from './content.routes.ts';
-import type { ContentImages } from './content-images.ts';
+import { contentImages, type Pictures } from './content-images.ts';
 import { homeService } from './home.service.ts';
 import type { LegalFacts } from './legal-variables.ts';
 import { pagesService } from './pages.service.ts';
@@ -18,7 +19,6 @@ import { publicationService } from './publication.service.ts';
 import { publishedPagesService } from './published-pages.service.ts';
 import { readingService } from './reading.service.ts';
 
-export type { ContentImages } from './content-images.ts';
 export { type LegalSettings, readLegalSettings } from './legal-settings.ts';
 export { seedContent } from './seed.store.ts';
 
@@ -28,16 +28,17 @@ interface Needs
     'database' | 'clock' | 'signals' | 'audit' | 'jobs' | 'signedLinks' | 'configuration'
   > {
   facts: LegalFacts;
-  images: ContentImages;
+  pictures: Pictures;
   /** What the wizard shows, in one language. */
   publicData: (call: { language: Language }) => Promise<PublicData>;
 }
 
 /** What the operator writes: landing pages, legal texts, the home page. */
 export function contentModule(needs: Needs) {
-  const { facts, images, publicData } = needs;
+  const { facts, pictures, publicData } = needs;
+  const images = contentImages(pictures, operatorId);
   const reading = readingService(facts, images);
-  const publication = publicationService({ ...needs, reading });
+  const publication = publicationService({ ...needs, reading, images });
   const published = publishedPagesService({
     ...needs,
     reading,
@@ -57,7 +58,10 @@ export function contentModule(needs: Needs) {
     handlers: {
       home: homeRoutes(homeService(needs)),
       landingPages: landingPagesRoutes(published),
-      landingPagesAdmin: landingPagesAdminRoutes({ pages: pagesService({ ...needs, reading }), publication }),
+      landingPagesAdmin: landingPagesAdminRoutes({
+        pages: pagesService({ ...needs, reading, images }),
+        publication,
+      }),
     },
   };
 }

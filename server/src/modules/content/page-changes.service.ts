@@ -36,7 +36,7 @@ export function pageChanges({ clock, signals, audit, reading, images }: PageNeed
       if (!page) throw new DomainError('not_found.landing_page');
       const { overview, content, oldSlugs, usedBy, legalBasis, reviewNote } = page;
       const { title: _, missingLanguages: __, ...head } = overview;
-      const found = await images.find(db, imageIdsOf(content));
+      const found = await images.draft(db, imageIdsOf(content));
       return {
         ...head,
         content,
@@ -80,15 +80,18 @@ export function pageChanges({ clock, signals, audit, reading, images }: PageNeed
     async noteImages(tx: Tx, pageId: number): Promise<void> {
       const page = await pageStore(tx).locked(pageId);
       if (!page) return;
-      const idsOf = async (versionId: number | null) => {
-        const version = versionId === null ? undefined : await pageVersionStore(tx).find(pageId, versionId);
-        return version ? imageIdsOf(version.content) : [];
-      };
-      const draft = await idsOf(page.draft_version_id);
-      const scheduled = await idsOf(page.scheduled_version_id);
-      await images.noteUses(tx, pageId, {
-        draft: [...new Set([...draft, ...scheduled])],
-        live: await idsOf(page.live_version_id),
+      const contentOf = async (versionId: number | null) =>
+        versionId === null ? undefined : (await pageVersionStore(tx).find(pageId, versionId))?.content;
+      const draft = await contentOf(page.draft_version_id);
+      if (!draft) return;
+      const planned = await contentOf(page.scheduled_version_id);
+      const live = await contentOf(page.live_version_id);
+      await images.noteUses(tx, {
+        id: pageId,
+        kind: page.kind,
+        names: { de: draft.translations.de.title, en: draft.translations.en.title },
+        draft: [...imageIdsOf(draft), ...(planned ? imageIdsOf(planned) : [])],
+        live: live ? imageIdsOf(live) : [],
       });
     },
   };

@@ -11,6 +11,7 @@ import { pageVersionStore } from './page-versions.store.ts';
 import { type LockedPage, pageStore, type Writing } from './pages.store.ts';
 import { pageViews, usesOf } from './pages.views.ts';
 import { previewToken } from './preview-links.ts';
+import { imageIdsOf } from './public-page.ts';
 
 type Needs = PageNeeds & Pick<Platform, 'signedLinks' | 'configuration'>;
 
@@ -23,12 +24,18 @@ export function pagesService(needs: Needs) {
   const writing = ({ actor }: Call): Writing => ({ by: actor.accountId, now: clock.now() });
 
   /** What is named is there, and a legal text is text. */
-  async function assertUsable(tx: Tx, kind: LockedPage['kind'], content: PageContent): Promise<void> {
+  async function assertUsable(
+    tx: Tx,
+    kind: LockedPage['kind'],
+    content: PageContent,
+    before?: PageContent,
+  ): Promise<void> {
     const odd = kind === 'LEGAL' ? content.blocks.findIndex(({ type }) => type !== 'text') : -1;
     if (odd >= 0) throw invalid(`content/blocks/${odd}/type`, 'const');
-    const named = imagePlaces(content);
-    if (named.length === 0) return;
-    const found = await images.find(
+    // A picture that was deleted meanwhile is a gap, and no reason to refuse what was typed beside it.
+    const known = new Set(before ? imageIdsOf(before) : []);
+    const named = imagePlaces(content).filter(({ id }) => !known.has(id));
+    const found = await images.draft(
       tx,
       named.map(({ id }) => id),
     );
@@ -67,7 +74,8 @@ export function pagesService(needs: Needs) {
         const page = await changes.locked(tx, id, version);
         const moves = slug !== page.slug;
         if (moves && page.kind === 'LEGAL') throw new DomainError('landing_page.slug_fixed');
-        await assertUsable(tx, page.kind, content);
+        const before = await changes.contentOf(tx, id, page.draft_version_id);
+        await assertUsable(tx, page.kind, content, before);
         const by = writing(call);
         if (moves) await pageStore(tx).moveTo(page, slug, by.now);
         const { changed, isNew } = await saveDraft(tx, page, content, by);
@@ -98,7 +106,7 @@ export function pagesService(needs: Needs) {
               detail: use.name,
             })),
           });
-        await images.noteUses(tx, id, { draft: [], live: [] });
+        await images.removeUses(tx, page);
         await pageStore(tx).remove(id);
         await changes.announce(tx, call, id, {
           action: 'landing_page.removed',

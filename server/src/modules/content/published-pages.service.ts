@@ -33,10 +33,10 @@ export function publishedPagesService({ database, signals, signedLinks, reading,
   const views = publishedPageViews(db);
   const notThere = () => new DomainError('not_found.landing_page');
 
-  async function publicPage(page: PublishedPage, language: Language): Promise<PublicPage> {
+  async function publicPage(page: PublishedPage, language: Language, isVisitor = true): Promise<PublicPage> {
     const { content, published_at: moment } = page;
     const [how, goals] = await Promise.all([
-      reading.reading(db, content, moment, language),
+      reading.reading(db, content, { moment, language, isVisitor }),
       publicGoals(language),
     ]);
     const goal = goals.find(({ landingPageId }) => landingPageId === page.id);
@@ -71,7 +71,11 @@ export function publishedPagesService({ database, signals, signedLinks, reading,
     const page = await views.bySlug('LEGAL', slug);
     // Incomplete: what the text has to say was not configured.
     if (!page || (await emptyVariables(page)).length > 0) throw new DomainError('not_found.object');
-    const how = await reading.reading(db, page.content, page.published_at, language);
+    const how = await reading.reading(db, page.content, {
+      moment: page.published_at,
+      language,
+      isVisitor: true,
+    });
     return {
       slug,
       title: publicTexts(page.content, how).title,
@@ -100,7 +104,11 @@ export function publishedPagesService({ database, signals, signedLinks, reading,
       const version = link && (await views.version(link.versionId));
       if (!link || !version) throw notThere();
       const state = version.is_published ? 'PUBLISHED' : version.is_draft ? 'DRAFT' : 'OLD';
-      return { ...(await publicPage(version, language)), state, expiresAt: link.expires.toISOString() };
+      return {
+        ...(await publicPage(version, language, false)),
+        state,
+        expiresAt: link.expires.toISOString(),
+      };
     },
 
     /** Where the landing pages stand, and since when they say what they say. */

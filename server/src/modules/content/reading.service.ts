@@ -12,6 +12,13 @@ export const operatorTimeZone = 'Europe/Berlin';
 export const dayOf = (moment: Date): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(operatorTimeZone).toPlainDate();
 
+interface Reader {
+  language: Language;
+  /** When it became public. */
+  moment: Date;
+  isVisitor: boolean;
+}
+
 /** What a text is read with: what its variables stand for, and its pictures. */
 export function readingService(facts: LegalFacts, images: ContentImages) {
   const { variables, isInvented } = legalVariables(facts);
@@ -20,20 +27,21 @@ export function readingService(facts: LegalFacts, images: ContentImages) {
   return {
     isInvented,
 
-    async reading(db: Db, content: PageContent, moment: Date, language: Language): Promise<Reading> {
+    /** For visitors with what is public, for those who write with links of their own. */
+    async reading(db: Db, content: PageContent, how: Reader): Promise<Reading> {
       const ids = imageIdsOf(content);
       return {
-        language,
-        variables: variablesOn(moment),
-        images: ids.length > 0 ? await images.find(db, ids) : new Map(),
+        language: how.language,
+        variables: variablesOn(how.moment),
+        images: await (how.isVisitor ? images.published(db, ids) : images.draft(db, ids)),
       };
     },
 
-    async gaps(db: Db, kind: PageKind, content: PageContent, now: Date) {
-      const ids = imageIdsOf(content);
-      const found = ids.length > 0 ? await images.find(db, ids) : new Map();
-      return publicationGaps(kind, content, { variables: variablesOn(now), images: found });
-    },
+    gaps: async (db: Db, kind: PageKind, content: PageContent, now: Date) =>
+      publicationGaps(kind, content, {
+        variables: variablesOn(now),
+        images: await images.draft(db, imageIdsOf(content)),
+      }),
   };
 }
 

@@ -2,13 +2,18 @@ import type { Db } from '../../platform/database/database.ts';
 
 const pageSize = 100;
 
-/** Where the bytes of all files of an organisation are, deleted ones too, for whoever removes them with it. */
+/** Where the bytes of all files of an organisation are, deleted ones and all sizes of pictures too, for whoever removes them with it. */
 export async function storedFileKeys(db: Db, organisationId: number): Promise<string[]> {
-  const stored = await db
+  const files = db
     .selectFrom('resources')
     .select('storage_key')
-    .where('organisation_id', '=', organisationId)
-    .execute();
+    .where('organisation_id', '=', organisationId);
+  const sizes = db
+    .selectFrom('image_sizes as s')
+    .innerJoin('resources as r', 'r.id', 's.resource_id')
+    .select('s.storage_key')
+    .where('r.organisation_id', '=', organisationId);
+  const stored = await files.unionAll(sizes).execute();
   return stored.map(({ storage_key }) => storage_key);
 }
 

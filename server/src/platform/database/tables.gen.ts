@@ -326,6 +326,14 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface ImageSizes {
+  format: "avif" | "webp" | "jpg";
+  resource_id: number;
+  size: number;
+  storage_key: string;
+  width: number;
+}
+
 export interface Industries {
   active: Generated<boolean>;
   edited_at: Timestamp | null;
@@ -531,6 +539,25 @@ export interface KpisDefinitions {
   slug: string;
   translations: JsonValue;
   unit_code: string;
+}
+
+export interface KpisOwnFactorFiles {
+  first_year: number;
+  last_year: number | null;
+  organisation_id: number;
+  own_factor_id: number;
+  resource_id: number;
+  source: string;
+}
+
+export interface KpisRecordFiles {
+  kpi_id: number;
+  kpi_record_id: number;
+  organisation_id: number;
+  period_end: string;
+  period_start: string;
+  resource_id: number;
+  translations: JsonValue;
 }
 
 export interface KpisValues {
@@ -819,11 +846,18 @@ export interface RemindersSent {
 
 export interface Resources {
   account_id: number | null;
+  alt_text_de: string | null;
+  alt_text_en: string | null;
   checksum: Buffer;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: string | null;
+  focus_x: number | null;
+  focus_y: number | null;
   id: Generated<number>;
+  image_height: number | null;
+  image_moves: Generated<boolean>;
+  image_width: number | null;
   mime_type: string;
   name: string;
   organisation_id: number | null;
@@ -841,6 +875,15 @@ export interface ResourcesFiles {
   name: string;
   organisation_id: number | null;
   size: number;
+}
+
+export interface ResourceUses {
+  kind: "LANDING_PAGE" | "HOME" | "LEGAL_PAGE";
+  names: Json;
+  organisation_id: number;
+  published: boolean;
+  resource_id: number;
+  subject_id: number;
 }
 
 export interface Seeds {
@@ -1042,6 +1085,14 @@ export interface TrackingGoals {
   translations: Json | null;
 }
 
+export interface TrackingMeasureFiles {
+  organisation_id: number;
+  own_name: string | null;
+  resource_id: number;
+  trackable_measure_id: number;
+  translations: Json | null;
+}
+
 export interface TrackingPlannedMeasures {
   goal_id: number;
   goal_translations: Json | null;
@@ -1096,6 +1147,7 @@ export interface DB {
   home_versions: HomeVersions;
   homes: Homes;
   idempotency_keys: IdempotencyKeys;
+  image_sizes: ImageSizes;
   industries: Industries;
   industry_suggested_goals: IndustrySuggestedGoals;
   invitations: Invitations;
@@ -1112,6 +1164,8 @@ export interface DB {
   kpi_records: KpiRecords;
   kpis: Kpis;
   kpis_definitions: KpisDefinitions;
+  kpis_own_factor_files: KpisOwnFactorFiles;
+  kpis_record_files: KpisRecordFiles;
   kpis_values: KpisValues;
   leading_kpi_changes: LeadingKpiChanges;
   mail_tokens: MailTokens;
@@ -1138,6 +1192,7 @@ export interface DB {
   rate_limits: RateLimits;
   reminder_settings: ReminderSettings;
   reminders_sent: RemindersSent;
+  resource_uses: ResourceUses;
   resources: Resources;
   resources_files: ResourcesFiles;
   seeds: Seeds;
@@ -1157,6 +1212,7 @@ export interface DB {
   trackable_goals: TrackableGoals;
   trackable_measures: TrackableMeasures;
   tracking_goals: TrackingGoals;
+  tracking_measure_files: TrackingMeasureFiles;
   tracking_planned_measures: TrackingPlannedMeasures;
   tracking_targets: TrackingTargets;
   unused_files: UnusedFiles;

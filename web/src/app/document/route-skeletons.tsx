@@ -29,6 +29,7 @@ import { TrackingSkeleton } from '../../features/kpi-tracking/tracking-skeleton.
 import { MemberGuideSkeleton } from '../../features/landing-page/member/member-guide-skeleton.tsx';
 import { AccountSkeleton } from '../../features/profile/account-skeleton.tsx';
 import { DataSkeleton } from '../../features/profile/my-data/data-skeleton.tsx';
+import { FilesSkeleton } from '../../features/resources/files-skeleton.tsx';
 import { SettingsSkeleton } from '../../features/settings/settings-skeleton.tsx';
 import { SubscriptionSkeleton } from '../../features/subscription/subscription-skeleton.tsx';
 import {
@@ -66,6 +67,9 @@ export const layoutSkeletons: Readonly<Record<string, Layout>> = {
   '/app/main/profile': (pathname, children) => (
     <ProfileFrameSkeleton pathname={pathname}>{children}</ProfileFrameSkeleton>
   ),
+  '/app/main/organisation': (pathname, children) => (
+    <ProfileFrameSkeleton pathname={pathname}>{children}</ProfileFrameSkeleton>
+  ),
   '/app/main/strategy/subscribed/tracking': (_, children) => <TrackingSkeleton>{children}</TrackingSkeleton>,
   '/app/wizard': (pathname, children) => (
     <WizardFrameSkeleton Link={PlainLink} pathname={pathname}>
@@ -94,6 +98,7 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/app/main/profile/abo': () => <SubscriptionSkeleton />,
   '/app/main/profile/account': () => <AccountSkeleton />,
   '/app/main/profile/data': () => <DataSkeleton />,
+  '/app/main/organisation/resources': () => <FilesSkeleton />,
   '/app/main/events': () => <EventsSkeleton />,
   '/app/main/landing-page/$landingPageId': ({ landingPageId }) =>
     isId(landingPageId) && <MemberGuideSkeleton />,

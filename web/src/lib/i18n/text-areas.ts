@@ -14,6 +14,7 @@ export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site'>> = {
   content: 'reading',
   dashboard: 'goals',
   events: 'core',
+  files: 'profile',
   forms: 'core',
   goals: 'goals',
   help: 'layouts',

@@ -10,6 +10,7 @@ import type conflict from '../../locales/de/conflict.json';
 import type content from '../../locales/de/content.json';
 import type dashboard from '../../locales/de/dashboard.json';
 import type events from '../../locales/de/events.json';
+import type files from '../../locales/de/files.json';
 import type forms from '../../locales/de/forms.json';
 import type goals from '../../locales/de/goals.json';
 import type help from '../../locales/de/help.json';
@@ -35,6 +36,7 @@ interface TextFiles {
   content: typeof content;
   dashboard: typeof dashboard;
   events: typeof events;
+  files: typeof files;
   forms: typeof forms;
   goals: typeof goals;
   help: typeof help;

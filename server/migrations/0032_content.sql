@@ -99,6 +99,7 @@ create index pages_published on pages (published_at, id);
 create index pages_published_last on pages (published_at desc nulls last, id desc);
 create index pages_kind on pages (kind, updated_at, id);
 create index pages_drafts on pages (updated_at, id) where live_version_id is null;
+create index pages_public on pages (id) where kind = 'LANDING' and live_version_id is not null;
 create index pages_due on pages (publish_at) where publish_at is not null;
 create index pages_updated_by on pages (updated_by) where updated_by is not null;
 create index pages_search on pages using gin (lower(title_de || ' ' || title_en || ' ' || slug) gin_trgm_ops);
