@@ -12,12 +12,12 @@ const folder = join(import.meta.dirname, '../web/src/features/home/screens');
 const member = { username: 'member@metra.example', password: 'Zollstock-gelb-2026' };
 /** As the home page says it is. */
 const size = { width: 1440, height: 900 };
-const shown = { width: 1200, height: 750 };
 
+/** Each as wide as it takes to be seen whole. */
 const screens = {
-  dashboard: '/app/dashboard',
-  goal: '/app/dashboard/goals/$goal',
-  values: '/app/tracking/records',
+  dashboard: { path: '/app/dashboard', width: 1200 },
+  goal: { path: '/app/dashboard/goals/$goal', width: 1200 },
+  values: { path: '/app/tracking/records', width: 1440 },
 };
 
 const { token, goal } = await signIn();
@@ -25,13 +25,20 @@ const { CHROMIUM_PATH: executablePath } = process.env;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
 mkdirSync(folder, { recursive: true });
 for (const language of ['de', 'en'] as const)
-  for (const theme of ['light', 'dark'] as const) await take(browser, language, theme);
+  for (const theme of ['light', 'dark'] as const)
+    for (const name of ['dashboard', 'goal', 'values'] as const) await take(browser, name, language, theme);
 await browser.close();
 
-async function take(from: Browser, language: 'de' | 'en', colorScheme: 'light' | 'dark'): Promise<void> {
+async function take(
+  from: Browser,
+  name: keyof typeof screens,
+  language: 'de' | 'en',
+  colorScheme: 'light' | 'dark',
+): Promise<void> {
+  const { path, width } = screens[name];
   const context = await from.newContext({
-    viewport: shown,
-    deviceScaleFactor: size.width / shown.width,
+    viewport: { width, height: (width * size.height) / size.width },
+    deviceScaleFactor: size.width / width,
     colorScheme,
     reducedMotion: 'reduce',
     baseURL: address,
@@ -44,14 +51,13 @@ async function take(from: Browser, language: 'de' | 'en', colorScheme: 'light' |
     [token, language],
   );
   const page = await context.newPage();
-  for (const [name, path] of Object.entries(screens)) {
-    await page.goto(path.replace('$goal', String(goal)), { waitUntil: 'networkidle' });
-    await page.locator('main h1').first().waitFor();
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const picture = sharp(await page.screenshot()).resize(size.width, size.height);
-    const file = join(folder, `${name}-${language}-${colorScheme}`);
-    await picture.avif({ quality: 52 }).toFile(`${file}.avif`);
-  }
+  await page.goto(path.replace('$goal', String(goal)), { waitUntil: 'networkidle' });
+  await page.locator('main h1').first().waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await sharp(await page.screenshot())
+    .resize(size.width, size.height)
+    .avif({ quality: 52 })
+    .toFile(join(folder, `${name}-${language}-${colorScheme}.avif`));
   await context.close();
 }
 
