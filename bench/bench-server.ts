@@ -57,6 +57,7 @@ const write = {
   body: JSON.stringify({ value: JSON.stringify({ goals: [1, 2, 3], note: 'x'.repeat(200) }) }),
 };
 const page = { path: '/', method: 'GET' as const, headers: { accept: 'text/html', 'accept-encoding': 'br' } };
+const guide = { ...page, path: '/landing-pages/erneuerbare-energie' };
 const call = async ({ path, ...init }: typeof list | typeof write) => {
   const response = await fetch(address + path, init);
   if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
@@ -89,6 +90,8 @@ bare.get('/list', async () => ({ items: await runList() }));
 bare.put('/write', async () => (await runWrite())[0]);
 const sent = await pageBytes(address + page.path, page.headers);
 bare.get('/page', (_, reply) => reply.headers(sent.headers).send(sent.body));
+const sentGuide = await pageBytes(address + guide.path, guide.headers);
+bare.get('/guide', (_, reply) => reply.headers(sentGuide.headers).send(sentGuide.body));
 const bareAddress = await bare.listen({ port: 0, host: '127.0.0.1' });
 
 process.send?.({
@@ -98,6 +101,7 @@ process.send?.({
     bare: { method: 'PUT', url: `${bareAddress}/write`, headers: write.headers, body: write.body },
   },
   page: { real: { ...page, url: address + page.path }, bare: { ...page, url: `${bareAddress}/page` } },
+  guide: { real: { ...guide, url: address + guide.path }, bare: { ...guide, url: `${bareAddress}/guide` } },
   login: {
     url: `${address}/api/v1/auth/login`,
     method: 'POST',

@@ -93,6 +93,8 @@ test('a page is published, moves with its old address leading on, and is taken o
     301,
     `/en/landing-pages/${draft.slug}-neu?utm_source=brief`,
   ]);
+  // From another page: to the same one with an anchor a browser asks nobody.
+  await page.goto('/impressum');
   await page.goto(`/landing-pages/${draft.slug}#am-stand`);
   await expect(page).toHaveURL(`/landing-pages/${draft.slug}-neu#am-stand`);
   await api.landingPagesAdmin.withdraw({ params: { id: draft.id }, body: { version: moved.version } });
