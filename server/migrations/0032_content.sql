@@ -134,8 +134,8 @@ create index home_versions_created_by on home_versions (created_by) where create
 alter table homes add constraint homes_version_is_own foreign key (id, version)
   references home_versions (home_id, number) deferrable initially deferred;
 
-create trigger home_versions_kept before update on home_versions
-  for each statement execute function refuse_change();
+create trigger home_versions_kept before update of home_id, number, content, created_at on home_versions
+  for each row execute function refuse_change();
 
 -- The story behind a goal or measure.
 alter table goals add column landing_page_id bigint references pages on delete set null;
@@ -209,3 +209,11 @@ $$;
 
 drop function paragraphs_of;
 drop table legal_pages;
+
+-- The audit log is kept for as long as the privacy policy says, and then cleared; nothing of the last weeks can be.
+drop trigger audit_log_append_only on audit_log;
+create trigger audit_log_append_only before update or truncate on audit_log
+  for each statement execute function refuse_change();
+create trigger audit_log_kept before delete on audit_log
+  for each row when (old.at > now() - interval '28 days') execute function refuse_change();
+create index audit_log_at on audit_log using brin (at);

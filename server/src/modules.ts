@@ -24,6 +24,7 @@ import {
   trackingModule,
   trackingSheets,
 } from './modules/tracking/tracking.module.ts';
+import { defineAuditCleanUp } from './platform/audit-clean-up.ts';
 import type { Identity } from './platform/http/actor.ts';
 import type { AllHandlers } from './platform/http/handlers.ts';
 import type { Log } from './platform/log.ts';
@@ -43,7 +44,9 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
   const accounts = accountsModule(platform, {
     exporters: [{ sheets: [...trackingSheets, ownMeasuresSheet, ...kpiSheets, filesSheet] }, invoiceFiles],
     supportEmail,
+    unconfirmedDays: legal.unconfirmedDays,
   });
+  defineAuditCleanUp({ ...platform, auditMonths: legal.auditMonths });
   const subscriptions = subscriptionsModule({ ...platform, seller, refreshMembers: accounts.refreshMembers });
   const resources = resourcesModule(platform);
   const linkTo = resourceLinks(platform);

@@ -11,7 +11,7 @@ import {
   landingPagesRoutes,
   legalRoutes,
 } from './content.routes.ts';
-import { contentImages, type Pictures } from './content-images.ts';
+import { contentImages, type Pictures } from './content-images.service.ts';
 import { homeService } from './home.service.ts';
 import type { LegalFacts } from './legal-variables.ts';
 import { pagesService } from './pages.service.ts';

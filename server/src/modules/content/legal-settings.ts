@@ -1,5 +1,6 @@
 import type { Language } from '@metra/contract/primitives';
 import { z } from 'zod';
+import { BackupDays } from '../../platform/backup/old-backups.ts';
 import { readEnvironment } from '../../platform/configuration.ts';
 
 const line = z.string().trim().min(1).max(500).optional();
@@ -19,7 +20,7 @@ const LegalEnvironment = z.object({
   LEGAL_LOG_DAYS: days(14),
   LEGAL_UNCONFIRMED_DAYS: days(30),
   LEGAL_AUDIT_MONTHS: z.coerce.number().int().min(1).max(120).default(24),
-  LEGAL_BACKUP_DAYS: days(30),
+  LEGAL_BACKUP_DAYS: BackupDays,
   LEGAL_AVAILABILITY: z.coerce.number().min(50).max(100).default(99),
   LEGAL_SUPPORT_HOURS: line,
 });
@@ -64,7 +65,7 @@ export function readLegalSettings(environment: NodeJS.ProcessEnv): LegalSettings
     lines: { ...nothingSet, ...lines },
     supportHours: supportHours
       ? { de: supportHours, en: supportHours }
-      : { de: 'Mo–Fr 9–16 Uhr', en: 'Monday to Friday, 9 am to 4 pm (German time)' },
+      : { de: 'Mo–Fr 9–16', en: 'Mon–Fri 9–16' },
     availabilityPercent,
     logDays,
     unconfirmedDays,

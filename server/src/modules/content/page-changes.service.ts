@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ContentImages } from './content-images.ts';
+import type { ContentImages } from './content-images.service.ts';
 import { pageVersionStore } from './page-versions.store.ts';
 import { type LockedPage, pageStore } from './pages.store.ts';
 import { pageViews } from './pages.views.ts';
@@ -96,5 +96,3 @@ export function pageChanges({ clock, signals, audit, reading, images }: PageNeed
     },
   };
 }
-
-export type PageChanges = ReturnType<typeof pageChanges>;

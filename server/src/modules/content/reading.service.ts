@@ -1,7 +1,7 @@
 import type { PageContent } from '@metra/contract/landing-page-shapes';
 import type { Language } from '@metra/contract/primitives';
 import type { Db } from '../../platform/database/database.ts';
-import type { ContentImages } from './content-images.ts';
+import type { ContentImages } from './content-images.service.ts';
 import { type LegalFacts, legalVariables, withEffectiveDate } from './legal-variables.ts';
 import { imageIdsOf, type Reading } from './public-page.ts';
 import { type PageKind, publicationGaps } from './publication-gaps.ts';

@@ -108,6 +108,10 @@ describe('whoever comes back', () => {
       path: '/app/profile/account',
       calls: [...MAIN, '/account/sessions', '/account/reminders', '/my/organisation/team'],
     },
+    {
+      path: '/app/organisation/resources',
+      calls: [...MAIN, '/account/resources', '/account/resources/storage'],
+    },
     { path: '/app/profile/data', calls: [...MAIN, '/account/export/contents'] },
   ])('asks in one round for what $path needs, guards included', async ({ path, calls }) => {
     expect(await open(path)).toBe(path.split('?')[0]);

@@ -1,7 +1,7 @@
 import type { Resource } from '@metra/contract/resources';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { fetchWhenReached } from '../../design-system/fetch-when-reached.ts';
 import { FileDrop } from '../../design-system/file-drop.tsx';
@@ -13,7 +13,7 @@ import { chooseFileFor } from './choose-file.ts';
 import { DeletedList, FileList } from './file-list.tsx';
 import { FileTools } from './file-tools.tsx';
 import { FilesSkeleton } from './files-skeleton.tsx';
-import { FILES_PAGE_SIZE, type FilesSearch, fileQueries } from './resources.queries.ts';
+import { FILES_PAGE_SIZE, type FilesSearch, fileQueries, filesSearch } from './resources.queries.ts';
 import { StorageLine } from './storage-line.tsx';
 import { useUploads } from './uploads/use-uploads.ts';
 
@@ -31,9 +31,15 @@ export function FilesScreen() {
   const dialog = useFileDialog();
   const mayWrite = useMayWrite();
   const { data, error } = found;
+  const lastPage = Math.ceil((data?.total ?? 0) / FILES_PAGE_SIZE);
+  const isBeyond = data !== undefined && data.items.length === 0 && lastPage > 0;
+  useEffect(() => {
+    // The last file of the last page has gone.
+    if (isBeyond) void navigate({ search: { ...search, page: lastPage }, replace: true });
+  });
   if (!data && !error) return <FilesSkeleton />;
 
-  const show = (next: FilesSearch) => void navigate({ search: next, resetScroll: false });
+  const show = (next: FilesSearch) => void navigate({ search: filesSearch({ ...next }), resetScroll: false });
   const replace = (file: Resource) => chooseFileFor(file, (chosen) => uploads.add([chosen], file));
 
   return (

@@ -10,7 +10,7 @@ export const resourcesRoute = createRoute({
   ...appScreen({
     title: 'common.navigation.files',
     area: 'profile',
-    texts: ['files', 'forms', 'api'],
+    texts: ['files', 'forms', 'api', 'conflict'],
     needs: (_params, search: FilesSearch) => [fileQueries.page(search), fileQueries.storage()],
     load: () => import('./files-screen.tsx'),
     name: 'FilesScreen',
