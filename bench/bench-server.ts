@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { buildApp } from '../server/src/app.ts';
 import { readModuleSettings } from '../server/src/module-settings.ts';
 import { seedCatalogue } from '../server/src/modules/catalogue/catalogue.module.ts';
+import { seedContent } from '../server/src/modules/content/content.module.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { readConfiguration } from '../server/src/platform/configuration.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
@@ -31,6 +32,7 @@ const configuration = readConfiguration({
 const log = pino({ level: 'silent' });
 const platform = await openPlatform({ configuration, connectionString, clock: systemClock, log });
 await seedCatalogue(platform.database);
+await seedContent(platform.database);
 const web = webFolders();
 const { server } = await buildApp({
   platform,

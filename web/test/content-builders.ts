@@ -1,176 +1,91 @@
-import type { PublicBlock } from '@metra/contract/content-blocks';
-import type { LegalPage, PublicGoal } from '@metra/contract/frontend';
-import type { Home } from '@metra/contract/home-content';
-import type { Image } from '@metra/contract/images';
-import type { PublicPage } from '@metra/contract/landing-page-shapes';
+import type { Block } from '@metra/contract/content-blocks';
+import type { HomeContent, HomeTexts } from '@metra/contract/home-content';
+import type { LandingPage, LandingPageOverview, PageContent } from '@metra/contract/landing-page-shapes';
 
-export const anImage = (some: Partial<Image> = {}): Image => ({
-  resourceId: 7,
-  url: '/files/7/1280.jpg',
-  width: 1280,
-  height: 720,
-  focus: { x: 0.5, y: 0.78 },
-  altText: 'Ein Dach mit Solarmodulen',
-  sources: [
-    { type: 'image/avif', srcset: '/files/7/640.avif 640w, /files/7/1280.avif 1280w' },
-    { type: 'image/webp', srcset: '/files/7/640.webp 640w, /files/7/1280.webp 1280w' },
-  ],
-  ...some,
+export const aTextBlock = (
+  id: string,
+  text = 'Absatz',
+  extra: Partial<Block & { type: 'text' }> = {},
+): Block => ({
+  id,
+  type: 'text',
+  condition: null,
+  emphasis: false,
+  translations: {
+    de: { content: [{ type: 'paragraph', content: [{ text }] }] },
+    en: { content: [{ type: 'paragraph', content: [{ text: `${text} (en)` }] }] },
+  },
+  ...extra,
 });
 
-const words = (text: string) => [{ text }];
-
-/** One of each kind. */
-export const everyBlock = (): PublicBlock[] => [
-  {
-    id: 'a',
-    type: 'text',
-    emphasis: false,
-    content: [
-      { type: 'heading', level: 2, content: words('Warum es sich lohnt') },
-      {
-        type: 'paragraph',
-        content: [
-          { text: 'CO₂ kostet. ' },
-          { text: 'Lesen Sie', bold: true, italic: true },
-          { text: ' dazu', link: '/landing-pages/wasser-und-natur' },
-        ],
-      },
-      { type: 'list', ordered: true, items: [words('Rechnungen sammeln'), words('Mengen eintragen')] },
-      { type: 'list', ordered: false, items: [words('Strom'), words('Wärme')] },
-      { type: 'lines', items: [words('Musterweg 1'), words('34117 Kassel')] },
-    ],
+export const aPageContent = (extra: Partial<PageContent> = {}): PageContent => ({
+  translations: {
+    de: { title: 'Energie', teaser: 'Weniger Strom', metaDescription: 'Wie Betriebe Strom sparen.' },
+    en: { title: 'Energy', teaser: 'Less power', metaDescription: 'How companies save power.' },
   },
-  { id: 'b', type: 'image', image: anImage(), caption: 'Erst der Vertrag, dann das Dach.' },
-  {
-    id: 'c',
-    type: 'quote',
-    text: 'Es ging schneller als gedacht.',
-    person: 'Mira Wiesengrund',
-    role: 'Inhaberin',
-  },
-  {
-    id: 'd',
-    type: 'numbers',
-    items: [{ value: '55–65', unit: '€ je Tonne', label: 'CO₂-Preis 2026', source: 'BEHG § 10' }],
-  },
-  {
-    id: 'e',
-    type: 'questions',
-    items: [{ question: 'Brauchen wir Beratung?', answer: 'Meist nicht.' }],
-  },
-  {
-    id: 'f',
-    type: 'callToAction',
-    title: 'Beginnen Sie mit einer Rechnung',
-    text: 'Ein Monat genügt.',
-    label: '30 Tage kostenlos testen',
-    target: '/register',
-  },
-];
-
-export const aPublicPage = (some: Partial<PublicPage> = {}): PublicPage => ({
-  id: 1,
-  slug: 'co2-fussabdruck-senken',
-  title: 'CO₂-Fußabdruck senken',
-  teaser: 'Vier Rechnungen reichen für die erste Bilanz.',
-  metaDescription: 'CO₂-Bilanz für kleine und mittlere Betriebe.',
-  image: null,
-  goal: {
-    id: 3,
-    name: 'CO₂-Fußabdruck senken',
-    sector: 'e',
-    image: '/pictures/goals/e/cut-emissions.svg',
-    sdgs: [7, 12, 13],
-    measuredBy: { name: 'Treibhausgase', unit: 't CO₂e' },
-    measures: [{ id: 5, name: 'Ökostrom beziehen', effort: 'LOW', impact: 'HIGH' }],
-  },
-  blocks: everyBlock(),
-  updatedOn: '2026-11-02',
-  ...some,
+  imageId: null,
+  blocks: [aTextBlock('a'), aTextBlock('b')],
+  ...extra,
 });
 
-export const aGoalWithGuide = (some: Partial<PublicGoal> = {}): PublicGoal => ({
-  id: 4,
-  slug: 'use-energy-well',
-  name: 'Energie effizient nutzen',
-  summary: 'Weniger Energie für dieselbe Leistung.',
-  description: '',
-  image: '/pictures/goals/e/use-energy-well.svg',
-  landingPageId: 2,
-  landingPageSlug: 'energie-effizient-nutzen',
-  sector: 'e',
-  sdgs: [7],
-  measuredBy: null,
-  measures: [],
-  ...some,
+const overview = {
+  id: 7,
+  kind: 'LANDING',
+  slug: 'energie',
+  state: 'DRAFT',
+  hasChanges: false,
+  publishedAt: null,
+  scheduledFor: null,
+  updatedAt: '2026-11-15T10:00:00.000Z',
+  updatedBy: 'Edda Editor',
+  version: 1,
+} as const;
+
+export const aLandingPage = (extra: Partial<LandingPage> = {}): LandingPage => ({
+  ...overview,
+  oldSlugs: [],
+  content: aPageContent(),
+  images: [],
+  gaps: [],
+  usedBy: [],
+  legalBasis: null,
+  reviewNote: null,
+  ...extra,
 });
 
-export const aHome = (some: Partial<Home> = {}): Home => ({
-  hero: {
-    title: 'Drei Ziele. Ein Maßstab.',
-    lead: 'Mit Metra sehen Betriebe, wie weit sie gekommen sind.',
-    primaryLabel: 'Strategie beginnen',
-    secondaryLabel: 'Leitfäden lesen',
-    hint: '30 Tage kostenlos.',
-  },
-  steps: {
-    title: 'Vom Vorsatz zur Zahl',
-    lead: 'Kein Regelwerk.',
-    items: [
-      { title: 'Ziele wählen', text: 'Ein geführter Einstieg.' },
-      { title: 'Werte erfassen', text: 'Ein Wert im Monat.' },
-      { title: 'Zahlen vorlegen', text: 'Als Tabelle.' },
-    ],
-  },
-  benefits: {
-    title: 'Was Sie bekommen',
-    items: [{ title: 'Ziele', text: 'Mit Maßnahmen.', reason: 'Damit es losgeht.' }],
-  },
-  trust: {
-    title: 'Worauf Sie sich verlassen können',
-    items: [{ title: 'Ihre Daten', text: 'Bleiben Ihre.' }],
-  },
-  questions: { title: 'Was andere fragen', items: [{ question: 'Was kostet es?', answer: '690 €.' }] },
+export const aPageOverview = (extra: Partial<LandingPageOverview> = {}): LandingPageOverview => ({
+  ...overview,
+  title: 'Energie',
+  missingLanguages: [],
+  ...extra,
+});
+
+const homeTexts = (mark: string): HomeTexts => ({
+  hero: { title: `Titel ${mark}`, lead: 'Lead', primaryLabel: 'Los', secondaryLabel: 'Mehr', hint: '' },
+  steps: { title: 'Schritte', lead: '', items: [{ title: 'Eins', text: 'Text' }] },
+  benefits: { title: 'Vorteile', items: [{ title: 'Klar', text: 'Text', reason: 'Weil' }] },
+  trust: { title: 'Vertrauen', items: [{ title: 'Sicher', text: 'Text' }] },
+  questions: { title: 'Fragen', items: [{ question: 'Wie viel?', answer: '690 €' }] },
   updates: { title: 'Neues' },
-  featured: { title: 'Angebote' },
-  closing: {
-    title: 'Beginnen Sie mit einem Ziel',
-    text: 'Der Test endet von selbst.',
-    label: 'Strategie beginnen',
-  },
-  targets: { primary: '/register', secondary: '/landing-pages', closing: '/register' },
-  counters: { goals: 18, measures: 93, kpis: 120 },
-  latestUpdates: [
-    {
-      slug: 'neu',
-      date: '2026-11-10',
-      link: '/landing-pages',
-      title: 'Ein Leitfaden',
-      body: 'Zu jedem Ziel.',
-    },
-  ],
-  ...some,
+  featured: { title: 'Empfohlen' },
+  closing: { title: 'Schluss', text: 'Text', label: 'Los' },
 });
 
-export const aLegalPage = (some: Partial<LegalPage> = {}): LegalPage => ({
-  slug: 'datenschutz',
-  title: 'Datenschutzhinweise',
-  isDemo: true,
-  updatedOn: '2026-11-01',
-  sections: [
+export const aHomeContent = (extra: Partial<HomeContent> = {}): HomeContent => ({
+  translations: { de: homeTexts('de'), en: homeTexts('en') },
+  targets: { primary: '/register', secondary: '/landing-pages', closing: '/register' },
+  updates: [
     {
-      slug: 'verantwortlich',
-      heading: 'Wer verantwortlich ist',
-      emphasis: false,
-      content: [{ type: 'paragraph', content: words('Die Musterbetrieb GmbH.') }],
-    },
-    {
-      slug: 'widerspruch',
-      heading: 'Ihr Recht auf Widerspruch',
-      emphasis: true,
-      content: [{ type: 'paragraph', content: words('Sie können jederzeit widersprechen.') }],
+      slug: 'start',
+      date: '2026-11-01',
+      link: null,
+      translations: {
+        de: { title: 'Start', body: 'Es geht los.' },
+        en: { title: 'Start', body: 'Off we go.' },
+      },
     },
   ],
-  ...some,
+  featuredOffers: [],
+  featuredOrganisations: [],
+  ...extra,
 });

@@ -1,6 +1,6 @@
 import type { AskedPage, ClientFiles } from '@metra/contract/web-rendering';
 import { createWebRendering } from '../src/render/render.tsx';
-import { aGoalWithGuide, aHome, aLegalPage, aPublicPage } from './content-builders.ts';
+import { aGoalWithGuide, aHome, aLegalPage, aPublicPage } from './public-content-builders.ts';
 
 const files: ClientFiles = {
   'src/site/main.tsx': { file: 'assets/site.js', name: 'site', css: ['assets/site.css'], isEntry: true },

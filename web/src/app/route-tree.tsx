@@ -19,6 +19,11 @@ import {
   kpiRoute,
   sectorRoute,
 } from '../features/company-data/company-data.routes.tsx';
+import {
+  homeContentRoute,
+  landingPageRoute,
+  landingPagesRoute,
+} from '../features/content/content.routes.tsx';
 import { dashboardRoute } from '../features/dashboard/dashboard.routes.tsx';
 import { eventsRoute } from '../features/events/events.routes.tsx';
 import { goalRoute, targetsRoute } from '../features/goals/goals.routes.tsx';
@@ -100,7 +105,13 @@ export const routeTree = rootRoute.addChildren([
     ]),
     wizardRoute,
   ]),
-  adminRoute.addChildren([administrationRoute, unknownInAdmin]),
+  adminRoute.addChildren([
+    administrationRoute,
+    landingPagesRoute,
+    landingPageRoute,
+    homeContentRoute,
+    unknownInAdmin,
+  ]),
   ...galleryRoutes,
   homeRoute,
   otherRoute,

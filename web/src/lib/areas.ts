@@ -7,7 +7,7 @@ export const areaFolders = {
   layouts: [
     'app/layouts',
     'features/events/event-popover.tsx',
-    'features/help',
+    'domain/help',
     'features/subscription/banner',
   ],
   auth: ['features/auth'],
@@ -18,7 +18,7 @@ export const areaFolders = {
   wizard: ['features/wizard'],
   profile: ['features/profile', 'features/resources', 'features/settings', 'features/subscription'],
   /** The operator's. */
-  admin: ['features/administration'],
+  admin: ['features/administration', 'features/content'],
   gallery: ['design-system/gallery'],
   home: ['features/home'],
   legal: ['features/legal'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aGoalWithGuide, aHome, aLegalPage, aPublicPage } from '../../test/content-builders.ts';
 import { hostileTargets, hostileTexts } from '../../test/hostile-texts.ts';
+import { aGoalWithGuide, aHome, aLegalPage, aPublicPage } from '../../test/public-content-builders.ts';
 import { type Answers, asked, factsIn, htmlOf, rendering } from '../../test/rendered-site.ts';
 
 /** What is no text, but an address, a date or one of a closed list. */

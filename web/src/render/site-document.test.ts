@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aPublicPage } from '../../test/content-builders.ts';
+import { aPublicPage } from '../../test/public-content-builders.ts';
 import { asked, factsIn, htmlOf, rendering, usualAnswers } from '../../test/rendered-site.ts';
 
 const guide = ['guide', { slug: 'co2-fussabdruck-senken' }] as const;

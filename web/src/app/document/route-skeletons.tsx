@@ -17,6 +17,9 @@ import { KpiSkeleton } from '../../features/company-data/detail/kpi-skeleton.tsx
 import { FactorsSkeleton } from '../../features/company-data/factors/factors-skeleton.tsx';
 import { OverviewSkeleton } from '../../features/company-data/overview/overview-skeleton.tsx';
 import { SectorSkeleton } from '../../features/company-data/overview/sector-skeleton.tsx';
+import { HomeContentSkeleton } from '../../features/content/home-editor/home-content-skeleton.tsx';
+import { PageSkeleton } from '../../features/content/page-editor/page-skeleton.tsx';
+import { PagesSkeleton } from '../../features/content/pages-list/pages-skeleton.tsx';
 import { DashboardSkeleton } from '../../features/dashboard/dashboard-skeleton.tsx';
 import { EventsSkeleton } from '../../features/events/events-skeleton.tsx';
 import { GoalSkeleton } from '../../features/goals/goal-skeleton.tsx';
@@ -123,6 +126,9 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/app/wizard/company-profile': () => <CompanyStepSkeleton />,
   '/app/wizard/summary': () => <SummaryStepSkeleton />,
   '/admin/': () => <AdministrationSkeleton />,
+  '/admin/landing-pages': () => <PagesSkeleton />,
+  '/admin/landing-pages/$pageId': ({ pageId }) => isId(pageId) && <PageSkeleton />,
+  '/admin/home': () => <HomeContentSkeleton />,
   '/admin/$': () => false,
   '/dev/design': () => <EmptySkeleton title="Metra" />,
 };

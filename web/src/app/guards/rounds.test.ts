@@ -128,6 +128,16 @@ describe('whoever comes back', () => {
     expect(server.addresses).toEqual(expect.arrayContaining([...addresses]));
   });
 
+  test.each([
+    { path: '/admin/landing-pages', calls: ['/admin/landing-pages'] },
+    { path: '/admin/landing-pages/7', calls: ['/admin/landing-pages/7'] },
+    { path: '/admin/home', calls: ['/admin/home'] },
+  ])('asks in one round for what $path needs an editor for', async ({ path, calls }) => {
+    answers.set('/auth/login', { json: anAccount({ roles: ['METRA'] }) });
+    expect(await open(path)).toBe(path);
+    expect(server.rounds.map((round) => round.toSorted())).toEqual([['/auth/login', ...calls].toSorted()]);
+  });
+
   test('asks in one round for what the wizard needs, and not again at the next step', async () => {
     answers.set(STRATEGY, { missing: 'strategy.noActiveStrategy' });
     const values = ['steps', 'motivation', 'goals', 'measures', 'companyInfo'];

@@ -39,7 +39,7 @@ export function Blocks({ blocks, Link }: BlocksProps) {
           return (
             <section key={block.id} className="grid gap-5" aria-labelledby={`${block.id}-questions`}>
               <h2 id={`${block.id}-questions`} className={styles.heading}>
-                {t('content.questions')}
+                {t('reading.questions')}
               </h2>
               <Questions items={block.items} isFirstOpen={block === firstQuestions} />
             </section>
@@ -73,7 +73,7 @@ function Quote({ text, person, role }: Of<'quote'>) {
     <figure className={styles.quote}>
       <blockquote>
         <p>
-          <WrittenText>{t('content.quote', { text })}</WrittenText>
+          <WrittenText>{t('reading.quote', { text })}</WrittenText>
         </p>
       </blockquote>
       <figcaption className="mt-5 flex items-center gap-4 text-text-muted">
@@ -116,7 +116,7 @@ function Numbers({ items }: Of<'numbers'>) {
       {sources.length > 0 && (
         <p className="type-small mt-3 text-text-muted">
           <WrittenText>
-            {t('content.sources', { count: sources.length, sources: sources.join('; ') })}
+            {t('reading.sources', { count: sources.length, sources: sources.join('; ') })}
           </WrittenText>
         </p>
       )}

@@ -12,18 +12,18 @@ export function GuideRail({ goal }: { goal: Goal }) {
   return (
     <aside className={styles.rail} aria-labelledby="glance-title">
       <h2 id="glance-title" className="type-h3 border-b border-line-strong pb-3">
-        {t('content.glance')}
+        {t('reading.glance')}
       </h2>
       <dl className={styles.facts}>
         <div>
-          <dt>{t('content.goal')}</dt>
+          <dt>{t('reading.goal')}</dt>
           <dd>
             <WrittenText>{goal.name}</WrittenText>
           </dd>
         </div>
         {measuredBy && (
           <div>
-            <dt>{t('content.kpi')}</dt>
+            <dt>{t('reading.kpi')}</dt>
             <dd>
               <WrittenText>{measuredBy.name}</WrittenText>
             </dd>
@@ -31,11 +31,11 @@ export function GuideRail({ goal }: { goal: Goal }) {
         )}
         {sdgs.length > 0 && (
           <div>
-            <dt>{t('content.sdgs')}</dt>
+            <dt>{t('reading.sdgs')}</dt>
             <dd>
               {listed(
                 sdgs.toSorted((a, b) => a - b),
-                t('content.and'),
+                t('reading.and'),
               )}
             </dd>
           </div>
@@ -43,15 +43,15 @@ export function GuideRail({ goal }: { goal: Goal }) {
       </dl>
       {measures.length > 0 && (
         <>
-          <h2 className="type-h3 mt-8 pb-3">{t('content.measures', { count: measures.length })}</h2>
+          <h2 className="type-h3 mt-8 pb-3">{t('reading.measures', { count: measures.length })}</h2>
           <ul className="border-b border-line">
             {measures.map(({ id, name, effort, impact }) => (
               <li key={id} className="border-t border-line py-3 leading-[1.35]">
                 <WrittenText>{name}</WrittenText>
                 <span className="type-small mt-1 block text-text-muted">
-                  {t('content.levels', {
-                    effort: t(`content.level.${effort}`),
-                    impact: t(`content.level.${impact}`),
+                  {t('reading.levels', {
+                    effort: t(`reading.level.${effort}`),
+                    impact: t(`reading.level.${impact}`),
                   })}
                 </span>
               </li>

@@ -90,8 +90,8 @@ function GuideTitle({ page, back }: Pick<GuideProps, 'page' | 'back'>) {
         </p>
       </div>
       <p className="text-small leading-[1.6] text-text-muted lg:text-right">
-        <span className="block">{t('content.readingTime', { count: readingMinutes(blocks) })}</span>
-        <span className="block">{t('content.updatedOn', { date: formatDate(updatedOn, language) })}</span>
+        <span className="block">{t('reading.readingTime', { count: readingMinutes(blocks) })}</span>
+        <span className="block">{t('reading.updatedOn', { date: formatDate(updatedOn, language) })}</span>
       </p>
     </header>
   );

@@ -23,9 +23,9 @@ export function GuideScreen({ data: { page, neighbours } }: SiteScreenProps<Guid
           isBand
           Link={SiteLink}
           block={{
-            title: t('content.guide.startTitle'),
-            text: t('content.guide.startText'),
-            label: t('content.guide.start'),
+            title: t('reading.guide.startTitle'),
+            text: t('reading.guide.startText'),
+            label: t('reading.guide.start'),
             target: '/register',
           }}
         />
@@ -41,10 +41,10 @@ function More({ guides }: { guides: readonly GuideOfGoal[] }) {
     <section aria-labelledby="more-title" className="wrap py-16 md:py-20">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
         <h2 id="more-title" className="type-h1">
-          {t('content.guide.more')}
+          {t('reading.guide.more')}
         </h2>
         <SiteLink href="/landing-pages" className="link">
-          {t('content.guide.all')}
+          {t('reading.guide.all')}
         </SiteLink>
       </div>
       <GuideCards guides={guides} />

@@ -12,10 +12,10 @@ export function GuidesScreen({ data: guides }: SiteScreenProps<readonly GuideOfG
   return (
     <div className="wrap grid grid-cols-1 gap-12 pt-10 pb-20 md:gap-16 md:pt-16 md:pb-30">
       <header className="grid gap-5">
-        <h1 className="type-display">{t('content.guides.title')}</h1>
-        <p className="type-lead measure">{t('content.guides.lead')}</p>
+        <h1 className="type-display">{t('reading.guides.title')}</h1>
+        <p className="type-lead measure">{t('reading.guides.lead')}</p>
       </header>
-      {guides.length === 0 && <p>{t('content.guides.none')}</p>}
+      {guides.length === 0 && <p>{t('reading.guides.none')}</p>}
       {SECTORS.map((sector) => {
         const own = guides.filter((guide) => guide.sector === sector);
         return (

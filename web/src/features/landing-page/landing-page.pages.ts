@@ -10,17 +10,17 @@ const MOST_NEIGHBOURS = 3;
 
 export const guidesPage: SitePage<readonly GuideOfGoal[]> = {
   path: '/landing-pages',
-  texts: ['content'],
+  texts: ['reading'],
   read: async ({ api }) => guidesOf(await api.frontend.metraLite()),
   head: (_, t, place) => ({
-    title: t('content.guides.title'),
-    description: t('content.guides.description'),
-    card: { label: t('content.guides.card'), sector: null, picture: null },
+    title: t('reading.guides.title'),
+    description: t('reading.guides.description'),
+    card: { label: t('reading.guides.card'), sector: null, picture: null },
     facts: [
       wayFacts(
         [
           { name: 'Metra', path: '/' },
-          { name: t('content.guides.name'), path: '/landing-pages' },
+          { name: t('reading.guides.name'), path: '/landing-pages' },
         ],
         place,
       ),
@@ -30,7 +30,7 @@ export const guidesPage: SitePage<readonly GuideOfGoal[]> = {
 
 export const guidePage: SitePage<GuideData> = {
   path: '/landing-pages/:slug',
-  texts: ['content'],
+  texts: ['reading'],
   async read({ api, params }) {
     const [page, catalogue] = await Promise.all([
       api.landingPages.bySlug({ params: { slug: params.slug ?? '' } }),
@@ -48,7 +48,7 @@ export const guidePage: SitePage<GuideData> = {
       description,
       writtenOn: updatedOn,
       card: {
-        label: goal ? t(`common.sectorLong.${goal.sector}`) : t('content.guide.label'),
+        label: goal ? t(`common.sectorLong.${goal.sector}`) : t('reading.guide.label'),
         sector: goal?.sector ?? null,
         picture: goal?.image ?? null,
       },
@@ -58,7 +58,7 @@ export const guidePage: SitePage<GuideData> = {
         wayFacts(
           [
             { name: 'Metra', path: '/' },
-            { name: t('content.guides.name'), path: '/landing-pages' },
+            { name: t('reading.guides.name'), path: '/landing-pages' },
             { name: title, path },
           ],
           place,
@@ -85,8 +85,8 @@ function neighboursOf({ goal }: PublicPage, guides: readonly GuideOfGoal[]): Gui
 /** For whoever has the signed link. */
 export const previewPage: SitePage<PreviewedPage> = {
   path: '/preview/:token',
-  texts: ['content'],
+  texts: ['reading'],
   isPrivate: true,
   read: ({ api, params }) => api.landingPages.preview({ params: { token: params.token ?? '' } }),
-  head: ({ title }, t) => ({ title: `${t('content.preview.title')}: ${title}`, description: '' }),
+  head: ({ title }, t) => ({ title: `${t('reading.preview.title')}: ${title}`, description: '' }),
 };

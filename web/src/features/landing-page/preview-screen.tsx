@@ -19,9 +19,9 @@ export function PreviewScreen({ data: page }: SiteScreenProps<PreviewedPage>) {
       <div role="note" className="bg-current-value-soft">
         <p className="wrap flex flex-wrap items-center gap-x-3 gap-y-1 py-3 font-medium">
           <Eye size={18} aria-hidden="true" />
-          {t(`content.preview.${page.state}`)}
+          {t(`reading.preview.${page.state}`)}
           <span className="font-text text-text-soft">
-            {t('content.preview.until', { time: timeOf(page.expiresAt, language) })}
+            {t('reading.preview.until', { time: timeOf(page.expiresAt, language) })}
           </span>
         </p>
       </div>

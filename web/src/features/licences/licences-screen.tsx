@@ -13,11 +13,11 @@ export function LicencesScreen({ data: { packages, notices } }: SiteScreenProps<
   return (
     <div className="wrap grid grid-cols-1 gap-10 pt-10 pb-20 md:pt-16 md:pb-30">
       <header className="grid gap-5">
-        <h1 className="type-display">{t('content.licences.title')}</h1>
-        <p className="type-lead measure">{t('content.licences.lead')}</p>
+        <h1 className="type-display">{t('reading.licences.title')}</h1>
+        <p className="type-lead measure">{t('reading.licences.lead')}</p>
       </header>
       <section aria-labelledby="others-title" className="grid gap-4">
-        <h2 id="others-title">{t('content.licences.others')}</h2>
+        <h2 id="others-title">{t('reading.licences.others')}</h2>
         <div lang="en" className="measure grid gap-3 wrap-anywhere text-text-soft">
           {notices.map((notice) => (
             <p key={notice}>{notice}</p>
@@ -25,18 +25,18 @@ export function LicencesScreen({ data: { packages, notices } }: SiteScreenProps<
         </div>
       </section>
       <section aria-labelledby="packages-title" className="grid gap-4">
-        <h2 id="packages-title">{t('content.licences.count', { count: packages.length })}</h2>
+        <h2 id="packages-title">{t('reading.licences.count', { count: packages.length })}</h2>
         <table className="w-full max-w-[860px] text-left">
           <thead className="type-label border-b border-text">
             <tr>
               <th scope="col" className="py-2 pr-4">
-                {t('content.licences.name')}
+                {t('reading.licences.name')}
               </th>
               <th scope="col" className="py-2 pr-4">
-                {t('content.licences.version')}
+                {t('reading.licences.version')}
               </th>
               <th scope="col" className="py-2">
-                {t('content.licences.licence')}
+                {t('reading.licences.licence')}
               </th>
             </tr>
           </thead>

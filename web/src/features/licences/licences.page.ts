@@ -4,11 +4,11 @@ import type { LicencesData } from './licences-screen.tsx';
 
 export const licencesPage: SitePage<LicencesData> = {
   path: '/lizenzen',
-  texts: ['content'],
+  texts: ['reading'],
   read: async () => licences,
   head: (_, t) => ({
-    title: t('content.licences.title'),
-    description: t('content.licences.description'),
+    title: t('reading.licences.title'),
+    description: t('reading.licences.description'),
     card: { label: 'Metra', sector: null, picture: null },
   }),
 };

@@ -17,9 +17,9 @@ export const memberGuideRoute = createRoute({
     stringify: ({ landingPageId }) => ({ landingPageId: String(landingPageId) }),
   },
   ...appScreen({
-    title: 'content.guide.page',
+    title: 'reading.guide.page',
     area: 'reading',
-    texts: ['content'],
+    texts: ['reading'],
     needs: ({ landingPageId }: { landingPageId: number }) => [guideQueries.page(landingPageId)],
     load: () => import('./member-guide-screen.tsx'),
     name: 'MemberGuideScreen',

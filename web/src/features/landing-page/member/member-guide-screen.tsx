@@ -30,8 +30,8 @@ export function MemberGuideScreen() {
         <ErrorState
           icon={Compass}
           headingLevel={1}
-          title={t('content.guide.missingTitle')}
-          text={t('content.guide.missingText')}
+          title={t('reading.guide.missingTitle')}
+          text={t('reading.guide.missingText')}
           action={
             <FrameLink href={paths.dashboard} className={buttonClass({ variant: 'secondary', size: 'md' })}>
               {t('common.notFound.toOverview')}
@@ -40,8 +40,8 @@ export function MemberGuideScreen() {
         />
       ) : (
         <LoadError
-          title={t('content.guide.errorTitle')}
-          text={t('content.guide.errorText')}
+          title={t('reading.guide.errorTitle')}
+          text={t('reading.guide.errorText')}
           query={query}
           headingLevel={1}
         />

@@ -9,7 +9,7 @@ export function MemberGuideSkeleton() {
   return (
     <Skeleton className="wrap pb-16 md:pt-8 md:pb-20">
       <SkeletonBlock className={styles.picture} />
-      <h1 className="sr-only">{t('content.guide.page')}</h1>
+      <h1 className="sr-only">{t('reading.guide.page')}</h1>
       <div className={cx(styles.columns, styles.title)}>
         <div className="min-w-0">
           <div className="text-small leading-[1.2]">
