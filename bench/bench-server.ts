@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { buildApp } from '../server/src/app.ts';
 import { readModuleSettings } from '../server/src/module-settings.ts';
 import { seedCatalogue } from '../server/src/modules/catalogue/catalogue.module.ts';
+import { seedContent } from '../server/src/modules/content/content.module.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { readConfiguration } from '../server/src/platform/configuration.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
@@ -31,6 +32,7 @@ const configuration = readConfiguration({
 const log = pino({ level: 'silent' });
 const platform = await openPlatform({ configuration, connectionString, clock: systemClock, log });
 await seedCatalogue(platform.database);
+await seedContent(platform.database);
 const web = webFolders();
 const { server } = await buildApp({
   platform,
@@ -57,6 +59,7 @@ const write = {
   body: JSON.stringify({ value: JSON.stringify({ goals: [1, 2, 3], note: 'x'.repeat(200) }) }),
 };
 const page = { path: '/', method: 'GET' as const, headers: { accept: 'text/html', 'accept-encoding': 'br' } };
+const guide = { ...page, path: '/landing-pages/erneuerbare-energie' };
 const call = async ({ path, ...init }: typeof list | typeof write) => {
   const response = await fetch(address + path, init);
   if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
@@ -89,6 +92,8 @@ bare.get('/list', async () => ({ items: await runList() }));
 bare.put('/write', async () => (await runWrite())[0]);
 const sent = await pageBytes(address + page.path, page.headers);
 bare.get('/page', (_, reply) => reply.headers(sent.headers).send(sent.body));
+const sentGuide = await pageBytes(address + guide.path, guide.headers);
+bare.get('/guide', (_, reply) => reply.headers(sentGuide.headers).send(sentGuide.body));
 const bareAddress = await bare.listen({ port: 0, host: '127.0.0.1' });
 
 process.send?.({
@@ -98,6 +103,7 @@ process.send?.({
     bare: { method: 'PUT', url: `${bareAddress}/write`, headers: write.headers, body: write.body },
   },
   page: { real: { ...page, url: address + page.path }, bare: { ...page, url: `${bareAddress}/page` } },
+  guide: { real: { ...guide, url: address + guide.path }, bare: { ...guide, url: `${bareAddress}/guide` } },
   login: {
     url: `${address}/api/v1/auth/login`,
     method: 'POST',
