@@ -56,7 +56,8 @@ for (const language of ['de', 'en'] as const) {
       // Two pictures: above the page, and as a block.
       await desk.getByRole('button', { name: t('content.picture.choose') }).click();
       await desk.locator('input[type=file]').setInputFiles(aPicture('ofen.png'));
-      await expect(desk.getByText('ofen.png')).toBeVisible();
+      await expect(desk.getByRole('dialog')).toHaveCount(0);
+      await expect(desk.getByRole('main').getByText('ofen.png')).toBeVisible();
       for (const each of ['de', 'en'] as const) {
         await inLanguage(each);
         await fieldOf(desk, t, 'content.picture.altText', each).fill('Ein Ofen in einer Halle');
