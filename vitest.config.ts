@@ -1,5 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { heroColumns } from './web/build/hero-columns-plugin.ts';
+import { licences } from './web/build/licences-plugin.ts';
 
 /** What takes long comes first, so that in the end no worker waits for another; each project in one piece. */
 const order = [/^server\/test\//, /^server\/src\/platform\//, /^server\//];
@@ -32,6 +34,7 @@ const inBrowser = [
   'web/src/**/*.test.tsx',
   'web/src/app/guards/guards.test.ts',
   'web/src/app/guards/rounds.test.ts',
+  'web/src/features/content/{page-editor/page-draft,rich-text/pasted-text,rich-text/row-kinds}.test.ts',
   'web/src/features/wizard/wizard-store.test.ts',
   'web/src/lib/{api,first-answers,formats,hash-target,session,stored-values}.test.ts',
   'web/src/lib/i18n/tolgee.test.ts',
@@ -65,6 +68,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [heroColumns(), licences()],
         test: {
           name: 'web',
           include: ['web/{build,src}/**/*.test.ts'],

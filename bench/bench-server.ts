@@ -63,11 +63,7 @@ const write = {
   body: JSON.stringify({ value: JSON.stringify({ goals: [1, 2, 3], note: 'x'.repeat(200) }) }),
 };
 const page = { path: '/', method: 'GET' as const, headers: { accept: 'text/html', 'accept-encoding': 'br' } };
-const guide = {
-  path: '/api/v1/landing-pages/co2-fussabdruck-senken',
-  method: 'GET' as const,
-  headers: { 'x-application-id': 'mc_esg', 'accept-encoding': 'br' },
-};
+const guide = { ...page, path: '/landing-pages/erneuerbare-energie' };
 const call = async ({ path, ...init }: typeof list | typeof write) => {
   const response = await fetch(address + path, init);
   if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
@@ -113,7 +109,7 @@ process.send?.({
   page: { real: { ...page, url: address + page.path }, bare: { ...page, url: `${bareAddress}/page` } },
   guide: { real: { ...guide, url: address + guide.path }, bare: { ...guide, url: `${bareAddress}/guide` } },
   /** Each of them asked for once. */
-  guides: { ...guide, url: `${address}/api/v1/landing-pages/guides-` },
+  guides: { ...guide, url: `${address}/landing-pages/guides-` },
   login: {
     url: `${address}/api/v1/auth/login`,
     method: 'POST',

@@ -1,5 +1,6 @@
 import { registerKpiInvalidations } from '../domain/kpis/kpi.invalidations.ts';
 import { registerArchiveInvalidations } from '../features/archive/archive.invalidations.ts';
+import { registerContentInvalidations } from '../features/content/content.invalidations.ts';
 import { registerDashboardInvalidations } from '../features/dashboard/dashboard.invalidations.ts';
 import { registerGoalInvalidations } from '../features/goals/goals.invalidations.ts';
 import { registerResourceInvalidations } from '../features/resources/resources.invalidations.ts';
@@ -17,5 +18,6 @@ export function registerInvalidations(): void {
   registerResourceInvalidations();
   registerKpiInvalidations();
   registerSubscriptionInvalidations();
+  registerContentInvalidations();
   shareEventsAcrossTabs(events, new BroadcastChannel('metra-events'));
 }

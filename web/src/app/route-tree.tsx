@@ -19,6 +19,11 @@ import {
   kpiRoute,
   sectorRoute,
 } from '../features/company-data/company-data.routes.tsx';
+import {
+  homeContentRoute,
+  landingPageRoute,
+  landingPagesRoute,
+} from '../features/content/content.routes.tsx';
 import { dashboardRoute } from '../features/dashboard/dashboard.routes.tsx';
 import { eventsRoute } from '../features/events/events.routes.tsx';
 import { goalRoute, targetsRoute } from '../features/goals/goals.routes.tsx';
@@ -29,6 +34,7 @@ import {
   recordsRoute,
   trackingRoute,
 } from '../features/kpi-tracking/kpi-tracking.routes.tsx';
+import { memberGuideRoute } from '../features/landing-page/member/guide.routes.tsx';
 import { accountRoute, dataRoute } from '../features/profile/profile.routes.tsx';
 import { resourcesRoute } from '../features/resources/resources.routes.tsx';
 import { settingsRoute } from '../features/settings/settings.routes.tsx';
@@ -80,6 +86,7 @@ export const routeTree = rootRoute.addChildren([
       ]),
       organisationRoute.addChildren([resourcesRoute]),
       eventsRoute,
+      memberGuideRoute,
       strategyRoute.addChildren([
         subscribedRoute.addChildren([
           dashboardRoute,
@@ -98,7 +105,13 @@ export const routeTree = rootRoute.addChildren([
     ]),
     wizardRoute,
   ]),
-  adminRoute.addChildren([administrationRoute, unknownInAdmin]),
+  adminRoute.addChildren([
+    administrationRoute,
+    landingPagesRoute,
+    landingPageRoute,
+    homeContentRoute,
+    unknownInAdmin,
+  ]),
   ...galleryRoutes,
   homeRoute,
   otherRoute,

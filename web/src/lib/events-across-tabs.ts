@@ -9,6 +9,7 @@ const SHARED = [
   'profileChanged',
   'resourcesChanged',
   'subscriptionChanged',
+  'landingPageChanged',
 ] as const;
 
 type Shared = (typeof SHARED)[number];
@@ -43,6 +44,9 @@ function hear(events: EventBus, message: Message): void {
       events.emit(message.event, message.detail);
       break;
     case 'kpiRecordChanged':
+      events.emit(message.event, message.detail);
+      break;
+    case 'landingPageChanged':
       events.emit(message.event, message.detail);
       break;
     case 'profileChanged':

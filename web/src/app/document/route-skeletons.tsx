@@ -17,6 +17,9 @@ import { KpiSkeleton } from '../../features/company-data/detail/kpi-skeleton.tsx
 import { FactorsSkeleton } from '../../features/company-data/factors/factors-skeleton.tsx';
 import { OverviewSkeleton } from '../../features/company-data/overview/overview-skeleton.tsx';
 import { SectorSkeleton } from '../../features/company-data/overview/sector-skeleton.tsx';
+import { HomeContentSkeleton } from '../../features/content/home-editor/home-content-skeleton.tsx';
+import { PageSkeleton } from '../../features/content/page-editor/page-skeleton.tsx';
+import { PagesSkeleton } from '../../features/content/pages-list/pages-skeleton.tsx';
 import { DashboardSkeleton } from '../../features/dashboard/dashboard-skeleton.tsx';
 import { EventsSkeleton } from '../../features/events/events-skeleton.tsx';
 import { GoalSkeleton } from '../../features/goals/goal-skeleton.tsx';
@@ -26,6 +29,7 @@ import { DueSkeleton } from '../../features/kpi-tracking/due/due-skeleton.tsx';
 import { RecordsSkeleton } from '../../features/kpi-tracking/grid/records-skeleton.tsx';
 import { ImportSkeleton } from '../../features/kpi-tracking/import/import-skeleton.tsx';
 import { TrackingSkeleton } from '../../features/kpi-tracking/tracking-skeleton.tsx';
+import { MemberGuideSkeleton } from '../../features/landing-page/member/member-guide-skeleton.tsx';
 import { AccountSkeleton } from '../../features/profile/account-skeleton.tsx';
 import { DataSkeleton } from '../../features/profile/my-data/data-skeleton.tsx';
 import { FilesSkeleton } from '../../features/resources/files-skeleton.tsx';
@@ -99,6 +103,8 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/app/main/profile/data': () => <DataSkeleton />,
   '/app/main/organisation/resources': () => <FilesSkeleton />,
   '/app/main/events': () => <EventsSkeleton />,
+  '/app/main/landing-page/$landingPageId': ({ landingPageId }) =>
+    isId(landingPageId) && <MemberGuideSkeleton />,
   [`${SUBSCRIBED}/dashboard`]: () => <DashboardSkeleton />,
   [`${SUBSCRIBED}/dashboard/targets`]: () => <TargetsSkeleton />,
   [`${SUBSCRIBED}/dashboard/goals/$goalId`]: ({ goalId }) => isId(goalId) && <GoalSkeleton />,
@@ -120,6 +126,9 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/app/wizard/company-profile': () => <CompanyStepSkeleton />,
   '/app/wizard/summary': () => <SummaryStepSkeleton />,
   '/admin/': () => <AdministrationSkeleton />,
+  '/admin/landing-pages': () => <PagesSkeleton />,
+  '/admin/landing-pages/$pageId': ({ pageId }) => isId(pageId) && <PageSkeleton />,
+  '/admin/home': () => <HomeContentSkeleton />,
   '/admin/$': () => false,
   '/dev/design': () => <EmptySkeleton title="Metra" />,
 };

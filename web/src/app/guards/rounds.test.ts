@@ -74,6 +74,7 @@ describe('whoever comes back', () => {
       path: '/app/dashboard/goals/7',
       calls: [...SUBSCRIBED, '/tracking/goals/7', '/tracking/goals/7/changes', '/tracking/goals/7/history'],
     },
+    { path: '/app/landing-page/7', calls: [...MAIN, '/application/landing-pages/7'] },
     { path: '/app/reporting/archive', calls: [...SUBSCRIBED, '/tracking/goals'] },
     { path: '/app/company-data', calls: [...SUBSCRIBED, '/tracking/company-data'] },
     { path: '/app/company-data/e', calls: [...SUBSCRIBED, '/tracking/company-data'] },
@@ -125,6 +126,16 @@ describe('whoever comes back', () => {
     );
     expect(addresses.length).toBeGreaterThan(GUARDS.length);
     expect(server.addresses).toEqual(expect.arrayContaining([...addresses]));
+  });
+
+  test.each([
+    { path: '/admin/landing-pages', calls: ['/admin/landing-pages'] },
+    { path: '/admin/landing-pages/7', calls: ['/admin/landing-pages/7'] },
+    { path: '/admin/home', calls: ['/admin/home'] },
+  ])('asks in one round for what $path needs an editor for', async ({ path, calls }) => {
+    answers.set('/auth/login', { json: anAccount({ roles: ['METRA'] }) });
+    expect(await open(path)).toBe(path);
+    expect(server.rounds.map((round) => round.toSorted())).toEqual([['/auth/login', ...calls].toSorted()]);
   });
 
   test('asks in one round for what the wizard needs, and not again at the next step', async () => {

@@ -4,7 +4,7 @@ import { Segmented } from '../../design-system/segmented.tsx';
 import { ToolSelect } from '../../design-system/tool-select.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
-import { type FileSort, type FilesSearch, type FileType, NEWEST_FIRST } from './resources.queries.ts';
+import { type FileSort, type FilesSearch, type FileType, NEWEST_FIRST } from './files-search.ts';
 
 interface FileToolsProps {
   search: FilesSearch;

@@ -12,8 +12,9 @@ import { LoadError } from '../../lib/load-error.tsx';
 import { chooseFileFor } from './choose-file.ts';
 import { DeletedList, FileList } from './file-list.tsx';
 import { FileTools } from './file-tools.tsx';
+import { type FilesSearch, filesSearch } from './files-search.ts';
 import { FilesSkeleton } from './files-skeleton.tsx';
-import { FILES_PAGE_SIZE, type FilesSearch, fileQueries, filesSearch } from './resources.queries.ts';
+import { FILES_PAGE_SIZE, fileQueries } from './resources.queries.ts';
 import { StorageLine } from './storage-line.tsx';
 import { useUploads } from './uploads/use-uploads.ts';
 
@@ -39,7 +40,13 @@ export function FilesScreen() {
   });
   if (!data && !error) return <FilesSkeleton />;
 
-  const show = (next: FilesSearch) => void navigate({ search: filesSearch({ ...next }), resetScroll: false });
+  const show = (next: FilesSearch) =>
+    void navigate({
+      search: filesSearch({ ...next }),
+      resetScroll: false,
+      // Each pause while typing would otherwise be a step of its own on the way back.
+      replace: next.query !== search.query,
+    });
   const replace = (file: Resource) => chooseFileFor(file, (chosen) => uploads.add([chosen], file));
 
   return (

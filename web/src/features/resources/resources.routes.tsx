@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { appScreen } from '../../lib/app-screen.ts';
 import { organisationRoute } from '../../lib/routes.ts';
-import { type FilesSearch, fileQueries, filesSearch } from './resources.queries.ts';
+import { type FilesSearch, filesSearch } from './files-search.ts';
+import { fileQueries } from './resources.queries.ts';
 
 export const resourcesRoute = createRoute({
   getParentRoute: () => organisationRoute,

@@ -5,6 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import { cx } from '../../../design-system/cx.ts';
 import { Picture } from '../../../design-system/picture.tsx';
 import { SectorOutline } from '../../../design-system/sector-outline.tsx';
+import { GuideLink } from '../../../domain/content/guide-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { MeasuredBy } from '../measured-by.tsx';
 import styles from '../on-rule.module.css';
@@ -22,7 +23,7 @@ export function GoalSlot({ sector, goal, isGone }: GoalSlotProps) {
   if (!goal)
     return (
       <div
-        className="grid aspect-[16/10] flex-none place-content-center justify-items-center gap-3 rounded-panel border-[1.5px] border-dashed border-control-line p-5 text-center text-text-muted md:aspect-[16/7] lg:aspect-[316/281]"
+        className="grid aspect-[16/10] flex-none place-content-center justify-items-center gap-3 rounded-panel border-[1.5px] border-dashed border-control-line p-5 text-center text-text-muted md:aspect-[16/7] lg:aspect-[316/281] lg:[@media(max-height:60rem)]:aspect-[16/9]"
         role={isGone ? 'alert' : undefined}
       >
         {isGone ? (
@@ -39,8 +40,18 @@ export function GoalSlot({ sector, goal, isGone }: GoalSlotProps) {
       </div>
     );
   return (
-    <figure className={cx(styles.onRule, 'aspect-[16/10] flex-none md:aspect-[16/7] lg:aspect-[316/281]')}>
+    <figure
+      className={cx(
+        styles.onRule,
+        'relative aspect-[16/10] flex-none md:aspect-[16/7] lg:aspect-[316/281] lg:[@media(max-height:60rem)]:aspect-[16/9]',
+      )}
+    >
       <Picture of={goalPicture(goal.slug, sector)} crop="strip" alt="" className="min-h-0 flex-1" />
+      {goal.landingPageId !== null && (
+        <div className="absolute top-2 right-2 rounded-control bg-surface px-3">
+          <GuideLink landingPageId={goal.landingPageId} />
+        </div>
+      )}
       <MeasuredBy goal={goal} />
     </figure>
   );

@@ -3,6 +3,7 @@ import { measurePicture } from '@metra/pictures';
 import type { Ref } from 'react';
 import { Picture } from '../../../design-system/picture.tsx';
 import { RadioCards } from '../../../design-system/radio-cards.tsx';
+import { GuideLink } from '../../../domain/content/guide-link.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LevelMeter } from './level-meter.tsx';
@@ -29,12 +30,7 @@ export function MeasureRows({ label, goal, chosen, onChoose, ref }: MeasureRowsP
       cards={goal.measures.map((measure) => ({
         value: String(measure.id),
         title: <CatalogueText>{measure.name}</CatalogueText>,
-        description: (
-          // Beside the picture there is room for a first impression; the chosen one is read in full.
-          <span className={measure.id === chosen ? undefined : 'max-md:line-clamp-3'}>
-            <CatalogueText>{measure.description}</CatalogueText>
-          </span>
-        ),
+        description: <CatalogueText>{measure.description}</CatalogueText>,
         picture: <Picture of={measurePicture(measure.slug, goal.slug, goal.sector)} alt="" />,
         footer: (
           <span className="flex flex-wrap gap-x-6 gap-y-1">
@@ -69,6 +65,14 @@ function MeasureDetail({ measure }: { measure: PublicMeasure }) {
                 </li>
               ))}
             </ol>
+          </dd>
+        </div>
+      )}
+      {measure.landingPageId !== null && (
+        <div className="md:col-span-full">
+          <dt className="sr-only">{t('common.guide.read')}</dt>
+          <dd>
+            <GuideLink landingPageId={measure.landingPageId} />
           </dd>
         </div>
       )}

@@ -27,7 +27,7 @@ export function HelpForm({ account, contact, page, onDone }: HelpFormProps) {
     async submit({ question }) {
       const body = { question, page };
       await api.account.askForHelp({ body }, { idempotencyKey: helpDrafts.keyFor(account.id, body) });
-      helpDrafts.forget(account.id);
+      helpDrafts.forget();
       showToast({ variant: 'success', title: t('help.sent', { email: account.email }) });
       onDone();
     },

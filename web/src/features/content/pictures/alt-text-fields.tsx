@@ -1,0 +1,94 @@
+import type { Resource } from '@metra/contract/resources';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { resourceQueries } from '../../../domain/company/resource.queries.ts';
+import { api } from '../../../lib/api.ts';
+import { hasKey } from '../../../lib/errors.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
+import { onPageHide } from '../../../lib/on-page-hide.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { TextPair } from '../text-pair.tsx';
+
+type AltText = Record<Language, string>;
+const PAUSE_MS = 1_000;
+const LONGEST = 300;
+
+/** What a picture shows, for those who do not see it. It belongs to the picture, wherever that is used. */
+export function AltTextFields({ resourceId }: { resourceId: number }) {
+  const { data } = useQuery(resourceQueries.detail(resourceId));
+  return data?.image ? <Fields resource={data} /> : null;
+}
+
+const altTextOf = ({ image }: Resource): AltText => ({
+  de: image?.altText.de ?? '',
+  en: image?.altText.en ?? '',
+});
+
+function Fields({ resource }: { resource: Resource }) {
+  const { t } = useTranslate();
+  /** Null: as it is saved, here or where the same picture stands as well. */
+  const [typed, setTyped] = useState<AltText | null>(null);
+  const settled = useDebouncedValue(typed, PAUSE_MS);
+  const shown = typed ?? altTextOf(resource);
+  const { id } = resource;
+
+  const waiting = useRef<AltText | null>(null);
+  const send = useCallback(async () => {
+    const altText = waiting.current;
+    if (!altText) return;
+    waiting.current = null;
+    try {
+      await save(id, altText);
+      setTyped((present) => (present === altText ? null : present));
+    } catch (error) {
+      await reportError(error);
+    }
+  }, [id]);
+
+  useEffect(() => {
+    if (settled) void send();
+  }, [settled, send]);
+  // Folding the block or leaving the page is no reason to lose what was typed a moment ago.
+  useEffect(() => {
+    const stop = onPageHide(() => void send());
+    return () => {
+      stop();
+      void send();
+    };
+  }, [send]);
+
+  return (
+    <TextPair
+      label={t('content.picture.altText')}
+      pathOf={(language) => `altText/${language}`}
+      textOf={(language) => shown[language]}
+      onChange={(language, text) => {
+        const next = { ...shown, [language]: text };
+        waiting.current = next;
+        setTyped(next);
+      }}
+      max={LONGEST}
+      description={t('content.picture.altTextHint')}
+      required
+    />
+  );
+}
+
+/** Over whatever version there is: a name or another file that came meanwhile stays as it is. */
+async function save(resourceId: number, altText: AltText, isAgain = false): Promise<void> {
+  const query = resourceQueries.detail(resourceId);
+  const { version } = await queryClient.fetchQuery({ ...query, ...(isAgain && { staleTime: 0 }) });
+  try {
+    const body = { version, altText: { de: altText.de || null, en: altText.en || null } };
+    queryClient.setQueryData(query.queryKey, await api.resources.update({ params: { resourceId }, body }));
+    // What keeps a page from being published may have been this.
+    await invalidateAnswers(api.landingPagesAdmin.read);
+  } catch (error) {
+    if (!hasKey(error, 'conflict.version') || isAgain) throw error;
+    await save(resourceId, altText, true);
+  }
+}
