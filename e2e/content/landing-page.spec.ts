@@ -169,7 +169,6 @@ test('the list finds, filters and sorts by its address; a page that is pointed t
   await desk.getByRole('searchbox').fill('impressum');
   await expect(desk).toHaveURL(/query=impressum/);
   await expect(desk.getByRole('row')).toHaveCount(2);
-  await desk.goBack();
   await desk.goto('/admin/landing-pages?kind=LANDING&sort=title');
   const link = desk.getByRole('row').nth(1).getByRole('link');
   const title = (await link.textContent()) ?? '';
