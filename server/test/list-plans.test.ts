@@ -164,6 +164,16 @@ describe('among many organisations', () => {
     expect(scannedTables(plans)).toEqual([]);
   });
 
+  test('a page is found by its slug among ten thousand through an index', async () => {
+    // What it says of its goal is kept.
+    await app.client().frontend.metraLite();
+    const plans = await plansOf(app.platform, () =>
+      app.client().landingPages.bySlug({ params: { slug: 'crowded-77' } }),
+    );
+    expect(scannedTables(plans)).toEqual([]);
+    expect(usedIndexes(plans)).toContain('page_slugs_taken_once');
+  });
+
   test('what happened lately is read from the end of an index', async () => {
     const indexes = usedIndexes(await plansOf(app.platform, () => own.member.client.my.dashboard()));
     expect(indexes).toContain('activities_newest');

@@ -10,7 +10,7 @@ import { publicData } from './public-data.views.ts';
 /** The operator's content as everyone reads it. */
 export function catalogueService({ database, signals }: Pick<Platform, 'database' | 'signals'>) {
   const db = database.kysely;
-  const keptData = kept(signals, ['catalogue'], (language: Language) => publicData(db, language));
+  const keptData = kept(signals, ['catalogue', 'content'], (language: Language) => publicData(db, language));
   return {
     publicData: ({ language }: Pick<PublicCall, 'language'>) => keptData(language),
 
