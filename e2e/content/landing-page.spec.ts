@@ -70,6 +70,14 @@ for (const language of ['de', 'en'] as const) {
       await expectFitting(desk);
       await expectAccessible(desk);
 
+      const [preview] = await Promise.all([
+        desk.context().waitForEvent('page'),
+        desk.getByRole('button', { name: t('content.page.preview'), exact: true }).click(),
+      ]);
+      await expect(preview).toHaveURL(/\/preview\//);
+      await expect(preview.getByRole('heading', { level: 1 })).toContainText('Größere Öfen');
+      await preview.close();
+
       // First at a time, then now.
       await desk.getByRole('button', { name: t('content.publish.action'), exact: true }).click();
       await desk.getByText(t('content.publish.laterOption')).click();
@@ -161,7 +169,6 @@ test('the list finds, filters and sorts by its address; a page that is pointed t
   await desk.getByRole('searchbox').fill('impressum');
   await expect(desk).toHaveURL(/query=impressum/);
   await expect(desk.getByRole('row')).toHaveCount(2);
-  await desk.goBack();
   await desk.goto('/admin/landing-pages?kind=LANDING&sort=title');
   const link = desk.getByRole('row').nth(1).getByRole('link');
   const title = (await link.textContent()) ?? '';
