@@ -14,6 +14,7 @@ import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openPlatform } from '../server/src/platform/open-platform.ts';
 import { loadRendering } from '../server/src/site/load-rendering.ts';
 import { webFolders } from '../server/src/web-builds.ts';
+import { pages } from '../server/test/lists/own-rows.ts';
 import { pageBytes } from './page-bytes.ts';
 import { type Statement, statementsOf } from './recorded-statement.ts';
 import { newSession } from './session.ts';
@@ -33,6 +34,9 @@ const log = pino({ level: 'silent' });
 const platform = await openPlatform({ configuration, connectionString, clock: systemClock, log });
 await seedCatalogue(platform.database);
 await seedContent(platform.database);
+// As many as an operator will ever write: a page is found among them at once.
+await platform.database.pool.query(pages('guides', 'true', 'generate_series(1, 10000) n'));
+await platform.database.pool.query('analyze');
 const web = webFolders();
 const { server } = await buildApp({
   platform,
@@ -104,6 +108,8 @@ process.send?.({
   },
   page: { real: { ...page, url: address + page.path }, bare: { ...page, url: `${bareAddress}/page` } },
   guide: { real: { ...guide, url: address + guide.path }, bare: { ...guide, url: `${bareAddress}/guide` } },
+  /** Each of them asked for once. */
+  guides: { ...guide, url: `${address}/landing-pages/guides-` },
   login: {
     url: `${address}/api/v1/auth/login`,
     method: 'POST',

@@ -22,6 +22,7 @@ import { resources } from './resources.ts';
 import { storage } from './storage.ts';
 import { strategies } from './strategies.ts';
 import { subscription } from './subscription.ts';
+import { tags, tagTypes } from './tags.ts';
 import { team } from './team.ts';
 import { tracking } from './tracking.ts';
 
@@ -43,6 +44,8 @@ export const contract = {
   lookup,
   measures,
   ownMeasures,
+  tags,
+  tagTypes,
   my,
   strategies,
   tracking,

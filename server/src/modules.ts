@@ -2,10 +2,11 @@ import type { MetraContract } from '@metra/contract';
 import type { ModuleSettings } from './module-settings.ts';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { addressesModule } from './modules/addresses/addresses.module.ts';
-import { catalogueModule, ownMeasuresSheet } from './modules/catalogue/catalogue.module.ts';
+import { catalogueModule, measuresWithTag, ownMeasuresSheet } from './modules/catalogue/catalogue.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
+import { projectsSheet } from './modules/projects/projects.module.ts';
 import { remindersModule } from './modules/reminders/reminders.module.ts';
 import { filesSheet, resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
@@ -17,6 +18,7 @@ import {
   subscriptionsModule,
   yearlyPrice,
 } from './modules/subscriptions/subscriptions.module.ts';
+import { tagsModule } from './modules/tags/tags.module.ts';
 import {
   defineKeepingOfEndings,
   dueMeasures,
@@ -42,7 +44,10 @@ export interface Wired {
 /** Every module, wired; what the contract promises and no module serves does not compile. */
 export function wireModules(platform: Platform, { seller, supportEmail, legal }: ModuleSettings): Wired {
   const accounts = accountsModule(platform, {
-    exporters: [{ sheets: [...trackingSheets, ownMeasuresSheet, ...kpiSheets, filesSheet] }, invoiceFiles],
+    exporters: [
+      { sheets: [...trackingSheets, ownMeasuresSheet, ...kpiSheets, projectsSheet, filesSheet] },
+      invoiceFiles,
+    ],
     supportEmail,
     unconfirmedDays: legal.unconfirmedDays,
   });
@@ -74,6 +79,7 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
   });
   const isToTry = platform.configuration.demo || platform.configuration.environment !== 'production';
   const catalogue = catalogueModule(platform);
+  const tags = tagsModule({ ...platform, uses: [measuresWithTag] });
   const content = contentModule({
     ...platform,
     facts: {
@@ -93,9 +99,11 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
       ...accounts.handlers,
       ...content.handlers,
       frontend: { ...catalogue.frontend, ...content.frontend },
-      lookup: { ...catalogue.lookup, ...content.lookup },
+      lookup: { ...catalogue.lookup, ...content.lookup, ...tags.lookup },
       measures: catalogue.measures,
       ownMeasures: catalogue.ownMeasures,
+      tags: tags.tags,
+      tagTypes: tags.tagTypes,
       ...storageModule(platform),
       ...resources.handlers,
       ...organisationsModule({ ...platform, linkTo, refreshMembers: accounts.refreshMembers }),

@@ -125,6 +125,10 @@ function templateHash(): string {
     'modules/content/seed.store.ts',
     'modules/content/delivered-content.ts',
     'modules/kpis/definitions/seed.store.ts',
+    'modules/tags/seed.store.ts',
+    'modules/tags/delivered-tags.ts',
+    'modules/search-words/seed.store.ts',
+    'modules/search-words/delivered-words.ts',
     'platform/database/delivered-rows.ts',
   ])
     hash.update(readFileSync(join(server, 'src', file)));

@@ -143,7 +143,7 @@ describe('among many organisations', () => {
   });
 
   test.each([
-    ['tags', { tags: ['crowd-7'] }, 'measures_tags'],
+    ['tags', { tags: ['crowd-7'] }, 'measure_tags_tag'],
     ['goal', { goalId: 1 }, 'measures_organisation'],
   ])('measures are filtered by %s through an index', async (_, query, index) => {
     const plans = await plansOf(app.platform, () => own.member.client.measures.list({ query }));
@@ -162,6 +162,15 @@ describe('among many organisations', () => {
       expect(status, text).toBe(200);
     });
     expect(scannedTables(plans)).toEqual([]);
+  });
+
+  test('a page is found by its slug among ten thousand through an index', async () => {
+    const read = (slug: string) => app.client().landingPages.bySlug({ params: { slug } });
+    // What pages say of goals is kept from the first one on.
+    await read('crowded-76');
+    const plans = await plansOf(app.platform, () => read('crowded-77'));
+    expect(scannedTables(plans)).toEqual([]);
+    expect(usedIndexes(plans)).toContain('page_slugs_taken_once');
   });
 
   test('what happened lately is read from the end of an index', async () => {

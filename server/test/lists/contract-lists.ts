@@ -66,6 +66,7 @@ const filterValues: Readonly<Record<string, (own: Organisation) => unknown>> = {
   goalId: async ({ member }) => (await member.client.lookup.goals({})).items[0]?.id,
   category: async ({ member }) => (await member.client.kpis.list()).items[0]?.category?.slug,
   tags: () => ['energy'],
+  tagTypeId: async ({ member }) => (await member.client.lookup.tagTypes({})).items[0]?.id,
   from: () => '2026-01-01',
   to: () => '2026-06-30',
 };

@@ -7,6 +7,7 @@ import {
   lookupCalls,
   measuresCalls,
   ownMeasuresCalls,
+  tagsCalls,
 } from './calls/catalogue-calls.ts';
 import { profileCalls, resourcesCalls, storageCalls } from './calls/company-calls.ts';
 import { landingPagesAdminCalls, landingPagesCalls } from './calls/content-calls.ts';
@@ -39,6 +40,7 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   lookup: lookupCalls,
   measures: measuresCalls,
   ownMeasures: ownMeasuresCalls,
+  tags: tagsCalls,
   my: myCalls,
   strategies: strategiesCalls,
   tracking: trackingCalls,

@@ -9,7 +9,12 @@ export const frontendRoutes = (service: Service): Pick<Handlers<typeof frontend>
   metraLite: (call) => service.publicData(call),
 });
 
-export const lookupRoutes = (service: Service): Pick<Handlers<typeof lookup>, 'goals' | 'measures'> => ({
+export const lookupRoutes = (
+  service: Service,
+): Omit<Handlers<typeof lookup>, 'landingPages' | 'tags' | 'tagTypes'> => ({
   goals: (call) => service.lookUpGoals(call, call.query),
   measures: (call) => service.lookUpMeasures(call, call.query),
+  categories: (call) => service.lookUpCategories(call, call.query),
+  offerTypes: (call) => service.lookUpOfferTypes(call, call.query),
+  organisationTypes: (call) => service.lookUpOrganisationTypes(call, call.query),
 });

@@ -2,19 +2,19 @@ import type { Measure, MeasureWrite, measures } from '@metra/contract/measures';
 import type { Body, Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { isEditor } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { keptVocabulary } from '../search-words/search-words.module.ts';
 import { measureStore } from './measures.store.ts';
 import { measureViews } from './measures.views.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
 
-const isEditor = ({ roles }: Actor) => roles.includes('METRA') || roles.includes('ADMIN');
-
 /** The measures of the catalogue: read by members, written by editors. */
 export function measuresService({ database, clock, signals, audit }: Needs) {
+  const vocabulary = keptVocabulary({ database, signals });
   const views = (db: Db, { actor, language }: Call) =>
     measureViews(db, { language, organisationId: actor.organisationId, isEditor: isEditor(actor) });
 
@@ -31,8 +31,10 @@ export function measuresService({ database, clock, signals, audit }: Needs) {
   };
 
   return {
-    list: (call: Call, query: Query<typeof measures.list>): Promise<Page<Measure>> =>
-      views(database.kysely, call).list(query),
+    async list(call: Call, query: Query<typeof measures.list>): Promise<Page<Measure>> {
+      const phrases = query.query?.trim() ? (await vocabulary()).phrasesIn(query.query) : [];
+      return views(database.kysely, call).list(query, phrases);
+    },
 
     read: (call: Call, id: number): Promise<Measure> => read(database.kysely, call, id),
 
@@ -42,6 +44,7 @@ export function measuresService({ database, clock, signals, audit }: Needs) {
         await store.assertGoal(write.goalId);
         await store.assertPage(write.landingPageId);
         const id = await store.create(write, clock.now());
+        await store.putTags(id, write.tags);
         await announce(tx, call, 'measure.created', id);
         return read(tx, call, id);
       }),
@@ -56,6 +59,7 @@ export function measuresService({ database, clock, signals, audit }: Needs) {
         await store.assertGoal(write.goalId);
         await store.assertPage(write.landingPageId);
         await store.update(id, write, clock.now());
+        await store.putTags(id, write.tags);
         await announce(tx, call, 'measure.changed', id);
         return read(tx, call, id);
       }),

@@ -6,9 +6,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { listPage, type Sorting } from '../../platform/database/list-page.ts';
 import { inAlphabeticalOrder, translatedText } from '../../platform/database/translated-text.ts';
 import { textsIn } from '../../platform/translations.ts';
+import type { Phrase } from '../search-words/search-words.module.ts';
 import { matches, relevance } from './catalogue-search.views.ts';
 import { measurePictureAddress } from './pictures.ts';
-import { withParents } from './tag-parents.ts';
 
 type ListQuery = Query<typeof measures.list>;
 type MeasureTexts = Pick<Measure, 'name' | 'description' | 'costHint' | 'firstSteps'>;
@@ -39,7 +39,9 @@ export interface MeasureReader {
 }
 
 const measureSelect = sql`
-  select m.id, m.slug, m.sector, m.translations, m.effort, m.impact, m.tag_slugs, m.active, m.version,
+  select m.id, m.slug, m.sector, m.translations, m.effort, m.impact, m.active, m.version,
+    array(select t.slug from measure_tags mt join tags_directory t on t.id = mt.tag_id
+      where mt.measure_id = m.id order by mt.position, mt.tag_id) as tag_slugs,
     m.landing_page_id, exists (
       select from content_pages p where p.id = m.landing_page_id and p.is_public) as page_is_public,
     m.organisation_id is not null as is_own,
@@ -81,8 +83,10 @@ export const measureViews = (db: Db, { language, organisationId, isEditor }: Mea
       return rows[0] && viewOf(rows[0]);
     },
 
-    async list(asked: ListQuery): Promise<Page<Measure>> {
-      const where = sql.join([isSeenBy(organisationId), ...filtersOf(asked, isEditor)], sql` and `);
+    /** `phrases`: what the query means, word by word. */
+    async list(asked: ListQuery, phrases: readonly Phrase[]): Promise<Page<Measure>> {
+      const filters = filtersOf(asked, phrases, isEditor);
+      const where = sql.join([isSeenBy(organisationId), ...filters], sql` and `);
       const page = await listPage(db, {
         rows: sql<Row>`${measureSelect} where ${where}`,
         count: sql`from measures m join goals g on g.id = m.goal_id where ${where}`,
@@ -102,7 +106,7 @@ function textsOf(translations: unknown, language: Language): MeasureTexts {
 /** A measure is offered while both it and its goal are. */
 const isOffered = sql`m.active and g.active`;
 
-function filtersOf(asked: ListQuery, isEditor: boolean): RawBuilder<unknown>[] {
+function filtersOf(asked: ListQuery, phrases: readonly Phrase[], isEditor: boolean): RawBuilder<unknown>[] {
   const { query, goalId, sector, own, tags = [], active = true } = asked;
   // What was taken out of the catalogue is for editors; what one has deleted oneself can be brought back.
   const isHidden = isEditor
@@ -111,7 +115,7 @@ function filtersOf(asked: ListQuery, isEditor: boolean): RawBuilder<unknown>[] {
   return [
     active ? isOffered : isHidden,
     ...(own === undefined ? [] : [own ? sql`m.organisation_id is not null` : sql`m.organisation_id is null`]),
-    ...(query?.trim() ? [matches('m.translations', query)] : []),
+    ...(query?.trim() ? [matches('m.translations', query, phrases)] : []),
     ...(goalId ? [sql`m.goal_id = ${goalId}`] : []),
     ...(sector ? [sql`m.sector = ${sector}`] : []),
     ...(tags.length > 0 ? tagFilters(tags, asked) : []),
@@ -122,9 +126,13 @@ function tagFilters(
   tags: readonly string[],
   { containsAllTags, includeParentTags }: ListQuery,
 ): RawBuilder<unknown>[] {
-  const alternatives = tags.map((tag) => (includeParentTags ? withParents(tag) : [tag]));
-  const wanted = containsAllTags ? alternatives : [alternatives.flat()];
-  return wanted.map((slugs) => sql`m.tag_slugs && ${slugs}::text[]`);
+  const wanted = containsAllTags ? tags.map((tag) => [tag]) : [tags];
+  const meant = includeParentTags ? sql`t.path || t.id` : sql`array[t.id]`;
+  return wanted.map(
+    (slugs) => sql`m.id in (
+      select mt.measure_id from measure_tags mt where mt.tag_id in (
+        select unnest(${meant}) from tags_directory t where t.slug = any(${slugs}::text[])))`,
+  );
 }
 
 const levels = sql`array['LOW', 'MEDIUM', 'HIGH']`;

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readDelivered, type Texts, translated } from '../../platform/delivered-files.ts';
+import { readDeliveredWords } from '../search-words/search-words.module.ts';
+import { readDeliveredTags } from '../tags/tags.module.ts';
 
-type Texts<T = string> = { de: T; en: T };
 type Slugged = { slug: string };
 type Ordered = Slugged & { order: number; name: Texts; description: Texts };
 type Sector = 'e' | 's' | 'g';
@@ -120,7 +120,6 @@ type Size = Ordered & {
   source: string;
 };
 type Motivation = Ordered & { icon: string; goals: string[] };
-const folder = join(import.meta.dirname, '../../../catalogue');
 
 /** The delivered catalogue as rows of our tables; what belongs to another row names it by its slug. */
 export function readCatalogueRows() {
@@ -170,14 +169,19 @@ export function readCatalogueRows() {
       icon: row.icon,
       goals: row.goals,
     })),
+    organisation_types: read<Ordered>('organisation-types').map((row) => common(row)),
+    offer_types: read<Ordered & { icon: string }>('offer-types').map((row) => ({
+      ...common(row),
+      icon: row.icon,
+    })),
+    ...readDeliveredTags(),
+    ...readDeliveredWords(),
   };
 }
 
 export type CatalogueRows = ReturnType<typeof readCatalogueRows>;
 
-function read<T>(name: string): T[] {
-  return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
-}
+const read = <T>(name: string): T[] => readDelivered<T[]>(name);
 
 function common(row: Ordered, more: Record<string, Texts> = {}) {
   const { slug, order, name, description } = row;
@@ -298,7 +302,7 @@ function measureRow(row: Measure, goals: Goal[]) {
     translations: translated({ name, description, costHint, firstSteps }),
     effort: row.effort.toUpperCase(),
     impact: row.impact.toUpperCase(),
-    tag_slugs: tags,
+    tags,
     source,
     kpis,
   };
@@ -326,11 +330,4 @@ function proposalRows({ goal, leadingKpi, proposal, rationale, source, url, fall
     { ...row(leadingKpi, 0, proposal), translations: reasons, url },
     { ...row(fallback.kpi, 1, fallback.proposal), translations: null, url: null },
   ];
-}
-
-/** From { name: { de, en } } to { de: { name }, en: { name } }. */
-function translated(fields: Record<string, Texts<unknown>>) {
-  const inLanguage = (language: 'de' | 'en') =>
-    Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts[language]]));
-  return { de: inLanguage('de'), en: inLanguage('en') };
 }

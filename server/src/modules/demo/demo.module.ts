@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type DemoAccount, ensureDemoAccounts } from '../accounts/accounts.module.ts';
 import { ensureDemoCompany } from './demo-company.service.ts';
 import type { DemoPlatform } from './demo-environment.service.ts';
+import { ensureDemoProjects } from './demo-projects.service.ts';
 
 export type { DemoAccount } from '../accounts/accounts.module.ts';
 
@@ -13,5 +14,6 @@ export async function ensureDemo(platform: Platform & DemoPlatform, log: Log): P
   await ensureDemoCompany(platform).catch((error: unknown) =>
     log.warn({ err: error }, 'the demo company could not be made'),
   );
+  await ensureDemoProjects(platform);
   return accounts;
 }

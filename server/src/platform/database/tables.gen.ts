@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -134,6 +142,23 @@ export interface CatalogueMeasures {
   owner: number;
   position: number;
   sector: "e" | "s" | "g";
+  slug: string;
+  translations: JsonValue;
+}
+
+export interface CatalogueOfferTypes {
+  active: boolean;
+  icon: string | null;
+  id: number;
+  position: number;
+  slug: string;
+  translations: JsonValue;
+}
+
+export interface CatalogueOrganisationTypes {
+  active: boolean;
+  id: number;
+  position: number;
   slug: string;
   translations: JsonValue;
 }
@@ -525,6 +550,16 @@ export interface Kpis {
   whole_number: Generated<boolean>;
 }
 
+export interface KpisCategories {
+  active: boolean;
+  icon: string | null;
+  id: number;
+  position: number;
+  sector: "e" | "s" | "g";
+  slug: string;
+  translations: JsonValue;
+}
+
 export interface KpisDefinitions {
   active: boolean;
   band_max: Numeric | null;
@@ -624,9 +659,14 @@ export interface Measures {
   sector: "e" | "s" | "g";
   slug: string;
   source: string | null;
-  tag_slugs: Generated<string[]>;
   translations: Json;
   version: Generated<number>;
+}
+
+export interface MeasureTags {
+  measure_id: number;
+  position: Generated<number>;
+  tag_id: number;
 }
 
 export interface MotivationGoals {
@@ -636,6 +676,17 @@ export interface MotivationGoals {
 }
 
 export interface Motivations {
+  active: Generated<boolean>;
+  edited_at: Timestamp | null;
+  icon: string | null;
+  id: Generated<number>;
+  position: Generated<number>;
+  slug: string;
+  translations: Json;
+  version: Generated<number>;
+}
+
+export interface OfferTypes {
   active: Generated<boolean>;
   edited_at: Timestamp | null;
   icon: string | null;
@@ -699,6 +750,16 @@ export interface OrganisationsDirectory {
   slug: string;
   time_zone: string;
   version: number;
+}
+
+export interface OrganisationTypes {
+  active: Generated<boolean>;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  position: Generated<number>;
+  slug: string;
+  translations: Json;
+  version: Generated<number>;
 }
 
 export interface OutboxAttachments {
@@ -805,6 +866,39 @@ export interface PageVersions {
   published_at: Timestamp | null;
 }
 
+export interface ProjectPartners {
+  organisation_id: number;
+  owner_id: number;
+  project_id: number;
+}
+
+export interface Projects {
+  created_at: Generated<Timestamp>;
+  finished_on: string | null;
+  home: Json | null;
+  id: Generated<number>;
+  organisation_id: number;
+  slug: string;
+  started_on: string | null;
+  translations: Json;
+  version: Generated<number>;
+}
+
+export interface ProjectsDirectory {
+  finished_on: string | null;
+  id: number;
+  organisation_id: number;
+  slug: string;
+  started_on: string | null;
+  translations: JsonValue;
+}
+
+export interface ProjectsParticipants {
+  is_owner: boolean | null;
+  organisation_id: number;
+  project_id: number;
+}
+
 export interface PromotionRedemptions {
   organisation_id: number;
   promotion_id: number;
@@ -842,6 +936,11 @@ export interface RemindersSent {
   account_id: number;
   at: Timestamp;
   period: string;
+}
+
+export interface RemovedTags {
+  kind: "TAG" | "TAG_TYPE";
+  slug: string;
 }
 
 export interface Resources {
@@ -884,6 +983,39 @@ export interface ResourceUses {
   published: boolean;
   resource_id: number;
   subject_id: number;
+}
+
+export interface SearchCompounds {
+  active: Generated<boolean>;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  parts: string[];
+  position: Generated<number>;
+  slug: string;
+  version: Generated<number>;
+  word: string;
+}
+
+export interface SearchRelations {
+  active: Generated<boolean>;
+  asked_terms: string[];
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  position: Generated<number>;
+  related_terms: string[];
+  slug: string;
+  version: Generated<number>;
+}
+
+export interface SearchSynonyms {
+  active: Generated<boolean>;
+  edited_at: Timestamp | null;
+  english_terms: string[];
+  german_terms: string[];
+  id: Generated<number>;
+  position: Generated<number>;
+  slug: string;
+  version: Generated<number>;
 }
 
 export interface Seeds {
@@ -996,6 +1128,40 @@ export interface SwitchedOffKpis {
   kpi_id: number;
   organisation_id: number;
   reason: string;
+}
+
+export interface Tags {
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  parent_id: number | null;
+  path: Generated<ArrayType<number>>;
+  position: Generated<number>;
+  slug: string;
+  tag_type_id: number;
+  translations: Json;
+  version: Generated<number>;
+}
+
+export interface TagsDirectory {
+  available_for: ("MEASURE" | "OFFER" | "ORGANISATION" | "PROJECT" | "QUESTIONNAIRE" | "RESOURCE")[];
+  id: number;
+  parent_id: number | null;
+  path: ArrayType<number> | null;
+  position: number;
+  slug: string;
+  tag_type_id: number;
+  translations: JsonValue;
+}
+
+export interface TagTypes {
+  available_for: Generated<("MEASURE" | "OFFER" | "ORGANISATION" | "PROJECT" | "QUESTIONNAIRE" | "RESOURCE")[]>;
+  edited_at: Timestamp | null;
+  hierarchical: Generated<boolean>;
+  id: Generated<number>;
+  position: Generated<number>;
+  slug: string;
+  translations: Json;
+  version: Generated<number>;
 }
 
 export interface TargetChanges {
@@ -1130,6 +1296,8 @@ export interface DB {
   catalogue_goals: CatalogueGoals;
   catalogue_industries: CatalogueIndustries;
   catalogue_measures: CatalogueMeasures;
+  catalogue_offer_types: CatalogueOfferTypes;
+  catalogue_organisation_types: CatalogueOrganisationTypes;
   catalogue_page_uses: CataloguePageUses;
   catalogue_sizes: CatalogueSizes;
   catalogue_target_proposals: CatalogueTargetProposals;
@@ -1163,6 +1331,7 @@ export interface DB {
   kpi_record_evidence: KpiRecordEvidence;
   kpi_records: KpiRecords;
   kpis: Kpis;
+  kpis_categories: KpisCategories;
   kpis_definitions: KpisDefinitions;
   kpis_own_factor_files: KpisOwnFactorFiles;
   kpis_record_files: KpisRecordFiles;
@@ -1172,10 +1341,13 @@ export interface DB {
   measure_evidence: MeasureEvidence;
   measure_kpis: MeasureKpis;
   measure_ratings: MeasureRatings;
+  measure_tags: MeasureTags;
   measures: Measures;
   motivation_goals: MotivationGoals;
   motivations: Motivations;
+  offer_types: OfferTypes;
   organisation_kpis: OrganisationKpis;
+  organisation_types: OrganisationTypes;
   organisations: Organisations;
   organisations_countries: OrganisationsCountries;
   organisations_directory: OrganisationsDirectory;
@@ -1187,14 +1359,22 @@ export interface DB {
   page_slugs: PageSlugs;
   page_versions: PageVersions;
   pages: Pages;
+  project_partners: ProjectPartners;
+  projects: Projects;
+  projects_directory: ProjectsDirectory;
+  projects_participants: ProjectsParticipants;
   promotion_redemptions: PromotionRedemptions;
   promotions: Promotions;
   rate_limits: RateLimits;
   reminder_settings: ReminderSettings;
   reminders_sent: RemindersSent;
+  removed_tags: RemovedTags;
   resource_uses: ResourceUses;
   resources: Resources;
   resources_files: ResourcesFiles;
+  search_compounds: SearchCompounds;
+  search_relations: SearchRelations;
+  search_synonyms: SearchSynonyms;
   seeds: Seeds;
   server_secrets: ServerSecrets;
   sessions: Sessions;
@@ -1206,6 +1386,9 @@ export interface DB {
   subscriptions: Subscriptions;
   subscriptions_living: SubscriptionsLiving;
   switched_off_kpis: SwitchedOffKpis;
+  tag_types: TagTypes;
+  tags: Tags;
+  tags_directory: TagsDirectory;
   target_changes: TargetChanges;
   target_proposals: TargetProposals;
   trackable_goal_kpis: TrackableGoalKpis;

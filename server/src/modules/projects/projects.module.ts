@@ -1,0 +1,2 @@
+export { writeDeliveredProjects } from './projects.store.ts';
+export { projectsSheet } from './projects-sheet.views.ts';

@@ -1,0 +1,46 @@
+import type { Tag, TagType, TagWrite } from '@metra/contract/tags';
+import type { SignedInAccount } from './accounts.ts';
+
+let counter = 0;
+
+/** What to send for a tag; its slug is new each time. */
+export function aTag(wishes: Partial<TagWrite> & Pick<TagWrite, 'tagTypeId'>): TagWrite {
+  counter += 1;
+  return {
+    slug: `wort-${counter}-${process.pid}`,
+    parentId: null,
+    translations: { de: { name: `Wort ${counter}` }, en: { name: `Word ${counter}` } },
+    ...wishes,
+  };
+}
+
+/** A tag type of its own, with levels. */
+export function aTagType(
+  editor: SignedInAccount,
+  wishes: Partial<Pick<TagType, 'slug' | 'availableFor' | 'hierarchical' | 'translations'>> = {},
+): Promise<TagType> {
+  counter += 1;
+  return editor.client.tagTypes.create({
+    body: {
+      slug: `art-${counter}-${process.pid}`,
+      translations: { de: { name: `Art ${counter}`, description: '' } },
+      availableFor: ['MEASURE'],
+      hierarchical: true,
+      ...wishes,
+    },
+  });
+}
+
+/** Tags of one type, each below the one before. */
+export async function aChainOfTags(
+  editor: SignedInAccount,
+  tagTypeId: number,
+  length: number,
+): Promise<Tag[]> {
+  const made: Tag[] = [];
+  for (let level = 0; level < length; level += 1) {
+    const parentId = made.at(-1)?.id ?? null;
+    made.push(await editor.client.tags.create({ body: aTag({ tagTypeId, parentId }) }));
+  }
+  return made;
+}
