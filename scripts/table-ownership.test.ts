@@ -13,6 +13,7 @@ const owners: Readonly<Record<string, string>> = Object.fromEntries(
     catalogue:
       'goals measures goal_kpis target_proposals measure_kpis industries industry_suggested_goals sizes motivations motivation_goals legal_pages seeds',
     kpis: 'kpis kpi_formula_uses kpi_formula_changes switched_off_kpis categories factors factor_values factor_changes own_factors own_factor_evidence own_factor_changes organisation_kpis kpi_records kpi_record_evidence kpi_record_changes kpi_batches cross_checks fuels',
+    'search-words': 'search_synonyms search_compounds search_relations',
     strategies: 'strategies',
     tracking:
       'trackable_goals trackable_goal_kpis trackable_measures measure_ratings measure_evidence activities target_changes leading_kpi_changes goal_endings',

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
+import type { Phrase } from '../search-words/search-words.module.ts';
 
 /** What was typed is part of a name, or nearly: a name begun or mistyped is found. */
 export function hasName(translations: string, query: string): RawBuilder<SqlBool> {
@@ -11,9 +12,26 @@ export function hasName(translations: string, query: string): RawBuilder<SqlBool
 const wordsTyped = (query: string) =>
   sql`(websearch_to_tsquery('german', ${query}) || websearch_to_tsquery('english', ${query}))`;
 
-/** As `hasName`, and the words may also stand in the description, in any of their forms. */
-export const matches = (translations: string, query: string): RawBuilder<SqlBool> =>
-  sql`(catalogue_words(${sql.ref(translations)}) @@ ${wordsTyped(query)} or ${hasName(translations, query)})`;
+/** The words meant: each of them, or what stands for it. */
+function wordsMeant(phrases: readonly Phrase[]): RawBuilder<unknown> {
+  const either = (words: string) =>
+    sql`phraseto_tsquery('german', ${words}) || phraseto_tsquery('english', ${words})`;
+  const alternatives = phrases.map(
+    ({ words, synonyms }) => sql`(${sql.join([words, ...synonyms].map(either), sql` || `)})`,
+  );
+  return sql`(${sql.join(alternatives, sql` && `)})`;
+}
+
+/** As `hasName`, and the words, or what stands for them, may also be in the description, in any of their forms. */
+export function matches(
+  translations: string,
+  query: string,
+  phrases: readonly Phrase[],
+): RawBuilder<SqlBool> {
+  const isKnown = phrases.some(({ synonyms }) => synonyms.length > 0);
+  const words = isKnown ? sql`(${wordsTyped(query)} || ${wordsMeant(phrases)})` : wordsTyped(query);
+  return sql`(catalogue_words(${sql.ref(translations)}) @@ ${words} or ${hasName(translations, query)})`;
+}
 
 /** How well: a name counts more than a description. */
 export const relevance = (translations: string, query: string): RawBuilder<number> =>

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { keptVocabulary } from '../search-words/search-words.module.ts';
 import { measureStore } from './measures.store.ts';
 import { measureViews } from './measures.views.ts';
 
@@ -15,6 +16,7 @@ const isEditor = ({ roles }: Actor) => roles.includes('METRA') || roles.includes
 
 /** The measures of the catalogue: read by members, written by editors. */
 export function measuresService({ database, clock, signals, audit }: Needs) {
+  const vocabulary = keptVocabulary({ database, signals });
   const views = (db: Db, { actor, language }: Call) =>
     measureViews(db, { language, organisationId: actor.organisationId, isEditor: isEditor(actor) });
 
@@ -31,8 +33,10 @@ export function measuresService({ database, clock, signals, audit }: Needs) {
   };
 
   return {
-    list: (call: Call, query: Query<typeof measures.list>): Promise<Page<Measure>> =>
-      views(database.kysely, call).list(query),
+    async list(call: Call, query: Query<typeof measures.list>): Promise<Page<Measure>> {
+      const phrases = query.query?.trim() ? (await vocabulary()).phrasesIn(query.query) : [];
+      return views(database.kysely, call).list(query, phrases);
+    },
 
     read: (call: Call, id: number): Promise<Measure> => read(database.kysely, call, id),
 

@@ -66,6 +66,9 @@ describe('the measures of the catalogue', () => {
     ['the beginning of a word', 'Bila', 'carbon-footprint-baseline'],
     ['a word of the description', 'Kältemittel', 'carbon-footprint-baseline'],
     ['an English word', 'footprint', 'carbon-footprint-baseline'],
+    ['another word for the same', 'Treibhausgasbilanz', 'carbon-footprint-baseline'],
+    ['another word for one of several', 'Emissionsbilanz erstellen', 'carbon-footprint-baseline'],
+    ['another word of several words', 'greenhouse gas inventory', 'carbon-footprint-baseline'],
   ])('are found by %s', async (_, query, slug) => {
     expect(await slugs({ query, pageSize: 100 })).toContain(slug);
   });

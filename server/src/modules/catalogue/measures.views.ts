@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { listPage, type Sorting } from '../../platform/database/list-page.ts';
 import { inAlphabeticalOrder, translatedText } from '../../platform/database/translated-text.ts';
 import { textsIn } from '../../platform/translations.ts';
+import type { Phrase } from '../search-words/search-words.module.ts';
 import { matches, relevance } from './catalogue-search.views.ts';
 import { measurePictureAddress } from './pictures.ts';
 import { withParents } from './tag-parents.ts';
@@ -76,8 +77,10 @@ export const measureViews = (db: Db, { language, organisationId, isEditor }: Mea
       return rows[0] && viewOf(rows[0]);
     },
 
-    async list(asked: ListQuery): Promise<Page<Measure>> {
-      const where = sql.join([isSeenBy(organisationId), ...filtersOf(asked, isEditor)], sql` and `);
+    /** `phrases`: what the query means, word by word. */
+    async list(asked: ListQuery, phrases: readonly Phrase[]): Promise<Page<Measure>> {
+      const filters = filtersOf(asked, phrases, isEditor);
+      const where = sql.join([isSeenBy(organisationId), ...filters], sql` and `);
       const page = await listPage(db, {
         rows: sql<Row>`${measureSelect} where ${where}`,
         count: sql`from measures m join goals g on g.id = m.goal_id where ${where}`,
@@ -97,7 +100,7 @@ function textsOf(translations: unknown, language: Language): MeasureTexts {
 /** A measure is offered while both it and its goal are. */
 const isOffered = sql`m.active and g.active`;
 
-function filtersOf(asked: ListQuery, isEditor: boolean): RawBuilder<unknown>[] {
+function filtersOf(asked: ListQuery, phrases: readonly Phrase[], isEditor: boolean): RawBuilder<unknown>[] {
   const { query, goalId, sector, own, tags = [], active = true } = asked;
   // What was taken out of the catalogue is for editors; what one has deleted oneself can be brought back.
   const isHidden = isEditor
@@ -106,7 +109,7 @@ function filtersOf(asked: ListQuery, isEditor: boolean): RawBuilder<unknown>[] {
   return [
     active ? isOffered : isHidden,
     ...(own === undefined ? [] : [own ? sql`m.organisation_id is not null` : sql`m.organisation_id is null`]),
-    ...(query?.trim() ? [matches('m.translations', query)] : []),
+    ...(query?.trim() ? [matches('m.translations', query, phrases)] : []),
     ...(goalId ? [sql`m.goal_id = ${goalId}`] : []),
     ...(sector ? [sql`m.sector = ${sector}`] : []),
     ...(tags.length > 0 ? tagFilters(tags, asked) : []),

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readDelivered, type Texts, translated } from '../../platform/delivered-files.ts';
+import { readDeliveredWords } from '../search-words/search-words.module.ts';
 
-type Texts<T = string> = { de: T; en: T };
 type Slugged = { slug: string };
 type Ordered = Slugged & { order: number; name: Texts; description: Texts };
 type Sector = 'e' | 's' | 'g';
@@ -127,8 +126,6 @@ type LegalPage = Slugged & {
   sections: { slug: string; heading: Texts; body: Texts }[];
 };
 
-const folder = join(import.meta.dirname, '../../../catalogue');
-
 /** The delivered catalogue as rows of our tables; what belongs to another row names it by its slug. */
 export function readCatalogueRows() {
   const goals = read<Goal>('goals');
@@ -178,14 +175,13 @@ export function readCatalogueRows() {
       goals: row.goals,
     })),
     legal_pages: read<LegalPage>('legal').map((row, position) => ({ ...legalRow(row), position })),
+    ...readDeliveredWords(),
   };
 }
 
 export type CatalogueRows = ReturnType<typeof readCatalogueRows>;
 
-function read<T>(name: string): T[] {
-  return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
-}
+const read = <T>(name: string): T[] => readDelivered<T[]>(name);
 
 function common(row: Ordered, more: Record<string, Texts> = {}) {
   const { slug, order, name, description } = row;
@@ -341,11 +337,4 @@ function legalRow({ slug, title, notice, sections, placeholder, legalBasis }: Le
     sections.map(({ slug, heading, body }) => ({ slug, heading: heading[language], body: body[language] }));
   const texts = translated({ title, notice, sections: { de: inLanguage('de'), en: inLanguage('en') } });
   return { slug, translations: texts, placeholder, legal_basis: legalBasis };
-}
-
-/** From { name: { de, en } } to { de: { name }, en: { name } }. */
-function translated(fields: Record<string, Texts<unknown>>) {
-  const inLanguage = (language: 'de' | 'en') =>
-    Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts[language]]));
-  return { de: inLanguage('de'), en: inLanguage('en') };
 }

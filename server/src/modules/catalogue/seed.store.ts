@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import { idOfSlug, replaceDeliveredLinks, upsertDelivered } from '../../platform/database/delivered-rows.ts';
 import { seedKpis } from '../kpis/kpis.module.ts';
+import { seedSearchWords } from '../search-words/search-words.module.ts';
 import { type CatalogueRows, readCatalogueRows } from './seed-rows.ts';
 
 const seedName = 'catalogue';
@@ -60,6 +61,7 @@ async function seedAll(tx: Tx, rows: CatalogueRows): Promise<void> {
   );
   await upsertDelivered(tx, 'sizes', rows.sizes);
   await upsertDelivered(tx, 'legal_pages', rows.legal_pages);
+  await seedSearchWords(tx, rows);
 
   await replaceDeliveredLinks(
     tx,

@@ -780,6 +780,39 @@ export interface ResourcesFiles {
   size: number;
 }
 
+export interface SearchCompounds {
+  active: Generated<boolean>;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  parts: string[];
+  position: Generated<number>;
+  slug: string;
+  version: Generated<number>;
+  word: string;
+}
+
+export interface SearchRelations {
+  active: Generated<boolean>;
+  asked_terms: string[];
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  position: Generated<number>;
+  related_terms: string[];
+  slug: string;
+  version: Generated<number>;
+}
+
+export interface SearchSynonyms {
+  active: Generated<boolean>;
+  edited_at: Timestamp | null;
+  english_terms: string[];
+  german_terms: string[];
+  id: Generated<number>;
+  position: Generated<number>;
+  slug: string;
+  version: Generated<number>;
+}
+
 export interface Seeds {
   content_hash: string;
   name: string;
@@ -1071,6 +1104,9 @@ export interface DB {
   reminders_sent: RemindersSent;
   resources: Resources;
   resources_files: ResourcesFiles;
+  search_compounds: SearchCompounds;
+  search_relations: SearchRelations;
+  search_synonyms: SearchSynonyms;
   seeds: Seeds;
   server_secrets: ServerSecrets;
   sessions: Sessions;

@@ -1,0 +1,13 @@
+import { kept } from '../../platform/kept.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readVocabulary } from './search-words.views.ts';
+
+export { readDeliveredWords } from './delivered-words.ts';
+export { seedSearchWords } from './seed.store.ts';
+export type { Phrase } from './vocabulary.ts';
+
+/** What is known about words, read once by each server until the catalogue changes. */
+export function keptVocabulary({ database, signals }: Pick<Platform, 'database' | 'signals'>) {
+  const read = kept(signals, 'catalogue', (_: 'all') => readVocabulary(database.kysely));
+  return () => read('all');
+}
