@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -132,6 +140,23 @@ export interface CatalogueMeasures {
   owner: number;
   position: number;
   sector: "e" | "s" | "g";
+  slug: string;
+  translations: JsonValue;
+}
+
+export interface CatalogueOfferTypes {
+  active: boolean;
+  icon: string | null;
+  id: number;
+  position: number;
+  slug: string;
+  translations: JsonValue;
+}
+
+export interface CatalogueOrganisationTypes {
+  active: boolean;
+  id: number;
+  position: number;
   slug: string;
   translations: JsonValue;
 }
@@ -482,6 +507,16 @@ export interface Kpis {
   whole_number: Generated<boolean>;
 }
 
+export interface KpisCategories {
+  active: boolean;
+  icon: string | null;
+  id: number;
+  position: number;
+  sector: "e" | "s" | "g";
+  slug: string;
+  translations: JsonValue;
+}
+
 export interface KpisDefinitions {
   active: boolean;
   band_max: Numeric | null;
@@ -596,6 +631,89 @@ export interface Motivations {
   version: Generated<number>;
 }
 
+export interface OfferCategories {
+  category_id: number;
+  offer_id: number;
+  position: number;
+}
+
+export interface OfferDays {
+  day: string;
+  matches: Generated<number>;
+  offer_id: number;
+  views: Generated<number>;
+}
+
+export interface OfferPartners {
+  answered_at: Timestamp | null;
+  invited_at: Timestamp;
+  offer_id: number;
+  organisation_id: number;
+  state: Generated<"INVITED" | "ACCEPTED">;
+}
+
+export interface Offers {
+  contact_email: string | null;
+  contact_name: string | null;
+  contact_phone: string | null;
+  contact_website: string | null;
+  created_at: Timestamp;
+  delivered_as: string | null;
+  id: Generated<number>;
+  latitude: number | null;
+  location_label: string | null;
+  longitude: number | null;
+  offer_type: string;
+  organisation_id: number;
+  published_at: Timestamp | null;
+  radius_km: number | null;
+  remote: Generated<boolean>;
+  state: Generated<"DRAFT" | "PUBLISHED" | "ARCHIVED">;
+  translations: Json;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface OfferSearch {
+  categories: string[];
+  english_title: string;
+  german_title: string;
+  index_version: number;
+  offer_id: number;
+  offer_type: string;
+  organisation_id: number;
+  position: string | null;
+  published_on: number;
+  remote: boolean;
+  tags: string[];
+  tags_and_above: string[];
+  words: string;
+}
+
+export interface OfferTags {
+  offer_id: number;
+  tag_id: number;
+}
+
+export interface OfferTypes {
+  active: Generated<boolean>;
+  edited_at: Timestamp | null;
+  icon: string | null;
+  id: Generated<number>;
+  position: Generated<number>;
+  slug: string;
+  translations: Json;
+  version: Generated<number>;
+}
+
+export interface OfferWords {
+  english_stem: Generated<string | null>;
+  german_stem: Generated<string | null>;
+  shown: string;
+  uses: Generated<number>;
+  word: string;
+}
+
 export interface OrganisationKpis {
   kpi_id: number;
   organisation_id: number;
@@ -609,6 +727,8 @@ export interface Organisations {
   deleted_at: Timestamp | null;
   description: string | null;
   email: string | null;
+  english_description: string | null;
+  english_slogan: string | null;
   first_month_of_business_year: Generated<number>;
   id: Generated<number>;
   industry_id: number | null;
@@ -623,10 +743,13 @@ export interface Organisations {
   promotion_code: string | null;
   remove_after: Timestamp | null;
   size_id: number | null;
+  slogan: string | null;
   slug: string;
   street: string | null;
   time_zone: Generated<string>;
+  type: string | null;
   updated_at: Generated<Timestamp>;
+  verified_at: Timestamp | null;
   version: Generated<number>;
   website: string | null;
   zip_code: string | null;
@@ -648,7 +771,28 @@ export interface OrganisationsDirectory {
   promotion_code: string | null;
   slug: string;
   time_zone: string;
+  verified_at: Timestamp | null;
   version: number;
+}
+
+export interface OrganisationsPublic {
+  created_at: Date;
+  id: number;
+  logo_resource_id: number | null;
+  name: string;
+  slug: string;
+  type: string | null;
+  verified_at: Timestamp | null;
+}
+
+export interface OrganisationTypes {
+  active: Generated<boolean>;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  position: Generated<number>;
+  slug: string;
+  translations: Json;
+  version: Generated<number>;
 }
 
 export interface OutboxAttachments {
@@ -715,6 +859,14 @@ export interface OwnFactors {
   version: Generated<number>;
 }
 
+export interface Posts {
+  created_at: Timestamp;
+  id: Generated<number>;
+  offer_id: number | null;
+  organisation_id: number;
+  translations: Json;
+}
+
 export interface PromotionRedemptions {
   organisation_id: number;
   promotion_id: number;
@@ -752,6 +904,11 @@ export interface RemindersSent {
   account_id: number;
   at: Timestamp;
   period: string;
+}
+
+export interface RemovedTags {
+  kind: "TAG" | "TAG_TYPE";
+  slug: string;
 }
 
 export interface Resources {
@@ -925,6 +1082,40 @@ export interface SwitchedOffKpis {
   reason: string;
 }
 
+export interface Tags {
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  parent_id: number | null;
+  path: Generated<ArrayType<number>>;
+  position: Generated<number>;
+  slug: string;
+  tag_type_id: number;
+  translations: Json;
+  version: Generated<number>;
+}
+
+export interface TagsDirectory {
+  available_for: ("MEASURE" | "OFFER" | "ORGANISATION" | "PROJECT" | "QUESTIONNAIRE" | "RESOURCE")[];
+  id: number;
+  parent_id: number | null;
+  path: ArrayType<number> | null;
+  position: number;
+  slug: string;
+  tag_type_id: number;
+  translations: JsonValue;
+}
+
+export interface TagTypes {
+  available_for: Generated<("MEASURE" | "OFFER" | "ORGANISATION" | "PROJECT" | "QUESTIONNAIRE" | "RESOURCE")[]>;
+  edited_at: Timestamp | null;
+  hierarchical: Generated<boolean>;
+  id: Generated<number>;
+  position: Generated<number>;
+  slug: string;
+  translations: Json;
+  version: Generated<number>;
+}
+
 export interface TargetChanges {
   account_id: number | null;
   at: Timestamp;
@@ -1049,6 +1240,8 @@ export interface DB {
   catalogue_goals: CatalogueGoals;
   catalogue_industries: CatalogueIndustries;
   catalogue_measures: CatalogueMeasures;
+  catalogue_offer_types: CatalogueOfferTypes;
+  catalogue_organisation_types: CatalogueOrganisationTypes;
   catalogue_sizes: CatalogueSizes;
   catalogue_target_proposals: CatalogueTargetProposals;
   categories: Categories;
@@ -1077,6 +1270,7 @@ export interface DB {
   kpi_record_evidence: KpiRecordEvidence;
   kpi_records: KpiRecords;
   kpis: Kpis;
+  kpis_categories: KpisCategories;
   kpis_definitions: KpisDefinitions;
   kpis_values: KpisValues;
   leading_kpi_changes: LeadingKpiChanges;
@@ -1088,20 +1282,32 @@ export interface DB {
   measures: Measures;
   motivation_goals: MotivationGoals;
   motivations: Motivations;
+  offer_categories: OfferCategories;
+  offer_days: OfferDays;
+  offer_partners: OfferPartners;
+  offer_search: OfferSearch;
+  offer_tags: OfferTags;
+  offer_types: OfferTypes;
+  offer_words: OfferWords;
+  offers: Offers;
   organisation_kpis: OrganisationKpis;
+  organisation_types: OrganisationTypes;
   organisations: Organisations;
   organisations_countries: OrganisationsCountries;
   organisations_directory: OrganisationsDirectory;
+  organisations_public: OrganisationsPublic;
   outbox_attachments: OutboxAttachments;
   outbox_mails: OutboxMails;
   own_factor_changes: OwnFactorChanges;
   own_factor_evidence: OwnFactorEvidence;
   own_factors: OwnFactors;
+  posts: Posts;
   promotion_redemptions: PromotionRedemptions;
   promotions: Promotions;
   rate_limits: RateLimits;
   reminder_settings: ReminderSettings;
   reminders_sent: RemindersSent;
+  removed_tags: RemovedTags;
   resources: Resources;
   resources_files: ResourcesFiles;
   search_compounds: SearchCompounds;
@@ -1118,6 +1324,9 @@ export interface DB {
   subscriptions: Subscriptions;
   subscriptions_living: SubscriptionsLiving;
   switched_off_kpis: SwitchedOffKpis;
+  tag_types: TagTypes;
+  tags: Tags;
+  tags_directory: TagsDirectory;
   target_changes: TargetChanges;
   target_proposals: TargetProposals;
   trackable_goal_kpis: TrackableGoalKpis;

@@ -4,7 +4,7 @@ create extension if not exists fuzzystrmatch;
 
 -- How an organisation shows itself to others. Without English its German words are shown.
 alter table organisations
-  add column type text check (length(type) between 1 and 80),
+  add column type text references organisation_types (slug) on update cascade,
   add column slogan text check (length(slogan) between 1 and 200),
   add column english_slogan text check (length(english_slogan) between 1 and 200),
   add column english_description text check (length(english_description) between 1 and 10000),
@@ -16,7 +16,7 @@ create table offers (
   organisation_id bigint not null references organisations on delete cascade,
   -- What the demo knows it by; nobody else's offers have one.
   delivered_as text constraint offers_delivered_once unique check (length(delivered_as) between 1 and 100),
-  offer_type text not null check (length(offer_type) between 1 and 80),
+  offer_type text not null references offer_types (slug) on update cascade,
   -- {"de": {"title": …, "summary": …, "description": …, "priceHint": …}, "en": {…}}
   translations jsonb not null check (translations #> '{de,title}' is not null),
   location_label text check (length(location_label) between 1 and 300),
@@ -39,6 +39,8 @@ create table offers (
   constraint offers_of_organisation unique (organisation_id, id)
 );
 
+create index organisations_type on organisations (type) where type is not null;
+create index offers_by_type on offers (offer_type);
 create index offers_newest on offers (organisation_id, created_at desc, id desc);
 create index offers_by_state on offers (state, id);
 create index offers_by_creation on offers (created_at, id);
@@ -50,6 +52,13 @@ create table offer_categories (
   primary key (offer_id, category_id)
 );
 create index offer_categories_category on offer_categories (category_id);
+
+create table offer_tags (
+  offer_id bigint not null references offers on delete cascade,
+  tag_id bigint not null references tags on delete cascade,
+  primary key (offer_id, tag_id)
+);
+create index offer_tags_tag on offer_tags (tag_id);
 
 -- Whoever is named as a partner is asked first: an invitation, not a claim.
 create table offer_partners (
@@ -147,7 +156,7 @@ create function offer_query(words text) returns tsquery language sql immutable p
 -- What an organisation must be for its offers to be seen: listed, not deleted, and known by somebody who has confirmed
 -- an address, or by the operator.
 create view organisations_public as
-  select o.id, o.slug, o.name, o.logo_resource_id, o.verified_at
+  select o.id, o.slug, o.name, o.logo_resource_id, o.verified_at, o.type, o.created_at
   from organisations o
   where o.listed and o.deleted_at is null
     and (o.verified_at is not null
@@ -173,3 +182,9 @@ end
 $$;
 create trigger accounts_hidden after update of status on accounts
   for each row when (old.status = 'ACTIVE' and new.status <> 'ACTIVE') execute function hide_offers_of_account();
+
+create or replace view organisations_directory as
+  select id, slug, name, time_zone, logo_resource_id, promotion_code, created_at, deleted_at, version,
+    num_nulls(street, zip_code, city, country, industry_id, size_id) = 0 as is_profile_complete,
+    first_month_of_business_year, verified_at
+  from organisations;
