@@ -12,6 +12,7 @@ import { kpiRecords } from './kpi-records.ts';
 import { kpis } from './kpis.ts';
 import { lookup } from './lookup.ts';
 import { measures, ownMeasures } from './measures.ts';
+import { marketplace, offers } from './offers.ts';
 import { my } from './my.ts';
 import { profile } from './profile.ts';
 import { promotions } from './promotions.ts';
@@ -36,6 +37,8 @@ export const contract = {
   profile,
   addresses,
   lookup,
+  offers,
+  marketplace,
   measures,
   ownMeasures,
   my,

@@ -108,7 +108,7 @@ export const offers = {
     body: OfferWrite,
     response: Offer,
     status: 201,
-    errors: ['not_found.organisation', 'offer.limit_reached', 'offer.organisation_not_confirmed'],
+    errors: ['not_found.organisation', 'offer.limit_reached'],
   }),
   read: operation({
     method: 'GET',
@@ -127,13 +127,7 @@ export const offers = {
     params: oneOffer,
     body: OfferWrite.extend({ version: Version }),
     response: Offer,
-    errors: [
-      'not_found.offer',
-      'not_found.organisation',
-      'conflict.version',
-      'offer.limit_reached',
-      'offer.organisation_not_confirmed',
-    ],
+    errors: ['not_found.offer', 'not_found.organisation', 'conflict.version'],
   }),
   remove: operation({
     method: 'DELETE',
@@ -161,6 +155,15 @@ export const offers = {
     summary: 'Agree to be named as a partner of another organisation’s offer, or leave it',
     params: oneOffer,
     body: z.strictObject({ accepted: z.boolean() }),
+    response: null,
+    errors: ['not_found.offer'],
+  }),
+  countView: operation({
+    method: 'POST',
+    path: '/offers/{offerId}/views',
+    access: 'public',
+    summary: 'Somebody looks at an offer; counted once a day and caller',
+    params: oneOffer,
     response: null,
     errors: ['not_found.offer'],
   }),
@@ -192,7 +195,7 @@ export const offers = {
     body: PostWrite,
     response: OfferPost,
     status: 201,
-    errors: ['not_found.offer', 'offer.limit_reached'],
+    errors: ['not_found.offer', 'post.limit_reached'],
   }),
 };
 
