@@ -21,6 +21,7 @@ import { resources } from './resources.ts';
 import { storage } from './storage.ts';
 import { strategies } from './strategies.ts';
 import { subscription } from './subscription.ts';
+import { tags, tagTypes } from './tags.ts';
 import { team } from './team.ts';
 import { tracking } from './tracking.ts';
 
@@ -41,6 +42,8 @@ export const contract = {
   marketplace,
   measures,
   ownMeasures,
+  tags,
+  tagTypes,
   my,
   strategies,
   tracking,

@@ -314,6 +314,26 @@ export const manifest: Manifest = {
     "measures": {
       "method": "GET",
       "path": "/lookup/measures"
+    },
+    "categories": {
+      "method": "GET",
+      "path": "/lookup/categories"
+    },
+    "offerTypes": {
+      "method": "GET",
+      "path": "/lookup/offer-types"
+    },
+    "organisationTypes": {
+      "method": "GET",
+      "path": "/lookup/organisation-types"
+    },
+    "tagTypes": {
+      "method": "GET",
+      "path": "/lookup/tag-types"
+    },
+    "tags": {
+      "method": "GET",
+      "path": "/lookup/tags"
     }
   },
   "measures": {
@@ -354,6 +374,54 @@ export const manifest: Manifest = {
     "restore": {
       "method": "POST",
       "path": "/my/measures/{id}/restore"
+    }
+  },
+  "tags": {
+    "list": {
+      "method": "GET",
+      "path": "/tags"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/tags"
+    },
+    "updateOrder": {
+      "method": "PUT",
+      "path": "/tags/update-order"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/tags/{tagId}"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/tags/{tagId}"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/tags/{tagId}"
+    }
+  },
+  "tagTypes": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/tag-types"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/admin/tag-types"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/tag-types/{id}"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/admin/tag-types/{id}"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/admin/tag-types/{id}"
     }
   },
   "my": {

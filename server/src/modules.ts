@@ -2,7 +2,7 @@ import type { MetraContract } from '@metra/contract';
 import type { ModuleSettings } from './module-settings.ts';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { addressesModule } from './modules/addresses/addresses.module.ts';
-import { catalogueModule, ownMeasuresSheet } from './modules/catalogue/catalogue.module.ts';
+import { catalogueModule, measuresWithTag, ownMeasuresSheet } from './modules/catalogue/catalogue.module.ts';
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
 import { remindersModule } from './modules/reminders/reminders.module.ts';
@@ -10,6 +10,7 @@ import { filesSheet, resourceLinks, resourcesModule } from './modules/resources/
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
 import { invoiceFiles, subscriptionsModule } from './modules/subscriptions/subscriptions.module.ts';
+import { tagsModule } from './modules/tags/tags.module.ts';
 import {
   defineKeepingOfEndings,
   dueMeasures,
@@ -56,11 +57,16 @@ export function wireModules(platform: Platform, { seller, supportEmail }: Module
     },
     openMeasures: dueMeasures(platform),
   });
+  const catalogue = catalogueModule(platform);
+  const tags = tagsModule({ ...platform, uses: [measuresWithTag] });
   return {
     identity: accounts.identity,
     handlers: {
       ...accounts.handlers,
-      ...catalogueModule(platform),
+      ...catalogue,
+      tags: tags.tags,
+      tagTypes: tags.tagTypes,
+      lookup: { ...catalogue.lookup, ...tags.lookup },
       ...storageModule(platform),
       ...resourcesModule(platform),
       ...organisationsModule({ ...platform, linkTo, refreshMembers: accounts.refreshMembers }),

@@ -121,6 +121,8 @@ function templateHash(): string {
     'modules/catalogue/seed.store.ts',
     'modules/catalogue/seed-rows.ts',
     'modules/kpis/definitions/seed.store.ts',
+    'modules/tags/seed.store.ts',
+    'modules/tags/delivered-tags.ts',
     'modules/search-words/seed.store.ts',
     'modules/search-words/delivered-words.ts',
     'platform/database/delivered-rows.ts',

@@ -168,12 +168,26 @@ export const crowdAround = (organisationId: number) => `
   insert into goals (slug, sector, translations, edited_at)
   select 'crowd-' || n, 'e', jsonb_build_object('de', jsonb_build_object('name', 'Ziel ' || md5(n::text))), now()
   from crowd;
-  insert into measures (goal_id, slug, sector, translations, effort, impact, tag_slugs, edited_at)
+  insert into measures (goal_id, slug, sector, translations, effort, impact, edited_at)
   select g.id, 'crowd-' || n, 'e',
     jsonb_build_object('de', jsonb_build_object('name', 'Nummer ' || md5(n::text), 'description', md5('d' || n),
       'costHint', '', 'firstSteps', '[]'::jsonb)),
-    'LOW', 'LOW', array['crowd-' || n % 50], now()
+    'LOW', 'LOW', now()
   from crowd join goals g on g.slug = 'crowd-' || n % 50;
+  insert into tag_types (slug, translations, edited_at)
+  select 'crowd-' || n, jsonb_build_object('de', jsonb_build_object('name', 'Art ' || md5(n::text))), now() from crowd;
+  insert into tags (slug, tag_type_id, translations, edited_at)
+  select 'crowd-' || n, y.id, jsonb_build_object('de', jsonb_build_object('name', 'Wort ' || md5(n::text))), now()
+  from crowd join tag_types y on y.slug = 'crowd-' || n;
+  insert into measure_tags (measure_id, tag_id)
+  select m.id, t.id from crowd join measures m on m.slug = 'crowd-' || n join tags t on t.slug = 'crowd-' || n % 50;
+  insert into categories (slug, sector, translations, active, edited_at)
+  select 'crowd-' || n, 'e', jsonb_build_object('de', jsonb_build_object('name', 'Fach ' || md5(n::text))), false, now()
+  from crowd;
+  insert into offer_types (slug, translations, edited_at)
+  select slug, translations, now() from categories where slug like 'crowd-%';
+  insert into organisation_types (slug, translations, edited_at)
+  select slug, translations, now() from categories where slug like 'crowd-%';
   insert into measures (organisation_id, goal_id, slug, sector, translations, effort, impact, edited_at)
   select c.id, g.id, 'own-crowd-' || c.n || '-' || s, 'e',
     jsonb_build_object('de', jsonb_build_object('name', 'Eigene ' || md5((c.n * s)::text), 'description', md5('e' || c.n),

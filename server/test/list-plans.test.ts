@@ -143,7 +143,7 @@ describe('among many organisations', () => {
   });
 
   test.each([
-    ['tags', { tags: ['crowd-7'] }, 'measures_tags'],
+    ['tags', { tags: ['crowd-7'] }, 'measure_tags_tag'],
     ['goal', { goalId: 1 }, 'measures_organisation'],
   ])('measures are filtered by %s through an index', async (_, query, index) => {
     const plans = await plansOf(app.platform, () => own.member.client.measures.list({ query }));

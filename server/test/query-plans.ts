@@ -93,6 +93,11 @@ const catalogue: readonly string[] = [
   'sizes',
   'motivations',
   'legal_pages',
+  'tags',
+  'tag_types',
+  'measure_tags',
+  'offer_types',
+  'organisation_types',
 ];
 
 const isOfOrganisations = (table: string) => !catalogue.includes(table) && !table.startsWith('pg_');

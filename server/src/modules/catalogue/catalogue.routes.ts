@@ -10,7 +10,10 @@ export const frontendRoutes = (service: Service): Handlers<typeof frontend> => (
   legalPage: (call) => service.legalPage(call, call.params.slug),
 });
 
-export const lookupRoutes = (service: Service): Handlers<typeof lookup> => ({
+export const lookupRoutes = (service: Service): Handlers<Omit<typeof lookup, 'tags' | 'tagTypes'>> => ({
   goals: (call) => service.lookUpGoals(call, call.query),
   measures: (call) => service.lookUpMeasures(call, call.query),
+  categories: (call) => service.lookUpCategories(call, call.query),
+  offerTypes: (call) => service.lookUpOfferTypes(call, call.query),
+  organisationTypes: (call) => service.lookUpOrganisationTypes(call, call.query),
 });

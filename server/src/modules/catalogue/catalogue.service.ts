@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { legalPage } from './legal-pages.views.ts';
 import { lookupViews } from './lookups.views.ts';
 import { publicData } from './public-data.views.ts';
+import { publicLookupViews } from './public-lookups.views.ts';
 
 /** The operator's content as everyone reads it. */
 export function catalogueService({ database, signals }: Pick<Platform, 'database' | 'signals'>) {
@@ -27,5 +28,14 @@ export function catalogueService({ database, signals }: Pick<Platform, 'database
 
     lookUpMeasures: ({ actor, language }: Call, query: Query<typeof lookup.measures>) =>
       lookupViews(db, language, actor.organisationId).measures(query),
+
+    lookUpCategories: ({ language }: PublicCall, query: Query<typeof lookup.categories>) =>
+      publicLookupViews(db, language).categories(query),
+
+    lookUpOfferTypes: ({ language }: PublicCall, query: Query<typeof lookup.offerTypes>) =>
+      publicLookupViews(db, language).offerTypes(query),
+
+    lookUpOrganisationTypes: ({ language }: PublicCall, query: Query<typeof lookup.organisationTypes>) =>
+      publicLookupViews(db, language).organisationTypes(query),
   };
 }

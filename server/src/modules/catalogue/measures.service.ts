@@ -2,7 +2,7 @@ import type { Measure, MeasureWrite, measures } from '@metra/contract/measures';
 import type { Body, Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { isEditor } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,8 +11,6 @@ import { measureStore } from './measures.store.ts';
 import { measureViews } from './measures.views.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
-
-const isEditor = ({ roles }: Actor) => roles.includes('METRA') || roles.includes('ADMIN');
 
 /** The measures of the catalogue: read by members, written by editors. */
 export function measuresService({ database, clock, signals, audit }: Needs) {
@@ -45,6 +43,7 @@ export function measuresService({ database, clock, signals, audit }: Needs) {
         const store = measureStore(tx);
         await store.assertGoal(write.goalId);
         const id = await store.create(write, clock.now());
+        await store.putTags(id, write.tags);
         await announce(tx, call, 'measure.created', id);
         return read(tx, call, id);
       }),
@@ -58,6 +57,7 @@ export function measuresService({ database, clock, signals, audit }: Needs) {
         if (present !== version) throw new DomainError('conflict.version');
         await store.assertGoal(write.goalId);
         await store.update(id, write, clock.now());
+        await store.putTags(id, write.tags);
         await announce(tx, call, 'measure.changed', id);
         return read(tx, call, id);
       }),

@@ -4,17 +4,13 @@ import type { Tx } from '../../platform/database/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 
-const columnsOf = (
-  { slug, goalId, translations, effort, impact, tags, active }: MeasureWrite,
-  now: Date,
-) => ({
+const columnsOf = ({ slug, goalId, translations, effort, impact, active }: MeasureWrite, now: Date) => ({
   slug,
   goal_id: goalId,
   sector: sql<'e' | 's' | 'g'>`(select sector from goals where id = ${goalId})`,
   translations: JSON.stringify(translations),
   effort,
   impact,
-  tag_slugs: tags,
   active,
   // Seeding leaves what a person has written.
   edited_at: now,
@@ -38,6 +34,32 @@ export const measureStore = (tx: Tx) => ({
       .executeTakeFirstOrThrow()
       .catch(explain);
     return id;
+  },
+
+  /** Tags for measures, and those it has already, whatever they are for now. */
+  async putTags(id: number, slugs: readonly string[]): Promise<void> {
+    const known = await tx
+      .selectFrom('tags_directory as t')
+      .leftJoin('measure_tags as mt', (join) =>
+        join.onRef('mt.tag_id', '=', 't.id').on('mt.measure_id', '=', id),
+      )
+      .select(['t.id', 't.slug'])
+      .where('t.slug', 'in', [...slugs, ''])
+      .where((row) =>
+        row.or([row('mt.tag_id', 'is not', null), sql<boolean>`t.available_for @> array['MEASURE']`]),
+      )
+      .execute();
+    const ids = new Map(known.map((tag) => [tag.slug, tag.id]));
+    const unknown = slugs.findIndex((slug) => !ids.has(slug));
+    if (unknown >= 0) throw invalid(`tags/${unknown}`, 'unknown');
+    await tx.deleteFrom('measure_tags').where('measure_id', '=', id).execute();
+    const wanted = [...new Set(slugs)].flatMap((slug) => ids.get(slug) ?? []);
+    if (wanted.length === 0) return;
+    await tx
+      .insertInto('measure_tags')
+      .values(wanted.map((tag_id, position) => ({ measure_id: id, tag_id, position })))
+      .execute()
+      .catch(explain);
   },
 
   async versionOf(id: number): Promise<number | undefined> {
@@ -75,6 +97,8 @@ export const measureStore = (tx: Tx) => ({
 
 export function explain(error: unknown): never {
   if (isUniqueViolation(error, 'measures_slug_unique')) throw new DomainError('conflict.slug');
+  // Deleted in this very moment.
+  if (isForeignKeyViolation(error, 'measure_tags_tag_known')) throw invalid('tags', 'unknown');
   // Someone works on it under its present goal.
   if (isForeignKeyViolation(error, 'trackable_measures_of_same_goal')) throw invalid('goalId', 'const');
   throw error;

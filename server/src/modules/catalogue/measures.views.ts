@@ -9,7 +9,6 @@ import { textsIn } from '../../platform/translations.ts';
 import type { Phrase } from '../search-words/search-words.module.ts';
 import { matches, relevance } from './catalogue-search.views.ts';
 import { measurePictureAddress } from './pictures.ts';
-import { withParents } from './tag-parents.ts';
 
 type ListQuery = Query<typeof measures.list>;
 type MeasureTexts = Pick<Measure, 'name' | 'description' | 'costHint' | 'firstSteps'>;
@@ -38,7 +37,9 @@ export interface MeasureReader {
 }
 
 const measureSelect = sql`
-  select m.id, m.slug, m.sector, m.translations, m.effort, m.impact, m.tag_slugs, m.active, m.version,
+  select m.id, m.slug, m.sector, m.translations, m.effort, m.impact, m.active, m.version,
+    array(select t.slug from measure_tags mt join tags_directory t on t.id = mt.tag_id
+      where mt.measure_id = m.id order by mt.position, mt.tag_id) as tag_slugs,
     m.organisation_id is not null as is_own,
     g.id as goal_id, g.slug as goal_slug, g.translations as goal_translations
   from measures m join goals g on g.id = m.goal_id`;
@@ -120,9 +121,13 @@ function tagFilters(
   tags: readonly string[],
   { containsAllTags, includeParentTags }: ListQuery,
 ): RawBuilder<unknown>[] {
-  const alternatives = tags.map((tag) => (includeParentTags ? withParents(tag) : [tag]));
-  const wanted = containsAllTags ? alternatives : [alternatives.flat()];
-  return wanted.map((slugs) => sql`m.tag_slugs && ${slugs}::text[]`);
+  const wanted = containsAllTags ? tags.map((tag) => [tag]) : [tags];
+  const meant = includeParentTags ? sql`t.path || t.id` : sql`array[t.id]`;
+  return wanted.map(
+    (slugs) => sql`m.id in (
+      select mt.measure_id from measure_tags mt where mt.tag_id in (
+        select unnest(${meant}) from tags_directory t where t.slug = any(${slugs}::text[])))`,
+  );
 }
 
 const levels = sql`array['LOW', 'MEDIUM', 'HIGH']`;

@@ -1,5 +1,6 @@
 import { readDelivered, type Texts, translated } from '../../platform/delivered-files.ts';
 import { readDeliveredWords } from '../search-words/search-words.module.ts';
+import { readDeliveredTags } from '../tags/tags.module.ts';
 
 type Slugged = { slug: string };
 type Ordered = Slugged & { order: number; name: Texts; description: Texts };
@@ -175,6 +176,12 @@ export function readCatalogueRows() {
       goals: row.goals,
     })),
     legal_pages: read<LegalPage>('legal').map((row, position) => ({ ...legalRow(row), position })),
+    organisation_types: read<Ordered>('organisation-types').map((row) => common(row)),
+    offer_types: read<Ordered & { icon: string }>('offer-types').map((row) => ({
+      ...common(row),
+      icon: row.icon,
+    })),
+    ...readDeliveredTags(),
     ...readDeliveredWords(),
   };
 }
@@ -302,7 +309,7 @@ function measureRow(row: Measure, goals: Goal[]) {
     translations: translated({ name, description, costHint, firstSteps }),
     effort: row.effort.toUpperCase(),
     impact: row.impact.toUpperCase(),
-    tag_slugs: tags,
+    tags,
     source,
     kpis,
   };

@@ -4,6 +4,7 @@ import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import { idOfSlug, replaceDeliveredLinks, upsertDelivered } from '../../platform/database/delivered-rows.ts';
 import { seedKpis } from '../kpis/kpis.module.ts';
 import { seedSearchWords } from '../search-words/search-words.module.ts';
+import { seedTags } from '../tags/tags.module.ts';
 import { type CatalogueRows, readCatalogueRows } from './seed-rows.ts';
 
 const seedName = 'catalogue';
@@ -47,7 +48,7 @@ async function seedAll(tx: Tx, rows: CatalogueRows): Promise<void> {
   const measures = await upsertDelivered(
     tx,
     'measures',
-    rows.measures.map(({ goal, kpis, ...measure }) => ({ ...measure, goal_id: idOfSlug(goals, goal) })),
+    rows.measures.map(({ goal, kpis, tags, ...measure }) => ({ ...measure, goal_id: idOfSlug(goals, goal) })),
   );
   const industries = await upsertDelivered(
     tx,
@@ -61,7 +62,10 @@ async function seedAll(tx: Tx, rows: CatalogueRows): Promise<void> {
   );
   await upsertDelivered(tx, 'sizes', rows.sizes);
   await upsertDelivered(tx, 'legal_pages', rows.legal_pages);
+  await upsertDelivered(tx, 'organisation_types', rows.organisation_types);
+  await upsertDelivered(tx, 'offer_types', rows.offer_types);
   await seedSearchWords(tx, rows);
+  const tags = await seedTags(tx, rows);
 
   await replaceDeliveredLinks(
     tx,
@@ -92,6 +96,21 @@ async function seedAll(tx: Tx, rows: CatalogueRows): Promise<void> {
         kpi_id: idOfSlug(kpis, slug),
         position,
       })),
+    ),
+  );
+  const delivered = new Set(rows.tags.map(({ slug }) => slug));
+  await replaceDeliveredLinks(
+    tx,
+    { table: 'measure_tags', owner: 'measures', ownerColumn: 'measure_id' },
+    rows.measures.flatMap((measure) =>
+      measure.tags
+        // What is delivered and not there has been deleted by an editor.
+        .filter((slug) => tags.has(slug) || !delivered.has(slug))
+        .map((slug, position) => ({
+          measure_id: idOfSlug(measures, measure.slug),
+          tag_id: idOfSlug(tags, slug),
+          position,
+        })),
     ),
   );
   await replaceDeliveredLinks(

@@ -609,9 +609,14 @@ export interface Measures {
   sector: "e" | "s" | "g";
   slug: string;
   source: string | null;
-  tag_slugs: Generated<string[]>;
   translations: Json;
   version: Generated<number>;
+}
+
+export interface MeasureTags {
+  measure_id: number;
+  position: Generated<number>;
+  tag_id: number;
 }
 
 export interface MotivationGoals {
@@ -1279,6 +1284,7 @@ export interface DB {
   measure_evidence: MeasureEvidence;
   measure_kpis: MeasureKpis;
   measure_ratings: MeasureRatings;
+  measure_tags: MeasureTags;
   measures: Measures;
   motivation_goals: MotivationGoals;
   motivations: Motivations;

@@ -2,7 +2,8 @@ import type { Operation } from '@metra/contract/operation';
 import type { Actor } from './actor.ts';
 import { DomainError } from './domain-error.ts';
 
-const isEditor = (actor: Actor) => actor.roles.includes('METRA') || actor.roles.includes('ADMIN');
+export const isEditor = ({ roles }: Pick<Actor, 'roles'>) =>
+  roles.includes('METRA') || roles.includes('ADMIN');
 const isAdmin = (actor: Actor) => actor.roles.includes('ADMIN');
 
 const onlyReads = ({ method }: Pick<Operation, 'method'>) => method === 'GET';

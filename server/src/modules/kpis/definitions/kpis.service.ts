@@ -5,6 +5,7 @@ import type { Response as Answer, Body, Query } from '@metra/contract/operation'
 import type { Language } from '@metra/contract/primitives';
 import { isUnitCode } from '@metra/contract/units';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { isEditor } from '../../../platform/http/access.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
@@ -25,7 +26,6 @@ import { listKpis } from './list-kpis.ts';
 import { switchedOffStore } from './switched-off.store.ts';
 
 const ownLimit = 500;
-const isEditor = ({ roles }: Actor) => roles.includes('METRA') || roles.includes('ADMIN');
 const mayEdit = (kpi: KpiDefinition, actor: Actor) => kpi.organisationId !== null || isEditor(actor);
 
 /** KPIs of the catalogue, written by editors, and an organisation's own, written by its members. */

@@ -1,0 +1,20 @@
+import type { Language } from '@metra/contract/primitives';
+import { translatedText } from '../../platform/database/translated-text.ts';
+import type { TagUses } from '../tags/tags.module.ts';
+
+/** What a refusal names at most. */
+const mostNamed = 20;
+
+/** The measures of the catalogue that carry a tag. */
+export const measuresWithTag: TagUses = async (db, tagId, language: Language) => {
+  const rows = await db
+    .selectFrom('measure_tags as mt')
+    .innerJoin('measures as m', 'm.id', 'mt.measure_id')
+    .select(translatedText('m.translations', 'name', language).as('name'))
+    .where('mt.tag_id', '=', tagId)
+    .orderBy('m.position')
+    .orderBy('m.id')
+    .limit(mostNamed)
+    .execute();
+  return { path: 'measures', names: rows.map(({ name }) => name) };
+};

@@ -1,0 +1,79 @@
+import type { lookup } from '@metra/contract/lookup';
+import type { Body, Query } from '@metra/contract/operation';
+import type { Page } from '@metra/contract/primitives';
+import type { TagType, TagTypeWrite, tagTypes } from '@metra/contract/tags';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { tagTypeStore } from './tag-types.store.ts';
+import { tagTypeViews } from './tag-types.views.ts';
+import { tagStore } from './tags.store.ts';
+import { tagViews } from './tags.views.ts';
+
+type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
+
+export function tagTypesService({ database, clock, signals, audit }: Needs) {
+  const read = async (db: Db, { language }: Call, id: number): Promise<TagType> => {
+    const type = await tagTypeViews(db, language).one(id);
+    if (!type) throw new DomainError('not_found.tag_type');
+    return type;
+  };
+
+  const announce = async (tx: Tx, { actor, origin }: Call, action: string, id: number) => {
+    await audit.record(tx, { action, actor, subject: `tag_type:${id}`, origin });
+    await signals.send(tx, 'catalogue');
+  };
+
+  /** Together with tags: none comes or moves while its type changes. */
+  const inTurn = <Result>(work: (tx: Tx, store: ReturnType<typeof tagTypeStore>) => Promise<Result>) =>
+    database.transaction(async (tx) => {
+      await tagStore(tx).takeTurns();
+      return work(tx, tagTypeStore(tx));
+    });
+
+  return {
+    list: ({ language }: Call, query: Query<typeof tagTypes.list>): Promise<Page<TagType>> =>
+      tagTypeViews(database.kysely, language).list(query),
+
+    lookUp: ({ language }: Call, query: Query<typeof lookup.tagTypes>) =>
+      tagTypeViews(database.kysely, language).lookUp(query),
+
+    read: (call: Call, id: number): Promise<TagType> => read(database.kysely, call, id),
+
+    create: (call: Call, write: TagTypeWrite): Promise<TagType> =>
+      inTurn(async (tx, store) => {
+        const id = await store.create(write, clock.now());
+        await announce(tx, call, 'tag_type.created', id);
+        return read(tx, call, id);
+      }),
+
+    update: (call: Call, id: number, body: Body<typeof tagTypes.update>): Promise<TagType> =>
+      inTurn(async (tx, store) => {
+        const { version, ...write } = body;
+        const before = await store.lock(id);
+        if (!before) throw new DomainError('not_found.tag_type');
+        if (before.version !== version) throw new DomainError('conflict.version');
+        if (!write.hierarchical && (await store.hasLevels(id))) throw new DomainError('tag_type.has_levels');
+        await store.update(id, write, clock.now());
+        await announce(tx, call, 'tag_type.changed', id);
+        return read(tx, call, id);
+      }),
+
+    remove: (call: Call, id: number): Promise<void> =>
+      inTurn(async (tx, store) => {
+        const type = await store.lock(id);
+        if (!type) throw new DomainError('not_found.tag_type');
+        const names = await tagViews(tx, { language: call.language, isEditor: false }).namesWhere(
+          'tag_type_id',
+          id,
+        );
+        if (names.length > 0)
+          throw new DomainError('tag_type.in_use', {
+            fields: names.map((detail) => ({ path: 'tags', key: 'inUse', detail })),
+          });
+        await store.remove(id, type.slug);
+        await announce(tx, call, 'tag_type.removed', id);
+      }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Platform } from '../../platform/platform.ts';
+import { tagTypesService } from './tag-types.service.ts';
+import { tagLookupRoutes, tagsRoutes, tagTypesRoutes } from './tags.routes.ts';
+import { type TagUses, tagsService } from './tags.service.ts';
+
+export { readDeliveredTags } from './delivered-tags.ts';
+export { seedTags } from './seed.store.ts';
+export type { TagUses } from './tags.service.ts';
+
+interface Needs extends Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'> {
+  /** Everyone who puts tags on something says here on what. */
+  uses: readonly TagUses[];
+}
+
+/** The operator's tags and their types. */
+export function tagsModule(needs: Needs) {
+  const tags = tagsService(needs);
+  const tagTypes = tagTypesService(needs);
+  return {
+    tags: tagsRoutes(tags),
+    tagTypes: tagTypesRoutes(tagTypes),
+    lookup: tagLookupRoutes(tags, tagTypes),
+  };
+}
