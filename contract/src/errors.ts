@@ -123,6 +123,7 @@ export const errors = {
   'not_found.offer': 404,
   'offer.limit_reached': 409,
   'post.limit_reached': 409,
+  'watch_list.limit_reached': 409,
   'import.unreadable': 400,
   'import.no_columns': 400,
   'import.too_many_rows': 400,

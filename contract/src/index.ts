@@ -12,8 +12,8 @@ import { kpiRecords } from './kpi-records.ts';
 import { kpis } from './kpis.ts';
 import { lookup } from './lookup.ts';
 import { measures, ownMeasures } from './measures.ts';
-import { marketplace, offers } from './offers.ts';
 import { my } from './my.ts';
+import { marketplace, offers } from './offers.ts';
 import { profile } from './profile.ts';
 import { promotions } from './promotions.ts';
 import { reminders } from './reminders.ts';
@@ -24,6 +24,7 @@ import { subscription } from './subscription.ts';
 import { tags, tagTypes } from './tags.ts';
 import { team } from './team.ts';
 import { tracking } from './tracking.ts';
+import { watchList } from './watch-list.ts';
 
 /** The table of contents: every call of the API. */
 export const contract = {
@@ -40,6 +41,7 @@ export const contract = {
   lookup,
   offers,
   marketplace,
+  watchList,
   measures,
   ownMeasures,
   tags,

@@ -336,6 +336,83 @@ export const manifest: Manifest = {
       "path": "/lookup/tags"
     }
   },
+  "offers": {
+    "list": {
+      "method": "GET",
+      "path": "/offers"
+    },
+    "suggestions": {
+      "method": "GET",
+      "path": "/offers/suggestions",
+      "requiredQuery": [
+        "query"
+      ]
+    },
+    "availableTags": {
+      "method": "GET",
+      "path": "/offers/available-tags"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/offers"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/offers/{offerId}"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/offers/{offerId}"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/offers/{offerId}"
+    },
+    "partners": {
+      "method": "GET",
+      "path": "/offers/{offerId}/partners"
+    },
+    "answerInvitation": {
+      "method": "PUT",
+      "path": "/offers/{offerId}/partnership"
+    },
+    "countView": {
+      "method": "POST",
+      "path": "/offers/{offerId}/views"
+    },
+    "report": {
+      "method": "GET",
+      "path": "/offers/{offerId}/report"
+    },
+    "posts": {
+      "method": "GET",
+      "path": "/offers/{offerId}/posts"
+    },
+    "addPost": {
+      "method": "POST",
+      "path": "/offers/{offerId}/posts"
+    }
+  },
+  "marketplace": {
+    "offers": {
+      "method": "GET",
+      "path": "/frontend/marketplace/offers"
+    }
+  },
+  "watchList": {
+    "list": {
+      "method": "GET",
+      "path": "/account/watch-list"
+    },
+    "add": {
+      "method": "POST",
+      "path": "/account/watch-list"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/account/watch-list/{id}"
+    }
+  },
   "measures": {
     "list": {
       "method": "GET",

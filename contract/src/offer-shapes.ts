@@ -151,7 +151,9 @@ export const OfferCounts = z.object({
   offerTypes: z.array(FilterCount).max(100),
   tags: z.array(FilterCount).max(200),
   remote: Count,
-  near: Count.meta({ description: 'With a place within the radius; without a place asked for: with any place' }),
+  near: Count.meta({
+    description: 'With a place within the radius; without a place asked for: with any place',
+  }),
 });
 export type OfferCounts = z.infer<typeof OfferCounts>;
 

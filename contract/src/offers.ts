@@ -44,7 +44,10 @@ export const offerQuery = {
   categories: slugs,
   offerTypes: slugs,
   tags: slugs,
-  includeParentTags: z.boolean().optional().meta({ description: 'Also offers with a tag above the asked ones' }),
+  includeParentTags: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Also offers with a tag above the asked ones' }),
   containsAllTags: z.boolean().optional().meta({ description: 'All of the tags instead of one of them' }),
   location: place,
   radiusKm: z.int().min(1).max(farthestKm).default(50),
@@ -52,7 +55,6 @@ export const offerQuery = {
     .enum(['INCLUDED', 'ONLY', 'EXCLUDED'])
     .default('INCLUDED')
     .meta({ description: 'What does not need to be near' }),
-  project: Slug.optional(),
   organisationIds: z.array(Id).max(50).optional(),
   offerIds: z.array(Id).max(100).optional(),
 };
@@ -68,9 +70,7 @@ export const OfferReport = z.object({
 export type OfferReport = z.infer<typeof OfferReport>;
 
 export const OfferSuggestions = z.object({
-  terms: z
-    .array(z.object({ term: text(100), count: Count, alsoFinds: text(100).nullable() }))
-    .max(6),
+  terms: z.array(z.object({ term: text(100), count: Count, alsoFinds: text(100).nullable() })).max(6),
   offers: z.array(z.object({ id: Id, title: text(120), organisation: text(200) })).max(4),
   organisations: z.array(z.object({ id: Id, slug: text(100), name: text(200) })).max(3),
 });

@@ -188,3 +188,20 @@ create or replace view organisations_directory as
     num_nulls(street, zip_code, city, country, industry_id, size_id) = 0 as is_profile_complete,
     first_month_of_business_year, verified_at
   from organisations;
+
+create view tags_types as
+  select id, slug, translations, position, available_for from tag_types;
+
+-- What a person wants to hear of.
+create table watch_list (
+  id bigint generated always as identity primary key,
+  account_id bigint not null references accounts on delete cascade,
+  offer_id bigint references offers on delete cascade,
+  organisation_id bigint references organisations on delete cascade,
+  created_at timestamptz not null,
+  constraint watch_list_one_thing check (num_nonnulls(offer_id, organisation_id) = 1),
+  constraint watch_list_once unique nulls not distinct (account_id, offer_id, organisation_id)
+);
+create index watch_list_newest on watch_list (account_id, created_at desc, id desc);
+create index watch_list_offer on watch_list (offer_id, created_at) where offer_id is not null;
+create index watch_list_organisation on watch_list (organisation_id, created_at) where organisation_id is not null;

@@ -4,6 +4,7 @@ import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { addressesModule } from './modules/addresses/addresses.module.ts';
 import { catalogueModule, measuresWithTag, ownMeasuresSheet } from './modules/catalogue/catalogue.module.ts';
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
+import { offersModule, offersWithTag } from './modules/offers/offers.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
 import { remindersModule } from './modules/reminders/reminders.module.ts';
 import { filesSheet, resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
@@ -58,7 +59,8 @@ export function wireModules(platform: Platform, { seller, supportEmail }: Module
     openMeasures: dueMeasures(platform),
   });
   const catalogue = catalogueModule(platform);
-  const tags = tagsModule({ ...platform, uses: [measuresWithTag] });
+  const tags = tagsModule({ ...platform, uses: [measuresWithTag, offersWithTag] });
+  const { addresses, findPlace } = addressesModule(platform);
   return {
     identity: accounts.identity,
     handlers: {
@@ -70,7 +72,8 @@ export function wireModules(platform: Platform, { seller, supportEmail }: Module
       ...storageModule(platform),
       ...resourcesModule(platform),
       ...organisationsModule({ ...platform, linkTo, refreshMembers: accounts.refreshMembers }),
-      ...addressesModule(platform),
+      addresses,
+      ...offersModule({ ...platform, linkTo, findPlace }),
       ...kpis.handlers,
       ...subscriptions.handlers,
       ...reminders,

@@ -20,6 +20,8 @@ const ofTheReader = [
   'account.markEventSeen',
   'account.markAllEventsSeen',
   'account.askForHelp',
+  'watchList.add',
+  'watchList.remove',
 ];
 
 /** Money and team. */

@@ -3,6 +3,7 @@ import { password } from '../factories/accounts.ts';
 import { anOrder, aPromotion, aSignedInAdministrator, aSignedInMember } from '../factories/billing.ts';
 import { catalogueGoals } from '../factories/strategies.ts';
 import { tokenMailedTo } from '../mails.ts';
+import { ofPublicOffer } from '../sweep/calls/offer-calls.ts';
 import type { CallsOf, GroupName } from '../sweep/operation-call.ts';
 import type { Organisation } from '../sweep/tenant-objects.ts';
 
@@ -176,6 +177,16 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
     }),
     remove: ofMeasure,
   },
+  offers: {
+    list: () => ({}),
+    suggestions: () => ({ query: { query: 'Abw' } }),
+    read: ofPublicOffer,
+    partners: ofPublicOffer,
+    report: ofPublicOffer,
+    posts: ofPublicOffer,
+    countView: ofPublicOffer,
+  },
+  marketplace: { offers: () => ({}) },
   my: { activeStrategy: withStrategy, dashboard: withStrategy },
   subscription: { quote: () => ({ query: { country: anOrder().billing.country } }) },
   invoicesAdmin: {

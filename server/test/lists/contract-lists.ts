@@ -66,6 +66,11 @@ const filterValues: Readonly<Record<string, (own: Organisation) => unknown>> = {
   goalId: async ({ member }) => (await member.client.lookup.goals({})).items[0]?.id,
   category: async ({ member }) => (await member.client.kpis.list()).items[0]?.category?.slug,
   tags: () => ['energy'],
+  categories: () => ['water'],
+  offerTypes: () => ['funding'],
+  location: () => '48.73,9.11',
+  radiusKm: () => 20,
+  after: () => '20000.500000.5',
   from: () => '2026-01-01',
   to: () => '2026-06-30',
 };

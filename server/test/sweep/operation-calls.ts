@@ -17,6 +17,7 @@ import {
   kpiRecordsCalls,
   kpisCalls,
 } from './calls/kpi-calls.ts';
+import { marketplaceCalls, offersCalls, watchListCalls } from './calls/offer-calls.ts';
 import { myCalls, strategiesCalls } from './calls/strategy-calls.ts';
 import { subscriptionCalls } from './calls/subscription-calls.ts';
 import { trackingCalls } from './calls/tracking-calls.ts';
@@ -34,6 +35,9 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   resources: resourcesCalls,
   profile: profileCalls,
   lookup: lookupCalls,
+  offers: offersCalls,
+  marketplace: marketplaceCalls,
+  watchList: watchListCalls,
   measures: measuresCalls,
   ownMeasures: ownMeasuresCalls,
   my: myCalls,

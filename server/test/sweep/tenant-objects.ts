@@ -5,6 +5,7 @@ import { notify } from '../../src/modules/accounts/events/events.store.ts';
 import { aMember, anOrganisation, type SignedInAccount, signedIn } from '../factories/accounts.ts';
 import { anOrder } from '../factories/billing.ts';
 import { aRecord, catalogueKpi, monthOf } from '../factories/kpis.ts';
+import { anOffer, aPublicOffer } from '../factories/offers.ts';
 import { aResource } from '../factories/resources.ts';
 import { anActiveStrategy } from '../factories/strategies.ts';
 import { aSubscription } from '../factories/subscriptions.ts';
@@ -36,6 +37,9 @@ export interface TenantObjects {
   ownFactor: number;
   deletedOwnFactor: number;
   invoice: number;
+  organisation: number;
+  draftOffer: number;
+  watchListEntry: number;
 }
 
 export type Kind = keyof TenantObjects;
@@ -65,6 +69,9 @@ export const notThere: Record<Kind, ErrorKey> = {
   ownFactor: 'not_found.own_factor',
   deletedOwnFactor: 'not_found.own_factor',
   invoice: 'not_found.invoice',
+  organisation: 'not_found.organisation',
+  draftOffer: 'not_found.offer',
+  watchListEntry: 'not_found.object',
 };
 
 export interface Organisation {
@@ -78,6 +85,16 @@ export interface Organisation {
 
 /** The same of each kind for every organisation, so that a version of the one is the version of the other. */
 const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]> } = {
+  organisation: async ({ member }) => member.organisationId,
+
+  draftOffer: async ({ member, word }) => (await anOffer(member, {}, word)).id,
+
+  /** Of something that everybody may see: only the entry is theirs. */
+  async watchListEntry({ app, member }) {
+    const offerId = (await aPublicOffer(app, await signedIn(app, await aMember(app.platform)))).id;
+    return (await member.client.watchList.add({ body: { offerId } })).id;
+  },
+
   async colleague({ app, member: { organisationId }, word }) {
     return (await aMember(app.platform, { organisationId, lastName: word })).id;
   },

@@ -29,7 +29,15 @@ export interface DemoOffer {
   description: Texts;
   tags: string[];
   priceHint: Texts;
-  location: { city: string; zipCode: string; country: string; lat: number; lon: number; radiusKm: number | null; online: boolean };
+  location: {
+    city: string;
+    zipCode: string;
+    country: string;
+    lat: number;
+    lon: number;
+    radiusKm: number | null;
+    online: boolean;
+  };
   partners: string[];
   posts: DemoPost[];
 }

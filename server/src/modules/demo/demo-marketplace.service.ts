@@ -1,7 +1,11 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deliverOffers } from '../offers/offers.module.ts';
-import { organisationsStore, publicProfileStore, writeCompanyProfile } from '../organisations/organisations.module.ts';
+import {
+  organisationsStore,
+  publicProfileStore,
+  writeCompanyProfile,
+} from '../organisations/organisations.module.ts';
 import { type CatalogueIds, catalogueIds } from './demo-ids.views.ts';
 import { type DemoOffer, type DemoOrganisation, readDemoMarketplace } from './demo-marketplace-data.ts';
 
@@ -10,7 +14,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 const daysBetweenOffers = 9;
 
 /** Organisations with something to offer, made once: whatever was changed later stays. */
-export async function ensureDemoMarketplace({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<void> {
+export async function ensureDemoMarketplace({
+  database,
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();
   const { organisations, offers, posts } = readDemoMarketplace();
   await database.transaction(async (tx) => {
@@ -26,7 +33,14 @@ export async function ensureDemoMarketplace({ database, clock }: Pick<Platform, 
         const organisationId = idOf(offer.organisation);
         if (organisationId === undefined) return [];
         const at = new Date(now.getTime() - (place + 1) * daysBetweenOffers * dayMs);
-        return [{ ...offerOf(offer), organisationId, at, partners: offer.partners.flatMap((slug) => idOf(slug) ?? []) }];
+        return [
+          {
+            ...offerOf(offer),
+            organisationId,
+            at,
+            partners: offer.partners.flatMap((slug) => idOf(slug) ?? []),
+          },
+        ];
       }),
       posts: posts.flatMap(({ organisation, date, title, body }) => {
         const organisationId = idOf(organisation);
@@ -74,7 +88,18 @@ async function present(
   return id;
 }
 
-function offerOf({ slug, offerType, categories, tags, name, summary, description, priceHint, location, posts }: DemoOffer) {
+function offerOf({
+  slug,
+  offerType,
+  categories,
+  tags,
+  name,
+  summary,
+  description,
+  priceHint,
+  location,
+  posts,
+}: DemoOffer) {
   const textsOf = (language: 'de' | 'en') => ({
     title: name[language],
     summary: summary[language],

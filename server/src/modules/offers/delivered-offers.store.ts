@@ -34,7 +34,9 @@ interface Delivered {
 
 /** Offers that come with the demo, once: what was changed or deleted since stays so. */
 export async function deliverOffers(tx: Tx, { offers, posts }: Delivered): Promise<void> {
-  const known = await sql<{ n: number }>`select count(*) as n from offers where delivered_as is not null`.execute(tx);
+  const known = await sql<{
+    n: number;
+  }>`select count(*) as n from offers where delivered_as is not null`.execute(tx);
   if ((known.rows[0]?.n ?? 0) > 0) return;
   const ids: number[] = [];
   for (const offer of offers) ids.push(await deliver(tx, offer));

@@ -1,3 +1,29 @@
-import { type SearchNeeds, offerSearchService } from './search/offer-search.service.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { offerReportService } from './offer-report.service.ts';
+import { marketplaceRoutes, offersRoutes, watchListRoutes } from './offers.routes.ts';
+import { type OfferNeeds, offersService } from './offers.service.ts';
+import { postsService } from './posts.service.ts';
+import { defineIndexing } from './search/index-offers.job.ts';
+import { offerSearchService, type SearchNeeds } from './search/offer-search.service.ts';
+import { watchListService } from './watch-list/watch-list.service.ts';
+
 export { deliverOffers } from './delivered-offers.store.ts';
-export const offersModule = (needs: SearchNeeds) => ({ search: offerSearchService(needs) });
+export { offersWithTag } from './offers-with-tag.views.ts';
+
+type Needs = OfferNeeds & SearchNeeds & Pick<Platform, 'limiter' | 'jobs'>;
+
+/** What organisations offer each other: the marketplace. */
+export function offersModule(needs: Needs) {
+  defineIndexing(needs);
+  const services = {
+    offers: offersService(needs),
+    posts: postsService(needs),
+    reports: offerReportService(needs),
+    search: offerSearchService(needs),
+  };
+  return {
+    offers: offersRoutes(services),
+    marketplace: marketplaceRoutes(services),
+    watchList: watchListRoutes(watchListService(needs)),
+  };
+}

@@ -2,8 +2,8 @@ import type { FieldError } from '@metra/contract/errors';
 import type { Offer, OfferPartner, OfferWrite } from '@metra/contract/offer-shapes';
 import type { offers } from '@metra/contract/offers';
 import type { Body } from '@metra/contract/operation';
-import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,6 +14,7 @@ import { offerViews } from './offers.views.ts';
 import { partnerStore } from './partners.store.ts';
 import { partnerViews } from './partners.views.ts';
 import { offerIndexStore } from './search/offer-index.store.ts';
+import { tellWatchers } from './watch-list/watch-list.service.ts';
 
 export interface OfferNeeds extends Pick<Platform, 'database' | 'clock' | 'audit'> {
   linkTo: LinkTo;
@@ -84,12 +85,22 @@ export function offersService({ database, clock, audit, linkTo }: OfferNeeds) {
         const filed = await filedUnder(tx, organisationId, write);
         await store.update(id, write, { state: write.state, now: clock.now() });
         if (before.state !== write.state) await record(tx, call, `offer.${write.state.toLowerCase()}`, id);
+        const { title } = write.translations.de;
+        if (before.state === 'PUBLISHED' && write.state === 'PUBLISHED')
+          await tellWatchers(tx, {
+            offerId: id,
+            title,
+            type: 'offer.changed',
+            organisationId,
+            now: clock.now(),
+          });
         return settle(tx, call, id, write, filed);
       }),
 
     remove: (call: Call, id: number): Promise<void> =>
       database.transaction(async (tx) => {
-        if (!(await offerStore(tx, call.actor.organisationId).remove(id))) throw new DomainError('not_found.offer');
+        if (!(await offerStore(tx, call.actor.organisationId).remove(id)))
+          throw new DomainError('not_found.offer');
         await record(tx, call, 'offer.deleted', id);
       }),
 

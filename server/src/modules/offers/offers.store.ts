@@ -1,6 +1,6 @@
 import type { OfferState, OfferWrite } from '@metra/contract/offer-shapes';
 import { webAddressOf } from '@metra/contract/profile';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
 const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null;
@@ -66,7 +66,11 @@ export const offerStore = (tx: Tx, organisationId: number) => {
     },
 
     /** New is what was published for the first time: taking an offer back and showing it again does not make it newer. */
-    async update(id: number, write: OfferColumns, { state, now }: { state: OfferState; now: Date }): Promise<void> {
+    async update(
+      id: number,
+      write: OfferColumns,
+      { state, now }: { state: OfferState; now: Date },
+    ): Promise<void> {
       await tx
         .updateTable('offers')
         .set((row) => ({
@@ -112,20 +116,31 @@ export const offerStore = (tx: Tx, organisationId: number) => {
 /** What an offer can be filed under, by slug. */
 export const offerFiling = (db: Db) => ({
   async hasType(slug: string): Promise<boolean> {
-    const found = await db.selectFrom('catalogue_offer_types').select('id').where('slug', '=', slug).executeTakeFirst();
+    const found = await db
+      .selectFrom('catalogue_offer_types')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirst();
     return found !== undefined;
   },
 
   /** In the order asked for; what is not there is left out. */
-  categories: (slugs: readonly string[]): Promise<{ id: number; slug: string }[]> => bySlug(db, 'kpis_categories', slugs),
+  categories: (slugs: readonly string[]): Promise<{ id: number; slug: string }[]> =>
+    bySlug(db, 'kpis_categories', slugs, sql`t.active`),
 
-  tags: (slugs: readonly string[]): Promise<{ id: number; slug: string }[]> => bySlug(db, 'tags_directory', slugs),
+  tags: (slugs: readonly string[]): Promise<{ id: number; slug: string }[]> =>
+    bySlug(db, 'tags_directory', slugs, sql`'OFFER' = any(t.available_for)`),
 });
 
-async function bySlug(db: Db, table: 'kpis_categories' | 'tags_directory', slugs: readonly string[]) {
+async function bySlug(
+  db: Db,
+  table: 'kpis_categories' | 'tags_directory',
+  slugs: readonly string[],
+  isOffered: RawBuilder<unknown>,
+) {
   if (slugs.length === 0) return [];
   const { rows } = await sql<{ id: number; slug: string }>`
     select t.id, t.slug from unnest(${[...slugs]}::text[]) with ordinality as asked (slug, place)
-    join ${sql.table(table)} t on t.slug = asked.slug order by asked.place`.execute(db);
+    join ${sql.table(table)} t on t.slug = asked.slug and ${isOffered} order by asked.place`.execute(db);
   return rows;
 }

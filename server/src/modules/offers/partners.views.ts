@@ -23,7 +23,9 @@ export const partnerViews = (db: Db, linkTo: LinkTo) => ({
   /** Those who can be asked: others see them. */
   async known(organisationIds: readonly number[]): Promise<number> {
     const { rows } = await sql<{ n: number }>`
-      select count(*) as n from organisations_public where id = any(${[...organisationIds]}::bigint[])`.execute(db);
+      select count(*) as n from organisations_public where id = any(${[...organisationIds]}::bigint[])`.execute(
+      db,
+    );
     return rows[0]?.n ?? 0;
   },
 
@@ -31,7 +33,9 @@ export const partnerViews = (db: Db, linkTo: LinkTo) => ({
   async peopleOf(organisationIds: readonly number[]): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select id from accounts_people
-      where organisation_id = any(${[...organisationIds]}::bigint[]) and status = 'ACTIVE' order by id limit 100`.execute(db);
+      where organisation_id = any(${[...organisationIds]}::bigint[]) and status = 'ACTIVE' order by id limit 100`.execute(
+      db,
+    );
     return rows.map(({ id }) => id);
   },
 });

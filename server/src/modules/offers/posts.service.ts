@@ -8,6 +8,7 @@ import { offerStore } from './offers.store.ts';
 import { offerViews } from './offers.views.ts';
 import { postStore } from './posts.store.ts';
 import { postViews } from './posts.views.ts';
+import { tellWatchers } from './watch-list/watch-list.service.ts';
 
 interface Asked {
   page: number;
@@ -29,6 +30,14 @@ export function postsService({ database, clock, linkTo }: Pick<OfferNeeds, 'data
       const store = postStore(tx, organisationId);
       if ((await store.count()) >= mostPerOrganisation) throw new DomainError('post.limit_reached');
       const id = await store.create(offerId, translations, clock.now());
+      if (offerId !== null)
+        await tellWatchers(tx, {
+          offerId,
+          title: translations.de.title,
+          type: 'offer.news',
+          organisationId,
+          now: clock.now(),
+        });
       return postViews(tx, call.language, linkTo).one(organisationId, id);
     });
 
@@ -39,8 +48,11 @@ export function postsService({ database, clock, linkTo }: Pick<OfferNeeds, 'data
       return postViews(db, language, linkTo).ofOffer(offer.organisation.id, id, asked);
     },
 
-    ofOrganisation: ({ language }: PublicCall, organisationId: number, asked: Asked): Promise<Page<OfferPost>> =>
-      postViews(db, language, linkTo).ofOrganisation(organisationId, asked),
+    ofOrganisation: (
+      { language }: PublicCall,
+      organisationId: number,
+      asked: Asked,
+    ): Promise<Page<OfferPost>> => postViews(db, language, linkTo).ofOrganisation(organisationId, asked),
 
     aboutOffer: (call: Call, offerId: number, body: PostWrite) => write(call, offerId, body),
 

@@ -43,7 +43,8 @@ export const postViews = (db: Db, language: Language, linkTo: LinkTo) => {
     ofOffer: (organisationId: number, offerId: number, asked: Asked) =>
       list(sql`p.organisation_id = ${organisationId} and p.offer_id = ${offerId}`, asked),
 
-    ofOrganisation: (organisationId: number, asked: Asked) => list(sql`p.organisation_id = ${organisationId}`, asked),
+    ofOrganisation: (organisationId: number, asked: Asked) =>
+      list(sql`p.organisation_id = ${organisationId}`, asked),
 
     async one(organisationId: number, id: number): Promise<OfferPost> {
       const { rows } = await sql<Row>`

@@ -5,9 +5,9 @@ import { defineRemovalOfAbandoned } from './remove-abandoned.job.ts';
 
 export { organisationStore } from './organisation.store.ts';
 export { organisationSheet } from './organisation-sheet.views.ts';
-export { publicProfileStore } from './public-profile.store.ts';
 export { organisationsStore } from './organisations.store.ts';
 export { writeCompanyProfile } from './profile.service.ts';
+export { publicProfileStore } from './public-profile.store.ts';
 
 type Needs = ProfileNeeds & Pick<Platform, 'files' | 'jobs'>;
 

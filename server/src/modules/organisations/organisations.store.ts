@@ -77,7 +77,11 @@ export const organisationsStore = (tx: Tx) => {
     },
 
     async idOf(slug: string): Promise<number | undefined> {
-      const found = await tx.selectFrom('organisations').select('id').where('slug', '=', slug).executeTakeFirst();
+      const found = await tx
+        .selectFrom('organisations')
+        .select('id')
+        .where('slug', '=', slug)
+        .executeTakeFirst();
       return found?.id;
     },
 

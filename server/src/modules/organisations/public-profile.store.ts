@@ -23,6 +23,10 @@ export const publicProfileStore = (tx: Tx, organisationId: number) => ({
 
   /** The operator has checked who they are. */
   async verify(now: Date): Promise<void> {
-    await tx.updateTable('organisations').set({ verified_at: now }).where('id', '=', organisationId).execute();
+    await tx
+      .updateTable('organisations')
+      .set({ verified_at: now })
+      .where('id', '=', organisationId)
+      .execute();
   },
 });

@@ -57,7 +57,10 @@ export function vocabularyOf(
   };
 
   return {
-    words: [...synonyms.flatMap(({ terms }) => terms), ...compounds.flatMap(({ word, parts }) => [word, ...parts])],
+    words: [
+      ...synonyms.flatMap(({ terms }) => terms),
+      ...compounds.flatMap(({ word, parts }) => [word, ...parts]),
+    ],
     synonymsOf,
     relatedTo(words) {
       const asked = [words, ...synonymsOf(words)];

@@ -1110,6 +1110,14 @@ export interface TagsDirectory {
   translations: JsonValue;
 }
 
+export interface TagsTypes {
+  available_for: ("MEASURE" | "OFFER" | "ORGANISATION" | "PROJECT" | "QUESTIONNAIRE" | "RESOURCE")[];
+  id: number;
+  position: number;
+  slug: string;
+  translations: JsonValue;
+}
+
 export interface TagTypes {
   available_for: Generated<("MEASURE" | "OFFER" | "ORGANISATION" | "PROJECT" | "QUESTIONNAIRE" | "RESOURCE")[]>;
   edited_at: Timestamp | null;
@@ -1235,6 +1243,14 @@ export interface UnusedFiles {
   storage_key: string;
 }
 
+export interface WatchList {
+  account_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  offer_id: number | null;
+  organisation_id: number | null;
+}
+
 export interface DB {
   accounts: Accounts;
   accounts_invitations: AccountsInvitations;
@@ -1333,6 +1349,7 @@ export interface DB {
   tag_types: TagTypes;
   tags: Tags;
   tags_directory: TagsDirectory;
+  tags_types: TagsTypes;
   target_changes: TargetChanges;
   target_proposals: TargetProposals;
   trackable_goal_kpis: TrackableGoalKpis;
@@ -1342,4 +1359,5 @@ export interface DB {
   tracking_planned_measures: TrackingPlannedMeasures;
   tracking_targets: TrackingTargets;
   unused_files: UnusedFiles;
+  watch_list: WatchList;
 }

@@ -17,8 +17,7 @@ function distance(a: readonly string[], b: readonly string[]): number {
     const now = [row];
     for (let column = 1; column <= b.length; column += 1) {
       const isSame = a[row - 1] === b[column - 1];
-      const isSwapped =
-        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       now[column] = Math.min(
         (last[column] ?? 0) + 1,
         (now[column - 1] ?? 0) + 1,

@@ -38,12 +38,19 @@ export const wordsIn = (text: string): Word[] =>
 
 /** The same, with what is joined by hyphens kept together. */
 export const hyphenated = (text: string): string[][] =>
-  [...text.normalize('NFC').replace(/\u00ad/g, '').matchAll(pieces)].map(([piece]) => piece.split(hyphens));
+  [
+    ...text
+      .normalize('NFC')
+      .replace(/\u00ad/g, '')
+      .matchAll(pieces),
+  ].map(([piece]) => piece.split(hyphens));
 
 /** For the index: every word, and joined what hyphens hold together, so that "Photovoltaikanlage" finds "Photovoltaik-Anlage". */
 export function indexedText(text: string): string {
   const groups = hyphenated(text).map((parts) => parts.map(foldWord));
-  const joined = groups.filter((parts) => parts.length > 1).map((parts) => parts.join('').slice(0, longestWord));
+  const joined = groups
+    .filter((parts) => parts.length > 1)
+    .map((parts) => parts.join('').slice(0, longestWord));
   return [...groups.flat(), ...joined].join(' ');
 }
 

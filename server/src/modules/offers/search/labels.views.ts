@@ -20,10 +20,14 @@ export async function labelsIn(db: Db, language: Language): Promise<Labels> {
   const [categories, offerTypes, tags] = await Promise.all([
     sql<OfferCategory>`select c.slug, ${name('c')} as name, c.sector from kpis_categories c where c.active
       order by c.position, c.id`.execute(db),
-    sql<Named>`select t.slug, ${name('t')} as name from catalogue_offer_types t order by t.position, t.id`.execute(db),
+    sql<Named>`select t.slug, ${name('t')} as name from catalogue_offer_types t order by t.position, t.id`.execute(
+      db,
+    ),
     sql<Named & { parent: string | null }>`
       select t.slug, ${name('t')} as name, p.slug as parent
-      from tags_directory t left join tags_directory p on p.id = t.parent_id order by t.position, t.id`.execute(db),
+      from tags_directory t left join tags_directory p on p.id = t.parent_id order by t.position, t.id`.execute(
+      db,
+    ),
   ]);
   const parents = new Map(tags.rows.map(({ slug, parent }) => [slug, parent]));
   return {
@@ -32,7 +36,8 @@ export async function labelsIn(db: Db, language: Language): Promise<Labels> {
     tags: tags.rows,
     tagsAbove(slug) {
       const above: string[] = [];
-      for (let next = parents.get(slug); next && !above.includes(next); next = parents.get(next)) above.push(next);
+      for (let next = parents.get(slug); next && !above.includes(next); next = parents.get(next))
+        above.push(next);
       return above;
     },
   };

@@ -46,8 +46,10 @@ export const offerIndexStore = (tx: Tx) => ({
       .deleteFrom('offer_search')
       .where(sql<boolean>`offer_id = any(${ids.filter((id) => !left.has(id))}::bigint[])`)
       .execute();
-    for (const source of sources) await write(tx, source);
-    await addWords(tx, sources);
+    for (const source of sources) {
+      const isNew = await write(tx, source);
+      await addWords(tx, source, isNew);
+    }
   },
 
   /** The next ones that were taken apart in an older way, or should be there and are not. */
@@ -119,7 +121,8 @@ const weighted = (config: 'german' | 'english', { a, b, c, d }: ReturnType<typeo
   return sql`${part(a, 'A')} || ${part(b, 'B')} || ${part(c, 'C')} || ${part(d, 'D')}`;
 };
 
-async function write(tx: Tx, source: Source): Promise<void> {
+/** True: it was not to be found before. */
+async function write(tx: Tx, source: Source): Promise<boolean> {
   const words = sql<string>`${weighted('german', textsOf(source, 'de'))} || ${weighted('english', textsOf(source, 'en'))}`;
   const row = {
     organisation_id: source.organisation_id,
@@ -135,25 +138,40 @@ async function write(tx: Tx, source: Source): Promise<void> {
     english_title: foldText(source.translations.en?.title ?? ''),
     index_version: indexVersion,
   };
-  await tx
+  const written = await tx
     .insertInto('offer_search')
     .values({ offer_id: source.id, ...row })
     .onConflict((conflict) => conflict.column('offer_id').doUpdateSet(row))
-    .execute();
+    // PostgreSQL's own mark of a row that was there before.
+    .returning(sql<boolean>`xmax = 0`.as('is_new'))
+    .executeTakeFirstOrThrow();
+  return written.is_new;
 }
 
 /** In order, so that two who add the same words wait for each other instead of locking each other out. */
-async function addWords(tx: Tx, sources: readonly Source[]): Promise<void> {
+async function addWords(tx: Tx, source: Source, isNew: boolean): Promise<void> {
   const found = new Map<string, string>();
-  for (const source of sources)
-    for (const language of ['de', 'en'] as const)
-      for (const text of Object.values(textsOf(source, language)))
-        for (const { word, shown } of wordsIn(text))
-          if (word.length >= 2 && !found.has(word)) found.set(word, shown.slice(0, 60));
+  for (const language of ['de', 'en'] as const)
+    for (const text of Object.values(textsOf(source, language)))
+      for (const { word, shown } of wordsIn(text))
+        if (word.length >= 2 && !found.has(word)) found.set(word, shown.slice(0, 60));
   const words = [...found].sort(([a], [b]) => (a < b ? -1 : 1));
   await sql`
-    insert into offer_words (word, shown)
+    insert into offer_words as known (word, shown)
     select word, shown from unnest(${words.map(([word]) => word)}::text[], ${words.map(([, shown]) => shown)}::text[])
       as new (word, shown)
-    on conflict (word) do nothing`.execute(tx);
+    on conflict (word) ${isNew ? sql`do update set uses = known.uses + 1` : sql`do nothing`}`.execute(tx);
+}
+
+/** The next words in order after one, without those that stand in no offer any more; tells the last it looked at. */
+export async function tidyWords(tx: Tx, after: string, limit: number): Promise<string | undefined> {
+  const { rows } = await sql<{ word: string }>`
+    select word from offer_words where word > ${after} order by word limit ${limit}`.execute(tx);
+  const words = rows.map(({ word }) => word);
+  await sql`
+    delete from offer_words w where w.word = any(${words}::text[])
+      and not exists (select from offer_search s where s.words @@ offer_query('''' || w.word || ''''))`.execute(
+    tx,
+  );
+  return words.at(-1);
 }

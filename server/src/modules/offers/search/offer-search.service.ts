@@ -1,6 +1,12 @@
 import type { Location } from '@metra/contract/company-shapes';
-import type { HitReason, OfferCounts, OfferHit, OfferSearch, OfferSummary } from '@metra/contract/offer-shapes';
-import type { offers } from '@metra/contract/offers';
+import type {
+  HitReason,
+  OfferCounts,
+  OfferHit,
+  OfferSearch,
+  OfferSummary,
+} from '@metra/contract/offer-shapes';
+import type { OfferSuggestions, offers } from '@metra/contract/offers';
 import type { Query } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
 import type { PublicCall } from '../../../platform/http/call.ts';
@@ -9,9 +15,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { keptVocabulary } from '../../search-words/search-words.module.ts';
 import { offerViews } from '../offers.views.ts';
+import { foldText } from './fold-text.ts';
 import { type Labels, labelsIn } from './labels.views.ts';
 import { type Found, type FoundOffer, findOffers, type SearchAsked } from './offer-search.views.ts';
 import { cursorText, kmOf, parseCursor, ranking } from './ranking.ts';
+import { suggestionViews } from './suggestions.views.ts';
 import { typedWords, type UnderstoodQuery, understandQuery } from './understand-query.ts';
 import { wordFacts } from './word-facts.views.ts';
 
@@ -93,7 +101,32 @@ export function offerSearchService({ database, signals, clock, linkTo, findPlace
     };
   }
 
-  return { search };
+  return {
+    search,
+
+    async suggestions({ language }: PublicCall, typed: string): Promise<OfferSuggestions> {
+      const folded = foldText(typed);
+      if (folded.length < 2) return { terms: [], offers: [], organisations: [] };
+      const views = suggestionViews(db, language);
+      const word = folded.split(' ').at(-1) ?? '';
+      const [known, terms, titles, organisations] = await Promise.all([
+        vocabulary(),
+        views.terms(word),
+        views.offers(folded),
+        views.organisations(typed),
+      ]);
+      const alsoFinds = (term: string) => known.synonymsOf(term)[0]?.slice(0, 100) ?? null;
+      return {
+        terms: terms.map((each) => ({ ...each, alsoFinds: alsoFinds(each.term) })),
+        offers: titles,
+        organisations,
+      };
+    },
+
+    availableTags: async ({ language }: PublicCall) => ({
+      items: await suggestionViews(db, language).availableTags(),
+    }),
+  };
 }
 
 /** One word of several is enough then, and a part of a compound; undefined where there is nothing to loosen. */

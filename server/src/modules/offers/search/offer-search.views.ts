@@ -57,7 +57,8 @@ type Facet = 'categories' | 'offerTypes' | 'tags' | 'remote';
 export async function findOffers(db: Db, asked: SearchAsked): Promise<Found> {
   const { page, pageSize, after, place } = asked;
   const point = place && sql`sphere_point(${place.latitude}::float8, ${place.longitude}::float8)`;
-  const without = (facet: Facet) => (isActive(asked, facet) ? candidates(asked, point, facet) : sql`select * from ranked`);
+  const without = (facet: Facet) =>
+    isActive(asked, facet) ? candidates(asked, point, facet) : sql`select * from ranked`;
   const ways = waysOf(asked.wanted);
   const { rows } = await sql<Found>`
     with candidates as materialized (${candidates(asked, point)}),
@@ -114,7 +115,10 @@ function candidates(asked: SearchAsked, point: Sql | null, without?: Facet): Sql
     return branch(places, newest);
   }
   const isNear = isWithin(sql`s.position`, asked, point);
-  const near = branch([isNear, ...(remote === 'EXCLUDED' ? [sql`not s.remote`] : [])], sql`s.position <-> ${point}`);
+  const near = branch(
+    [isNear, ...(remote === 'EXCLUDED' ? [sql`not s.remote`] : [])],
+    sql`s.position <-> ${point}`,
+  );
   const far = branch([sql`s.remote`, sql`(${isNear}) is not true`], newest);
   if (remote === 'EXCLUDED') return near;
   if (remote === 'ONLY') return branch([sql`s.remote`], newest);
@@ -183,10 +187,14 @@ function relevance(wanted: readonly Wanted[]): Sql {
     const query = sql`offer_query(${oneOf(some)})`;
     // Divided by PostgreSQL by the number of words asked for: many ways to say a thing must not make each count less.
     const rank = sql`ts_rank(c.words, ${query}) * (numnode(${query}) + 1) / 2`;
-    return [sql`${ranking.kinds[tier as keyof typeof tiers]}::float8 * least(1.5, ${rank} / ${wanted.length}::float8)`];
+    return [
+      sql`${ranking.kinds[tier as keyof typeof tiers]}::float8 * least(1.5, ${rank} / ${wanted.length}::float8)`,
+    ];
   });
   const quality = sql`least(1, (${sql.join(ranks, sql` + `)}) / 2.4)`;
-  return wanted.length === 1 ? quality : sql`0.5 * (${covered}) / ${wanted.length}::float8 + 0.5 * ${quality}`;
+  return wanted.length === 1
+    ? quality
+    : sql`0.5 * (${covered}) / ${wanted.length}::float8 + 0.5 * ${quality}`;
 }
 
 /** Every way to find each thing, in order: the answer says for each whether it led here. */

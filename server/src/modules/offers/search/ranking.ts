@@ -20,8 +20,7 @@ export const ranking = {
 const earthRadiusKm = 6371.0088;
 
 /** The straight line through the earth between two places so far apart, on a sphere of radius 1. */
-export const chordOf = (km: number): number =>
-  2 * Math.sin(Math.min(Math.PI / 2, km / (2 * earthRadiusKm)));
+export const chordOf = (km: number): number => 2 * Math.sin(Math.min(Math.PI / 2, km / (2 * earthRadiusKm)));
 
 /** The way over the ground for such a line; to a tenth near by, whole kilometres farther away. */
 export function kmOf(chord: number): number {

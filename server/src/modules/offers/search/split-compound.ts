@@ -42,7 +42,10 @@ const shortestEnd = 5;
 
 /** Of a compound that is known in part only: the longest word it ends with, and the longest it begins with. */
 export function knownEnds(word: string, isKnown: (part: string) => boolean): string[] {
-  const lengths = Array.from({ length: Math.max(0, word.length - shortestEnd) }, (_, index) => word.length - 1 - index);
+  const lengths = Array.from(
+    { length: Math.max(0, word.length - shortestEnd) },
+    (_, index) => word.length - 1 - index,
+  );
   const last = lengths.map((length) => word.slice(-length)).find(isKnown);
   const first = lengths.map((length) => word.slice(0, length)).find(isKnown);
   return [last, first].filter((part) => part !== undefined);

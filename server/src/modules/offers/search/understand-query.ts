@@ -104,8 +104,14 @@ export function understandQuery(query: string, known: KnownWords, facts: WordFac
   function alternativesOf(term: readonly string[], kind: 'WORDS' | 'CORRECTED'): Alternative[] {
     const asWritten = term.join(' ');
     const forms = lookedUpAs(term);
-    const synonyms = distinct(forms.flatMap((form) => known.synonymsOf(form))).slice(0, mostAlternatives.SYNONYM);
-    const related = distinct(forms.flatMap((form) => known.relatedTo(form))).slice(0, mostAlternatives.RELATED);
+    const synonyms = distinct(forms.flatMap((form) => known.synonymsOf(form))).slice(
+      0,
+      mostAlternatives.SYNONYM,
+    );
+    const related = distinct(forms.flatMap((form) => known.relatedTo(form))).slice(
+      0,
+      mostAlternatives.RELATED,
+    );
     return [
       { kind, terms: everyWord(term), label: asWritten },
       ...(term.length > 1 ? [{ kind, terms: quoted(term.join('')), label: asWritten }] : []),
@@ -202,7 +208,8 @@ const termKeysOf = new WeakMap<KnownWords, ReadonlySet<string>>();
 /** Words of terms, folded once for each edition of what is known. */
 function termWords(known: KnownWords): TermWord[] {
   const found =
-    termWordsOf.get(known) ?? known.words.flatMap((text) => wordsIn(text).map((word) => ({ ...word, uses: 0 })));
+    termWordsOf.get(known) ??
+    known.words.flatMap((text) => wordsIn(text).map((word) => ({ ...word, uses: 0 })));
   termWordsOf.set(known, found);
   return found;
 }

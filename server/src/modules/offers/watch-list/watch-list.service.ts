@@ -1,0 +1,72 @@
+import type { Body } from '@metra/contract/operation';
+import type { Page } from '@metra/contract/primitives';
+import type { WatchListEntry, watchList } from '@metra/contract/watch-list';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { notify } from '../../accounts/accounts.module.ts';
+import type { OfferNeeds } from '../offers.service.ts';
+import { type Watched, watchersOf, watchListStore } from './watch-list.store.ts';
+import { watchListViews } from './watch-list.views.ts';
+
+interface Asked {
+  page: number;
+  pageSize: number;
+}
+
+const mostEntries = 500;
+
+export function watchListService({
+  database,
+  clock,
+  linkTo,
+}: Pick<OfferNeeds, 'database' | 'clock' | 'linkTo'>) {
+  return {
+    list: ({ actor, language }: Call, asked: Asked): Promise<Page<WatchListEntry>> =>
+      watchListViews(database.kysely, actor.accountId, language, linkTo).list(asked),
+
+    add: (
+      { actor, language }: Call,
+      { offerId, organisationId }: Body<typeof watchList.add>,
+    ): Promise<WatchListEntry> =>
+      database.transaction(async (tx) => {
+        const views = watchListViews(tx, actor.accountId, language, linkTo);
+        const watched: Watched =
+          offerId === undefined ? { organisationId: organisationId ?? 0 } : { offerId };
+        if ('offerId' in watched && !(await views.isPublicOffer(watched.offerId)))
+          throw new DomainError('not_found.offer');
+        if ('organisationId' in watched && !(await views.isPublicOrganisation(watched.organisationId)))
+          throw new DomainError('not_found.organisation');
+        const store = watchListStore(tx, actor.accountId);
+        await store.takeTurns();
+        if ((await store.count()) >= mostEntries) throw new DomainError('watch_list.limit_reached');
+        const entry = await views.one(await store.add(watched, clock.now()));
+        if (!entry) throw new DomainError('not_found.object');
+        return entry;
+      }),
+
+    remove: ({ actor }: Call, id: number): Promise<void> =>
+      database.transaction(async (tx) => {
+        if (!(await watchListStore(tx, actor.accountId).remove(id)))
+          throw new DomainError('not_found.object');
+      }),
+  };
+}
+
+interface Change {
+  offerId: number;
+  title: string;
+  type: 'offer.changed' | 'offer.news';
+  /** Whoever made the change knows. */
+  organisationId: number;
+  now: Date;
+}
+
+/** Tells all who watch an offer, once the transaction commits. */
+export async function tellWatchers(
+  tx: Tx,
+  { offerId, title, type, organisationId, now }: Change,
+): Promise<void> {
+  for (const accountId of await watchersOf(tx, { offerId }, organisationId))
+    await notify(tx, { accountId, type, data: { title }, link: `/marketplace/offers/${offerId}`, now });
+}

@@ -1,0 +1,50 @@
+import type { Offer, OfferWrite } from '@metra/contract/offer-shapes';
+import type { z } from 'zod';
+import type { TestApp } from '../test-app.ts';
+import type { SignedInAccount } from './accounts.ts';
+
+export type SentOffer = z.input<typeof OfferWrite>;
+
+const texts = (title: string): SentOffer['translations']['de'] => ({
+  title,
+  summary: `${title}, kurz gesagt`,
+  description: '',
+  priceHint: '',
+});
+
+export const anOfferWrite = (changes: Partial<SentOffer> = {}, title = 'Abwärme nutzen'): SentOffer => ({
+  translations: { de: texts(title) },
+  offerType: 'service',
+  categories: ['energy'],
+  location: { label: '70565 Stuttgart', latitude: 48.73, longitude: 9.11 },
+  ...changes,
+});
+
+export const anOffer = (
+  { client }: SignedInAccount,
+  changes: Partial<SentOffer> = {},
+  title?: string,
+): Promise<Offer> => client.offers.create({ body: anOfferWrite(changes, title) });
+
+/** As somebody does who wants to be seen. */
+export async function beListed(
+  { platform }: Pick<TestApp, 'platform'>,
+  organisationId: number,
+): Promise<void> {
+  await platform.database.kysely
+    .updateTable('organisations')
+    .set({ listed: true })
+    .where('id', '=', organisationId)
+    .execute();
+}
+
+/** Of an organisation that is listed: everybody finds it. */
+export async function aPublicOffer(
+  app: Pick<TestApp, 'platform'>,
+  member: SignedInAccount,
+  changes: Partial<SentOffer> = {},
+  title?: string,
+): Promise<Offer> {
+  await beListed(app, member.organisationId);
+  return anOffer(member, { state: 'PUBLISHED', ...changes }, title);
+}
