@@ -86,7 +86,11 @@ export function understandQuery(query: string, known: KnownWords, facts: WordFac
     corrected.push({ typed: shownIn(query, only), meant: meant.shown });
     return {
       typed,
-      alternatives: [...own, ...alternativesOf([meant.word], 'CORRECTED')],
+      // What merely contains a mistyped word is nothing anybody meant.
+      alternatives: [
+        ...own.filter(({ kind }) => kind === 'WORDS'),
+        ...alternativesOf([meant.word], 'CORRECTED'),
+      ],
       looser: singlePartsOf(meant.word),
     };
   }
