@@ -67,9 +67,9 @@ export async function seedOffers(connectionString: string, count: number): Promi
           from generate_series(1, 74) place) drawn join vocabulary using (n)
       ) t
       cross join lateral (select array_agg(slug) as slugs from
-        (select slug from categories order by md5(slug || o.id) limit 2) some) c
+        (select slug from categories order by md5(slug || o.id) limit 2) chosen) c
       cross join lateral (select array_agg(slug) as slugs from
-        (select slug from tags order by md5(slug || o.id) limit 6) some) g`);
+        (select slug from tags order by md5(slug || o.id) limit 6) chosen) g`);
     await client.query('vacuum analyze');
   } finally {
     await client.end();

@@ -6,6 +6,7 @@ import { catalogueModule, measuresWithTag, ownMeasuresSheet } from './modules/ca
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
 import { offersModule, offersWithTag } from './modules/offers/offers.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
+import { projectsSheet } from './modules/projects/projects.module.ts';
 import { remindersModule } from './modules/reminders/reminders.module.ts';
 import { filesSheet, resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
@@ -31,7 +32,10 @@ export interface Wired {
 /** Every module, wired; what the contract promises and no module serves does not compile. */
 export function wireModules(platform: Platform, { seller, supportEmail }: ModuleSettings): Wired {
   const accounts = accountsModule(platform, {
-    exporters: [{ sheets: [...trackingSheets, ownMeasuresSheet, ...kpiSheets, filesSheet] }, invoiceFiles],
+    exporters: [
+      { sheets: [...trackingSheets, ownMeasuresSheet, ...kpiSheets, projectsSheet, filesSheet] },
+      invoiceFiles,
+    ],
     supportEmail,
   });
   const subscriptions = subscriptionsModule({ ...platform, seller, refreshMembers: accounts.refreshMembers });

@@ -71,6 +71,11 @@ export const crowdAround = (organisationId: number) => `
   where organisation_id in (select id from neighbours);
   insert into watch_list (account_id, offer_id, created_at)
   select p.id, o.id, now() from people p join offers o on o.id % 3000 = p.id % 3000 on conflict do nothing;
+  insert into projects (slug, organisation_id, translations, started_on)
+  select 'crowd-' || n, id, '{"de":{"name":"Projekt"}}', current_date from crowd;
+  insert into project_partners (project_id, owner_id, organisation_id)
+  select p.id, p.organisation_id, n.id from projects p cross join (select id from neighbours order by id limit 3) n
+  where p.organisation_id in (select id from crowd) and p.organisation_id <> n.id;
 
   -- Files.
   insert into resources (organisation_id, name, mime_type, size, checksum, storage_key, deleted_at)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aMember, signedIn } from './factories/accounts.ts';
+import { aMember, anEditor, signedIn } from './factories/accounts.ts';
+import { aTag, aTagType } from './factories/tags.ts';
 import { patience } from './patience.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -53,4 +54,32 @@ test('what one server was told to keep the other hands out', async () => {
     .client(token)
     .storage.write({ params: { name: 'metraLite.goals' }, body: { value: '{"e":1}' } });
   expect(await other.client(token).storage.read({ params: { name: 'metraLite.goals' } })).toEqual(kept);
+});
+
+test('two tags put below each other on two servers at once make no circle', async () => {
+  const editor = await signedIn(one, await anEditor(one.platform));
+  const clients = [editor.client, other.client(editor.token)] as const;
+  const tagTypeId = (await aTagType(editor)).id;
+  for (let round = 0; round < 10; round += 1) {
+    const [a, b] = await Promise.all(
+      [1, 2].map(() => editor.client.tags.create({ body: aTag({ tagTypeId }) })),
+    );
+    if (!a || !b) throw new Error('No tags');
+    const moves = [
+      [a, b],
+      [b, a],
+    ] as const;
+    const outcomes = await Promise.allSettled(
+      moves.map(([{ id, slug }, parent], index) =>
+        clients[index]?.tags.update({
+          params: { tagId: id },
+          body: { ...aTag({ tagTypeId, parentId: parent.id }), slug, version: 1 },
+        }),
+      ),
+    );
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toEqual([
+      { status: 'rejected', reason: expect.objectContaining({ i18nKey: 'tag.own_ancestor' }) },
+    ]);
+  }
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { password } from '../factories/accounts.ts';
 import { anOrder, aPromotion, aSignedInAdministrator, aSignedInMember } from '../factories/billing.ts';
 import { catalogueGoals } from '../factories/strategies.ts';
+import { aTag, aTagType } from '../factories/tags.ts';
 import { tokenMailedTo } from '../mails.ts';
 import { ofPublicOffer } from '../sweep/calls/offer-calls.ts';
 import type { CallsOf, GroupName } from '../sweep/operation-call.ts';
@@ -120,6 +121,24 @@ async function ofMeasure(own: Organisation) {
   return { params: { id: (await client.measures.create({ body: await aNewMeasure(own) })).id } };
 }
 
+const ofTagType = async ({ app }: Organisation) => ({
+  params: { id: (await aTagType(await aSignedInAdministrator(app))).id },
+});
+
+const aNewTag = async ({ app }: Organisation) =>
+  aTag({ tagTypeId: (await aTagType(await aSignedInAdministrator(app))).id });
+
+async function ofTag(own: Organisation) {
+  const { client } = await aSignedInAdministrator(own.app);
+  return { params: { tagId: (await client.tags.create({ body: await aNewTag(own) })).id } };
+}
+
+const aNewTagType = () =>
+  ({
+    slug: `type-${randomUUID()}`,
+    translations: { de: { name: 'Art' } },
+  }) as const;
+
 const promotion = () =>
   ({
     code: `P-${randomUUID()}`,
@@ -187,6 +206,24 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
     countView: ofPublicOffer,
   },
   marketplace: { offers: () => ({}) },
+  tags: {
+    create: async (own) => ({ body: await aNewTag(own) }),
+    update: async (own) => ({ ...(await ofTag(own)), body: { ...(await aNewTag(own)), version: 1 } }),
+    async updateOrder(own) {
+      const { tagId } = (await ofTag(own)).params;
+      return { body: { tags: [{ id: tagId, version: 1 }] } };
+    },
+    remove: ofTag,
+  },
+  tagTypes: {
+    create: () => ({ body: { ...aNewTagType(), availableFor: ['OFFER'] } }),
+    read: ofTagType,
+    update: async (own) => ({
+      ...(await ofTagType(own)),
+      body: { ...aNewTagType(), availableFor: ['OFFER'], version: 1 },
+    }),
+    remove: ofTagType,
+  },
   my: { activeStrategy: withStrategy, dashboard: withStrategy },
   subscription: { quote: () => ({ query: { country: anOrder().billing.country } }) },
   invoicesAdmin: {

@@ -71,6 +71,7 @@ const filterValues: Readonly<Record<string, (own: Organisation) => unknown>> = {
   location: () => '48.73,9.11',
   radiusKm: () => 20,
   after: () => '20000.500000.5',
+  tagTypeId: async ({ member }) => (await member.client.lookup.tagTypes({})).items[0]?.id,
   from: () => '2026-01-01',
   to: () => '2026-06-30',
 };

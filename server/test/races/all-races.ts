@@ -7,6 +7,7 @@ import type { Race } from './race.ts';
 import { recordRaces } from './record-races.ts';
 import { storageRaces } from './storage-races.ts';
 import { strategyRaces } from './strategy-races.ts';
+import { tagRaces } from './tag-races.ts';
 import { trackingRaces } from './tracking-races.ts';
 
 /** What `npm run races` runs a thousand times, and the tests a few times. */
@@ -20,4 +21,5 @@ export const allRaces: readonly Race[] = [
   ...accountRaces,
   ...billingRaces,
   ...strategyRaces,
+  ...tagRaces,
 ];

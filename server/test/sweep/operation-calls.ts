@@ -7,6 +7,7 @@ import {
   lookupCalls,
   measuresCalls,
   ownMeasuresCalls,
+  tagsCalls,
 } from './calls/catalogue-calls.ts';
 import { profileCalls, resourcesCalls, storageCalls } from './calls/company-calls.ts';
 import { factorsCalls } from './calls/factor-calls.ts';
@@ -40,6 +41,7 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   watchList: watchListCalls,
   measures: measuresCalls,
   ownMeasures: ownMeasuresCalls,
+  tags: tagsCalls,
   my: myCalls,
   strategies: strategiesCalls,
   tracking: trackingCalls,

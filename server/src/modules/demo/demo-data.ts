@@ -1,10 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MeasureState } from '@metra/contract/tracking-shapes';
+import type { Texts } from '../../platform/delivered-files.ts';
 import type { DemoFactor, DemoRecord } from '../kpis/kpis.module.ts';
 
 interface Text {
   de: string;
+}
+
+interface DemoProject {
+  slug: string;
+  name: Texts;
+  description: Texts;
+  /** Organisations by their slug: whose it is, and who takes part. */
+  organisation: string;
+  partners: string[];
+  startedAt: string;
+  finishedAt: string | null;
 }
 
 export interface DemoMeasure {
@@ -79,6 +91,7 @@ export interface Demo {
   strategy: DemoStrategy & { goals: RunningGoal[] };
   ownFactors: DemoFactor[];
   kpiRecords: DemoRecord[];
+  projects: DemoProject[];
 }
 
 const source = join(import.meta.dirname, '../../../catalogue/demo.json');

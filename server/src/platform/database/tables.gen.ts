@@ -780,6 +780,36 @@ export interface OrganisationsDirectory {
   version: number;
 }
 
+export interface OrganisationsPages {
+  additional_info: string | null;
+  city: string | null;
+  country: string | null;
+  created_at: Date;
+  deleted_at: Timestamp | null;
+  description: string | null;
+  email: string | null;
+  english_description: string | null;
+  english_slogan: string | null;
+  id: number;
+  industry_id: number | null;
+  latitude: number | null;
+  listed: boolean;
+  location_label: string | null;
+  logo_resource_id: number | null;
+  longitude: number | null;
+  name: string;
+  phone: string | null;
+  size_id: number | null;
+  slogan: string | null;
+  slug: string;
+  street: string | null;
+  type: string | null;
+  verified_at: Timestamp | null;
+  version: number;
+  website: string | null;
+  zip_code: string | null;
+}
+
 export interface OrganisationsPublic {
   created_at: Date;
   id: number;
@@ -870,6 +900,39 @@ export interface Posts {
   offer_id: number | null;
   organisation_id: number;
   translations: Json;
+}
+
+export interface ProjectPartners {
+  organisation_id: number;
+  owner_id: number;
+  project_id: number;
+}
+
+export interface Projects {
+  created_at: Generated<Timestamp>;
+  finished_on: string | null;
+  home: Json | null;
+  id: Generated<number>;
+  organisation_id: number;
+  slug: string;
+  started_on: string | null;
+  translations: Json;
+  version: Generated<number>;
+}
+
+export interface ProjectsDirectory {
+  finished_on: string | null;
+  id: number;
+  organisation_id: number;
+  slug: string;
+  started_on: string | null;
+  translations: JsonValue;
+}
+
+export interface ProjectsParticipants {
+  is_owner: boolean | null;
+  organisation_id: number;
+  project_id: number;
 }
 
 export interface PromotionRedemptions {
@@ -1317,6 +1380,7 @@ export interface DB {
   organisations: Organisations;
   organisations_countries: OrganisationsCountries;
   organisations_directory: OrganisationsDirectory;
+  organisations_pages: OrganisationsPages;
   organisations_public: OrganisationsPublic;
   outbox_attachments: OutboxAttachments;
   outbox_mails: OutboxMails;
@@ -1324,6 +1388,10 @@ export interface DB {
   own_factor_evidence: OwnFactorEvidence;
   own_factors: OwnFactors;
   posts: Posts;
+  project_partners: ProjectPartners;
+  projects: Projects;
+  projects_directory: ProjectsDirectory;
+  projects_participants: ProjectsParticipants;
   promotion_redemptions: PromotionRedemptions;
   promotions: Promotions;
   rate_limits: RateLimits;

@@ -25,6 +25,35 @@ export const lookupCalls: CallsOf<'lookup'> = {
     refers: { 'query.goalId': 'catalogue' },
     input: async (own) => ({ query: { goalId: (await anotherGoal(own)).id } }),
   },
+  tags: {
+    refers: { 'query.tagTypeId': 'catalogue', 'query.parentId': 'catalogue' },
+    async input(own) {
+      const { parentId, tagTypeId } = await aDeliveredTag(own);
+      return { query: { tagTypeId, parentId } };
+    },
+  },
+};
+
+/** A tag of the catalogue with one above it. */
+async function aDeliveredTag({ member }: Organisation) {
+  const { items } = await member.client.tags.list({ query: { pageSize: 100 } });
+  const tag = items.find(({ parent }) => parent !== null);
+  if (!tag?.parent) throw new Error('The catalogue has no tags below others');
+  return { tagId: tag.id, parentId: tag.parent.id, tagTypeId: tag.tagType.id };
+}
+
+export const tagsCalls: CallsOf<'tags'> = {
+  list: {
+    refers: { 'query.tagTypeId': 'catalogue', 'query.parentId': 'catalogue', 'query.tagIds': 'catalogue' },
+    async input(own) {
+      const { tagId, parentId, tagTypeId } = await aDeliveredTag(own);
+      return { query: { tagTypeId, parentId, tagIds: [tagId] } };
+    },
+  },
+  read: {
+    refers: { 'params.tagId': 'catalogue' },
+    input: async (own) => ({ params: { tagId: (await aDeliveredTag(own)).tagId } }),
+  },
 };
 
 export const measuresCalls: CallsOf<'measures'> = {

@@ -205,3 +205,13 @@ create table watch_list (
 create index watch_list_newest on watch_list (account_id, created_at desc, id desc);
 create index watch_list_offer on watch_list (offer_id, created_at) where offer_id is not null;
 create index watch_list_organisation on watch_list (organisation_id, created_at) where organisation_id is not null;
+
+-- What the page of an organisation shows.
+create view organisations_pages as
+  select id, slug, name, type, slogan, english_slogan, description, english_description, website, email, phone, street,
+    additional_info, zip_code, city, country, location_label, latitude, longitude, industry_id, size_id, logo_resource_id,
+    listed, verified_at, created_at, deleted_at, version
+  from organisations;
+create index organisations_listed on organisations (name, id) where listed and deleted_at is null;
+create index organisations_listed_by_age on organisations (created_at, id) where listed and deleted_at is null;
+create index organisations_listed_by_type on organisations (type) where listed and deleted_at is null;
