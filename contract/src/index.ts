@@ -14,6 +14,7 @@ import { lookup } from './lookup.ts';
 import { measures, ownMeasures } from './measures.ts';
 import { my } from './my.ts';
 import { marketplace, offers } from './offers.ts';
+import { community, organisations } from './organisations.ts';
 import { profile } from './profile.ts';
 import { promotions } from './promotions.ts';
 import { reminders } from './reminders.ts';
@@ -39,6 +40,8 @@ export const contract = {
   profile,
   addresses,
   lookup,
+  organisations,
+  community,
   offers,
   marketplace,
   watchList,

@@ -336,6 +336,74 @@ export const manifest: Manifest = {
       "path": "/lookup/tags"
     }
   },
+  "organisations": {
+    "list": {
+      "method": "GET",
+      "path": "/organisations"
+    },
+    "validateSlug": {
+      "method": "GET",
+      "path": "/organisations/validations/slug",
+      "requiredQuery": [
+        "slug"
+      ]
+    },
+    "read": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/organisations/{organisationId}",
+      "part": "organisation"
+    },
+    "offers": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}/offers"
+    },
+    "posts": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}/posts"
+    },
+    "addPost": {
+      "method": "POST",
+      "path": "/organisations/{organisationId}/posts"
+    },
+    "activities": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}/activities"
+    },
+    "interactions": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}/interactions"
+    },
+    "projects": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}/projects"
+    },
+    "statistics": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}/statistics"
+    }
+  },
+  "community": {
+    "organisations": {
+      "method": "GET",
+      "path": "/frontend/community/organisations"
+    },
+    "counters": {
+      "method": "GET",
+      "path": "/frontend/counters"
+    },
+    "offerTypes": {
+      "method": "GET",
+      "path": "/frontend/count/offer-types"
+    },
+    "organisationTypes": {
+      "method": "GET",
+      "path": "/frontend/count/organisation-types"
+    }
+  },
   "offers": {
     "list": {
       "method": "GET",

@@ -55,6 +55,7 @@ export const offerQuery = {
     .enum(['INCLUDED', 'ONLY', 'EXCLUDED'])
     .default('INCLUDED')
     .meta({ description: 'What does not need to be near' }),
+  project: Slug.optional().meta({ description: 'Of organisations that take part in it' }),
   organisationIds: z.array(Id).max(50).optional(),
   offerIds: z.array(Id).max(100).optional(),
 };

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { Country, Location } from './company-shapes.ts';
 import { Labelled, OfferPost, OfferSummary, OrganisationReference, PostWrite } from './offer-shapes.ts';
 import { operation } from './operation.ts';
-import { Count, Id, Instant, IsoDate, optionalText, pageOf, pageQuery, Slug, sortBy, text, Version } from './primitives.ts';
+import {
+  Count,
+  Id,
+  Instant,
+  IsoDate,
+  optionalText,
+  pageOf,
+  pageQuery,
+  Slug,
+  sortBy,
+  text,
+  Version,
+} from './primitives.ts';
 import { CompanyProfileWrite } from './profile.ts';
 
 /** What a list of organisations shows of one. */
@@ -51,6 +63,19 @@ export const OrganisationWrite = CompanyProfileWrite.omit({ firstMonth: true }).
   listed: z.boolean().optional(),
 });
 export type OrganisationWrite = z.infer<typeof OrganisationWrite>;
+
+const participant = z.object({ id: Id, slug: text(100), name: text(200) });
+
+export const Project = z.object({
+  id: Id,
+  slug: Slug,
+  name: text(200),
+  description: text(5000),
+  startedOn: IsoDate.nullable(),
+  finishedOn: IsoDate.nullable(),
+  owner: participant,
+  partners: z.array(participant).max(1000),
+});
 
 const oneOrganisation = z.object({ organisationId: Id });
 
@@ -142,7 +167,9 @@ export const organisations = {
     summary: 'What an organisation offers, the latest first; its own people also see drafts',
     params: oneOrganisation,
     query: z.object({ ...pageQuery }),
-    response: pageOf(OfferSummary.extend({ state: z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']), version: Version })),
+    response: pageOf(
+      OfferSummary.extend({ state: z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']), version: Version }),
+    ),
     errors: ['not_found.organisation'],
   }),
   posts: operation({
@@ -184,6 +211,15 @@ export const organisations = {
     response: z.object({ items: z.array(OrganisationInteraction).max(100) }),
     errors: ['not_found.organisation'],
   }),
+  projects: operation({
+    method: 'GET',
+    path: '/organisations/{organisationId}/projects',
+    access: 'public',
+    summary: 'Projects an organisation takes part in, the latest first',
+    params: oneOrganisation,
+    response: z.object({ items: z.array(Project).max(100) }),
+    errors: ['not_found.organisation'],
+  }),
   statistics: operation({
     method: 'GET',
     path: '/organisations/{organisationId}/statistics',
@@ -212,7 +248,6 @@ export const community = {
     access: 'public',
     summary: 'How many organisations and offers are to be seen',
     response: z.object({ organisations: Count, offers: Count, partnerships: Count }),
-    shared: true,
   }),
   offerTypes: operation({
     method: 'GET',

@@ -65,6 +65,7 @@ export function wireModules(platform: Platform, { seller, supportEmail }: Module
   const catalogue = catalogueModule(platform);
   const tags = tagsModule({ ...platform, uses: [measuresWithTag, offersWithTag] });
   const { addresses, findPlace } = addressesModule(platform);
+  const { resources, keepLogo } = resourcesModule(platform);
   return {
     identity: accounts.identity,
     handlers: {
@@ -74,10 +75,10 @@ export function wireModules(platform: Platform, { seller, supportEmail }: Module
       tagTypes: tags.tagTypes,
       lookup: { ...catalogue.lookup, ...tags.lookup },
       ...storageModule(platform),
-      ...resourcesModule(platform),
+      resources,
       ...organisationsModule({ ...platform, linkTo, refreshMembers: accounts.refreshMembers }),
       addresses,
-      ...offersModule({ ...platform, linkTo, findPlace }),
+      ...offersModule({ ...platform, linkTo, findPlace, keepLogo, refreshMembers: accounts.refreshMembers }),
       ...kpis.handlers,
       ...subscriptions.handlers,
       ...reminders,

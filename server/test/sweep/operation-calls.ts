@@ -19,6 +19,7 @@ import {
   kpisCalls,
 } from './calls/kpi-calls.ts';
 import { marketplaceCalls, offersCalls, watchListCalls } from './calls/offer-calls.ts';
+import { communityCalls, organisationsCalls } from './calls/organisation-calls.ts';
 import { myCalls, strategiesCalls } from './calls/strategy-calls.ts';
 import { subscriptionCalls } from './calls/subscription-calls.ts';
 import { trackingCalls } from './calls/tracking-calls.ts';
@@ -36,6 +37,8 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   resources: resourcesCalls,
   profile: profileCalls,
   lookup: lookupCalls,
+  organisations: organisationsCalls,
+  community: communityCalls,
   offers: offersCalls,
   marketplace: marketplaceCalls,
   watchList: watchListCalls,

@@ -1,4 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { Upload } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { defineResourceJobs } from './resources.job.ts';
 import { resourcesRoutes } from './resources.routes.ts';
@@ -15,7 +17,13 @@ type Needs = Pick<Platform, 'database' | 'files' | 'receiveFile' | 'signedLinks'
 /** Files an organisation keeps: logos, pictures, evidence. */
 export function resourcesModule(platform: Needs) {
   defineResourceJobs(platform);
-  return { resources: resourcesRoutes(resourcesService(platform)) };
+  const service = resourcesService(platform);
+  return {
+    resources: resourcesRoutes(service),
+    /** A picture that came with something else, kept among the organisation's files. */
+    keepLogo: async (call: Call, file: Upload): Promise<number> =>
+      (await service.create(call, { type: 'LOGO' }, file)).id,
+  };
 }
 
 /** Those of the asked files that the organisation has and has not deleted, for modules that point to files. */

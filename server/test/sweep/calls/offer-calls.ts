@@ -27,6 +27,7 @@ const lists = {
     'query.categories[]': 'catalogue',
     'query.offerTypes[]': 'catalogue',
     'query.tags[]': 'catalogue',
+    'query.project': 'catalogue',
   },
   input: async (own: Organisation) => ({
     query: { offerIds: [await own.the('draftOffer')], organisationIds: [own.member.organisationId] },

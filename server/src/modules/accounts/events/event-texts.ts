@@ -80,7 +80,10 @@ export const eventTexts = {
     en: { title: 'Offer changed', text: '“{title}” on your watch list has been changed.' },
   },
   'offer.news': {
-    de: { title: 'Neues zu einem Angebot', text: 'Zu einem Angebot auf Ihrer Merkliste gibt es Neues: „{title}“.' },
+    de: {
+      title: 'Neues zu einem Angebot',
+      text: 'Zu einem Angebot auf Ihrer Merkliste gibt es Neues: „{title}“.',
+    },
     en: { title: 'News about an offer', text: 'There is news about an offer on your watch list: “{title}”.' },
   },
   'measure.assigned': {

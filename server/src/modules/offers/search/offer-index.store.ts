@@ -38,18 +38,20 @@ interface Names {
 
 /** Brings what can be found in line with what is public. */
 export const offerIndexStore = (tx: Tx) => ({
-  async refresh(ids: readonly number[]): Promise<void> {
-    if (ids.length === 0) return;
-    const sources = await publicOffers(tx, ids);
-    const left = new Set(sources.map(({ id }) => id));
-    await tx
-      .deleteFrom('offer_search')
-      .where(sql<boolean>`offer_id = any(${ids.filter((id) => !left.has(id))}::bigint[])`)
+  refresh: (ids: readonly number[]): Promise<void> => refresh(tx, ids),
+
+  /** After an organisation has changed its name, or whether it is listed. */
+  async refreshOrganisation(organisationId: number): Promise<void> {
+    const offers = await tx
+      .selectFrom('offers')
+      .select('id')
+      .where('organisation_id', '=', organisationId)
+      .where('state', '=', 'PUBLISHED')
       .execute();
-    for (const source of sources) {
-      const isNew = await write(tx, source);
-      await addWords(tx, source, isNew);
-    }
+    await refresh(
+      tx,
+      offers.map(({ id }) => id),
+    );
   },
 
   /** The next ones that were taken apart in an older way, or should be there and are not. */
@@ -62,17 +64,21 @@ export const offerIndexStore = (tx: Tx) => ({
       order by o.id limit ${limit}`.execute(tx);
     return rows.map(({ id }) => id);
   },
-
-  async ofOrganisation(organisationId: number): Promise<number[]> {
-    const rows = await tx
-      .selectFrom('offers')
-      .select('id')
-      .where('organisation_id', '=', organisationId)
-      .where('state', '=', 'PUBLISHED')
-      .execute();
-    return rows.map(({ id }) => id);
-  },
 });
+
+async function refresh(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const sources = await publicOffers(tx, ids);
+  const left = new Set(sources.map(({ id }) => id));
+  await tx
+    .deleteFrom('offer_search')
+    .where(sql<boolean>`offer_id = any(${ids.filter((id) => !left.has(id))}::bigint[])`)
+    .execute();
+  for (const source of sources) {
+    const isNew = await write(tx, source);
+    await addWords(tx, source, isNew);
+  }
+}
 
 async function publicOffers(tx: Tx, ids: readonly number[]): Promise<Source[]> {
   const { rows } = await sql<Source>`

@@ -73,6 +73,7 @@ export function offerSearchService({ database, signals, clock, linkTo, findPlace
       tags: tagsOf(asked, labels),
       organisationIds: asked.organisationIds,
       offerIds: asked.offerIds,
+      project: asked.project,
       place: place && { ...place, radiusKm: asked.radiusKm },
       today,
       after,
