@@ -323,6 +323,14 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/lookup/offer-types"
     },
+    "offers": {
+      "method": "GET",
+      "path": "/lookup/offers"
+    },
+    "organisations": {
+      "method": "GET",
+      "path": "/lookup/organisations"
+    },
     "organisationTypes": {
       "method": "GET",
       "path": "/lookup/organisation-types"

@@ -36,13 +36,12 @@ export const OrganisationReference = z.object({
 });
 export type OrganisationReference = z.infer<typeof OrganisationReference>;
 
-export const OfferContact = z.object({
+const OfferContact = z.object({
   name: text(200).nullable(),
   email: text(254).nullable(),
   phone: text(50).nullable(),
   website: text(2000).nullable(),
 });
-export type OfferContact = z.infer<typeof OfferContact>;
 
 const OfferTextsWrite = z.strictObject({
   title: notBlank(120),
@@ -50,7 +49,6 @@ const OfferTextsWrite = z.strictObject({
   description: text(5000).default(''),
   priceHint: text(200).default(''),
 });
-export type OfferTexts = z.infer<typeof OfferTextsWrite>;
 
 /** German is always there; without English the German text is shown. */
 export const OfferTranslations = z.strictObject({ de: OfferTextsWrite, en: OfferTextsWrite.optional() });
@@ -75,7 +73,7 @@ export const OfferSummary = z.object({
 });
 export type OfferSummary = z.infer<typeof OfferSummary>;
 
-export const PartnerState = z.enum(['INVITED', 'ACCEPTED']);
+const PartnerState = z.enum(['INVITED', 'ACCEPTED']);
 
 export const OfferPartner = OrganisationReference.extend({
   state: PartnerState.meta({ description: 'Others see those who have accepted' }),

@@ -32,7 +32,7 @@ const place = text(100)
 const farthestKm = 20_040;
 
 /** What a visitor can ask the marketplace for. */
-export const offerQuery = {
+const offerQuery = {
   ...pageQuery,
   after: z
     .string()

@@ -66,7 +66,7 @@ export type OrganisationWrite = z.infer<typeof OrganisationWrite>;
 
 const participant = z.object({ id: Id, slug: text(100), name: text(200) });
 
-export const Project = z.object({
+const Project = z.object({
   id: Id,
   slug: Slug,
   name: text(200),

@@ -12,7 +12,7 @@ export const WatchListEntry = z.object({
 });
 export type WatchListEntry = z.infer<typeof WatchListEntry>;
 
-export const WatchListWrite = z
+const WatchListWrite = z
   .strictObject({ offerId: Id.optional(), organisationId: Id.optional() })
   .refine(
     ({ offerId, organisationId }) => (offerId === undefined) !== (organisationId === undefined),

@@ -159,8 +159,9 @@ create view organisations_public as
   select o.id, o.slug, o.name, o.logo_resource_id, o.verified_at, o.type, o.created_at
   from organisations o
   where o.listed and o.deleted_at is null
+    -- Asked one by one, with a limit: otherwise PostgreSQL may read all accounts to know those of a few organisations.
     and (o.verified_at is not null
-      or exists (select from accounts_people p where p.organisation_id = o.id and p.status = 'ACTIVE'));
+      or (select true from accounts_people p where p.organisation_id = o.id and p.status = 'ACTIVE' limit 1));
 
 -- Whatever else is forgotten: nothing is found of an organisation that is not public any more.
 create function hide_offers_of_organisation() returns trigger language plpgsql as $$
@@ -215,3 +216,5 @@ create view organisations_pages as
 create index organisations_listed on organisations (name, id) where listed and deleted_at is null;
 create index organisations_listed_by_age on organisations (created_at, id) where listed and deleted_at is null;
 create index organisations_listed_by_type on organisations (type) where listed and deleted_at is null;
+
+create index offer_search_titles on offer_search using gin ((german_title || ' ' || english_title) gin_trgm_ops);

@@ -66,6 +66,13 @@ export function wireModules(platform: Platform, { seller, supportEmail }: Module
   const tags = tagsModule({ ...platform, uses: [measuresWithTag, offersWithTag] });
   const { addresses, findPlace } = addressesModule(platform);
   const { resources, keepLogo } = resourcesModule(platform);
+  const offers = offersModule({
+    ...platform,
+    linkTo,
+    findPlace,
+    keepLogo,
+    refreshMembers: accounts.refreshMembers,
+  });
   return {
     identity: accounts.identity,
     handlers: {
@@ -73,12 +80,12 @@ export function wireModules(platform: Platform, { seller, supportEmail }: Module
       ...catalogue,
       tags: tags.tags,
       tagTypes: tags.tagTypes,
-      lookup: { ...catalogue.lookup, ...tags.lookup },
       ...storageModule(platform),
       resources,
       ...organisationsModule({ ...platform, linkTo, refreshMembers: accounts.refreshMembers }),
       addresses,
-      ...offersModule({ ...platform, linkTo, findPlace, keepLogo, refreshMembers: accounts.refreshMembers }),
+      ...offers,
+      lookup: { ...catalogue.lookup, ...tags.lookup, ...offers.lookup },
       ...kpis.handlers,
       ...subscriptions.handlers,
       ...reminders,

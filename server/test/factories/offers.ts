@@ -1,7 +1,10 @@
-import type { Offer, OfferWrite } from '@metra/contract/offer-shapes';
+import { type Offer, OfferWrite } from '@metra/contract/offer-shapes';
 import type { z } from 'zod';
+import { offerStore } from '../../src/modules/offers/offers.store.ts';
+import { partnerStore } from '../../src/modules/offers/partners.store.ts';
+import { offerIndexStore } from '../../src/modules/offers/search/offer-index.store.ts';
 import type { TestApp } from '../test-app.ts';
-import type { SignedInAccount } from './accounts.ts';
+import { anOrganisation, type SignedInAccount } from './accounts.ts';
 
 export type SentOffer = z.input<typeof OfferWrite>;
 
@@ -47,4 +50,31 @@ export async function aPublicOffer(
 ): Promise<Offer> {
   await beListed(app, member.organisationId);
   return anOffer(member, { state: 'PUBLISHED', ...changes }, title);
+}
+
+/** An organisation that nobody signs in for: the operator knows who they are. */
+export async function aKnownOrganisation({ platform }: Pick<TestApp, 'platform'>): Promise<number> {
+  const id = await anOrganisation(platform);
+  await platform.database.kysely
+    .updateTable('organisations')
+    .set({ listed: true, verified_at: platform.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** Of such an organisation, found by everybody. */
+export async function anOfferOfOthers(
+  app: Pick<TestApp, 'platform'>,
+  { partners = [] }: { partners?: readonly number[] } = {},
+): Promise<number> {
+  const organisationId = await aKnownOrganisation(app);
+  const { database, clock } = app.platform;
+  const write = OfferWrite.parse(anOfferWrite());
+  return database.transaction(async (tx) => {
+    const id = await offerStore(tx, organisationId).create(write, { state: 'PUBLISHED', now: clock.now() });
+    await partnerStore(tx, id).replace(partners, clock.now());
+    await offerIndexStore(tx).refresh([id]);
+    return id;
+  });
 }

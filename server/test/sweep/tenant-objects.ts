@@ -5,7 +5,7 @@ import { notify } from '../../src/modules/accounts/events/events.store.ts';
 import { aMember, anOrganisation, type SignedInAccount, signedIn } from '../factories/accounts.ts';
 import { anOrder } from '../factories/billing.ts';
 import { aRecord, catalogueKpi, monthOf } from '../factories/kpis.ts';
-import { anOffer, aPublicOffer } from '../factories/offers.ts';
+import { anOffer, anOfferOfOthers } from '../factories/offers.ts';
 import { aResource } from '../factories/resources.ts';
 import { anActiveStrategy } from '../factories/strategies.ts';
 import { aSubscription } from '../factories/subscriptions.ts';
@@ -91,7 +91,7 @@ const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]>
 
   /** Of something that everybody may see: only the entry is theirs. */
   async watchListEntry({ app, member }) {
-    const offerId = (await aPublicOffer(app, await signedIn(app, await aMember(app.platform)))).id;
+    const offerId = await anOfferOfOthers(app);
     return (await member.client.watchList.add({ body: { offerId } })).id;
   },
 

@@ -10,7 +10,9 @@ export const frontendRoutes = (service: Service): Handlers<typeof frontend> => (
   legalPage: (call) => service.legalPage(call, call.params.slug),
 });
 
-export const lookupRoutes = (service: Service): Handlers<Omit<typeof lookup, 'tags' | 'tagTypes'>> => ({
+export const lookupRoutes = (
+  service: Service,
+): Handlers<Omit<typeof lookup, 'tags' | 'tagTypes' | 'offers' | 'organisations'>> => ({
   goals: (call) => service.lookUpGoals(call, call.query),
   measures: (call) => service.lookUpMeasures(call, call.query),
   categories: (call) => service.lookUpCategories(call, call.query),

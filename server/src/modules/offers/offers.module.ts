@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { offerReportService } from './offer-report.service.ts';
-import { marketplaceRoutes, offersRoutes, watchListRoutes } from './offers.routes.ts';
+import { marketplaceRoutes, offerLookupRoutes, offersRoutes, watchListRoutes } from './offers.routes.ts';
 import { type OfferNeeds, offersService } from './offers.service.ts';
 import { communityRoutes, organisationsRoutes } from './organisation-pages/organisation-pages.routes.ts';
 import { organisationPagesService, type PageNeeds } from './organisation-pages/organisation-pages.service.ts';
@@ -27,6 +27,7 @@ export function offersModule(needs: Needs) {
   return {
     organisations: organisationsRoutes(pages),
     community: communityRoutes(pages),
+    lookup: offerLookupRoutes(needs.database),
     offers: offersRoutes(services),
     marketplace: marketplaceRoutes(services),
     watchList: watchListRoutes(watchListService(needs)),

@@ -1,6 +1,9 @@
+import type { lookup } from '@metra/contract/lookup';
 import type { marketplace, offers } from '@metra/contract/offers';
 import type { watchList } from '@metra/contract/watch-list';
+import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
+import { offerLookupViews } from './lookups.views.ts';
 import type { offerReportService } from './offer-report.service.ts';
 import type { offersService } from './offers.service.ts';
 import type { postsService } from './posts.service.ts';
@@ -33,6 +36,13 @@ export const offersRoutes = ({
   report: (call) => reports.report(call, call.params.offerId),
   posts: (call) => posts.ofOffer(call, call.params.offerId, call.query),
   addPost: (call) => posts.aboutOffer(call, call.params.offerId, call.body),
+});
+
+type Lookups = Pick<typeof lookup, 'offers' | 'organisations'>;
+
+export const offerLookupRoutes = ({ kysely }: Pick<Database, 'kysely'>): Handlers<Lookups> => ({
+  offers: ({ language, query }) => offerLookupViews(kysely, language).offers(query),
+  organisations: ({ language, query }) => offerLookupViews(kysely, language).organisations(query),
 });
 
 export const marketplaceRoutes = ({ search }: Pick<Services, 'search'>): Handlers<typeof marketplace> => ({

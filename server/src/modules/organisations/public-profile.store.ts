@@ -1,12 +1,12 @@
+import type { Body } from '@metra/contract/operation';
+import type { organisations } from '@metra/contract/organisations';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-interface PublicTexts {
-  type?: string | null | undefined;
-  slogan?: string | null | undefined;
-  englishSlogan?: string | null | undefined;
-  englishDescription?: string | null | undefined;
-}
+type PublicTexts = Pick<
+  Body<typeof organisations.update>,
+  'type' | 'slogan' | 'englishSlogan' | 'englishDescription'
+>;
 
 const textOrNull = (text: string | null | undefined) =>
   text === undefined ? undefined : text?.trim() || null;

@@ -1,5 +1,4 @@
-import { aMember, signedIn } from '../../factories/accounts.ts';
-import { anOfferWrite, aPublicOffer, beListed } from '../../factories/offers.ts';
+import { aKnownOrganisation, anOfferOfOthers, anOfferWrite } from '../../factories/offers.ts';
 import type { CallsOf } from '../operation-call.ts';
 import type { Organisation } from '../tenant-objects.ts';
 
@@ -7,18 +6,13 @@ const ofDraft = { 'params.offerId': 'draftOffer' } as const;
 const theDraft = async ({ the }: Organisation) => ({ params: { offerId: await the('draftOffer') } });
 const aPost = { translations: { de: { title: 'Neu', text: 'Es geht los.' } } };
 
-const aNeighbour = async ({ app }: Organisation) => signedIn(app, await aMember(app.platform));
-
 /** Somebody else's, which everybody may see. */
-export const ofPublicOffer = async (own: Organisation) => ({
-  params: { offerId: (await aPublicOffer(own.app, await aNeighbour(own))).id },
+export const ofPublicOffer = async ({ app }: Organisation) => ({
+  params: { offerId: await anOfferOfOthers(app) },
 });
 
-async function withPartner(own: Organisation) {
-  const { organisationId } = await aNeighbour(own);
-  await beListed(own.app, organisationId);
-  return anOfferWrite({ partners: [organisationId] });
-}
+const withPartner = async ({ app }: Organisation) =>
+  anOfferWrite({ partners: [await aKnownOrganisation(app)] });
 
 const lists = {
   refers: {
@@ -60,11 +54,9 @@ export const offersCalls: CallsOf<'offers'> = {
   partners: { refers: ofDraft, input: theDraft },
   answerInvitation: {
     refers: ofDraft,
-    async input(own) {
-      const partners = [own.member.organisationId];
-      await beListed(own.app, own.member.organisationId);
-      const { id } = await aPublicOffer(own.app, await aNeighbour(own), { partners });
-      return { params: { offerId: id }, body: { accepted: true } };
+    async input({ app, member }) {
+      const offerId = await anOfferOfOthers(app, { partners: [member.organisationId] });
+      return { params: { offerId }, body: { accepted: true } };
     },
   },
   countView: { refers: ofDraft, input: theDraft },

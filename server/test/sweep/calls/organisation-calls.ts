@@ -1,5 +1,4 @@
-import { aMember, signedIn } from '../../factories/accounts.ts';
-import { beListed } from '../../factories/offers.ts';
+import { aKnownOrganisation } from '../../factories/offers.ts';
 import type { CallsOf } from '../operation-call.ts';
 import type { Organisation } from '../tenant-objects.ts';
 
@@ -8,11 +7,9 @@ const theOwn = async ({ the }: Organisation) => ({ params: { organisationId: awa
 const aPost = { translations: { de: { title: 'Neu', text: 'Es geht los.' } } };
 
 /** Somebody else's, which everybody may see. */
-export async function ofPublicOrganisation({ app }: Organisation) {
-  const { organisationId } = await signedIn(app, await aMember(app.platform));
-  await beListed(app, organisationId);
-  return { params: { organisationId } };
-}
+export const ofPublicOrganisation = async ({ app }: Organisation) => ({
+  params: { organisationId: await aKnownOrganisation(app) },
+});
 
 const lists = {
   refers: {

@@ -132,6 +132,18 @@ describe('organisations', () => {
     expect(await app.client().community.organisations({ query: { slug } })).toMatchObject({ total: 1 });
   });
 
+  test('are looked up by name, and so are offers by title', async () => {
+    await update(katrin, { name: 'Quittenhof', listed: true, version: 1 });
+    const offer = await aPublicOffer(app, katrin, {}, 'Quitten für Küchen');
+    const { client } = stranger;
+    expect(await client.lookup.organisations({ query: { query: 'uittenh' } })).toMatchObject({
+      items: [{ id: katrin.organisationId, name: 'Quittenhof' }],
+    });
+    expect(await app.client().lookup.offers({ query: { query: 'für kuech' } })).toMatchObject({
+      items: [{ id: offer.id, name: 'Quitten für Küchen' }],
+    });
+  });
+
   test('and what they offer are counted', async () => {
     const before = await app.client().community.counters();
     await update(katrin, { name: 'Lindner', type: 'company', version: 1 });

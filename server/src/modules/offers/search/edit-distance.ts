@@ -5,7 +5,7 @@ export const forgivenMistakes = (length: number): number => (length < 5 ? 0 : le
  * Mistakes between what was typed and what was meant: letters missing, too many, wrong, or two neighbours swapped. One
  * in the first letter counts double, because hardly anybody makes it.
  */
-export function mistakesBetween(typed: string, meant: string): number {
+function mistakesBetween(typed: string, meant: string): number {
   const first = typed[0] === meant[0] ? 0 : 1;
   return first + distance([...typed], [...meant]);
 }

@@ -13,7 +13,7 @@ export function defineIndexing(needs: Needs): void {
   jobs.schedule('offers.index', '20 2 * * *', 'UTC');
 }
 
-export async function indexOffers({ database }: Pick<Needs, 'database'>): Promise<void> {
+async function indexOffers({ database }: Pick<Needs, 'database'>): Promise<void> {
   const next = () =>
     database.transaction(async (tx) => {
       const store = offerIndexStore(tx);
