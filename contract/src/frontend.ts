@@ -41,6 +41,7 @@ export const Industry = z.object({
   slug: Slug,
   name: text(200),
   description: text(500),
+  keywords: text(1000).meta({ description: 'Trades that belong to it, for whoever searches by their own' }),
   suggestedGoals: z.array(Id).max(18).meta({ description: 'Goals that suit the industry, best first' }),
 });
 export type Industry = z.infer<typeof Industry>;

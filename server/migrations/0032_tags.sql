@@ -87,7 +87,7 @@ create index measure_tags_tag on measure_tags (tag_id, measure_id);
 -- Measures named their tags by slugs. What is delivered gets its names and its type at the next start; what an editor has
 -- made up stays a topic named by its slug.
 insert into tag_types (slug, translations, available_for, hierarchical)
-  select 'topic', '{"de": {"name": "Thema"}}', '{MEASURE}', true
+  select 'topic', '{"de": {"name": "Thema", "description": ""}}', '{MEASURE}', true
   where exists (select from measures where tag_slugs <> '{}');
 insert into tags (slug, tag_type_id, translations)
   select distinct each.slug, y.id, jsonb_build_object('de', jsonb_build_object('name', each.slug))

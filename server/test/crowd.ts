@@ -215,7 +215,8 @@ export const crowdAround = (organisationId: number) => `
     'LOW', 'LOW', now()
   from crowd join goals g on g.slug = 'crowd-' || n % 50;
   insert into tag_types (slug, translations, edited_at)
-  select 'crowd-' || n, jsonb_build_object('de', jsonb_build_object('name', 'Art ' || md5(n::text))), now() from crowd;
+  select 'crowd-' || n, jsonb_build_object('de', jsonb_build_object('name', 'Art ' || md5(n::text), 'description', '')), now()
+  from crowd;
   insert into tags (slug, tag_type_id, translations, edited_at)
   select 'crowd-' || n, y.id, jsonb_build_object('de', jsonb_build_object('name', 'Wort ' || md5(n::text))), now()
   from crowd join tag_types y on y.slug = 'crowd-' || n;

@@ -98,6 +98,9 @@ const catalogue: readonly string[] = [
   'measure_tags',
   'offer_types',
   'organisation_types',
+  'search_synonyms',
+  'search_compounds',
+  'search_relations',
 ];
 
 const isOfOrganisations = (table: string) => !catalogue.includes(table) && !table.startsWith('pg_');

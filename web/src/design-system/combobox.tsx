@@ -49,15 +49,19 @@ export function Combobox<Value extends string>({
   const words = useWords();
   const language = useLanguage();
   const required = useFieldRequired();
+  const byLabel = BaseCombobox.useFilter({ locale: language, value });
+  const byAnyWord = BaseCombobox.useFilter({ locale: language, multiple: true });
+  const matches = (option: Option<Value>, query: string) =>
+    byLabel.contains(option, query, labelOf) || byAnyWord.contains(option, query, wordsOf);
   return (
     <BaseCombobox.Root<Option<Value>>
       items={value && onSearch && !options.some(isSame(value)) ? [...options, value] : options}
       value={value}
       onValueChange={onChange}
       onInputValueChange={(query, { reason }) => reason === 'input-change' && onSearch?.(query)}
-      {...(onSearch ? { filter: null } : {})}
+      filter={onSearch ? null : matches}
       isItemEqualToValue={(item, chosen) => item.value === chosen.value}
-      itemToStringLabel={(option) => option.label}
+      itemToStringLabel={labelOf}
       autoHighlight
       locale={language}
       name={name}
@@ -85,6 +89,9 @@ export function Combobox<Value extends string>({
     </BaseCombobox.Root>
   );
 }
+
+const labelOf = ({ label }: Option) => label;
+const wordsOf = ({ description, keywords }: Option) => [description, keywords].join(' ');
 
 function isSame<Value extends string>(chosen: Option<Value>) {
   return (option: Option<Value>) => option.value === chosen.value;

@@ -6,6 +6,8 @@ export interface Option<Value extends string = string> {
   label: string;
   /** A second, quieter line. */
   description?: string;
+  /** Other words that people search for it by; not shown. */
+  keywords?: string;
   sector?: SectorShape;
   disabled?: boolean;
 }

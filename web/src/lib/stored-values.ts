@@ -51,6 +51,8 @@ export interface StoredValue<Value> {
   flush(options?: { keepalive?: boolean }): Promise<void>;
   /** Forgets the value here and on the server. */
   remove(): Promise<void>;
+  /** Forgets the value here, when the server has forgotten it already. */
+  forget(): void;
   state(): SaveState;
   subscribe(listener: () => void): () => void;
   /** Stops listening; what is not acknowledged stays kept. */
@@ -228,6 +230,12 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
       dirty = false;
       pending.drop();
       await calls.remove(name);
+      stored.forget();
+    },
+    forget() {
+      clearTimeout(timer);
+      dirty = false;
+      pending.drop();
       current = null;
       base = null;
       version = null;

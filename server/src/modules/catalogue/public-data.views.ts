@@ -15,7 +15,9 @@ type GoalTexts = Pick<PublicGoal, 'name' | 'summary' | 'description'>;
 type MeasureTexts = Pick<PublicMeasure, 'name' | 'description' | 'costHint' | 'firstSteps'>;
 type SizeTexts = Pick<CompanySize, 'name' | 'label' | 'description'>;
 type KpiTexts = { name: string; unitLabel: string };
-type NamedTexts = Pick<Industry, 'name' | 'description'>;
+type NamedTexts = Pick<Motivation, 'name' | 'description'>;
+/** An industry that an operator has edited may have none. */
+type IndustryTexts = NamedTexts & Partial<Pick<Industry, 'keywords'>>;
 
 /** Everything the wizard shows, in one language. */
 export async function publicData(db: Db, language: Language): Promise<PublicData> {
@@ -79,7 +81,8 @@ export async function publicData(db: Db, language: Language): Promise<PublicData
       (industry): Industry => ({
         id: industry.id,
         slug: industry.slug,
-        ...textsIn<NamedTexts>(industry.translations, language),
+        keywords: '',
+        ...textsIn<IndustryTexts>(industry.translations, language),
         suggestedGoals: (goalsOfIndustry.get(industry.id) ?? []).map((suggestion) => suggestion.goal_id),
       }),
     ),

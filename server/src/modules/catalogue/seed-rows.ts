@@ -104,6 +104,7 @@ type Factor = Slugged & {
 };
 type Category = Ordered & { sector: Sector; icon: string };
 type Industry = Ordered & {
+  keywords: Texts;
   nace: object;
   highClimateImpact: boolean;
   suggestedGoals: Record<Sector, string>;
@@ -155,7 +156,7 @@ export function readCatalogueRows() {
     target_proposals: targets.flatMap(proposalRows),
     measures: read<Measure>('measures').map((row) => measureRow(row, goals)),
     industries: read<Industry>('industries').map((row) => ({
-      ...common(row),
+      ...common(row, { keywords: row.keywords }),
       nace: row.nace,
       high_climate_impact: row.highClimateImpact,
       source: row.source,

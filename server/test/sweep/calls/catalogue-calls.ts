@@ -36,15 +36,14 @@ export const lookupCalls: CallsOf<'lookup'> = {
 
 /** A tag of the catalogue with one above it. */
 async function aDeliveredTag({ member }: Organisation) {
-  const { items } = await member.client.tags.list({ query: { pageSize: 100 } });
-  const tag = items.find(({ parent }) => parent !== null);
-  if (!tag?.parent) throw new Error('The catalogue has no tags below others');
+  const [tag] = (await member.client.tags.list({ query: { query: 'Klimaschutz' } })).items;
+  if (!tag?.parent) throw new Error('The catalogue has no such tag below another');
   return { tagId: tag.id, parentId: tag.parent.id, tagTypeId: tag.tagType.id };
 }
 
 export const tagsCalls: CallsOf<'tags'> = {
   list: {
-    refers: { 'query.tagTypeId': 'catalogue', 'query.parentId': 'catalogue', 'query.tagIds': 'catalogue' },
+    refers: { 'query.tagTypeId': 'catalogue', 'query.parentId': 'catalogue', 'query.tagIds[]': 'catalogue' },
     async input(own) {
       const { tagId, parentId, tagTypeId } = await aDeliveredTag(own);
       return { query: { tagTypeId, parentId, tagIds: [tagId] } };

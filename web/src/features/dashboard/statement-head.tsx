@@ -52,6 +52,11 @@ function firstText(sentence: FirstSentence, t: Translate): string {
         total: sentence.total,
         number: numberWord(sentence.total, 'number'),
       });
+    case 'targetsSet':
+      return t('dashboard.statement.targetsSet', {
+        count: sentence.count,
+        number: numberWord(sentence.count, 'number'),
+      });
     case 'reached':
     case 'all':
     case 'none':

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aDashboard, aGoalCard, aMeasureRow } from '../../../test/dashboard-builders.ts';
 import { aGoalKpi } from '../../../test/goal-builders.ts';
+import { anOverviewRow } from '../../../test/kpi-builders.ts';
 import { statementOf } from './statement.ts';
 
 const goals = (...statuses: Dashboard['goals'][number]['status'][]) =>
@@ -31,6 +32,17 @@ describe('the first sentence', () => {
     [goals('REACHED', 'NO_TARGET'), { word: 'one', total: 2 }],
   ])('counts the goals that are on track, of all there are (%#)', (dashboard, first) => {
     expect(statementOf(dashboard).first).toEqual(first);
+  });
+
+  test('welcomes targets while nothing was entered yet, and judges once something was', () => {
+    const entered = { ...anOverviewRow(), distance: null, open: null };
+    const told = (kpi: Dashboard['kpis'][number]) =>
+      statementOf({ ...goals('NO_DATA', 'NO_TARGET', 'NO_DATA'), kpis: [kpi] });
+    expect(told({ ...entered, latest: null })).toEqual({
+      first: { word: 'targetsSet', count: 2 },
+      second: { word: 'firstValues' },
+    });
+    expect(told(entered)).toMatchObject({ first: { word: 'unjudged' }, second: { word: 'noData' } });
   });
 
   test('never says more than the cards do', () => {

@@ -5,10 +5,11 @@ type Goal = Dashboard['goals'][number];
 export type FirstSentence =
   | { word: 'empty' | 'unjudged' | 'reachedOne' | 'allOne' | 'noneOne' | 'missedOne' }
   | { word: 'start' | 'reached' | 'all' | 'none' | 'one'; total: number }
+  | { word: 'targetsSet'; count: number }
   | { word: 'some'; total: number; onTrack: number };
 
 export type SecondSentence =
-  | { word: 'next' | 'calm' | 'values' }
+  | { word: 'next' | 'calm' | 'values' | 'firstValues' }
   | { word: 'setTarget'; total: number }
   | { word: 'overdue'; count: number }
   | { word: 'missed' | 'noBaseline' | 'noData' | 'firstRuns' | 'noTarget'; goal: string }
@@ -28,8 +29,18 @@ export function statementOf(dashboard: Dashboard): Statement {
       first: { word: 'start', total: goals.length },
       second: { word: 'setTarget', total: goals.length },
     };
-  return { first: countOf(goals), second: concernOf(dashboard) };
+  const concern = concernOf(dashboard);
+  if (goals.every(isUnjudged) && isWithoutValues(dashboard))
+    return {
+      first: { word: 'targetsSet', count: goals.filter(({ status }) => status !== 'NO_TARGET').length },
+      second: concern.word === 'noData' ? { word: 'firstValues' } : concern,
+    };
+  return { first: countOf(goals), second: concern };
 }
+
+/** Nothing was entered yet: that is a beginning, not a gap. */
+const isWithoutValues = ({ kpis }: Dashboard) =>
+  kpis.length > 0 && kpis.every(({ latest }) => latest === null);
 
 const isOnTrack = ({ status }: Goal) => status === 'ON_TRACK' || status === 'REACHED';
 const isUnjudged = ({ status }: Goal) => status === 'NO_DATA' || status === 'NO_TARGET';

@@ -2,10 +2,10 @@ import type { CompanySize, Industry } from '@metra/contract/frontend';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { FormField } from '../../design-system/form-field.tsx';
-import { SoonCombobox } from '../../design-system/soon-combobox.tsx';
 import { SoonSelect } from '../../design-system/soon-select.tsx';
 import { TextInput } from '../../design-system/text-input.tsx';
 import { Textarea } from '../../design-system/textarea.tsx';
+import { IndustryInput } from '../../domain/company/industry-input.tsx';
 import { LogoField } from '../../domain/company/logo-field.tsx';
 import { useLogoUpload } from '../../domain/company/use-logo-upload.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
@@ -23,20 +23,14 @@ export function OrganisationFields({ form, industries, sizes }: OrganisationFiel
   const { control } = form;
   const upload = useLogoUpload();
   const [name, logo] = useWatch({ control, name: ['name', 'logo'] });
-  const industryOptions = industries.map(({ id, name: label }) => ({ value: String(id), label }));
   return (
     <>
       <FormField control={control} name="name" required label={t('settings.name')} className="col-span-full">
         {(field) => <TextInput {...field} autoComplete="organization" maxLength={200} />}
       </FormField>
       <FormField control={control} name="industryId" label={t('settings.industry')}>
-        {({ value, onChange, ...field }) => (
-          <SoonCombobox
-            {...field}
-            options={industryOptions}
-            value={industryOptions.find((option) => Number(option.value) === value) ?? null}
-            onChange={(option) => onChange(option ? Number(option.value) : null)}
-          />
+        {(field) => (
+          <IndustryInput {...field} industries={industries} placeholder={t('settings.industryPlaceholder')} />
         )}
       </FormField>
       <FormField control={control} name="sizeId" label={t('settings.size')}>

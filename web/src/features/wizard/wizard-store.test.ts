@@ -150,6 +150,20 @@ test('a reset leaves nothing behind', async () => {
   expect(store.snapshot().company).toEqual(emptyCompany);
 });
 
+test('what a started strategy was made of is forgotten here without a word to the server', async () => {
+  const server = aServer({ goals: '{"e":3}', steps: '{}' });
+  const storage = memoryStorage();
+  const store = await aTab(server, storage);
+  store.change((state) => complete(state, 'hello'));
+  server.stored.clear();
+  store.forget();
+  await vi.runAllTimersAsync();
+  expect(server.stored.size).toBe(0);
+  expect(store.snapshot().state.goals).toEqual({});
+  const later = await aTab(server, storage);
+  expect(later.snapshot().state.progress.hello.done).toBe(false);
+});
+
 test('after a finished strategy the next one begins from the start, for the same company', async () => {
   const done = { done: true, seen: true };
   const store = await aTab(

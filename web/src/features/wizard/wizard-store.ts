@@ -51,6 +51,8 @@ export interface WizardStore {
   beginAnew(name: ValueName): Promise<void>;
   /** Clears everything, here and on the server. */
   reset(): Promise<void>;
+  /** The strategy is there, and the server has forgotten what led to it: so does this browser. */
+  forget(): void;
   /** Writes now what is waiting. */
   flush(): Promise<void>;
   /** Takes over what another tab or a colleague has stored meanwhile. */
@@ -156,6 +158,11 @@ export function createWizardStore({ isUnreadable, ...needs }: WizardStoreNeeds):
     },
     async reset() {
       await Promise.all(all.map(([, value]) => value.remove()));
+      unreadable.clear();
+      tell();
+    },
+    forget() {
+      for (const [, value] of all) value.forget();
       unreadable.clear();
       tell();
     },

@@ -35,7 +35,7 @@ export function OverviewScreen() {
     );
   return (
     <div className="wrap pb-20">
-      <header className="page-head py-6 max-lg:grid-cols-1 md:pt-12 md:pb-8">
+      <header className="page-head py-6 sm:grid-cols-1 md:pt-12 md:pb-8">
         <div>
           <p className="mb-3 text-small text-text-muted">{t('company-data.title')}</p>
           <h1 className="type-display">

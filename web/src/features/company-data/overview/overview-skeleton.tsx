@@ -9,7 +9,7 @@ export function OverviewSkeleton() {
   const { t } = useTranslate();
   return (
     <Skeleton className="wrap pb-20">
-      <header className="page-head py-6 max-lg:grid-cols-1 md:pt-12 md:pb-8">
+      <header className="page-head py-6 sm:grid-cols-1 md:pt-12 md:pb-8">
         <div>
           <h1 className="mb-3 text-small leading-body font-text tracking-normal text-text-muted">
             {t('company-data.title')}

@@ -1,8 +1,8 @@
 import type { PublicData } from '@metra/contract/frontend';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { RadioGroup } from '../../../design-system/radio-group.tsx';
-import { SoonCombobox } from '../../../design-system/soon-combobox.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
+import { IndustryInput } from '../../../domain/company/industry-input.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { CompanyFormInHand } from './use-company-form.ts';
 
@@ -14,11 +14,6 @@ interface CompanyFieldsProps {
 /** Name, industry and size. */
 export function CompanyFields({ control, catalogue: { industries, sizes } }: CompanyFieldsProps) {
   const { t } = useTranslate();
-  const industryOptions = industries.map(({ id, name, description }) => ({
-    value: String(id),
-    label: name,
-    description,
-  }));
   const sizeOptions = sizes.map(({ id, name, label }) => ({
     value: String(id),
     label: name,
@@ -30,12 +25,11 @@ export function CompanyFields({ control, catalogue: { industries, sizes } }: Com
         {(field) => <TextInput {...field} autoComplete="organization" />}
       </FormField>
       <FormField control={control} name="industry" required label={t('metra-lite.wizard.company.industry')}>
-        {({ value, onChange, ...field }) => (
-          <SoonCombobox
+        {({ value, ...field }) => (
+          <IndustryInput
             {...field}
-            options={industryOptions}
-            value={industryOptions.find((option) => Number(option.value) === value) ?? null}
-            onChange={(option) => onChange(option ? Number(option.value) : null)}
+            industries={industries}
+            value={value ?? null}
             placeholder={t('metra-lite.wizard.company.industryPlaceholder')}
           />
         )}

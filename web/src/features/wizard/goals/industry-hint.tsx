@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../../design-system/field.tsx';
-import { SoonSelect } from '../../../design-system/soon-select.tsx';
+import { IndustryInput } from '../../../domain/company/industry-input.tsx';
 import { publicDataQueries } from '../../../domain/tracking/public-data.queries.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { CompanyInfo } from '../wizard-values.ts';
@@ -22,10 +22,11 @@ export function IndustryHint({ company, onChange }: IndustryHintProps) {
       description={t('metra-lite.wizard.goals.industryHint')}
       className="w-full sm:w-[288px]"
     >
-      <SoonSelect
-        options={data.industries.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={company.industry === null ? null : String(company.industry)}
-        onChange={(industry) => onChange({ ...company, industry: Number(industry) })}
+      <IndustryInput
+        industries={data.industries}
+        value={company.industry}
+        onChange={(industry) => onChange({ ...company, industry })}
+        placeholder={t('metra-lite.wizard.company.industryPlaceholder')}
       />
     </Field>
   );

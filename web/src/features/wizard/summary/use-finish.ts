@@ -14,7 +14,6 @@ import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { logoUploadOf } from '../company/wizard-logo.ts';
 import { useWizard } from '../use-wizard.ts';
-import { complete } from '../wizard-steps.ts';
 import { finishPayload } from './finish-payload.ts';
 import { idempotencyKeyFor } from './idempotency-key.ts';
 import { logoAwaited } from './logo-awaited.ts';
@@ -37,8 +36,6 @@ export function useFinish() {
     if (!body) return;
     await api.my.finishWizard({ body }, { idempotencyKey: idempotencyKeyFor(body) });
     logoUploadOf(store).dismiss();
-    store.change((current) => complete(current, 'summary'));
-    await store.flush();
   }
 
   async function finish() {
@@ -61,6 +58,8 @@ export function useFinish() {
     }
     await reloadUserData();
     await navigate({ to: paths.dashboard });
+    // Not earlier: the summary is on the screen until then.
+    store.forget();
   }
 
   return { finish, finishing, problem, clearProblem: () => setProblem(undefined) };
