@@ -198,14 +198,16 @@ create table watch_list (
   id bigint generated always as identity primary key,
   account_id bigint not null references accounts on delete cascade,
   offer_id bigint references offers on delete cascade,
-  organisation_id bigint references organisations on delete cascade,
+  -- Not whose row this is: what an organisation exports of itself does not tell who watches it.
+  watched_organisation_id bigint references organisations on delete cascade,
   created_at timestamptz not null,
-  constraint watch_list_one_thing check (num_nonnulls(offer_id, organisation_id) = 1),
-  constraint watch_list_once unique nulls not distinct (account_id, offer_id, organisation_id)
+  constraint watch_list_one_thing check (num_nonnulls(offer_id, watched_organisation_id) = 1),
+  constraint watch_list_once unique nulls not distinct (account_id, offer_id, watched_organisation_id)
 );
 create index watch_list_newest on watch_list (account_id, created_at desc, id desc);
 create index watch_list_offer on watch_list (offer_id, created_at) where offer_id is not null;
-create index watch_list_organisation on watch_list (organisation_id, created_at) where organisation_id is not null;
+create index watch_list_organisation on watch_list (watched_organisation_id, created_at)
+  where watched_organisation_id is not null;
 
 -- What the page of an organisation shows.
 create view organisations_pages as

@@ -1311,7 +1311,7 @@ export interface WatchList {
   created_at: Timestamp;
   id: Generated<number>;
   offer_id: number | null;
-  organisation_id: number | null;
+  watched_organisation_id: number | null;
 }
 
 export interface DB {

@@ -92,7 +92,7 @@ export const communityViews = (db: Db, organisationId: number, language: Languag
         from (
           (select 'watch-' || w.id as id, 'WATCHED' as kind, w.created_at as at, a.organisation_id, w.offer_id
           from watch_list w join accounts_people a on a.id = w.account_id
-          where w.organisation_id = ${organisationId}
+          where w.watched_organisation_id = ${organisationId}
             or w.offer_id = any(array(select f.id from offers f where f.organisation_id = ${organisationId}))
           order by w.created_at desc limit 100)
           union all

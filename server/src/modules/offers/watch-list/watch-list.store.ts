@@ -5,7 +5,7 @@ export type Watched = { offerId: number } | { organisationId: number };
 
 const columnsOf = (watched: Watched) => ({
   offer_id: 'offerId' in watched ? watched.offerId : null,
-  organisation_id: 'organisationId' in watched ? watched.organisationId : null,
+  watched_organisation_id: 'organisationId' in watched ? watched.organisationId : null,
 });
 
 /** What one person watches. */
@@ -36,7 +36,7 @@ export const watchListStore = (tx: Tx, accountId: number) => ({
       .select('id')
       .where('account_id', '=', accountId)
       .where('offer_id', 'is not distinct from', columns.offer_id)
-      .where('organisation_id', 'is not distinct from', columns.organisation_id)
+      .where('watched_organisation_id', 'is not distinct from', columns.watched_organisation_id)
       .executeTakeFirstOrThrow();
     return id;
   },
@@ -54,9 +54,9 @@ export const watchListStore = (tx: Tx, accountId: number) => ({
 
 /** Who hears of a change to something, apart from those who made it. */
 export async function watchersOf(tx: Tx, watched: Watched, exceptOrganisation: number): Promise<number[]> {
-  const { offer_id, organisation_id } = columnsOf(watched);
+  const { offer_id, watched_organisation_id } = columnsOf(watched);
   const isIt: RawBuilder<unknown> =
-    offer_id === null ? sql`w.organisation_id = ${organisation_id}` : sql`w.offer_id = ${offer_id}`;
+    offer_id === null ? sql`w.watched_organisation_id = ${watched_organisation_id}` : sql`w.offer_id = ${offer_id}`;
   const { rows } = await sql<{ id: number }>`
     select w.account_id as id from watch_list w join accounts_people p on p.id = w.account_id
     where ${isIt} and p.status = 'ACTIVE' and p.organisation_id is distinct from ${exceptOrganisation}

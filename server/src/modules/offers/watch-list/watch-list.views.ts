@@ -15,7 +15,7 @@ import {
 interface Row {
   id: number;
   offer_id: number | null;
-  organisation_id: number | null;
+  watched_organisation_id: number | null;
   created_at: Date;
 }
 
@@ -26,7 +26,7 @@ interface Asked {
 
 /** What is not public any more is not shown; when it is again, so is the entry. */
 const isShown = sql`(exists (select from offer_search s where s.offer_id = w.offer_id)
-  or exists (select from organisations_public o where o.id = w.organisation_id))`;
+  or exists (select from organisations_public o where o.id = w.watched_organisation_id))`;
 
 export const watchListViews = (db: Db, accountId: number, language: Language, linkTo: LinkTo) => {
   const ofAccount = sql`from watch_list w where w.account_id = ${accountId} and ${isShown}`;
@@ -44,16 +44,16 @@ export const watchListViews = (db: Db, accountId: number, language: Language, li
       rows.flatMap((row) => row.offer_id ?? []),
     );
     const byId = new Map(offers.map((offer) => [offer.id, offer]));
-    const organisationsById = await organisations(rows.flatMap((row) => row.organisation_id ?? []));
+    const organisationsById = await organisations(rows.flatMap((row) => row.watched_organisation_id ?? []));
     return rows.map((row) => ({
       id: row.id,
       offer: (row.offer_id !== null && byId.get(row.offer_id)) || null,
-      organisation: (row.organisation_id !== null && organisationsById.get(row.organisation_id)) || null,
+      organisation: (row.watched_organisation_id !== null && organisationsById.get(row.watched_organisation_id)) || null,
       createdAt: row.created_at.toISOString(),
     }));
   }
 
-  const columns: RawBuilder<unknown> = sql`select w.id, w.offer_id, w.organisation_id, w.created_at`;
+  const columns: RawBuilder<unknown> = sql`select w.id, w.offer_id, w.watched_organisation_id, w.created_at`;
 
   return {
     async list(asked: Asked): Promise<Page<WatchListEntry>> {
