@@ -51,6 +51,17 @@ export function offersService({ database, clock, audit, linkTo }: OfferNeeds) {
     return seen(tx, call, id);
   }
 
+  /** What nobody can look at is not told. */
+  async function tellOf(
+    tx: Tx,
+    { actor: { organisationId } }: Call,
+    { id, isPublic, translations }: Offer,
+    type: 'offer.changed' | 'organisation.offer',
+  ): Promise<void> {
+    const title = translations?.de.title ?? '';
+    if (isPublic) await tellWatchers(tx, { offerId: id, title, type, organisationId, now: clock.now() });
+  }
+
   const record = (tx: Tx, { actor, origin }: Call, action: string, id: number) =>
     audit.record(tx, { action, actor, subject: `offer:${id}`, origin });
 
@@ -72,7 +83,9 @@ export function offersService({ database, clock, audit, linkTo }: OfferNeeds) {
         const filed = await filedUnder(tx, organisationId, write);
         const id = await store.create(write, { state: write.state, now: clock.now() });
         await record(tx, call, 'offer.created', id);
-        return settle(tx, call, id, write, filed);
+        const offer = await settle(tx, call, id, write, filed);
+        await tellOf(tx, call, offer, 'organisation.offer');
+        return offer;
       }),
 
     update: (call: Call, id: number, { version, ...write }: Body<typeof offers.update>): Promise<Offer> =>
@@ -85,16 +98,9 @@ export function offersService({ database, clock, audit, linkTo }: OfferNeeds) {
         const filed = await filedUnder(tx, organisationId, write);
         await store.update(id, write, { state: write.state, now: clock.now() });
         if (before.state !== write.state) await record(tx, call, `offer.${write.state.toLowerCase()}`, id);
-        const { title } = write.translations.de;
-        if (before.state === 'PUBLISHED' && write.state === 'PUBLISHED')
-          await tellWatchers(tx, {
-            offerId: id,
-            title,
-            type: 'offer.changed',
-            organisationId,
-            now: clock.now(),
-          });
-        return settle(tx, call, id, write, filed);
+        const offer = await settle(tx, call, id, write, filed);
+        await tellOf(tx, call, offer, before.published_at ? 'offer.changed' : 'organisation.offer');
+        return offer;
       }),
 
     remove: (call: Call, id: number): Promise<void> =>

@@ -251,6 +251,14 @@ describe('the watch list', () => {
     expect(items[0]).toMatchObject({ type: 'offer.changed', text: expect.stringContaining('Neu gefasst') });
     expect((await katrin.client.account.events()).total).toBe(0);
 
+    await katrin.client.organisations.addPost({
+      params: { organisationId: katrin.organisationId },
+      body: { translations: { de: { title: 'Umzug', text: 'Wir ziehen um.' } } },
+    });
+    await anOffer(katrin, { state: 'PUBLISHED' }, 'Ganz neu');
+    const told = (await stranger.client.account.events()).items.map(({ type }) => type);
+    expect(told.sort()).toEqual(['offer.changed', 'organisation.news', 'organisation.offer']);
+
     await katrin.client.offers.update({ ...of(offer), body: { ...body, state: 'ARCHIVED', version: 2 } });
     expect(await stranger.client.watchList.list()).toMatchObject({ total: 1 });
     await stranger.client.watchList.remove({ params: { id: entry.id } });

@@ -30,15 +30,16 @@ export function postsService({ database, clock, linkTo }: Pick<OfferNeeds, 'data
       const store = postStore(tx, organisationId);
       if ((await store.count()) >= mostPerOrganisation) throw new DomainError('post.limit_reached');
       const id = await store.create(offerId, translations, clock.now());
-      if (offerId !== null)
-        await tellWatchers(tx, {
-          offerId,
-          title: translations.de.title,
-          type: 'offer.news',
-          organisationId,
-          now: clock.now(),
-        });
-      return postViews(tx, call.language, linkTo).one(organisationId, id);
+      const post = await postViews(tx, call.language, linkTo).one(organisationId, id);
+      const told = { title: translations.de.title, organisationId, now: clock.now() };
+      const { slug } = post.author;
+      await tellWatchers(
+        tx,
+        offerId === null
+          ? { ...told, type: 'organisation.news', slug }
+          : { ...told, type: 'offer.news', offerId },
+      );
+      return post;
     });
 
   return {

@@ -75,6 +75,17 @@ export const eventTexts = {
       text: 'An organisation would like to name you as a partner of its offer “{title}”. It will only do so if you agree.',
     },
   },
+  'organisation.offer': {
+    de: { title: 'Neues Angebot', text: 'Eine Organisation auf Ihrer Merkliste bietet jetzt „{title}“ an.' },
+    en: { title: 'New offer', text: 'An organisation on your watch list now offers “{title}”.' },
+  },
+  'organisation.news': {
+    de: {
+      title: 'Neues von einer Organisation',
+      text: 'Eine Organisation auf Ihrer Merkliste schreibt: „{title}“.',
+    },
+    en: { title: 'News from an organisation', text: 'An organisation on your watch list writes: “{title}”.' },
+  },
   'offer.changed': {
     de: { title: 'Angebot geändert', text: '„{title}“ auf Ihrer Merkliste wurde geändert.' },
     en: { title: 'Offer changed', text: '“{title}” on your watch list has been changed.' },

@@ -53,20 +53,17 @@ export function watchListService({
   };
 }
 
-interface Change {
-  offerId: number;
-  title: string;
-  type: 'offer.changed' | 'offer.news';
-  /** Whoever made the change knows. */
-  organisationId: number;
-  now: Date;
-}
+type Change = { title: string; organisationId: number; now: Date } & (
+  | { type: 'offer.changed' | 'offer.news' | 'organisation.offer'; offerId: number }
+  | { type: 'organisation.news'; slug: string }
+);
 
-/** Tells all who watch an offer, once the transaction commits. */
-export async function tellWatchers(
-  tx: Tx,
-  { offerId, title, type, organisationId, now }: Change,
-): Promise<void> {
-  for (const accountId of await watchersOf(tx, { offerId }, organisationId))
-    await notify(tx, { accountId, type, data: { title }, link: `/marketplace/offers/${offerId}`, now });
+/** Tells all who watch an offer, or the organisation it is new from, once the transaction commits; but not its own people. */
+export async function tellWatchers(tx: Tx, change: Change): Promise<void> {
+  const { type, title, organisationId, now } = change;
+  const isOfOffer = type === 'offer.changed' || type === 'offer.news';
+  const link = 'slug' in change ? `/organisations/${change.slug}` : `/marketplace/offers/${change.offerId}`;
+  const watched = isOfOffer ? { offerId: change.offerId } : { organisationId };
+  for (const accountId of await watchersOf(tx, watched, organisationId))
+    await notify(tx, { accountId, type, data: { title }, link, now });
 }

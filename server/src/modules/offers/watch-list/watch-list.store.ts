@@ -55,8 +55,12 @@ export const watchListStore = (tx: Tx, accountId: number) => ({
 /** Who hears of a change to something, apart from those who made it. */
 export async function watchersOf(tx: Tx, watched: Watched, exceptOrganisation: number): Promise<number[]> {
   const { offer_id, watched_organisation_id } = columnsOf(watched);
+  // What is not public any more is nobody else's news.
   const isIt: RawBuilder<unknown> =
-    offer_id === null ? sql`w.watched_organisation_id = ${watched_organisation_id}` : sql`w.offer_id = ${offer_id}`;
+    offer_id === null
+      ? sql`w.watched_organisation_id = ${watched_organisation_id}
+          and exists (select from organisations_public o where o.id = ${watched_organisation_id})`
+      : sql`w.offer_id = ${offer_id} and exists (select from offer_search s where s.offer_id = ${offer_id})`;
   const { rows } = await sql<{ id: number }>`
     select w.account_id as id from watch_list w join accounts_people p on p.id = w.account_id
     where ${isIt} and p.status = 'ACTIVE' and p.organisation_id is distinct from ${exceptOrganisation}

@@ -48,7 +48,8 @@ export const watchListViews = (db: Db, accountId: number, language: Language, li
     return rows.map((row) => ({
       id: row.id,
       offer: (row.offer_id !== null && byId.get(row.offer_id)) || null,
-      organisation: (row.watched_organisation_id !== null && organisationsById.get(row.watched_organisation_id)) || null,
+      organisation:
+        (row.watched_organisation_id !== null && organisationsById.get(row.watched_organisation_id)) || null,
       createdAt: row.created_at.toISOString(),
     }));
   }
