@@ -19,6 +19,8 @@ test('every screen of the application is within reach on a phone, in English and
     goalPath(await strategist.goal('e')),
     '/app/reporting/archive',
     '/app/profile/settings',
+    '/app/organisation/resources',
+    '/app/organisation/resources?deleted=true',
     '/app/profile/abo',
     '/app/profile/data',
     '/app/company-data',

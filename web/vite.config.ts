@@ -49,6 +49,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': api, '/pictures': api, '/files': api, '/health': api },
+    proxy: { '/api': api, '/pictures': api, '/files': api, '/content': api, '/health': api },
   },
 }));

@@ -54,6 +54,7 @@ export async function screensOf({ member }: WalkedProgram): Promise<Screen[]> {
       ['subscription', '/app/profile/abo', 'Musterstraße 12', 'ME-', '821,10'],
       ['account', '/app/profile/account', 'member@metra.example', 'Dieses Gerät', 'Mira Wiesengrund'],
       ['events', '/app/events', 'Noch keine Mitteilungen'],
+      ['files', '/app/organisation/resources', 'Noch keine Dateien'],
     ]),
     ...walk('newcomer', 'app', [
       ['wizard-welcome', '/app/wizard/welcome', 'Willkommen zurück, Nora.'],

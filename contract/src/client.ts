@@ -24,6 +24,8 @@ export interface CallOptions {
   /** Keeps the call alive when the page goes away. */
   keepalive?: boolean;
   file?: Blob | undefined;
+  /** Sends this one call: for whoever wants to see how much of a file has left. */
+  fetch?: typeof fetch | undefined;
   /** For downloads: how many bytes have arrived. */
   onProgress?: (bytes: number) => void;
 }
@@ -132,7 +134,7 @@ async function request(
   const content = contentOf(call, body, options.file, headers);
   const { signal, keepalive } = options;
   return arrival(options, settings, () =>
-    (settings.fetch ?? fetch)(address, {
+    (options.fetch ?? settings.fetch ?? fetch)(address, {
       method: call.method,
       headers,
       ...(content !== undefined && { body: content }),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
-import { Id, Sector, Slug, text } from './primitives.ts';
-
-const level = z.enum(['LOW', 'MEDIUM', 'HIGH']);
+import { Id, IsoDate, Level, Sector, Slug, text } from './primitives.ts';
+import { RichText } from './rich-text.ts';
 
 export const PublicMeasure = z.object({
   id: Id,
@@ -10,8 +9,8 @@ export const PublicMeasure = z.object({
   name: text(200),
   description: text(2000),
   image: text(200),
-  effort: level,
-  impact: level,
+  effort: Level,
+  impact: Level,
   costHint: text(500),
   firstSteps: z.array(text(300)).max(10),
   landingPageId: Id.nullable(),
@@ -77,9 +76,11 @@ export type PublicData = z.infer<typeof PublicData>;
 export const LegalPage = z.object({
   slug: z.enum(['impressum', 'datenschutz', 'agb']),
   title: text(200),
-  notice: text(1000).nullable().meta({ description: 'Shown until the operator has replaced the text' }),
-  updatedOn: z.iso.date().max(10),
-  sections: z.array(z.object({ slug: Slug, heading: text(200), body: text(20_000) })).max(100),
+  isDemo: z.boolean().meta({ description: 'True: names and addresses in it are invented' }),
+  updatedOn: IsoDate,
+  sections: z
+    .array(z.object({ slug: Slug, heading: text(200), content: RichText, emphasis: z.boolean() }))
+    .max(100),
 });
 export type LegalPage = z.infer<typeof LegalPage>;
 

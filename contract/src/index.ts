@@ -5,11 +5,13 @@ import { auth } from './auth.ts';
 import { invoicesAdmin, subscriptionsAdmin } from './billing-admin.ts';
 import { factors } from './factors.ts';
 import { frontend } from './frontend.ts';
+import { home } from './home-content.ts';
 import { kpiBatches } from './kpi-batches.ts';
 import { kpiHistory } from './kpi-history.ts';
 import { kpiImport } from './kpi-import.ts';
 import { kpiRecords } from './kpi-records.ts';
 import { kpis } from './kpis.ts';
+import { landingPages, landingPagesAdmin } from './landing-pages.ts';
 import { lookup } from './lookup.ts';
 import { measures, ownMeasures } from './measures.ts';
 import { my } from './my.ts';
@@ -35,6 +37,9 @@ export const contract = {
   team,
   reminders,
   frontend,
+  home,
+  landingPages,
+  landingPagesAdmin,
   storage,
   resources,
   profile,

@@ -86,4 +86,12 @@ export const lookup = {
     }),
     response: pageOf(Listed.extend({ tagTypeId: Id, parentId: Id.nullable() })),
   }),
+  landingPages: operation({
+    method: 'GET',
+    path: '/lookup/landing-pages',
+    access: 'member',
+    summary: 'Published landing pages by title',
+    query: z.object(byName),
+    response: pageOf(Listed),
+  }),
 };

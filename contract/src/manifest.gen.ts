@@ -237,6 +237,88 @@ export const manifest: Manifest = {
       "path": "/frontend/legal/{slug}"
     }
   },
+  "home": {
+    "read": {
+      "method": "GET",
+      "path": "/frontend/home"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/frontend/home"
+    },
+    "updates": {
+      "method": "GET",
+      "path": "/frontend/updates"
+    },
+    "readForEditors": {
+      "method": "GET",
+      "path": "/admin/home"
+    }
+  },
+  "landingPages": {
+    "bySlug": {
+      "method": "GET",
+      "path": "/landing-pages/{slug}"
+    },
+    "preview": {
+      "method": "GET",
+      "path": "/landing-page-previews/{token}"
+    },
+    "byId": {
+      "method": "GET",
+      "path": "/application/landing-pages/{landingPageId}"
+    }
+  },
+  "landingPagesAdmin": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/landing-pages"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/admin/landing-pages"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/landing-pages/{id}"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/admin/landing-pages/{id}"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/admin/landing-pages/{id}"
+    },
+    "publishNow": {
+      "method": "GET",
+      "path": "/admin/landing-pages/{id}/publish"
+    },
+    "publish": {
+      "method": "POST",
+      "path": "/admin/landing-pages/{id}/publish"
+    },
+    "withdraw": {
+      "method": "POST",
+      "path": "/admin/landing-pages/{id}/withdraw"
+    },
+    "unschedule": {
+      "method": "DELETE",
+      "path": "/admin/landing-pages/{id}/schedule"
+    },
+    "versions": {
+      "method": "GET",
+      "path": "/admin/landing-pages/{id}/versions"
+    },
+    "versionPreview": {
+      "method": "POST",
+      "path": "/admin/landing-pages/{id}/versions/{versionId}/preview"
+    },
+    "bringBack": {
+      "method": "POST",
+      "path": "/admin/landing-pages/{id}/versions/{versionId}/restore"
+    }
+  },
   "storage": {
     "read": {
       "method": "GET",
@@ -256,6 +338,10 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/account/resources"
     },
+    "storage": {
+      "method": "GET",
+      "path": "/account/resources/storage"
+    },
     "create": {
       "method": "POST",
       "path": "/resources",
@@ -269,6 +355,10 @@ export const manifest: Manifest = {
       "method": "PUT",
       "path": "/resources/{resourceId}",
       "part": "resource"
+    },
+    "uses": {
+      "method": "GET",
+      "path": "/resources/{resourceId}/uses"
     },
     "remove": {
       "method": "DELETE",
@@ -342,6 +432,10 @@ export const manifest: Manifest = {
     "tags": {
       "method": "GET",
       "path": "/lookup/tags"
+    },
+    "landingPages": {
+      "method": "GET",
+      "path": "/lookup/landing-pages"
     }
   },
   "organisations": {

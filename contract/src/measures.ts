@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
-import { Id, notBlank, pageOf, pageQuery, Sector, Slug, sortBy, text, Version } from './primitives.ts';
-
-export const Level = z.enum(['LOW', 'MEDIUM', 'HIGH']);
+import { Id, Level, notBlank, pageOf, pageQuery, Sector, Slug, sortBy, text, Version } from './primitives.ts';
 
 const goalReference = z.object({ id: Id, slug: Slug, name: text(200) });
 
@@ -43,6 +41,7 @@ export const MeasureWrite = z.strictObject({
   translations: measureTranslations,
   effort: Level,
   impact: Level,
+  landingPageId: Id.nullable().default(null),
   tags: z.array(Slug).max(50).default([]),
   active: z.boolean().default(true),
 });

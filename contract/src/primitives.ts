@@ -67,6 +67,9 @@ export type TeamRole = z.infer<typeof TeamRole>;
 export const Sector = z.enum(['e', 's', 'g']);
 export type Sector = z.infer<typeof Sector>;
 
+/** Effort and impact of a measure. */
+export const Level = z.enum(['LOW', 'MEDIUM', 'HIGH']);
+
 /** From the year 1 on: there is no year 0, and PostgreSQL knows none. */
 export const IsoDate = z.iso
   .date()

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { Focus } from './images.ts';
 import { operation } from './operation.ts';
 import {
   Count,
   Id,
   Instant,
+  IsoDate,
   notBlank,
   optionalText,
   pageOf,
@@ -15,6 +17,18 @@ import {
 
 const ResourceType = z.enum(['FILE', 'IMAGE', 'LOGO', 'EVIDENCE']);
 
+const altTextLength = 300;
+
+/** Of a file that is a picture. */
+const ImageDetails = z.object({
+  width: z.int().positive(),
+  height: z.int().positive(),
+  focus: Focus.nullable().meta({ description: 'Null: the middle' }),
+  altText: z.object({ de: text(altTextLength).nullable(), en: text(altTextLength).nullable() }),
+  thumbnailUrl: text(500).nullable().meta({ description: 'Small enough for a list; null: it was deleted' }),
+  previewUrl: text(500).nullable().meta({ description: 'As large as a dialog; null: it was deleted' }),
+});
+
 export const Resource = z.object({
   id: Id,
   name: text(255),
@@ -24,6 +38,7 @@ export const Resource = z.object({
   size: Count,
   checksum: text(64),
   url: text(500).meta({ description: 'A signed link that expires' }),
+  image: ImageDetails.nullable().meta({ description: 'Of pictures' }),
   createdAt: Instant,
   deletedAt: Instant.nullable(),
   version: Version,
@@ -34,6 +49,11 @@ export const ResourceWrite = z.strictObject({
   name: notBlank(255).optional().meta({ description: 'The name of the file when left out' }),
   description: optionalText(2000),
   type: ResourceType.default('FILE'),
+  altText: z
+    .strictObject({ de: optionalText(altTextLength), en: optionalText(altTextLength) })
+    .optional()
+    .meta({ description: 'What a picture shows, for those who do not see it' }),
+  focus: Focus.nullable().optional(),
 });
 export type ResourceWrite = z.infer<typeof ResourceWrite>;
 
@@ -42,6 +62,33 @@ export const ResourceUpdate = ResourceWrite.extend({
   version: Version,
 });
 export type ResourceUpdate = z.infer<typeof ResourceUpdate>;
+
+const UseKind = z.enum(['LOGO', 'KPI_RECORD', 'OWN_FACTOR', 'MEASURE', 'LANDING_PAGE', 'HOME', 'LEGAL_PAGE']);
+
+/** Where a file is used. */
+const ResourceUse = z.object({
+  kind: UseKind,
+  id: Id.meta({ description: 'Of what uses it: of the KPI for a record' }),
+  name: text(600),
+  from: IsoDate.nullable().meta({ description: 'Of records and factors: since when they count' }),
+  to: IsoDate.nullable(),
+  published: z.boolean().meta({ description: 'Everybody sees it there' }),
+});
+export type ResourceUse = z.infer<typeof ResourceUse>;
+
+const ResourceUses = z.object({
+  count: Count,
+  uses: z.array(ResourceUse).max(50).meta({ description: 'The first of them' }),
+});
+export type ResourceUses = z.infer<typeof ResourceUses>;
+
+const StorageState = z.object({
+  bytes: Count.meta({ description: 'Of the files one can see' }),
+  maxBytes: Count,
+  files: Count.meta({ description: 'With those that can be restored' }),
+  maxFiles: Count,
+});
+export type StorageState = z.infer<typeof StorageState>;
 
 const oneResource = z.object({ resourceId: Id });
 const uploadErrors = [
@@ -65,6 +112,13 @@ export const resources = {
       deleted: z.boolean().optional().meta({ description: 'True: those that can be restored' }),
     }),
     response: pageOf(Resource),
+  }),
+  storage: operation({
+    method: 'GET',
+    path: '/account/resources/storage',
+    access: 'member',
+    summary: 'How much room the files of the own organisation take up, and how much there is',
+    response: StorageState,
   }),
   create: operation({
     method: 'POST',
@@ -90,12 +144,21 @@ export const resources = {
     method: 'PUT',
     path: '/resources/{resourceId}',
     access: 'member',
-    summary: 'Rename a file, or replace its content',
+    summary: 'Change what is said of a file, or replace its content',
     params: oneResource,
     body: ResourceUpdate,
     multipart: { part: 'resource', file: 'optional' },
     response: Resource,
     errors: ['not_found.resource', 'conflict.version', ...uploadErrors],
+  }),
+  uses: operation({
+    method: 'GET',
+    path: '/resources/{resourceId}/uses',
+    access: 'member',
+    summary: 'Where a file is used',
+    params: oneResource,
+    response: ResourceUses,
+    errors: ['not_found.resource'],
   }),
   remove: operation({
     method: 'DELETE',
@@ -104,8 +167,11 @@ export const resources = {
     summary: 'Delete a file; it can be restored for 30 days',
     refusedToImpersonator: true,
     params: oneResource,
+    query: z.object({
+      force: z.boolean().optional().meta({ description: 'Also when it is used; the refusal says where' }),
+    }),
     response: null,
-    errors: ['not_found.resource'],
+    errors: ['not_found.resource', 'resource.in_use'],
   }),
   restore: operation({
     method: 'POST',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Direction, Frequency, KpiValue, PeriodCode, SwitchedOff } from './kpi-shapes.ts';
-import { Level } from './measures.ts';
 import {
   Cents,
   Count,
   Id,
   Instant,
   IsoDate,
+  Level,
   notBlank,
   optionalText,
   Sector,

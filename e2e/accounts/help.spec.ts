@@ -3,7 +3,7 @@ import { expectSaid } from '../toasts.ts';
 import { callerOf } from './api.ts';
 import { expect, openAccount, test } from './fixtures.ts';
 
-test('a question is typed, survives a closed dialog and a failed call, and is answered by mail', async ({
+test('a question is typed, survives a closed dialog, a reload and a failed call, and is answered by mail', async ({
   page,
   t,
   member,
@@ -32,6 +32,9 @@ test('a question is typed, survives a closed dialog and a failed call, and is an
   await expect(dialog.getByText(t('parts.unsavedInput'))).toBeVisible();
   await dialog.getByRole('button', { name: t('parts.close') }).click();
   await expect(dialog).toBeHidden();
+  await openHelp();
+  await expect(question).toHaveValue('Wo trage ich die Stromrechnung ein?');
+  await page.reload();
   await openHelp();
   await expect(question).toHaveValue('Wo trage ich die Stromrechnung ein?');
 
@@ -72,11 +75,11 @@ test.describe('in English on a phone', () => {
       .click();
     const dialog = page.getByRole('dialog', { name: t('help.title') });
     await expect(dialog.getByLabel(t('help.question'))).toBeVisible();
+    await expect(page.getByRole('dialog', { name: t('parts.more') })).toHaveCount(0);
     await expectAccessible(page);
     await expectFitting(page);
     await dialog.getByRole('button', { name: t('parts.cancel') }).click();
     await expect(dialog).toBeHidden();
-    await page.keyboard.press('Escape');
 
     await page
       .getByRole('contentinfo')

@@ -11,7 +11,7 @@ test('asks for the target of each goal, with a proposal, and later is fine', asy
   const goal = await strategist.goal('e');
   await own.goto('/app/dashboard');
   await own.getByRole('link', { name: t('dashboard.action.setTarget') }).click();
-  await expect(own.getByRole('heading', { level: 1 })).toContainText('Drei Ziele, noch ohne Zielwert.');
+  await expect(own.getByRole('heading', { level: 1 })).toContainText('Drei Ziele sind noch ohne Zielwert.');
   await expectAccessible(own);
 
   const dialog = own.getByRole('dialog', { name: t('goals.kpi.title') });
@@ -28,7 +28,7 @@ test('asks for the target of each goal, with a proposal, and later is fine', asy
   await expectAccessible(own);
   await dialog.getByRole('button', { name: t('goals.kpi.save') }).click();
   await expectSaid(own, t('goals.kpi.saved'));
-  await expect(own.getByRole('heading', { level: 1 })).toContainText('Zwei Ziele, noch ohne Zielwert.');
+  await expect(own.getByRole('heading', { level: 1 })).toContainText('Zwei Ziele sind noch ohne Zielwert.');
   const set = await strategist.goal('e');
   expect(set.kpis.find(({ kpiId }) => kpiId === set.leadingKpiId)).toMatchObject({
     baseline: { value: 200 },

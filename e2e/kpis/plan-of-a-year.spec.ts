@@ -72,7 +72,7 @@ test('a year is read against its plan: what was planned, how far off it is, what
   await aim(YEAR - 1, YEAR + 20, 2);
   await own.reload();
   await expect(plan).toBeVisible();
-  await expect(rowOf(january)).toContainText(/2\sUnfälle.*\+1\sUnfälle/);
+  await expect(rowOf(january)).toContainText(/2\sUnfälle.*\+1\sUnfall/);
   await expect(rowOf(february)).toContainText(t('tracking.nav.missing'));
   // What is being typed is compared before it is saved, and no longer missing.
   await february.fill('0');
@@ -94,7 +94,7 @@ test('a year is read against its plan: what was planned, how far off it is, what
   await aim(YEAR - 3, YEAR - 1, 12);
   await own.setViewportSize({ width: 1440, height: 900 });
   await own.reload();
-  await expect(rowOf(january)).toContainText(/1\sUnfälle.*\+2\sUnfälle/);
+  await expect(rowOf(january)).toContainText(/1\sUnfall.*\+2\sUnfälle/);
 });
 
 test('the distance to the plan is the same on the dashboard, beside the KPI and beside its goal', async ({

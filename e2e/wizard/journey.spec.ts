@@ -14,6 +14,12 @@ test('leads from the greeting to the dashboard', async ({ wizard, page, catalogu
     wizard.words('welcome.first.title', { name: member.firstName }),
   );
   await expectGood();
+  // Whoever hesitates here can ask.
+  await page.getByRole('button', { name: wizard.t('common.navigation.help') }).click();
+  const help = page.getByRole('dialog', { name: wizard.t('help.title') });
+  await expect(help.getByText('/app/wizard/welcome')).toBeVisible();
+  await help.getByRole('button', { name: wizard.t('parts.cancel') }).click();
+  await expect(help).toBeHidden();
   await wizard.action('welcome.begin').click();
 
   await wizard.expectAt('motivation');

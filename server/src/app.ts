@@ -4,7 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import packageJson from '../../package.json' with { type: 'json' };
 import type { ModuleSettings } from './module-settings.ts';
 import { installPictures } from './modules/catalogue/catalogue.module.ts';
-import { installDownloads } from './modules/resources/resources.module.ts';
+import { installDownloads, installImages } from './modules/resources/resources.module.ts';
 import { wireModules } from './modules.ts';
 import { createAdmission } from './platform/http/admission.ts';
 import { bindContract } from './platform/http/bind.ts';
@@ -56,6 +56,8 @@ export interface AppOptions {
 
 export interface App {
   server: FastifyInstance;
+  /** What is done before the first request. */
+  begin(): Promise<void>;
   /** Ends without cutting a request. */
   drain(): Promise<void>;
 }
@@ -103,7 +105,7 @@ export async function buildApp({
 
   installHealth(app, () => database.ping());
   installDocumentation(app, packageJson.version);
-  const { handlers, identity } = wireModules(platform, settings);
+  const { handlers, identity, begin } = wireModules(platform, settings);
   bindContract(app, contract, handlers, identity, {
     temporaryFolder: platform.temporaryFolder,
     waited: admission.waited,
@@ -112,8 +114,10 @@ export async function buildApp({
   });
   installPictures(app);
   installDownloads(app, platform);
+  installImages(app, platform);
   const { keptBytes } = installSite(app, built, {
     signals: platform.signals,
+    clock: platform.clock,
     publicUrl: configuration.publicUrl,
     deadlineMilliseconds: deadline,
   });
@@ -126,5 +130,5 @@ export async function buildApp({
     kept_page_bytes: keptBytes,
   });
   await installWeb(app, web);
-  return { server: app, drain };
+  return { server: app, begin: () => begin(log), drain };
 }

@@ -1,4 +1,5 @@
 import { readSupportEmail } from './modules/accounts/accounts.module.ts';
+import { type LegalSettings, readLegalSettings } from './modules/content/content.module.ts';
 import { readSeller, type Seller } from './modules/subscriptions/subscriptions.module.ts';
 
 /** What the environment tells modules, beside the platform's configuration and checked at start like it. */
@@ -7,9 +8,15 @@ export interface ModuleSettings {
   readonly seller: Seller | undefined;
   /** Where questions for help go. Undefined: nobody answers them here. */
   readonly supportEmail: string | undefined;
+  /** What legal texts say of this installation, and what it keeps to. */
+  readonly legal: LegalSettings;
 }
 
 export function readModuleSettings(environment: NodeJS.ProcessEnv): ModuleSettings {
   const seller = readSeller(environment);
-  return { seller, supportEmail: readSupportEmail(environment) ?? seller?.email };
+  return {
+    seller,
+    supportEmail: readSupportEmail(environment) ?? seller?.email,
+    legal: readLegalSettings(environment),
+  };
 }

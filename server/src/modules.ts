@@ -3,6 +3,7 @@ import type { ModuleSettings } from './module-settings.ts';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { addressesModule } from './modules/addresses/addresses.module.ts';
 import { catalogueModule, measuresWithTag, ownMeasuresSheet } from './modules/catalogue/catalogue.module.ts';
+import { contentModule } from './modules/content/content.module.ts';
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
 import { offersModule, offersWithTag } from './modules/offers/offers.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
@@ -11,7 +12,13 @@ import { remindersModule } from './modules/reminders/reminders.module.ts';
 import { filesSheet, resourceLinks, resourcesModule } from './modules/resources/resources.module.ts';
 import { storageModule } from './modules/storage/storage.module.ts';
 import { strategiesModule } from './modules/strategies/strategies.module.ts';
-import { invoiceFiles, subscriptionsModule } from './modules/subscriptions/subscriptions.module.ts';
+import {
+  daysToPay,
+  fictionalSeller,
+  invoiceFiles,
+  subscriptionsModule,
+  yearlyPrice,
+} from './modules/subscriptions/subscriptions.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
 import {
   defineKeepingOfEndings,
@@ -20,25 +27,32 @@ import {
   trackingModule,
   trackingSheets,
 } from './modules/tracking/tracking.module.ts';
+import { defineAuditCleanUp } from './platform/audit-clean-up.ts';
 import type { Identity } from './platform/http/actor.ts';
 import type { AllHandlers } from './platform/http/handlers.ts';
+import type { Log } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 
 export interface Wired {
   handlers: AllHandlers<MetraContract>;
   identity: Identity;
+  /** What is done before the first request: what came due while nothing ran, and what the operator has to know. */
+  begin(log: Log): Promise<void>;
 }
 
 /** Every module, wired; what the contract promises and no module serves does not compile. */
-export function wireModules(platform: Platform, { seller, supportEmail }: ModuleSettings): Wired {
+export function wireModules(platform: Platform, { seller, supportEmail, legal }: ModuleSettings): Wired {
   const accounts = accountsModule(platform, {
     exporters: [
       { sheets: [...trackingSheets, ownMeasuresSheet, ...kpiSheets, projectsSheet, filesSheet] },
       invoiceFiles,
     ],
     supportEmail,
+    unconfirmedDays: legal.unconfirmedDays,
   });
+  defineAuditCleanUp({ ...platform, auditMonths: legal.auditMonths });
   const subscriptions = subscriptionsModule({ ...platform, seller, refreshMembers: accounts.refreshMembers });
+  const resources = resourcesModule(platform);
   const linkTo = resourceLinks(platform);
   const kpis = kpisModule({ ...platform, linkTo, measureSchedule });
   const { currentKpiValues, kpiSources, dueValues } = kpis;
@@ -62,30 +76,45 @@ export function wireModules(platform: Platform, { seller, supportEmail }: Module
     },
     openMeasures: dueMeasures(platform),
   });
+  const isToTry = platform.configuration.demo || platform.configuration.environment !== 'production';
   const catalogue = catalogueModule(platform);
   const tags = tagsModule({ ...platform, uses: [measuresWithTag, offersWithTag] });
   const { addresses, findPlace } = addressesModule(platform);
-  const { resources, keepLogo } = resourcesModule(platform);
   const offers = offersModule({
     ...platform,
     linkTo,
     findPlace,
-    keepLogo,
+    keepLogo: resources.keepLogo,
     refreshMembers: accounts.refreshMembers,
   });
+  const content = contentModule({
+    ...platform,
+    facts: {
+      legal,
+      seller,
+      terms: { priceCents: yearlyPrice, daysToPay },
+      standIn: isToTry ? fictionalSeller : undefined,
+    },
+    pictures: resources.contentImages,
+    publicData: catalogue.publicData,
+  });
   return {
+    begin: content.begin,
     identity: accounts.identity,
     handlers: {
       ...accounts.handlers,
-      ...catalogue,
+      ...content.handlers,
+      frontend: { ...catalogue.frontend, ...content.frontend },
+      measures: catalogue.measures,
+      ownMeasures: catalogue.ownMeasures,
       tags: tags.tags,
       tagTypes: tags.tagTypes,
       ...storageModule(platform),
-      resources,
+      ...resources.handlers,
       ...organisationsModule({ ...platform, linkTo, refreshMembers: accounts.refreshMembers }),
       addresses,
       ...offers,
-      lookup: { ...catalogue.lookup, ...tags.lookup, ...offers.lookup },
+      lookup: { ...catalogue.lookup, ...content.lookup, ...tags.lookup, ...offers.lookup },
       ...kpis.handlers,
       ...subscriptions.handlers,
       ...reminders,

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import type { ModuleSettings } from './module-settings.ts';
 import { ensureFirstAdministrator } from './modules/accounts/accounts.module.ts';
 import { seedCatalogue } from './modules/catalogue/catalogue.module.ts';
+import { seedContent } from './modules/content/content.module.ts';
 import type { DemoAccount } from './modules/demo/demo.module.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
@@ -53,9 +54,17 @@ export async function startProgram(
       const platform = await openPlatform({ configuration, connectionString, pooler, clock, log });
       opened.push(() => platform.close());
       await seedCatalogue(platform.database);
-      const { server, drain } = await buildApp({ platform, settings, log, web, built: await rendering });
+      await seedContent(platform.database);
+      const { server, begin, drain } = await buildApp({
+        platform,
+        settings,
+        log,
+        web,
+        built: await rendering,
+      });
       opened.push(drain);
       await platform.jobs.start();
+      await begin();
       await ensureFirstAdministrator(platform);
       return {
         server,

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { seedCatalogue } from '../src/modules/catalogue/seed.store.ts';
+import { seedContent } from '../src/modules/content/seed.store.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
 import { findPostmaster, stopPostmaster } from '../src/platform/database/embedded/postmaster.ts';
@@ -101,6 +102,7 @@ async function prepareTemplate(): Promise<string> {
   await migrate({ connectionString });
   const database = openDatabase({ connectionString, max: 2, limits: patientLimits });
   await seedCatalogue(database);
+  await seedContent(database);
   await database.close();
   await postgres.stop();
   try {
@@ -120,6 +122,8 @@ function templateHash(): string {
   for (const file of [
     'modules/catalogue/seed.store.ts',
     'modules/catalogue/seed-rows.ts',
+    'modules/content/seed.store.ts',
+    'modules/content/delivered-content.ts',
     'modules/kpis/definitions/seed.store.ts',
     'modules/tags/seed.store.ts',
     'modules/tags/delivered-tags.ts',

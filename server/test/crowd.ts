@@ -1,3 +1,5 @@
+import { pages } from './lists/own-rows.ts';
+
 /**
  * So many rows of others that PostgreSQL plans as it would in earnest. Three thousand organisations that pay; a hundred
  * of them, the neighbours, also work with goals, measures, KPIs and files. Ours has more files than one would want to read
@@ -85,6 +87,9 @@ export const crowdAround = (organisationId: number) => `
   insert into resources (organisation_id, name, mime_type, size, checksum, storage_key)
   select ${organisationId}, 'Beleg ' || md5(f::text), 'application/pdf', f, sha256('x'), 'ours/' || f
   from generate_series(1, 600) f;
+  insert into resource_uses (organisation_id, kind, subject_id, resource_id, names, published)
+  select organisation_id, 'LANDING_PAGE', id, id, '{"de":"Seite","en":"Page"}', id % 2 = 0 from resources
+  where organisation_id in (select id from neighbours);
 
   -- Goals and measures at work and archived.
   insert into strategies (organisation_id, name, state, created_at, activated_at, finished_at)
@@ -233,4 +238,7 @@ export const crowdAround = (organisationId: number) => `
   select c.id, g.id, 'own-crowd-' || c.n || '-' || s, 'e',
     jsonb_build_object('de', jsonb_build_object('name', 'Eigene ' || md5((c.n * s)::text), 'description', md5('e' || c.n),
       'costHint', '', 'firstSteps', '[]'::jsonb)), 'LOW', 'LOW', now()
-  from crowd c join goals g on g.slug = 'crowd-' || c.n % 50 cross join generate_series(1, 3) s;`;
+  from crowd c join goals g on g.slug = 'crowd-' || c.n % 50 cross join generate_series(1, 3) s;
+
+  -- Ten thousand pages, nearly all of them public.
+  ${pages('crowded', 'n % 100 > 0', 'generate_series(1, 10000) n')}`;

@@ -92,7 +92,6 @@ const catalogue: readonly string[] = [
   'industries',
   'sizes',
   'motivations',
-  'legal_pages',
   'tags',
   'tag_types',
   'measure_tags',
@@ -101,6 +100,8 @@ const catalogue: readonly string[] = [
   'search_synonyms',
   'search_compounds',
   'search_relations',
+  'homes',
+  'home_versions',
 ];
 
 const isOfOrganisations = (table: string) => !catalogue.includes(table) && !table.startsWith('pg_');

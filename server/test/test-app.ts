@@ -19,6 +19,8 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApp {
   server: FastifyInstance;
+  /** What the program does before the first request. */
+  begin(): Promise<void>;
   platform: OpenPlatform;
   settings: ModuleSettings;
   clock: FakeClock;
@@ -74,7 +76,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     works: options.works ?? false,
     ...(!options.hurries && { databaseLimits: patientLimits }),
   });
-  const { server } = await buildApp({
+  const { server, begin } = await buildApp({
     platform,
     settings,
     log,
@@ -86,6 +88,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   return {
     server,
+    begin,
     platform,
     settings,
     clock,

@@ -13,13 +13,17 @@ function aServer(mostBytes = megabyte) {
     on: (_, handler) => void handlers.push(handler),
     close: async () => {},
   };
-  const pages = keptPages(signals, mostBytes);
+  let isNewDay = false;
+  const pages = keptPages(signals, mostBytes, () => isNewDay);
   let rendered = 0;
   return {
     signals,
     pages,
     tell: () => {
       for (const handle of handlers) handle('');
+    },
+    passMidnight: () => {
+      isNewDay = true;
     },
     /** Renders with a number, as soon as the test says so if it holds it back. */
     ask: async (key = 'page', begin: Promise<void> = Promise.resolve()) => {
@@ -113,4 +117,12 @@ test('while the database cannot be reached, the last page is better than none', 
   signals.connected = true;
   tell();
   await expect(ask('page', gone())).rejects.toThrow('cannot be reached');
+});
+
+test('nothing outlives its day', async () => {
+  const { ask, passMidnight } = aServer();
+  const before = await ask();
+  expect(await ask()).toBe(before);
+  passMidnight();
+  expect(await ask()).not.toBe(before);
 });

@@ -19,17 +19,19 @@ export interface KeptPages {
 /**
  * Pages for everyone, rendered once for all who wait and kept until their content changes. What began before a change
  * is not kept after it; while signals cannot be heard, nothing comes from memory that can be rendered. Only pages that
- * are there are kept.
+ * are there are kept, and none beyond its day: news is told from its day on.
  */
-export function keptPages(signals: Signals, mostBytes: number): KeptPages {
+export function keptPages(signals: Signals, mostBytes: number, isNewDay: () => boolean): KeptPages {
   const kept = boundedContents(mostBytes);
   const underWay = new Map<string, Promise<Page>>();
   let changes = 0;
-  signals.on('catalogue', () => {
+  const forget = () => {
     changes += 1;
     kept.clear();
     underWay.clear();
-  });
+  };
+  signals.on('catalogue', forget);
+  signals.on('content', forget);
 
   async function rendered(key: string, render: () => Promise<RenderedDocument>): Promise<Page> {
     const before = changes;
@@ -48,6 +50,7 @@ export function keptPages(signals: Signals, mostBytes: number): KeptPages {
   }
 
   const find = (key: string): Page | undefined => {
+    if (isNewDay()) forget();
     const content = signals.connected ? kept.find(key) : undefined;
     return content && { status: 200, content };
   };

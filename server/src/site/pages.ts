@@ -1,5 +1,6 @@
 import { Language } from '@metra/contract/primitives';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Clock, newDays } from '../platform/clock/clock.ts';
 import { DomainError } from '../platform/http/domain-error.ts';
 import type { Signals } from '../platform/signals.ts';
 import { takesHtml } from './is-page.ts';
@@ -14,6 +15,7 @@ import { withoutTrailingSlash } from './trailing-slash.ts';
 
 export interface SiteSettings {
   signals: Signals;
+  clock: Clock;
   /** Where people find it, without a trailing slash. */
   publicUrl: string;
   /** Nobody waits longer for a page. */
@@ -27,9 +29,9 @@ const mostBytes = 32 * 1024 * 1024;
 export function installPages(
   app: FastifyInstance,
   { rendering, stylesheets }: BuiltWeb,
-  { signals, publicUrl, deadlineMilliseconds }: SiteSettings,
+  { signals, clock, publicUrl, deadlineMilliseconds }: SiteSettings,
 ): Pick<KeptPages, 'bytes'> {
-  const kept = keptPages(signals, mostBytes);
+  const kept = keptPages(signals, mostBytes, newDays(clock, 'Europe/Berlin'));
   const render = pageRenderer(app, rendering, deadlineMilliseconds);
   const cookie = ledCookie(publicUrl.startsWith('https:'));
 

@@ -1,4 +1,4 @@
-import type { TagType, TagWrite } from '@metra/contract/tags';
+import type { Tag, TagType, TagWrite } from '@metra/contract/tags';
 import type { SignedInAccount } from './accounts.ts';
 
 let counter = 0;
@@ -29,4 +29,18 @@ export function aTagType(
       ...wishes,
     },
   });
+}
+
+/** Tags of one type, each below the one before. */
+export async function aChainOfTags(
+  editor: SignedInAccount,
+  tagTypeId: number,
+  length: number,
+): Promise<Tag[]> {
+  const made: Tag[] = [];
+  for (let level = 0; level < length; level += 1) {
+    const parentId = made.at(-1)?.id ?? null;
+    made.push(await editor.client.tags.create({ body: aTag({ tagTypeId, parentId }) }));
+  }
+  return made;
 }

@@ -8,10 +8,7 @@ import { ofPublicOffer } from '../sweep/calls/offer-calls.ts';
 import { ofPublicOrganisation } from '../sweep/calls/organisation-calls.ts';
 import type { CallsOf, GroupName } from '../sweep/operation-call.ts';
 import type { Organisation } from '../sweep/tenant-objects.ts';
-
-type InputsOf<G extends GroupName> = {
-  [N in keyof CallsOf<G>]?: NonNullable<CallsOf<G>[N]>['input'];
-};
+import { homeInputs, type InputsOf, landingPagesAdminInputs } from './content-inputs.ts';
 
 const fresh = 'ein neues, langes Wort';
 const newAddress = () => `${randomUUID()}@firma.example`;
@@ -188,6 +185,8 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
       body: { token: await invitationToken(own), ...person, password, termsAccepted: true },
     }),
   },
+  landingPagesAdmin: landingPagesAdminInputs,
+  home: homeInputs,
   addresses: { suggest: () => ({ query: { query: 'Stutt' } }) },
   measures: {
     create: async (own) => ({ body: await aNewMeasure(own) }),

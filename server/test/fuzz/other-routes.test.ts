@@ -26,6 +26,8 @@ afterAll(() => app.close());
 const paths = [
   '/pictures/goals/e/save-energy.svg',
   '/pictures/measures/e/save-energy/led.svg',
+  '/content/images/1/0123456789abcdef/320.webp',
+  '/files/1/0123456789abcdef/320.webp?expires=1&signature=x',
   '/api/v1/openapi.json',
   '/api/v1/docs',
   '/health',

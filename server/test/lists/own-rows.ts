@@ -106,7 +106,28 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
     insert into promotions (code, name, kind, value, valid_from, valid_until, created_at)
     select 'AKTION-' || n, 'Aktion ' || n % 3, 'PERCENT', 20, '2026-01-01',
       case when n % 3 > 0 then date '2026-12-01' + n % 3 end, now()
-    from ${aDozen};`);
+    from ${aDozen};
+
+    ${pages('listed', 'n % 2 = 0', aDozen)}`);
 }
+
+/** Landing pages with a version each, public where the condition says so. */
+export const pages = (name: string, isPublic: string, source: string) => `
+    create temp table ${name} on commit drop as
+      select n, nextval(pg_get_serial_sequence('page_versions', 'id')) as version_id, ${isPublic} as is_public
+      from ${source};
+    insert into pages (kind, slug, draft_version_id, live_version_id, published_at, title_de, title_en, live_title_de,
+      live_title_en, created_at, updated_at, edited_at)
+    select 'LANDING', '${name}-' || n, version_id, case when is_public then version_id end,
+      case when is_public then timestamptz '2026-01-01' + n % 3 * interval '1 day' end, 'Titel ' || n % 3, 'Title ' || n % 3,
+      case when is_public then 'Titel ' || md5(n::text) end, case when is_public then 'Title ' || md5(n::text) end,
+      '2026-01-01', timestamptz '2026-01-01' + n % 3 * interval '1 day', now()
+    from ${name};
+    insert into page_slugs (slug, page_id, taken_at) select p.slug, p.id, now() from pages p where p.slug like '${name}-%';
+    insert into page_versions (id, page_id, number, created_at, content)
+    select p.draft_version_id, p.id, 1, now(), jsonb_build_object('imageId', null, 'blocks', '[]'::jsonb, 'translations',
+      jsonb_build_object('de', jsonb_build_object('title', p.title_de, 'teaser', '', 'metaDescription', ''),
+        'en', jsonb_build_object('title', p.title_en, 'teaser', '', 'metaDescription', '')))
+    from pages p where p.slug like '${name}-%';`;
 
 const aDozen = 'generate_series(1, 12) n';

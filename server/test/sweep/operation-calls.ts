@@ -10,6 +10,7 @@ import {
   tagsCalls,
 } from './calls/catalogue-calls.ts';
 import { profileCalls, resourcesCalls, storageCalls } from './calls/company-calls.ts';
+import { landingPagesAdminCalls, landingPagesCalls } from './calls/content-calls.ts';
 import { factorsCalls } from './calls/factor-calls.ts';
 import {
   kpiBatchesCalls,
@@ -36,6 +37,8 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   storage: storageCalls,
   resources: resourcesCalls,
   profile: profileCalls,
+  landingPages: landingPagesCalls,
+  landingPagesAdmin: landingPagesAdminCalls,
   lookup: lookupCalls,
   organisations: organisationsCalls,
   community: communityCalls,

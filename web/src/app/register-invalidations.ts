@@ -1,7 +1,9 @@
 import { registerKpiInvalidations } from '../domain/kpis/kpi.invalidations.ts';
 import { registerArchiveInvalidations } from '../features/archive/archive.invalidations.ts';
+import { registerContentInvalidations } from '../features/content/content.invalidations.ts';
 import { registerDashboardInvalidations } from '../features/dashboard/dashboard.invalidations.ts';
 import { registerGoalInvalidations } from '../features/goals/goals.invalidations.ts';
+import { registerResourceInvalidations } from '../features/resources/resources.invalidations.ts';
 import { registerSettingsInvalidations } from '../features/settings/settings.invalidations.ts';
 import { registerSubscriptionInvalidations } from '../features/subscription/subscription.invalidations.ts';
 import { events } from '../lib/events.ts';
@@ -13,7 +15,9 @@ export function registerInvalidations(): void {
   registerGoalInvalidations();
   registerArchiveInvalidations();
   registerSettingsInvalidations();
+  registerResourceInvalidations();
   registerKpiInvalidations();
   registerSubscriptionInvalidations();
+  registerContentInvalidations();
   shareEventsAcrossTabs(events, new BroadcastChannel('metra-events'));
 }

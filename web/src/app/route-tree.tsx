@@ -19,6 +19,11 @@ import {
   kpiRoute,
   sectorRoute,
 } from '../features/company-data/company-data.routes.tsx';
+import {
+  homeContentRoute,
+  landingPageRoute,
+  landingPagesRoute,
+} from '../features/content/content.routes.tsx';
 import { dashboardRoute } from '../features/dashboard/dashboard.routes.tsx';
 import { eventsRoute } from '../features/events/events.routes.tsx';
 import { goalRoute, targetsRoute } from '../features/goals/goals.routes.tsx';
@@ -30,6 +35,7 @@ import {
   trackingRoute,
 } from '../features/kpi-tracking/kpi-tracking.routes.tsx';
 import { accountRoute, dataRoute } from '../features/profile/profile.routes.tsx';
+import { resourcesRoute } from '../features/resources/resources.routes.tsx';
 import { settingsRoute } from '../features/settings/settings.routes.tsx';
 import { subscriptionRoute } from '../features/subscription/subscription.routes.tsx';
 import { wizardRoute } from '../features/wizard/wizard.routes.tsx';
@@ -38,6 +44,7 @@ import {
   appRoute,
   entranceRoute,
   mainRoute,
+  organisationRoute,
   profileRoute,
   rootRoute,
   strategyRoute,
@@ -76,6 +83,7 @@ export const routeTree = rootRoute.addChildren([
         accountRoute,
         dataRoute,
       ]),
+      organisationRoute.addChildren([resourcesRoute]),
       eventsRoute,
       strategyRoute.addChildren([
         subscribedRoute.addChildren([
@@ -95,7 +103,13 @@ export const routeTree = rootRoute.addChildren([
     ]),
     wizardRoute,
   ]),
-  adminRoute.addChildren([administrationRoute, unknownInAdmin]),
+  adminRoute.addChildren([
+    administrationRoute,
+    landingPagesRoute,
+    landingPageRoute,
+    homeContentRoute,
+    unknownInAdmin,
+  ]),
   ...galleryRoutes,
   homeRoute,
   otherRoute,

@@ -74,6 +74,8 @@ export function Combobox<Value extends string>({
           ref={ref}
           {...required}
           onBlur={onBlur}
+          onFocus={({ currentTarget }) => selectChosen(currentTarget, value)}
+          onClick={({ currentTarget }) => selectChosen(currentTarget, value)}
           placeholder={placeholder ?? words.search}
           className={bareInput}
         />
@@ -88,6 +90,11 @@ export function Combobox<Value extends string>({
       <ComboboxList loading={loading} />
     </BaseCombobox.Root>
   );
+}
+
+/** Who types into a filled field means something else, not something behind it. */
+function selectChosen(input: HTMLInputElement, chosen: Option<string> | null) {
+  if (chosen && input.value === chosen.label) input.select();
 }
 
 const labelOf = ({ label }: Option) => label;

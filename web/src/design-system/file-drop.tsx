@@ -7,6 +7,8 @@ import { TransferRow } from './file-transfer.tsx';
 import { useWords } from './words.ts';
 
 export interface FileTransfer {
+  /** Tells two files of one name apart. */
+  key?: string;
   name: string;
   /** 0 to 1; undefined while it is not known. */
   progress?: number | undefined;
@@ -23,7 +25,7 @@ export interface FileDropProps {
   hint?: ReactNode;
   /** Files on their way or refused. */
   transfers?: readonly FileTransfer[];
-  /** Takes a refused or unwanted file off the list. */
+  /** Takes a refused file off the list, or calls back one that is on its way. */
   onDismiss?: (transfer: FileTransfer) => void;
   disabled?: boolean;
   name?: string;
@@ -115,7 +117,7 @@ export function FileDrop({
       {transfers.length > 0 && (
         <ul ref={list} className="grid scroll-mb-32 gap-2">
           {transfers.map((transfer) => (
-            <TransferRow key={transfer.name} transfer={transfer} onDismiss={onDismiss} />
+            <TransferRow key={transfer.key ?? transfer.name} transfer={transfer} onDismiss={onDismiss} />
           ))}
         </ul>
       )}

@@ -30,7 +30,7 @@ export function TransferRow({ transfer, onDismiss }: TransferRowProps) {
       {onDismiss && (
         <button
           type="button"
-          aria-label={`${transfer.name}: ${words.remove}`}
+          aria-label={`${transfer.name}: ${failed ? words.remove : words.cancel}`}
           onClick={() => onDismiss(transfer)}
           className="grid size-8 place-items-center rounded-control text-text-muted tint-hover hover:text-text pointer-coarse:size-[44px]"
         >

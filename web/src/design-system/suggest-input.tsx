@@ -13,7 +13,12 @@ export interface SuggestInputProps<Value extends string> {
   suggestions: readonly Option<Value>[];
   onPick: (option: Option<Value>) => void;
   onBlur?: () => void;
+  /** The enter key while no suggestion is marked: what is typed is meant. */
+  onEnter?: () => void;
   name?: string;
+  /** Where no visible label stands beside it. */
+  label?: string;
+  invalid?: boolean;
   placeholder?: string;
   autoComplete?: string;
   disabled?: boolean;
@@ -28,7 +33,10 @@ export function SuggestInput<Value extends string>({
   suggestions,
   onPick,
   onBlur,
+  onEnter,
   name,
+  label,
+  invalid = false,
   placeholder,
   autoComplete,
   disabled,
@@ -63,7 +71,13 @@ export function SuggestInput<Value extends string>({
       <Autocomplete.Input
         ref={ref}
         {...required}
-        onKeyDown={(event) => event.key === 'Escape' && giveUp()}
+        {...(label !== undefined && { 'aria-label': label })}
+        {...(invalid && { 'aria-invalid': true, 'data-invalid': '' })}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') giveUp();
+          const isMarked = event.currentTarget.hasAttribute('aria-activedescendant');
+          if (event.key === 'Enter' && !isMarked) onEnter?.();
+        }}
         onBlur={() => {
           giveUp();
           onBlur?.();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { formatNumber, type NumberStyle, threeDigitDecimals, visibleDecimals } from './number-format.ts';
 import { Unit } from './unit.tsx';
+import { unitWord } from './unit-word.ts';
 import { type Language, useLanguage, useWords } from './words.ts';
 
 const NBSP = '\u00a0';
@@ -61,7 +62,9 @@ export function Value({
       {unit && standsBefore(unit, language) && <UnitText isLarge={isLarge}>{unit}</UnitText>}
       {isLarge ? <span className="type-value">{number}</span> : number}
       {unit && !standsBefore(unit, language) && (
-        <UnitText isLarge={isLarge}>{joins(unit, language) ? unit : NBSP + unit}</UnitText>
+        <UnitText isLarge={isLarge}>
+          {joins(unit, language) ? unit : NBSP + unitWord(unit, number, language)}
+        </UnitText>
       )}
     </span>
   );

@@ -13,8 +13,12 @@ export interface ApplicationEvents {
   loginRestored: undefined;
   kpiRecordChanged: { kpiIds: readonly number[] };
   profileChanged: undefined;
+  /** Files of the organisation came, changed or went. */
+  resourcesChanged: undefined;
   /** Ordered, cancelled or taken back: also other tabs let the person in at once. */
   subscriptionChanged: undefined;
+  /** A page of the site was written, published or deleted. */
+  landingPageChanged: { pageId: number };
   /** The server refused something for want of a subscription: it has ended while somebody was at work. */
   subscriptionMissed: undefined;
 }

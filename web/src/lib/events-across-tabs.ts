@@ -7,7 +7,9 @@ const SHARED = [
   'invalidateTrackableGoal',
   'kpiRecordChanged',
   'profileChanged',
+  'resourcesChanged',
   'subscriptionChanged',
+  'landingPageChanged',
 ] as const;
 
 type Shared = (typeof SHARED)[number];
@@ -44,7 +46,11 @@ function hear(events: EventBus, message: Message): void {
     case 'kpiRecordChanged':
       events.emit(message.event, message.detail);
       break;
+    case 'landingPageChanged':
+      events.emit(message.event, message.detail);
+      break;
     case 'profileChanged':
+    case 'resourcesChanged':
     case 'subscriptionChanged':
       events.emit(message.event);
       break;

@@ -1,4 +1,5 @@
 import { type NumberStyle, formatNumber as writeNumber } from '../design-system/number-format.ts';
+import { unitWord } from '../design-system/unit-word.ts';
 import type { Language } from './i18n/languages.ts';
 import { translate } from './i18n/tolgee.ts';
 
@@ -19,7 +20,7 @@ export function formatQuantity(value: number, unit: string, language: Language, 
   const text = formatNumber(value, language, style);
   if (text === UNFORMATTABLE) return text;
   if (unit === EURO && language === 'en') return text.replace(/^[+\u2212]?/, (sign) => `${sign}€`);
-  return `${text}${unitGap(unit, language)}${unit}`;
+  return `${text}${unitGap(unit, language)}${unitWord(unit, text, language)}`;
 }
 
 /** English writes the percent sign without a space. */

@@ -49,6 +49,9 @@ export const mainRoute = createRoute({
 /** What belongs to the person and the organisation: open also without a strategy and a subscription. */
 export const profileRoute = createRoute({ getParentRoute: () => mainRoute, path: '/profile' });
 
+/** What the organisation has and shows; stands beside the pages of the profile. */
+export const organisationRoute = createRoute({ getParentRoute: () => mainRoute, path: '/organisation' });
+
 /** Pages of the main area that need an active strategy. */
 export const strategyRoute = createRoute({
   getParentRoute: () => mainRoute,

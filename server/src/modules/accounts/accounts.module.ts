@@ -40,15 +40,20 @@ interface Settings {
   exporters: readonly Exporter[];
   /** Where questions for help go. */
   supportEmail: string | undefined;
+  /** How long a registration waits to be confirmed. */
+  unconfirmedDays: number;
 }
 
 /** People: who they are, how they prove it, and how long that holds. */
-export function accountsModule(platform: AccountsPlatform, { exporters, supportEmail }: Settings) {
+export function accountsModule(
+  platform: AccountsPlatform,
+  { exporters, supportEmail, unconfirmedDays }: Settings,
+) {
   const { database, clock, signals, audit, files } = platform;
   const recentChanges = recentSessionChanges();
   const dependencies = accountDependencies(platform, recentChanges);
   const credentialsReset = credentialsResetService(dependencies);
-  defineCleanUp(platform);
+  defineCleanUp({ ...platform, unconfirmedDays });
 
   const identity: Identity = {
     authenticate: sessionLookup(database.kysely, clock, signals, recentChanges),

@@ -7,20 +7,25 @@ import { registrationStore } from './registration/registration.store.ts';
 import { sessionStore } from './sessions/sessions.store.ts';
 import { invitationStore } from './team/invitations.store.ts';
 
-type Needs = Pick<Platform, 'database' | 'clock'>;
+interface Needs extends Pick<Platform, 'database' | 'clock'> {
+  /** How long a registration waits to be confirmed. */
+  unconfirmedDays: number;
+}
+
+const day = 24 * 60 * 60;
 
 /** Ended sessions and links stay for a while, for whoever has to find out what happened. */
-const keptSeconds = 30 * 24 * 60 * 60;
+const keptSeconds = 30 * day;
 
 /** Removes what has had its time: registrations nobody confirmed, sessions and links that ended long ago. */
-export function defineCleanUp({ database, clock, jobs }: Needs & Pick<Platform, 'jobs'>): void {
-  jobs.define('accounts.clean-up', () => cleanUp({ database, clock }));
+export function defineCleanUp({ jobs, ...needs }: Needs & Pick<Platform, 'jobs'>): void {
+  jobs.define('accounts.clean-up', () => cleanUp(needs));
   jobs.schedule('accounts.clean-up', '20 3 * * *', 'UTC');
 }
 
-export async function cleanUp({ database, clock }: Needs): Promise<void> {
+export async function cleanUp({ database, clock, unconfirmedDays }: Needs): Promise<void> {
   const now = clock.now();
-  const unconfirmedBefore = after(now, -lifetimes.unconfirmedAccount);
+  const unconfirmedBefore = after(now, -unconfirmedDays * day);
   // Such a registration goes with the organisation it made.
   await database.transaction(async (tx) => {
     const organisationIds = await registrationStore(tx).lockUnconfirmed(unconfirmedBefore);

@@ -10,6 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const clean = (unconfirmedDays = 30) => cleanUp({ ...app.platform, unconfirmedDays });
+
 const exists = async (table: 'accounts' | 'organisations', id: number) =>
   (await app.platform.database.kysely.selectFrom(table).select('id').where('id', '=', id).execute()).length >
   0;
@@ -26,15 +28,26 @@ describe('cleaning up', () => {
     const { kysely } = app.platform.database;
     await kysely.updateTable('accounts').set({ updated_at: app.clock.now() }).execute();
     app.clock.advance({ days: 29 });
-    await cleanUp(app.platform);
+    await clean();
     expect(await exists('accounts', forgotten.id)).toBe(true);
     app.clock.advance({ days: 2 });
-    await cleanUp(app.platform);
+    await clean();
     expect(await exists('accounts', forgotten.id)).toBe(false);
     expect(await exists('organisations', forgotten.organisationId)).toBe(false);
     expect(await exists('accounts', confirmed.id)).toBe(true);
     expect(await exists('accounts', waiting.id)).toBe(true);
     expect(await exists('accounts', ofOperator.id)).toBe(true);
+  });
+
+  test('removes them as early as the privacy policy of this installation says', async () => {
+    const forgotten = await aMember(app.platform, { status: 'PENDING' });
+    const { kysely } = app.platform.database;
+    await kysely.updateTable('accounts').set({ updated_at: app.clock.now() }).execute();
+    app.clock.advance({ days: 8 });
+    await clean(10);
+    expect(await exists('accounts', forgotten.id)).toBe(true);
+    await clean(7);
+    expect(await exists('accounts', forgotten.id)).toBe(false);
   });
 
   test('removes notifications after a year', async () => {
@@ -46,11 +59,11 @@ describe('cleaning up', () => {
     await tell();
     app.clock.advance({ days: 364 });
     await tell();
-    await cleanUp(app.platform);
+    await clean();
     const told = async () => (await (await signedIn(app, member)).client.account.events()).total;
     expect(await told()).toBe(2);
     app.clock.advance({ days: 2 });
-    await cleanUp(app.platform);
+    await clean();
     expect(await told()).toBe(1);
   });
 
@@ -62,10 +75,10 @@ describe('cleaning up', () => {
       (await kysely.selectFrom(table).select('account_id').where('account_id', '=', member.id).execute())
         .length;
     app.clock.advance({ days: 40 });
-    await cleanUp(app.platform);
+    await clean();
     expect([await count('sessions'), await count('mail_tokens')]).toEqual([1, 0]);
     app.clock.advance({ days: 21 });
-    await cleanUp(app.platform);
+    await clean();
     expect(await count('sessions')).toBe(0);
   });
 });

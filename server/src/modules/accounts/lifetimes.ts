@@ -27,7 +27,6 @@ export const lifetimes = {
   invitation: 7 * days,
   /** An organisation without members can be exported by the operator until then. */
   abandonedOrganisation: 30 * days,
-  unconfirmedAccount: 30 * days,
   /** A notification that is older tells nobody anything. */
   event: 365 * days,
 } as const;

@@ -10,7 +10,7 @@ export { type GoalToChoose, goalsToChoose } from './goal-choice.views.ts';
 export { measuresWithTag } from './measure-tags.views.ts';
 export { ownMeasuresSheet } from './own-measures-sheet.views.ts';
 export { goalPictureAddress, installPictures, measurePictureAddress } from './pictures.ts';
-export { seedCatalogue } from './seed.store.ts';
+export { linkGoalsToPages, seedCatalogue } from './seed.store.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
 
@@ -18,6 +18,8 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
 export function catalogueModule(needs: Needs) {
   const catalogue = catalogueService(needs);
   return {
+    /** What the wizard shows, in one language. */
+    publicData: catalogue.publicData,
     frontend: frontendRoutes(catalogue),
     lookup: lookupRoutes(catalogue),
     measures: measuresRoutes(measuresService(needs)),

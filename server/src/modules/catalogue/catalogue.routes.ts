@@ -5,14 +5,13 @@ import type { catalogueService } from './catalogue.service.ts';
 
 type Service = ReturnType<typeof catalogueService>;
 
-export const frontendRoutes = (service: Service): Handlers<typeof frontend> => ({
+export const frontendRoutes = (service: Service): Pick<Handlers<typeof frontend>, 'metraLite'> => ({
   metraLite: (call) => service.publicData(call),
-  legalPage: (call) => service.legalPage(call, call.params.slug),
 });
 
 export const lookupRoutes = (
   service: Service,
-): Handlers<Omit<typeof lookup, 'tags' | 'tagTypes' | 'offers' | 'organisations'>> => ({
+): Omit<Handlers<typeof lookup>, 'landingPages' | 'tags' | 'tagTypes' | 'offers' | 'organisations'> => ({
   goals: (call) => service.lookUpGoals(call, call.query),
   measures: (call) => service.lookUpMeasures(call, call.query),
   categories: (call) => service.lookUpCategories(call, call.query),

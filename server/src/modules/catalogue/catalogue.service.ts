@@ -1,11 +1,9 @@
-import type { LegalPage } from '@metra/contract/frontend';
 import type { lookup } from '@metra/contract/lookup';
 import type { Query } from '@metra/contract/operation';
 import type { Language } from '@metra/contract/primitives';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { kept } from '../../platform/kept.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { legalPage } from './legal-pages.views.ts';
 import { lookupViews } from './lookups.views.ts';
 import { publicData } from './public-data.views.ts';
 import { publicLookupViews } from './public-lookups.views.ts';
@@ -13,15 +11,9 @@ import { publicLookupViews } from './public-lookups.views.ts';
 /** The operator's content as everyone reads it. */
 export function catalogueService({ database, signals }: Pick<Platform, 'database' | 'signals'>) {
   const db = database.kysely;
-  const keptData = kept(signals, 'catalogue', (language: Language) => publicData(db, language));
-  const keptPages = kept(signals, 'catalogue', (page: `${LegalPage['slug']}/${Language}`) => {
-    const [slug, language] = page.split('/') as [LegalPage['slug'], Language];
-    return legalPage(db, slug, language);
-  });
+  const keptData = kept(signals, ['catalogue'], (language: Language) => publicData(db, language));
   return {
-    publicData: ({ language }: PublicCall) => keptData(language),
-
-    legalPage: ({ language }: PublicCall, slug: LegalPage['slug']) => keptPages(`${slug}/${language}`),
+    publicData: ({ language }: Pick<PublicCall, 'language'>) => keptData(language),
 
     lookUpGoals: ({ actor, language }: Call, query: Query<typeof lookup.goals>) =>
       lookupViews(db, language, actor.organisationId).goals(query),

@@ -42,6 +42,7 @@ export function measuresService({ database, clock, signals, audit }: Needs) {
       database.transaction(async (tx) => {
         const store = measureStore(tx);
         await store.assertGoal(write.goalId);
+        await store.assertPage(write.landingPageId);
         const id = await store.create(write, clock.now());
         await store.putTags(id, write.tags);
         await announce(tx, call, 'measure.created', id);
@@ -56,6 +57,7 @@ export function measuresService({ database, clock, signals, audit }: Needs) {
         if (present === undefined) throw new DomainError('not_found.measure');
         if (present !== version) throw new DomainError('conflict.version');
         await store.assertGoal(write.goalId);
+        await store.assertPage(write.landingPageId);
         await store.update(id, write, clock.now());
         await store.putTags(id, write.tags);
         await announce(tx, call, 'measure.changed', id);

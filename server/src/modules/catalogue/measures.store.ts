@@ -4,13 +4,17 @@ import type { Tx } from '../../platform/database/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 
-const columnsOf = ({ slug, goalId, translations, effort, impact, active }: MeasureWrite, now: Date) => ({
+const columnsOf = (
+  { slug, goalId, translations, effort, impact, landingPageId, active }: MeasureWrite,
+  now: Date,
+) => ({
   slug,
   goal_id: goalId,
   sector: sql<'e' | 's' | 'g'>`(select sector from goals where id = ${goalId})`,
   translations: JSON.stringify(translations),
   effort,
   impact,
+  landing_page_id: landingPageId,
   active,
   // Seeding leaves what a person has written.
   edited_at: now,
@@ -21,6 +25,12 @@ export const measureStore = (tx: Tx) => ({
   async assertGoal(id: number): Promise<void> {
     const goal = await tx.selectFrom('goals').select('id').where('id', '=', id).executeTakeFirst();
     if (!goal) throw new DomainError('not_found.goal');
+  },
+
+  async assertPage(id: number | null): Promise<void> {
+    if (id === null) return;
+    const page = await tx.selectFrom('content_pages').select('id').where('id', '=', id).executeTakeFirst();
+    if (!page) throw invalid('landingPageId', 'unknown');
   },
 
   async create(write: MeasureWrite, now: Date): Promise<number> {
@@ -101,5 +111,8 @@ export function explain(error: unknown): never {
   if (isForeignKeyViolation(error, 'measure_tags_tag_known')) throw invalid('tags', 'unknown');
   // Someone works on it under its present goal.
   if (isForeignKeyViolation(error, 'trackable_measures_of_same_goal')) throw invalid('goalId', 'const');
+  // Deleted in the same moment.
+  if (isForeignKeyViolation(error, 'measures_landing_page_id_fkey'))
+    throw invalid('landingPageId', 'unknown');
   throw error;
 }

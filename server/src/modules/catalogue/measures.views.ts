@@ -24,6 +24,8 @@ interface Row {
   active: boolean;
   is_own: boolean;
   version: number;
+  landing_page_id: number | null;
+  page_is_public: boolean;
   goal_id: number;
   goal_slug: string;
   goal_translations: unknown;
@@ -40,6 +42,8 @@ const measureSelect = sql`
   select m.id, m.slug, m.sector, m.translations, m.effort, m.impact, m.active, m.version,
     array(select t.slug from measure_tags mt join tags_directory t on t.id = mt.tag_id
       where mt.measure_id = m.id order by mt.position, mt.tag_id) as tag_slugs,
+    m.landing_page_id, exists (
+      select from content_pages p where p.id = m.landing_page_id and p.is_public) as page_is_public,
     m.organisation_id is not null as is_own,
     g.id as goal_id, g.slug as goal_slug, g.translations as goal_translations
   from measures m join goals g on g.id = m.goal_id`;
@@ -62,7 +66,8 @@ export const measureViews = (db: Db, { language, organisationId, isEditor }: Mea
     },
     effort: row.effort,
     impact: row.impact,
-    landingPageId: null,
+    // Whoever edits the measure must not lose a page that is not published yet.
+    landingPageId: isEditor || row.page_is_public ? row.landing_page_id : null,
     tags: row.tag_slugs,
     active: row.active,
     own: row.is_own,

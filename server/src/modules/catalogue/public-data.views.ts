@@ -21,7 +21,7 @@ type IndustryTexts = NamedTexts & Partial<Pick<Industry, 'keywords'>>;
 
 /** Everything the wizard shows, in one language. */
 export async function publicData(db: Db, language: Language): Promise<PublicData> {
-  const [goals, measures, kpis, industries, suggestions, sizes, motivations, motivationGoals] =
+  const [goals, measures, kpis, industries, suggestions, sizes, motivations, motivationGoals, pages] =
     await Promise.all([
       db
         .selectFrom('goals')
@@ -44,7 +44,10 @@ export async function publicData(db: Db, language: Language): Promise<PublicData
       db.selectFrom('sizes').selectAll().where('active', '=', true).orderBy('position').execute(),
       db.selectFrom('motivations').selectAll().where('active', '=', true).orderBy('position').execute(),
       db.selectFrom('motivation_goals').selectAll().orderBy('position').execute(),
+      readablePages(db),
     ]);
+  /** Nobody is led to a page that is not there yet. */
+  const readable = (pageId: number | null) => (pageId !== null && pages.has(pageId) ? pageId : null);
 
   const measuresOf = Map.groupBy(measures, (measure) => measure.goal_id);
   const kpiOf = new Map(kpis.map((kpi) => [kpi.goal_id, kpi.translations]));
@@ -60,7 +63,7 @@ export async function publicData(db: Db, language: Language): Promise<PublicData
           slug: goal.slug,
           ...textsIn<GoalTexts>(goal.translations, language),
           image: goalPictureAddress(goal.slug, goal.sector),
-          landingPageId: null,
+          landingPageId: readable(goal.landing_page_id),
           sector: goal.sector,
           sdgs: goal.sdgs,
           measuredBy: measuredBy(kpiOf.get(goal.id), language),
@@ -72,7 +75,7 @@ export async function publicData(db: Db, language: Language): Promise<PublicData
               image: measurePictureAddress(measure.slug, goal.slug, goal.sector),
               effort: measure.effort,
               impact: measure.impact,
-              landingPageId: null,
+              landingPageId: readable(measure.landing_page_id),
             }),
           ),
         }),
@@ -104,6 +107,17 @@ export async function publicData(db: Db, language: Language): Promise<PublicData
       }),
     ),
   };
+}
+
+/** Pages that goals and measures point to and that everybody may read. */
+async function readablePages(db: Db): Promise<Set<number | null>> {
+  const rows = await db
+    .selectFrom('content_pages as p')
+    .innerJoin('catalogue_page_uses as u', 'u.page_id', 'p.id')
+    .select('p.id')
+    .where('p.is_public', '=', true)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The first KPI of each goal. */

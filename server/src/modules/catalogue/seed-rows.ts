@@ -120,13 +120,6 @@ type Size = Ordered & {
   source: string;
 };
 type Motivation = Ordered & { icon: string; goals: string[] };
-type LegalPage = Slugged & {
-  title: Texts;
-  notice: Texts;
-  placeholder: boolean;
-  legalBasis: string;
-  sections: { slug: string; heading: Texts; body: Texts }[];
-};
 
 /** The delivered catalogue as rows of our tables; what belongs to another row names it by its slug. */
 export function readCatalogueRows() {
@@ -176,7 +169,6 @@ export function readCatalogueRows() {
       icon: row.icon,
       goals: row.goals,
     })),
-    legal_pages: read<LegalPage>('legal').map((row, position) => ({ ...legalRow(row), position })),
     organisation_types: read<Ordered>('organisation-types').map((row) => common(row)),
     offer_types: read<Ordered & { icon: string }>('offer-types').map((row) => ({
       ...common(row),
@@ -338,11 +330,4 @@ function proposalRows({ goal, leadingKpi, proposal, rationale, source, url, fall
     { ...row(leadingKpi, 0, proposal), translations: reasons, url },
     { ...row(fallback.kpi, 1, fallback.proposal), translations: null, url: null },
   ];
-}
-
-function legalRow({ slug, title, notice, sections, placeholder, legalBasis }: LegalPage) {
-  const inLanguage = (language: 'de' | 'en') =>
-    sections.map(({ slug, heading, body }) => ({ slug, heading: heading[language], body: body[language] }));
-  const texts = translated({ title, notice, sections: { de: inLanguage('de'), en: inLanguage('en') } });
-  return { slug, translations: texts, placeholder, legal_basis: legalBasis };
 }

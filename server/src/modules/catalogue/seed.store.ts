@@ -1,41 +1,28 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import { idOfSlug, replaceDeliveredLinks, upsertDelivered } from '../../platform/database/delivered-rows.ts';
+import { contentHash, lockSeeds, noteSeeded, seededHashes } from '../../platform/database/seeds.ts';
 import { seedKpis } from '../kpis/kpis.module.ts';
 import { seedSearchWords } from '../search-words/search-words.module.ts';
 import { seedTags } from '../tags/tags.module.ts';
 import { type CatalogueRows, readCatalogueRows } from './seed-rows.ts';
 
 const seedName = 'catalogue';
-/** Servers that start together seed one after the other. */
-const seedLock = 4_711_002;
 
 /** Loads the delivered catalogue. Runs at every start; a row that a person has edited stays as it is. */
 export async function seedCatalogue(
   database: Database,
   rows = readCatalogueRows(),
 ): Promise<'seeded' | 'unchanged'> {
-  const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
-  if (await isSeeded(database.kysely, hash)) return 'unchanged';
+  const hash = contentHash(rows);
+  const isSeeded = async (db: Db) => (await seededHashes(db, [seedName])).get(seedName) === hash;
+  if (await isSeeded(database.kysely)) return 'unchanged';
   return database.transaction(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
-    if (await isSeeded(tx, hash)) return 'unchanged';
+    await lockSeeds(tx);
+    if (await isSeeded(tx)) return 'unchanged';
     await seedAll(tx, rows);
-    await sql`
-      insert into seeds (name, content_hash) values (${seedName}, ${hash})
-      on conflict (name) do update set content_hash = excluded.content_hash, seeded_at = now()`.execute(tx);
+    await noteSeeded(tx, seedName, hash);
     return 'seeded';
   });
-}
-
-async function isSeeded(db: Db, hash: string): Promise<boolean> {
-  const last = await db
-    .selectFrom('seeds')
-    .select('content_hash')
-    .where('name', '=', seedName)
-    .executeTakeFirst();
-  return last?.content_hash === hash;
 }
 
 async function seedAll(tx: Tx, rows: CatalogueRows): Promise<void> {
@@ -61,7 +48,6 @@ async function seedAll(tx: Tx, rows: CatalogueRows): Promise<void> {
     rows.motivations.map(({ goals, ...row }) => row),
   );
   await upsertDelivered(tx, 'sizes', rows.sizes);
-  await upsertDelivered(tx, 'legal_pages', rows.legal_pages);
   await upsertDelivered(tx, 'organisation_types', rows.organisation_types);
   await upsertDelivered(tx, 'offer_types', rows.offer_types);
   await seedSearchWords(tx, rows);
@@ -135,4 +121,18 @@ async function seedAll(tx: Tx, rows: CatalogueRows): Promise<void> {
       })),
     ),
   );
+}
+
+/** The pages that tell about goals, by the slug of the goal; a goal that somebody has linked keeps its page. */
+export async function linkGoalsToPages(
+  tx: Tx,
+  pages: readonly { goal: string; pageId: number }[],
+): Promise<void> {
+  for (const { goal, pageId } of pages)
+    await tx
+      .updateTable('goals')
+      .set({ landing_page_id: pageId })
+      .where('slug', '=', goal)
+      .where('landing_page_id', 'is', null)
+      .execute();
 }

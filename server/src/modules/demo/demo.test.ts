@@ -62,7 +62,7 @@ describe('the demo company', () => {
   test('works on three goals whose progress comes from its values', async () => {
     const { goals, measures, strategy } = await member.my.dashboard();
     expect(strategy).toMatchObject({
-      name: 'Strategie 2025–2027',
+      name: 'Vision 2025–2027',
       activatedAt: expect.stringContaining('2025-01-15'),
     });
     expect(goals.map(({ slug }) => slug)).toEqual([
@@ -119,10 +119,7 @@ describe('the demo company', () => {
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({ slug: 'save-energy', inactiveSince: '2024-09-30' });
     const strategies = await member.strategies.list();
-    expect(strategies.items.map(({ name }) => name).toSorted()).toEqual([
-      'Energie sparen 2024',
-      'Strategie 2025–2027',
-    ]);
+    expect(strategies.items.map(({ name }) => name).toSorted()).toEqual(['Start 2024', 'Vision 2025–2027']);
   });
 
   test('has whole baseline years, the sun in summer, and no contradictions', async () => {

@@ -45,7 +45,7 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'tempor
 
 /** KPIs of the catalogue and of organisations, their records, what is computed from them, import and export. */
 export function kpisModule(platform: Needs) {
-  const keptCatalogue = kept(platform.signals, 'catalogue', () =>
+  const keptCatalogue = kept(platform.signals, ['catalogue'], () =>
     catalogueStore(platform.database.kysely).read(),
   );
   const needs: KpiNeeds = { ...platform, catalogue: () => keptCatalogue(undefined) };

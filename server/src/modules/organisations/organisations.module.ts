@@ -5,7 +5,7 @@ import { defineRemovalOfAbandoned } from './remove-abandoned.job.ts';
 
 export { organisationStore } from './organisation.store.ts';
 export { organisationSheet } from './organisation-sheet.views.ts';
-export { organisationsStore } from './organisations.store.ts';
+export { operatorId, organisationsStore } from './organisations.store.ts';
 export { writeCompanyProfile } from './profile.service.ts';
 export { publicProfileStore } from './public-profile.store.ts';
 

@@ -86,14 +86,7 @@ export const organisationsStore = (tx: Tx) => {
     },
 
     /** The operator's own, to which the staff belong. */
-    async operatorId(): Promise<number> {
-      const { id } = await tx
-        .selectFrom('organisations')
-        .select('id')
-        .where('operator', '=', true)
-        .executeTakeFirstOrThrow();
-      return id;
-    },
+    operatorId: (): Promise<number> => operatorId(tx),
 
     async removeCreatedBefore(moment: Date, ids: readonly number[]): Promise<void> {
       await tx
@@ -110,4 +103,13 @@ export const organisationsStore = (tx: Tx) => {
 export async function organisationsDueForRemoval(db: Db, now: Date): Promise<number[]> {
   const due = await db.selectFrom('organisations').select('id').where('remove_after', '<=', now).execute();
   return due.map(({ id }) => id);
+}
+
+export async function operatorId(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom('organisations')
+    .select('id')
+    .where('operator', '=', true)
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -1,3 +1,3 @@
-export { type DeliveredProject, writeDeliveredProjects } from './projects.store.ts';
+export { writeDeliveredProjects } from './projects.store.ts';
 export { projectsOf } from './projects.views.ts';
 export { projectsSheet } from './projects-sheet.views.ts';

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { onBehalfOf } from '../../platform/database/connection-shares.ts';
 import { downloadHeaders } from '../../platform/files/download-headers.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { networkOf } from '../../platform/limits/network-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { byteRange } from './byte-range.ts';
 import { downloadName } from './file-names.ts';
 import { allResourcesStore, type ResourceRow } from './resources.store.ts';
+import { assertSigned, onBehalfOfNetwork } from './signed-request.ts';
 
 type Needs = Pick<Platform, 'database' | 'files' | 'signedLinks'>;
 
@@ -18,11 +17,8 @@ interface Link {
 /** Files for whoever holds a signed link; no other right is asked for. */
 export function installDownloads(app: FastifyInstance, { database, files, signedLinks }: Needs): void {
   app.get<Link>('/files/:id/:name', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
-    const { expires, signature } = request.query;
-    if (!signedLinks.verify(path, { expires: String(expires), signature: String(signature) }))
-      throw new DomainError('resource.link_expired');
-    const file = await onBehalfOf({ name: `network:${networkOf(request.ip)}` }, () =>
+    assertSigned(request, signedLinks);
+    const file = await onBehalfOfNetwork(request, () =>
       allResourcesStore(database.kysely).undeleted(Number(request.params.id)),
     );
     if (!file) throw new DomainError('not_found.resource');

@@ -1,14 +1,20 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
 const pageSize = 100;
 
-/** Where the bytes of all files of an organisation are, deleted ones too, for whoever removes them with it. */
+/** Where the bytes of all files of an organisation are, deleted ones and all sizes of pictures too, for whoever removes them with it. */
 export async function storedFileKeys(db: Db, organisationId: number): Promise<string[]> {
-  const stored = await db
+  const files = db
     .selectFrom('resources')
     .select('storage_key')
-    .where('organisation_id', '=', organisationId)
-    .execute();
+    .where('organisation_id', '=', organisationId);
+  const sizes = db
+    .selectFrom('image_sizes as s')
+    .innerJoin('resources as r', 'r.id', 's.resource_id')
+    .select('s.storage_key')
+    .where('r.organisation_id', '=', organisationId);
+  const stored = await files.unionAll(sizes).execute();
   return stored.map(({ storage_key }) => storage_key);
 }
 
@@ -29,4 +35,34 @@ export async function* organisationFiles(db: Db, organisationId: number) {
     last = found.at(-1)?.id ?? last;
     if (found.length < pageSize) return;
   }
+}
+
+export interface StoredBytes {
+  storage_key: string;
+  /** Null: nobody wrote it down, as for what can be drawn again. */
+  checksum: Buffer | null;
+}
+
+/** Where all bytes of everybody's files are, a page at a time, for whoever moves them. */
+export async function* allStoredBytes(db: Db): AsyncGenerator<StoredBytes> {
+  let last = '';
+  for (;;) {
+    const { rows } = await sql<StoredBytes>`
+      select storage_key, checksum from (
+        (select storage_key, checksum from resources where storage_key > ${last} order by storage_key limit ${pageSize})
+        union all
+        (select storage_key, null from image_sizes where storage_key > ${last} order by storage_key limit ${pageSize})
+      ) as stored order by storage_key limit ${pageSize}`.execute(db);
+    yield* rows;
+    last = rows.at(-1)?.storage_key ?? last;
+    if (rows.length < pageSize) return;
+  }
+}
+
+export async function countStoredBytes(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ((select count(*) from resources) + (select count(*) from image_sizes))::integer as count`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }

@@ -81,6 +81,21 @@ describe('what is refused leaves nothing behind', () => {
     await expectNothingLeft(kept);
   });
 
+  test.each([
+    ['a page called a picture', '<!doctype html><script>alert(1)</script>'],
+    ['a script that begins like a moving picture', 'GIF89a/*\u0000\u0000*/=1;alert(1)//'],
+    ['a page that begins like a photo', '\u00ff\u00d8\u00ff\u00e0<html><script>alert(1)</script></html>'],
+    ['a document called a picture', '%PDF-1.7\n<script>alert(1)</script>'],
+  ])('%s', async (_, text) => {
+    const { kept } = await storedFiles(app);
+    const file = new File([Buffer.from(text, 'latin1')], 'bild.png', { type: 'image/png' });
+    expect(await send(file, { type: 'IMAGE' })).toMatchObject({
+      status: 415,
+      body: { error: 'resource.type_refused' },
+    });
+    await expectNothingLeft(kept);
+  });
+
   test('a good file with bad words', async () => {
     const { kept } = await storedFiles(app);
     for (const fileFirst of [true, false])
@@ -131,6 +146,14 @@ describe('what is refused leaves nothing behind', () => {
     socket.destroy();
     await expectNothingLeft(kept);
   });
+});
+
+test('two uploads of one name are two files', async () => {
+  const [one, other] = await Promise.all([1, 2].map(() => anUpload(app, katrin.token, pdf())));
+  expect(one?.name).toBe(other?.name);
+  expect(one?.id).not.toBe(other?.id);
+  await katrin.client.resources.remove({ params: { resourceId: one?.id ?? 0 } });
+  expect((await fetch(app.address + other?.url)).status).toBe(200);
 });
 
 test('an upload of exactly 20 MB is kept', async () => {

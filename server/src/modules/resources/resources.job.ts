@@ -1,9 +1,18 @@
+import { measureImage } from '../../platform/files/measure-image.ts';
+import { withTemporaryFile } from '../../platform/files/temporary-files.ts';
+import { writeMeasured } from '../../platform/files/write-measured.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isPicture } from './image-addresses.ts';
+import { createImageSizes, type ImageSizeNeeds } from './image-sizes.service.ts';
+import { imageSizesStore } from './image-sizes.store.ts';
 import { restorableSince } from './resource-lifetime.ts';
 import { allResourcesStore } from './resources.store.ts';
 import { unusedFilesStore } from './unused-files.store.ts';
 
-type Needs = Pick<Platform, 'database' | 'files' | 'clock' | 'jobs'>;
+type Needs = ImageSizeNeeds & Pick<Platform, 'jobs'>;
+
+/** Draws the sizes of pictures that a page has just begun to show. */
+export const drawSizesJob = 'resources.draw-sizes';
 
 const most = 200;
 
@@ -14,6 +23,19 @@ export function defineResourceJobs(needs: Needs): void {
   jobs.define('resources.sweep', (_, { signal }) => removeUnusedFiles(needs, signal), {
     timeoutSeconds: 900,
   });
+  const imageSizes = createImageSizes(needs);
+  jobs.define<{ ids: number[] }>(
+    drawSizesJob,
+    async ({ ids }, { signal }) => {
+      const rows = await allResourcesStore(needs.database.kysely).published(ids);
+      for (const row of rows.filter(isPicture)) await imageSizes.drawAll(row, signal);
+    },
+    { timeoutSeconds: 900 },
+  );
+  jobs.define('resources.measure-images', (_, { signal }) => measureImages(needs, signal), {
+    timeoutSeconds: 900,
+  });
+  jobs.schedule('resources.measure-images', '5 * * * *', 'UTC');
   jobs.schedule('resources.remove-expired', '10 2 * * *', 'UTC');
   jobs.schedule('resources.sweep', '25 * * * *', 'UTC');
 }
@@ -36,4 +58,23 @@ export async function removeUnusedFiles(
       await unused.forget(key);
     }
   } while (keys.length === most);
+}
+
+/** Writes down how large pictures are that came before anybody asked. One that cannot be read keeps nobody waiting. */
+export async function measureImages(
+  { database, files, temporaryFolder }: Pick<Needs, 'database' | 'files' | 'temporaryFolder'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const store = imageSizesStore(database.kysely);
+  let found = await store.unmeasured(0, most);
+  while (found.length > 0) {
+    for (const picture of found) {
+      signal?.throwIfAborted();
+      await withTemporaryFile(temporaryFolder, async (path) => {
+        await writeMeasured(path, await files.open(picture.storage_key));
+        await store.writeMeasures(picture, await measureImage(path));
+      }).catch(() => undefined);
+    }
+    found = await store.unmeasured(found.at(-1)?.id ?? 0, most);
+  }
 }

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { Upload } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { contentImages } from './content-images.service.ts';
 import { defineResourceJobs } from './resources.job.ts';
 import { resourcesRoutes } from './resources.routes.ts';
 import { resourcesService } from './resources.service.ts';
@@ -9,17 +10,23 @@ import { resourceStore } from './resources.store.ts';
 
 export { installDownloads } from './downloads.routes.ts';
 export { filesSheet } from './files-sheet.views.ts';
+export { installImages } from './images.routes.ts';
 export { organisationFiles, storedFileKeys } from './organisation-files.store.ts';
 export { type LinkTo, resourceLinks } from './resource-links.ts';
 
-type Needs = Pick<Platform, 'database' | 'files' | 'receiveFile' | 'signedLinks' | 'clock' | 'jobs'>;
+type Needs = Pick<
+  Platform,
+  'database' | 'files' | 'receiveFile' | 'signedLinks' | 'clock' | 'jobs' | 'signals' | 'temporaryFolder'
+>;
 
 /** Files an organisation keeps: logos, pictures, evidence. */
 export function resourcesModule(platform: Needs) {
   defineResourceJobs(platform);
   const service = resourcesService(platform);
   return {
-    resources: resourcesRoutes(service),
+    handlers: { resources: resourcesRoutes(service) },
+    /** For the module that keeps the operator's pages. */
+    contentImages: contentImages(platform),
     /** A picture that came with something else, kept among the organisation's files. */
     keepLogo: async (call: Call, file: Upload): Promise<number> =>
       (await service.create(call, { type: 'LOGO' }, file)).id,

@@ -6,9 +6,11 @@ export const resourcesRoutes = (
   service: ReturnType<typeof resourcesService>,
 ): Handlers<typeof resources> => ({
   list: (call) => service.list(call, call.query),
+  storage: (call) => service.storage(call),
   create: (call) => service.create(call, call.body, call.file),
   read: (call) => service.read(call, call.params.resourceId),
   update: (call) => service.update(call, call.params.resourceId, call.body, call.file),
-  remove: (call) => service.remove(call, call.params.resourceId),
+  uses: (call) => service.uses(call, call.params.resourceId),
+  remove: (call) => service.remove(call, call.params.resourceId, call.query),
   restore: (call) => service.restore(call, call.params.resourceId),
 });

@@ -1,6 +1,15 @@
+import type { FieldError } from '@metra/contract/errors';
 import type { Query } from '@metra/contract/operation';
 import type { Page } from '@metra/contract/primitives';
-import type { Resource, ResourceUpdate, ResourceWrite, resources } from '@metra/contract/resources';
+import type {
+  Resource,
+  ResourceUpdate,
+  ResourceUse,
+  ResourceUses,
+  ResourceWrite,
+  resources,
+  StorageState,
+} from '@metra/contract/resources';
 import type { Tx } from '../../platform/database/database.ts';
 import type { ReceivedFile } from '../../platform/files/receive-file.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -8,27 +17,40 @@ import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import type { Upload } from '../../platform/http/handlers.ts';
 import { quotaOf } from '../../platform/http/quota.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cleanFileName } from './file-names.ts';
+import { described } from './described.ts';
 import { restorableSince } from './resource-lifetime.ts';
-import { resourceLinks } from './resource-links.ts';
+import { imageLinks, resourceLinks } from './resource-links.ts';
+import { resourceUseStore } from './resource-uses.store.ts';
+import { usesOf } from './resource-uses.views.ts';
 import { type ResourceRow, resourceStore } from './resources.store.ts';
 import { resourceView, resourceViews } from './resources.views.ts';
 import { assertRoom, storageLimits } from './storage-limits.ts';
 import { unusedFilesStore } from './unused-files.store.ts';
 import { createReceiveUpload } from './uploads.service.ts';
 
-type Needs = Pick<Platform, 'database' | 'files' | 'receiveFile' | 'signedLinks' | 'clock'>;
+type Needs = Pick<Platform, 'database' | 'files' | 'receiveFile' | 'signedLinks' | 'clock' | 'signals'>;
 
 export function resourcesService(needs: Needs) {
-  const { database, clock } = needs;
-  const linkTo = resourceLinks(needs);
+  const { database, clock, signals } = needs;
+  const links = { linkTo: resourceLinks(needs), imageLink: imageLinks(needs) };
   const receiveUpload = createReceiveUpload(needs);
-  const view = (row: ResourceRow) => resourceView(row, linkTo);
+  const view = (row: ResourceRow) => resourceView(row, links);
   const storeFor = ({ actor }: Call) => resourceStore(database.kysely, actor.organisationId);
+
+  /** Pages that show it are made anew. */
+  async function announce(tx: Tx, { actor }: Call, id: number): Promise<void> {
+    if (await resourceUseStore(tx, actor.organisationId).isPublished(id)) await signals.send(tx, 'catalogue');
+  }
 
   return {
     list: ({ actor }: Call, query: Query<typeof resources.list>): Promise<Page<Resource>> =>
-      resourceViews(database.kysely, actor.organisationId, linkTo).list(query, restorableSince(clock.now())),
+      resourceViews(database.kysely, actor.organisationId, links).list(query, restorableSince(clock.now())),
+
+    async storage(call: Call): Promise<StorageState> {
+      const { bytes, files } = await storeFor(call).storageUse();
+      const limits = quotaOf(call.actor, storageLimits);
+      return { bytes, maxBytes: limits.bytes, files, maxFiles: limits.files };
+    },
 
     async read(call: Call, id: number): Promise<Resource> {
       return view(known(await storeFor(call).find(id), clock.now()));
@@ -48,9 +70,8 @@ export function resourcesService(needs: Needs) {
           assertRoom(await store.storageUse(), { bytes: size, bytesWithDeleted: size, files: 1 }, limits);
           const content = await contentOf(tx, received);
           assertFits(write.type, content.mime_type);
-          const name = cleanFileName(write.name ?? file.fileName);
-          const description = textOrNull(write.description);
-          return store.add(accountId, { name, description, type: write.type, ...content }, clock.now());
+          const words = described({ ...write, name: write.name ?? file.fileName });
+          return store.add(accountId, { ...words, type: write.type, ...content }, clock.now());
         }),
       );
       return view(row);
@@ -71,20 +92,33 @@ export function resourcesService(needs: Needs) {
           const content = received && (await contentOf(tx, received));
           const type = write.type ?? before.type;
           assertFits(type, content?.mime_type ?? before.mime_type);
-          const description =
-            write.description === undefined ? before.description : textOrNull(write.description);
-          const name = write.name === undefined ? before.name : cleanFileName(write.name);
-          return store.replace(id, { name, description, type, ...content }, clock.now());
+          const row = await store.replace(id, { ...described(write, before), type, ...content }, clock.now());
+          await announce(tx, call, id);
+          return row;
         });
       return view(file ? await receiveUpload(file, change) : await change());
     },
 
-    async remove(call: Call, id: number): Promise<void> {
-      const row = await storeFor(call).setDeleted(id, clock.now());
-      if (!row) throw new DomainError('not_found.resource');
+    async uses(call: Call, id: number): Promise<ResourceUses> {
+      known(await storeFor(call).find(id), clock.now());
+      return usesOf(database.kysely, call.actor.organisationId, id, call.language);
     },
 
-    async restore({ actor }: Call, id: number): Promise<Resource> {
+    remove: (call: Call, id: number, { force = false }: Query<typeof resources.remove>): Promise<void> =>
+      database.transaction(async (tx) => {
+        const { organisationId } = call.actor;
+        const store = resourceStore(tx, organisationId);
+        // Whoever begins to use it now is done first; whoever comes later does not find it.
+        const row = await store.lock(id);
+        if (!row || row.deleted_at) throw new DomainError('not_found.resource');
+        const { uses } = force ? { uses: [] } : await usesOf(tx, organisationId, id, call.language);
+        if (uses.length > 0) throw new DomainError('resource.in_use', { fields: uses.map(inUse) });
+        await store.setDeleted(id, clock.now());
+        await announce(tx, call, id);
+      }),
+
+    async restore(call: Call, id: number): Promise<Resource> {
+      const { actor } = call;
       const row = await database.transaction(async (tx) => {
         const store = resourceStore(tx, actor.organisationId);
         await store.lockStorage();
@@ -92,6 +126,7 @@ export function resourcesService(needs: Needs) {
         if (!before.deleted_at) return before;
         const more = { bytes: before.size, bytesWithDeleted: 0, files: 0 };
         assertRoom(await store.storageUse(), more, quotaOf(actor, storageLimits));
+        await announce(tx, call, id);
         return store.setDeleted(id, null);
       });
       if (!row) throw new DomainError('not_found.resource');
@@ -101,9 +136,17 @@ export function resourcesService(needs: Needs) {
 }
 
 /** The row takes the bytes over, or the upload took so long that they were given up. */
-async function contentOf(tx: Tx, { key, size, checksum, mimeType }: ReceivedFile) {
+async function contentOf(tx: Tx, { key, size, checksum, mimeType, image }: ReceivedFile) {
   if (!(await unusedFilesStore(tx).take(key))) throw new DomainError('input.timeout');
-  return { storage_key: key, size, checksum, mime_type: mimeType };
+  return {
+    storage_key: key,
+    size,
+    checksum,
+    mime_type: mimeType,
+    image_width: image?.width ?? null,
+    image_height: image?.height ?? null,
+    image_moves: image?.moves ?? false,
+  };
 }
 
 /** Deleted files are known for as long as they can be restored. */
@@ -124,4 +167,9 @@ function assertFits(type: Resource['type'], mimeType: string): void {
   if (mustBeImage && !mimeType.startsWith('image/')) throw new DomainError('resource.type_refused');
 }
 
-const textOrNull = (text: string | null | undefined) => text?.trim() || null;
+/** Names have more room than a detail of an error. */
+const inUse = ({ name }: ResourceUse): FieldError => ({
+  path: 'uses',
+  key: 'inUse',
+  detail: name.slice(0, 300).toWellFormed(),
+});

@@ -14,6 +14,14 @@ export interface ResourceRow {
   size: number;
   checksum: Buffer;
   storage_key: string;
+  alt_text_de: string | null;
+  alt_text_en: string | null;
+  focus_x: number | null;
+  focus_y: number | null;
+  /** Of pictures, once they were measured. */
+  image_width: number | null;
+  image_height: number | null;
+  image_moves: boolean;
   created_at: Date;
   deleted_at: Date | null;
   version: number;
@@ -28,13 +36,26 @@ export const resourceColumns = [
   'size',
   'checksum',
   'storage_key',
+  'alt_text_de',
+  'alt_text_en',
+  'focus_x',
+  'focus_y',
+  'image_width',
+  'image_height',
+  'image_moves',
   'created_at',
   'deleted_at',
   'version',
 ] as const;
 
-type Content = Pick<ResourceRow, 'mime_type' | 'size' | 'checksum' | 'storage_key'>;
-type Description = Pick<ResourceRow, 'name' | 'description' | 'type'>;
+type Content = Pick<
+  ResourceRow,
+  'mime_type' | 'size' | 'checksum' | 'storage_key' | 'image_width' | 'image_height' | 'image_moves'
+>;
+export type Description = Pick<
+  ResourceRow,
+  'name' | 'description' | 'type' | 'alt_text_de' | 'alt_text_en' | 'focus_x' | 'focus_y'
+>;
 
 export const resourceStore = (db: Db, organisationId: number) => {
   const own = () =>
@@ -45,12 +66,13 @@ export const resourceStore = (db: Db, organisationId: number) => {
   return {
     find: (id: number): Promise<ResourceRow | undefined> => own().where('id', '=', id).executeTakeFirst(),
 
-    /** Those of the files that are there and not deleted. */
+    /** Those of the files that are there and not deleted; nobody deletes them before the transaction ends. */
     undeleted: (ids: readonly number[]): Promise<ResourceRow[]> =>
       own()
         .where('id', 'in', ids.length > 0 ? ids : [0])
         .where('deleted_at', 'is', null)
         .orderBy('id')
+        .forKeyShare()
         .execute(),
 
     /** Nobody else changes it until the transaction ends. */
@@ -108,6 +130,24 @@ export const allResourcesStore = (db: Db) => ({
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst(),
+
+  /** For everyone: something that is published uses it. */
+  published: (ids: readonly number[]): Promise<ResourceRow[]> =>
+    db
+      .selectFrom('resources as r')
+      .select(resourceColumns)
+      .where('r.id', 'in', ids.length > 0 ? ids : [0])
+      .where('r.deleted_at', 'is', null)
+      .where((row) =>
+        row.exists(
+          row
+            .selectFrom('resource_uses as u')
+            .select('u.resource_id')
+            .whereRef('u.resource_id', '=', 'r.id')
+            .where('u.published', '=', true),
+        ),
+      )
+      .execute(),
 
   /** Gone for good; their bytes are noted as unused by the database itself. */
   async removeDeletedBefore(moment: Date): Promise<void> {

@@ -32,6 +32,7 @@ describe('an upload', () => {
       size: aPdf().length,
       checksum: createHash('sha256').update(aPdf()).digest('hex'),
       url: expect.stringMatching(/^\/files\/\d+\/Rechnung-Marz\.pdf\?expires=\d+&signature=[\w-]{43}$/),
+      image: null,
       createdAt: app.clock.now().toISOString(),
       deletedAt: null,
       version: 1,

@@ -5,12 +5,36 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { listPage } from '../../platform/database/list-page.ts';
+import { type AddressOf, isPicture } from './image-addresses.ts';
+import { widthFor } from './image-widths.ts';
 import type { LinkTo } from './resource-links.ts';
 import { type ResourceRow, resourceColumns } from './resources.store.ts';
 
 type ListQuery = Query<typeof resources.list>;
 
-export const resourceView = (row: ResourceRow, linkTo: LinkTo): Resource => ({
+/** How members reach a file, and a size of a picture. */
+export interface Links {
+  linkTo: LinkTo;
+  imageLink: AddressOf;
+}
+
+const shownWidths = { thumbnail: 160, preview: 960 } as const;
+
+function imageDetails(row: ResourceRow, imageLink: AddressOf): Resource['image'] {
+  if (!isPicture(row)) return null;
+  const shown = (wanted: number) =>
+    row.deleted_at ? null : imageLink(row, widthFor(row.image_width, wanted), 'webp');
+  return {
+    width: row.image_width,
+    height: row.image_height,
+    focus: row.focus_x === null || row.focus_y === null ? null : { x: row.focus_x, y: row.focus_y },
+    altText: { de: row.alt_text_de, en: row.alt_text_en },
+    thumbnailUrl: shown(shownWidths.thumbnail),
+    previewUrl: shown(shownWidths.preview),
+  };
+}
+
+export const resourceView = (row: ResourceRow, { linkTo, imageLink }: Links): Resource => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -19,12 +43,13 @@ export const resourceView = (row: ResourceRow, linkTo: LinkTo): Resource => ({
   size: row.size,
   checksum: row.checksum.toString('hex'),
   url: linkTo(row),
+  image: imageDetails(row, imageLink),
   createdAt: row.created_at.toISOString(),
   deletedAt: row.deleted_at?.toISOString() ?? null,
   version: row.version,
 });
 
-export const resourceViews = (db: Db, organisationId: number, linkTo: LinkTo) => ({
+export const resourceViews = (db: Db, organisationId: number, links: Links) => ({
   /** Deleted files only while they can be restored. */
   async list(asked: ListQuery, restorableSince: Date): Promise<Page<Resource>> {
     const matches = matching(organisationId, asked, restorableSince);
@@ -38,7 +63,7 @@ export const resourceViews = (db: Db, organisationId: number, linkTo: LinkTo) =>
       },
       asked,
     });
-    return { ...page, items: page.items.map((row) => resourceView(row, linkTo)) };
+    return { ...page, items: page.items.map((row) => resourceView(row, links)) };
   },
 });
 

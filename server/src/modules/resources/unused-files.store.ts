@@ -29,6 +29,7 @@ export const unusedFilesStore = (db: Db) => ({
         select storage_key from unused_files
         where removable_at <= ${now}
           and not exists (select from resources as r where r.storage_key = unused_files.storage_key)
+          and not exists (select from image_sizes as s where s.storage_key = unused_files.storage_key)
         order by removable_at limit ${most} for update skip locked
       )
       returning u.storage_key`.execute(db);

@@ -8,6 +8,6 @@ export type { Phrase } from './vocabulary.ts';
 
 /** What is known about words, read once by each server until the catalogue changes. */
 export function keptVocabulary({ database, signals }: Pick<Platform, 'database' | 'signals'>) {
-  const read = kept(signals, 'catalogue', (_: 'all') => readVocabulary(database.kysely));
+  const read = kept(signals, ['catalogue'], (_: 'all') => readVocabulary(database.kysely));
   return () => read('all');
 }

@@ -51,7 +51,7 @@ export interface Seller {
 }
 
 /** For development, so that everything can be tried. */
-const fictionalSeller: Seller = {
+export const fictionalSeller: Seller = {
   name: 'Metra Beispiel GmbH (fiktiv)',
   street: 'Musterstraße 1',
   zipCode: '12345',

@@ -25,7 +25,9 @@ import { createTrials } from './trials.service.ts';
 export { createBillingContact } from './billing-contact.service.ts';
 export { billingDataStore } from './billing-data.store.ts';
 export { invoiceFiles } from './invoices/invoice-export.views.ts';
-export { readSeller, type Seller } from './seller-settings.ts';
+export { daysToPay } from './invoices/payment-terms.ts';
+export { yearlyPrice } from './price.ts';
+export { fictionalSeller, readSeller, type Seller } from './seller-settings.ts';
 export { createTrials, type Trials } from './trials.service.ts';
 
 interface Needs

@@ -14,3 +14,14 @@ export const clockFrom = (now: () => Date): Clock => ({
 });
 
 export const systemClock: Clock = clockFrom(() => new Date());
+
+/** Tells once, to whoever asks first, that another day has begun in a time zone; to be asked often costs nothing. */
+export function newDays(clock: Clock, timeZone: string): () => boolean {
+  const endOfToday = () => clock.today(timeZone).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
+  let end = endOfToday();
+  return () => {
+    if (clock.now().getTime() < end) return false;
+    end = endOfToday();
+    return true;
+  };
+}

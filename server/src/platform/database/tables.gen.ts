@@ -117,6 +117,7 @@ export interface BillingData {
 export interface CatalogueGoals {
   active: boolean;
   id: number;
+  landing_page_id: number | null;
   position: number;
   sector: "e" | "s" | "g";
   slug: string;
@@ -136,6 +137,7 @@ export interface CatalogueMeasures {
   goal_id: number;
   id: number;
   impact: "LOW" | "MEDIUM" | "HIGH";
+  landing_page_id: number | null;
   organisation_id: number | null;
   owner: number;
   position: number;
@@ -159,6 +161,14 @@ export interface CatalogueOrganisationTypes {
   position: number;
   slug: string;
   translations: JsonValue;
+}
+
+export interface CataloguePageUses {
+  id: number;
+  kind: string | null;
+  name_de: string | null;
+  name_en: string | null;
+  page_id: number | null;
 }
 
 export interface CatalogueSizes {
@@ -189,6 +199,14 @@ export interface Categories {
   slug: string;
   translations: Json;
   version: Generated<number>;
+}
+
+export interface ContentPages {
+  id: number;
+  is_public: boolean | null;
+  live_title_de: string | null;
+  live_title_en: string | null;
+  slug: string;
 }
 
 export interface CrossChecks {
@@ -295,6 +313,7 @@ export interface Goals {
   active: Generated<boolean>;
   edited_at: Timestamp | null;
   id: Generated<number>;
+  landing_page_id: number | null;
   motif: string | null;
   position: Generated<number>;
   sdgs: Generated<number[]>;
@@ -303,6 +322,22 @@ export interface Goals {
   source: string | null;
   translations: Json;
   version: Generated<number>;
+}
+
+export interface Homes {
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  updated_at: Timestamp;
+  updated_by: number | null;
+  version: number;
+}
+
+export interface HomeVersions {
+  content: Json;
+  created_at: Timestamp;
+  created_by: number | null;
+  home_id: number;
+  number: number;
 }
 
 export interface IdempotencyKeys {
@@ -314,6 +349,14 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
   response: Json | null;
   status: number | null;
+}
+
+export interface ImageSizes {
+  format: "avif" | "webp" | "jpg";
+  resource_id: number;
+  size: number;
+  storage_key: string;
+  width: number;
 }
 
 export interface Industries {
@@ -533,6 +576,25 @@ export interface KpisDefinitions {
   unit_code: string;
 }
 
+export interface KpisOwnFactorFiles {
+  first_year: number;
+  last_year: number | null;
+  organisation_id: number;
+  own_factor_id: number;
+  resource_id: number;
+  source: string;
+}
+
+export interface KpisRecordFiles {
+  kpi_id: number;
+  kpi_record_id: number;
+  organisation_id: number;
+  period_end: string;
+  period_start: string;
+  resource_id: number;
+  translations: JsonValue;
+}
+
 export interface KpisValues {
   kpi_id: number;
   organisation_id: number;
@@ -549,19 +611,6 @@ export interface LeadingKpiChanges {
   organisation_id: number;
   reason: string | null;
   trackable_goal_id: number;
-}
-
-export interface LegalPages {
-  active: Generated<boolean>;
-  edited_at: Timestamp | null;
-  id: Generated<number>;
-  legal_basis: string | null;
-  placeholder: Generated<boolean>;
-  position: Generated<number>;
-  slug: string;
-  translations: Json;
-  updated_at: Generated<Timestamp>;
-  version: Generated<number>;
 }
 
 export interface MailTokens {
@@ -603,6 +652,7 @@ export interface Measures {
   goal_id: number;
   id: Generated<number>;
   impact: "LOW" | "MEDIUM" | "HIGH";
+  landing_page_id: number | null;
   organisation_id: number | null;
   owner: Generated<number>;
   position: Generated<number>;
@@ -894,6 +944,46 @@ export interface OwnFactors {
   version: Generated<number>;
 }
 
+export interface Pages {
+  created_at: Timestamp;
+  delivered_as: string | null;
+  draft_version_id: number;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  kind: "LANDING" | "LEGAL";
+  legal_basis: string | null;
+  live_title_de: string | null;
+  live_title_en: string | null;
+  live_version_id: number | null;
+  missing_languages: Generated<("de" | "en")[]>;
+  publish_at: Timestamp | null;
+  published_at: Timestamp | null;
+  review_note: Json | null;
+  scheduled_version_id: number | null;
+  slug: string;
+  title_de: string;
+  title_en: string;
+  updated_at: Timestamp;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PageSlugs {
+  page_id: number;
+  slug: string;
+  taken_at: Timestamp;
+}
+
+export interface PageVersions {
+  content: Json;
+  created_at: Timestamp;
+  created_by: number | null;
+  id: Generated<number>;
+  number: number;
+  page_id: number;
+  published_at: Timestamp | null;
+}
+
 export interface Posts {
   created_at: Timestamp;
   id: Generated<number>;
@@ -981,11 +1071,18 @@ export interface RemovedTags {
 
 export interface Resources {
   account_id: number | null;
+  alt_text_de: string | null;
+  alt_text_en: string | null;
   checksum: Buffer;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: string | null;
+  focus_x: number | null;
+  focus_y: number | null;
   id: Generated<number>;
+  image_height: number | null;
+  image_moves: Generated<boolean>;
+  image_width: number | null;
   mime_type: string;
   name: string;
   organisation_id: number | null;
@@ -1003,6 +1100,15 @@ export interface ResourcesFiles {
   name: string;
   organisation_id: number | null;
   size: number;
+}
+
+export interface ResourceUses {
+  kind: "LANDING_PAGE" | "HOME" | "LEGAL_PAGE";
+  names: Json;
+  organisation_id: number;
+  published: boolean;
+  resource_id: number;
+  subject_id: number;
 }
 
 export interface SearchCompounds {
@@ -1279,6 +1385,14 @@ export interface TrackingGoals {
   translations: Json | null;
 }
 
+export interface TrackingMeasureFiles {
+  organisation_id: number;
+  own_name: string | null;
+  resource_id: number;
+  trackable_measure_id: number;
+  translations: Json | null;
+}
+
 export interface TrackingPlannedMeasures {
   goal_id: number;
   goal_translations: Json | null;
@@ -1326,9 +1440,11 @@ export interface DB {
   catalogue_measures: CatalogueMeasures;
   catalogue_offer_types: CatalogueOfferTypes;
   catalogue_organisation_types: CatalogueOrganisationTypes;
+  catalogue_page_uses: CataloguePageUses;
   catalogue_sizes: CatalogueSizes;
   catalogue_target_proposals: CatalogueTargetProposals;
   categories: Categories;
+  content_pages: ContentPages;
   cross_checks: CrossChecks;
   events: Events;
   factor_changes: FactorChanges;
@@ -1338,7 +1454,10 @@ export interface DB {
   goal_endings: GoalEndings;
   goal_kpis: GoalKpis;
   goals: Goals;
+  home_versions: HomeVersions;
+  homes: Homes;
   idempotency_keys: IdempotencyKeys;
+  image_sizes: ImageSizes;
   industries: Industries;
   industry_suggested_goals: IndustrySuggestedGoals;
   invitations: Invitations;
@@ -1356,9 +1475,10 @@ export interface DB {
   kpis: Kpis;
   kpis_categories: KpisCategories;
   kpis_definitions: KpisDefinitions;
+  kpis_own_factor_files: KpisOwnFactorFiles;
+  kpis_record_files: KpisRecordFiles;
   kpis_values: KpisValues;
   leading_kpi_changes: LeadingKpiChanges;
-  legal_pages: LegalPages;
   mail_tokens: MailTokens;
   measure_evidence: MeasureEvidence;
   measure_kpis: MeasureKpis;
@@ -1387,6 +1507,9 @@ export interface DB {
   own_factor_changes: OwnFactorChanges;
   own_factor_evidence: OwnFactorEvidence;
   own_factors: OwnFactors;
+  page_slugs: PageSlugs;
+  page_versions: PageVersions;
+  pages: Pages;
   posts: Posts;
   project_partners: ProjectPartners;
   projects: Projects;
@@ -1398,6 +1521,7 @@ export interface DB {
   reminder_settings: ReminderSettings;
   reminders_sent: RemindersSent;
   removed_tags: RemovedTags;
+  resource_uses: ResourceUses;
   resources: Resources;
   resources_files: ResourcesFiles;
   search_compounds: SearchCompounds;
@@ -1424,6 +1548,7 @@ export interface DB {
   trackable_goals: TrackableGoals;
   trackable_measures: TrackableMeasures;
   tracking_goals: TrackingGoals;
+  tracking_measure_files: TrackingMeasureFiles;
   tracking_planned_measures: TrackingPlannedMeasures;
   tracking_targets: TrackingTargets;
   unused_files: UnusedFiles;

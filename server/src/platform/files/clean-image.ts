@@ -1,15 +1,12 @@
 import { DomainError } from '../http/domain-error.ts';
 import { createBoundedQueue } from '../limits/bounded-queue.ts';
 import { drawSvg } from './draw-svg.ts';
+import { inputPixels, loadSharp, type Sharp } from './image-library.ts';
 import type { FileType } from './inspect-file.ts';
-
-/** Loaded with the first picture: a large library that no start has to wait for. */
-const loadSharp = async () => (await import('sharp')).default;
-type Sharp = Awaited<ReturnType<typeof loadSharp>>;
+import { type ImageMeasures, measureImage } from './measure-image.ts';
 
 const limits = {
-  /** Of all frames together: more than any camera of a phone takes, far less than a bomb unpacks to. */
-  inputPixels: 64_000_000,
+  inputPixels,
   /** Longest side of what is kept. */
   side: 4096,
   /** Longest side of a picture drawn from an SVG. */
@@ -30,7 +27,8 @@ type ImageType = keyof typeof keptAs;
 
 export const isImage = (type: FileType): type is ImageType => Object.hasOwn(keptAs, type);
 
-export type CleanImage = (source: string, target: string, type: ImageType) => Promise<FileType>;
+type CleanedImage = { mimeType: FileType; image: ImageMeasures };
+export type CleanImage = (source: string, target: string, type: ImageType) => Promise<CleanedImage>;
 
 /** Draws a picture anew into another file: upright, without place, camera or any other metadata. */
 export function createCleanImage(): CleanImage {
@@ -39,8 +37,8 @@ export function createCleanImage(): CleanImage {
   return (source, target, type) => queue.run(() => redraw(source, target, type));
 }
 
-async function redraw(source: string, target: string, type: ImageType): Promise<FileType> {
-  const { type: keptType, format } = keptAs[type];
+async function redraw(source: string, target: string, type: ImageType): Promise<CleanedImage> {
+  const { type: mimeType, format } = keptAs[type];
   try {
     if (type === 'image/svg+xml')
       await drawSvg(source, target, {
@@ -53,11 +51,11 @@ async function redraw(source: string, target: string, type: ImageType): Promise<
         .timeout({ seconds: limits.seconds })
         .toFormat(format)
         .toFile(target);
+    return { mimeType, image: await measureImage(target) };
   } catch (cause) {
     // Damaged, or it would unpack to more than the limits.
     throw new DomainError('input.unsupported_type', { cause });
   }
-  return keptType;
 }
 
 const within = (side: number) =>

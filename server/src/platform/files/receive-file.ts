@@ -1,15 +1,16 @@
 import { createReadStream } from 'node:fs';
+import { maxFileBytes } from '@metra/contract/file-limits';
 import { invalid } from '../http/domain-error.ts';
 import { createCleanImage, isImage } from './clean-image.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 import { type FileType, inspectFile } from './inspect-file.ts';
+import type { ImageMeasures } from './measure-image.ts';
 import { withTemporaryFile } from './temporary-files.ts';
 import { writeMeasured } from './write-measured.ts';
 
-/** 20 MB. */
-export const uploadLimit = 20_000_000;
+export const uploadLimit = maxFileBytes;
 
-export type ReceivedFile = StoredFile & { mimeType: FileType };
+export type ReceivedFile = StoredFile & { mimeType: FileType; image: ImageMeasures | null };
 
 export type ReceiveFile = (upload: {
   fileName: string;
@@ -31,15 +32,15 @@ export function createReceiveFile(options: {
   const cleanImage = createCleanImage();
 
   return ({ fileName, stream, key }) => {
-    const keep = async (path: string, mimeType: FileType) => ({
+    const keep = async (path: string, known: Pick<ReceivedFile, 'mimeType' | 'image'>) => ({
       ...(await store.put(createReadStream(path), key)),
-      mimeType,
+      ...known,
     });
     return withTemporaryFile(temporaryFolder, async (received) => {
       const { size } = await writeMeasured(received, stream, limit);
       if (size === 0) throw invalid('file', 'minLength');
       const type = await inspectFile(received, fileName);
-      if (!isImage(type)) return keep(received, type);
+      if (!isImage(type)) return keep(received, { mimeType: type, image: null });
       return withTemporaryFile(temporaryFolder, async (clean) =>
         keep(clean, await cleanImage(received, clean, type)),
       );

@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
+import { DomainError } from '../http/domain-error.ts';
 import { checkFileKey, type FileStore, fileMissing, newFileKey } from './file-store.ts';
 import { withTemporaryFile } from './temporary-files.ts';
 import { writeMeasured } from './write-measured.ts';
@@ -25,13 +26,16 @@ export function createS3Store(options: S3Options): FileStore {
 
   /** The time limit covers the way to the answer, not the reading of a long content by a slow client. */
   async function send(method: string, key: string, init: RequestInit = {}): Promise<Response> {
+    const address = addressOf(key);
     const hurry = new AbortController();
     const timer = setTimeout(
       () => hurry.abort(new Error('The file storage does not answer')),
       answerWithinMs,
     );
     try {
-      return await client.fetch(addressOf(key), { ...init, method, signal: hurry.signal });
+      return await client.fetch(address, { ...init, method, signal: hurry.signal });
+    } catch (error) {
+      throw unavailable(error);
     } finally {
       clearTimeout(timer);
     }
@@ -79,5 +83,9 @@ async function expectSuccess(answer: Response): Promise<void> {
 
 async function failed(answer: Response): Promise<never> {
   const reason = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? 'no reason given';
-  throw new Error(`The file storage answered ${answer.status} (${reason})`);
+  throw unavailable(new Error(`The file storage answered ${answer.status} (${reason})`));
 }
+
+/** Away, full or refusing us: nothing is wrong with what was asked, and later it may work. */
+const unavailable = (cause: unknown) =>
+  new DomainError('service.unavailable', { cause, retryAfterSeconds: 30 });

@@ -21,12 +21,15 @@ const words = {
     automatic: 'Diese Nachricht wurde automatisch verschickt. Antworten darauf liest niemand.',
     imprint: 'Impressum',
     privacy: 'Datenschutz',
+    site: '',
   },
   en: {
     plainLink: 'If the button does not respond, please open this address:',
     automatic: 'This message was sent automatically. Nobody reads replies to it.',
-    imprint: 'Imprint',
+    imprint: 'Legal notice',
     privacy: 'Privacy',
+    /** Where the pages for everyone speak English. */
+    site: '/en',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -43,14 +46,14 @@ function checkAddress(url: string): void {
 
 function textOf(content: MailContent, publicUrl: string): string {
   const { language, heading, paragraphs, action, note, setting } = content;
-  const { imprint, privacy } = words[language];
+  const { imprint, privacy, site } = words[language];
   const sections = [
     heading,
     ...paragraphs,
     action && `${action.label}:\n${action.url}`,
     note,
     setting && `${setting.label}:\n${setting.url}`,
-    `-- \nMetra · ${publicUrl}\n${endOf(content)}\n${imprint}: ${publicUrl}/impressum\n${privacy}: ${publicUrl}/datenschutz`,
+    `-- \nMetra · ${publicUrl}${site}\n${endOf(content)}\n${imprint}: ${publicUrl}${site}/impressum\n${privacy}: ${publicUrl}${site}/datenschutz`,
   ];
   return `${sections.filter(Boolean).join('\n\n')}\n`;
 }
@@ -98,9 +101,9 @@ const button = ({ label, url }: { label: string; url: string }, language: Langua
 const endOf = ({ language, replies }: MailContent) => replies ?? words[language].automatic;
 
 function footer(content: MailContent, publicUrl: string): string {
-  const { imprint, privacy } = words[content.language];
+  const { imprint, privacy, site } = words[content.language];
   const link = (path: string, label: string) =>
-    `<a class="muted" href="${inHtml(publicUrl + path)}" style="${style.footerLink}">${label}</a>`;
+    `<a class="muted" href="${inHtml(publicUrl + site + path)}" style="${style.footerLink}">${label}</a>`;
   return `${inHtml(endOf(content))}<br>${link('', 'Metra')} &nbsp;·&nbsp; ${link('/impressum', imprint)} &nbsp;·&nbsp; ${link('/datenschutz', privacy)}`;
 }
 

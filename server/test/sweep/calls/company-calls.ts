@@ -34,9 +34,14 @@ export const resourcesCalls: CallsOf<'resources'> = {
       file: new File([aPdf()], 'other.pdf'),
     }),
   },
-  remove: {
+  uses: {
     refers: { 'params.resourceId': 'document' },
     input: async ({ the }) => ({ params: { resourceId: await the('document') } }),
+  },
+  remove: {
+    refers: { 'params.resourceId': 'document' },
+    // Whatever uses it meanwhile.
+    input: async ({ the }) => ({ params: { resourceId: await the('document') }, query: { force: true } }),
   },
   restore: {
     refers: { 'params.resourceId': 'deletedFile' },

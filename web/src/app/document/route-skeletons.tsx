@@ -17,6 +17,9 @@ import { KpiSkeleton } from '../../features/company-data/detail/kpi-skeleton.tsx
 import { FactorsSkeleton } from '../../features/company-data/factors/factors-skeleton.tsx';
 import { OverviewSkeleton } from '../../features/company-data/overview/overview-skeleton.tsx';
 import { SectorSkeleton } from '../../features/company-data/overview/sector-skeleton.tsx';
+import { HomeContentSkeleton } from '../../features/content/home-editor/home-content-skeleton.tsx';
+import { PageSkeleton } from '../../features/content/page-editor/page-skeleton.tsx';
+import { PagesSkeleton } from '../../features/content/pages-list/pages-skeleton.tsx';
 import { DashboardSkeleton } from '../../features/dashboard/dashboard-skeleton.tsx';
 import { EventsSkeleton } from '../../features/events/events-skeleton.tsx';
 import { GoalSkeleton } from '../../features/goals/goal-skeleton.tsx';
@@ -28,6 +31,7 @@ import { ImportSkeleton } from '../../features/kpi-tracking/import/import-skelet
 import { TrackingSkeleton } from '../../features/kpi-tracking/tracking-skeleton.tsx';
 import { AccountSkeleton } from '../../features/profile/account-skeleton.tsx';
 import { DataSkeleton } from '../../features/profile/my-data/data-skeleton.tsx';
+import { FilesSkeleton } from '../../features/resources/files-skeleton.tsx';
 import { SettingsSkeleton } from '../../features/settings/settings-skeleton.tsx';
 import { SubscriptionSkeleton } from '../../features/subscription/subscription-skeleton.tsx';
 import {
@@ -65,6 +69,9 @@ export const layoutSkeletons: Readonly<Record<string, Layout>> = {
   '/app/main/profile': (pathname, children) => (
     <ProfileFrameSkeleton pathname={pathname}>{children}</ProfileFrameSkeleton>
   ),
+  '/app/main/organisation': (pathname, children) => (
+    <ProfileFrameSkeleton pathname={pathname}>{children}</ProfileFrameSkeleton>
+  ),
   '/app/main/strategy/subscribed/tracking': (_, children) => <TrackingSkeleton>{children}</TrackingSkeleton>,
   '/app/wizard': (pathname, children) => (
     <WizardFrameSkeleton Link={PlainLink} pathname={pathname}>
@@ -93,6 +100,7 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/app/main/profile/abo': () => <SubscriptionSkeleton />,
   '/app/main/profile/account': () => <AccountSkeleton />,
   '/app/main/profile/data': () => <DataSkeleton />,
+  '/app/main/organisation/resources': () => <FilesSkeleton />,
   '/app/main/events': () => <EventsSkeleton />,
   [`${SUBSCRIBED}/dashboard`]: () => <DashboardSkeleton />,
   [`${SUBSCRIBED}/dashboard/targets`]: () => <TargetsSkeleton />,
@@ -115,6 +123,9 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/app/wizard/company-profile': () => <CompanyStepSkeleton />,
   '/app/wizard/summary': () => <SummaryStepSkeleton />,
   '/admin/': () => <AdministrationSkeleton />,
+  '/admin/landing-pages': () => <PagesSkeleton />,
+  '/admin/landing-pages/$pageId': ({ pageId }) => isId(pageId) && <PageSkeleton />,
+  '/admin/home': () => <HomeContentSkeleton />,
   '/admin/$': () => false,
   '/dev/design': () => <EmptySkeleton title="Metra" />,
 };

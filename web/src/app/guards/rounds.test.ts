@@ -107,6 +107,10 @@ describe('whoever comes back', () => {
       path: '/app/profile/account',
       calls: [...MAIN, '/account/sessions', '/account/reminders', '/my/organisation/team'],
     },
+    {
+      path: '/app/organisation/resources',
+      calls: [...MAIN, '/account/resources', '/account/resources/storage'],
+    },
     { path: '/app/profile/data', calls: [...MAIN, '/account/export/contents'] },
   ])('asks in one round for what $path needs, guards included', async ({ path, calls }) => {
     expect(await open(path)).toBe(path.split('?')[0]);
@@ -121,6 +125,16 @@ describe('whoever comes back', () => {
     );
     expect(addresses.length).toBeGreaterThan(GUARDS.length);
     expect(server.addresses).toEqual(expect.arrayContaining([...addresses]));
+  });
+
+  test.each([
+    { path: '/admin/landing-pages', calls: ['/admin/landing-pages'] },
+    { path: '/admin/landing-pages/7', calls: ['/admin/landing-pages/7'] },
+    { path: '/admin/home', calls: ['/admin/home'] },
+  ])('asks in one round for what $path needs an editor for', async ({ path, calls }) => {
+    answers.set('/auth/login', { json: anAccount({ roles: ['METRA'] }) });
+    expect(await open(path)).toBe(path);
+    expect(server.rounds.map((round) => round.toSorted())).toEqual([['/auth/login', ...calls].toSorted()]);
   });
 
   test('asks in one round for what the wizard needs, and not again at the next step', async () => {

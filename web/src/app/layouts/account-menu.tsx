@@ -1,7 +1,7 @@
 import { AccountLabel } from '../../design-system/frames/account-label.tsx';
 import type { FrameItem } from '../../design-system/frames/frame-parts.ts';
 import { Menu, MenuItem, MenuLink, MenuRadio } from '../../design-system/menu.tsx';
-import { openHelp } from '../../features/help/open-help.ts';
+import { openHelp } from '../../domain/help/open-help.ts';
 import { chooseLanguage } from '../../lib/change-language.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { languages } from '../../lib/i18n/languages.ts';

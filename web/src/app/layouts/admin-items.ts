@@ -1,3 +1,4 @@
+import { FileText, House } from 'lucide-react';
 import type { FrameGroup } from '../../design-system/frames/frame-parts.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
@@ -6,8 +7,18 @@ export function useAdminGroups(): readonly FrameGroup[] {
   const { t } = useTranslate();
   return [
     {
+      items: [{ href: '/admin', label: t('common.navigation.administration') }],
+    },
+    {
+      title: t('common.navigation.content'),
       items: [
-        { href: '/admin', label: t('common.navigation.administration') },
+        { href: '/admin/landing-pages', label: t('common.navigation.pages'), icon: FileText },
+        { href: '/admin/home', label: t('common.navigation.homePage'), icon: House },
+      ],
+    },
+    {
+      title: t('common.navigation.profile'),
+      items: [
         { href: '/app/profile/account', label: t('common.navigation.account') },
         { href: '/logout', label: t('common.navigation.logout') },
       ],

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { AdminFrame } from '../../design-system/frames/admin-frame.tsx';
+import { HelpButton } from '../../domain/help/help-button.tsx';
 import { FrameLink } from '../../lib/frame-link.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { ImpersonationBanner } from '../../lib/impersonation-banner.tsx';
@@ -18,6 +19,10 @@ export function AdminLayout() {
       homeHref="/admin"
       tag={t('common.navigation.adminTag')}
       groups={groups}
+      account={
+        <HelpButton className="min-h-(--target) underline-offset-3 hover:text-on-ink hover:underline" />
+      }
+      menuEnd={(close) => <HelpButton beforeOpening={close} />}
       current={currentItem(
         groups.flatMap(({ items }) => items),
         pathname,

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { AppFrame } from '../../design-system/frames/app-frame.tsx';
+import { HelpButton } from '../../domain/help/help-button.tsx';
 import { EventBell } from '../../features/events/event-bell.tsx';
-import { HelpButton } from '../../features/help/help-button.tsx';
 import { EndedBannerWhenDue } from '../../features/subscription/banner/ended-banner-when-due.tsx';
 import { TrialBannerWhenDue } from '../../features/subscription/banner/trial-banner-when-due.tsx';
 import { useLegalItems } from '../../layouts/legal-items.ts';
@@ -30,12 +30,12 @@ export function AppLayout() {
       current={currentItem([...mainItems, ...accountItems], pathname)}
       tabs={mainItems}
       more={accountItems}
-      moreEnd={
+      moreEnd={(close) => (
         <>
-          <HelpButton />
+          <HelpButton beforeOpening={close} />
           <LanguageSwitch />
         </>
-      }
+      )}
       banner={
         <>
           <ImpersonationBanner />

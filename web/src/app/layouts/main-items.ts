@@ -24,6 +24,7 @@ export function useProfileItems(): readonly FrameItem[] {
   const { t } = useTranslate();
   return [
     { href: '/app/profile/settings', label: t('common.navigation.settings') },
+    { href: '/app/organisation/resources', label: t('common.navigation.files') },
     { href: paths.subscription, label: t('common.navigation.subscription') },
     { href: paths.account, label: t('common.navigation.account') },
     { href: '/app/profile/data', label: t('common.navigation.data') },

@@ -8,6 +8,7 @@ import { currentMark, type FrameGroup, type FrameLink, MAIN_ID } from './frame-p
 import './frames.css';
 import './admin-frame.css';
 import { HomeLink } from './home-link.tsx';
+import type { SheetEnd } from './navigation-sheet.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 const loadSheet = () => import('./navigation-sheet.tsx');
@@ -24,7 +25,7 @@ export interface AdminFrameProps {
   /** The disc at the right of the bar on small screens. */
   compactAccount?: ReactNode;
   /** Below the links in the menu on small screens. */
-  menuEnd?: ReactNode;
+  menuEnd?: SheetEnd;
   banner?: ReactNode;
   children: ReactNode;
 }

@@ -6,6 +6,7 @@ import './frames.css';
 import './app-frame.css';
 import { currentMark, type FrameItem, type FrameLink, MAIN_ID } from './frame-parts.ts';
 import { HomeLink } from './home-link.tsx';
+import type { SheetEnd } from './navigation-sheet.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 
@@ -20,7 +21,7 @@ export interface AppFrameProps {
   /** Everything the tab bar has no room for, behind its last place. */
   more: readonly FrameItem[];
   /** Below the links of that sheet: sign out, language. */
-  moreEnd?: ReactNode;
+  moreEnd?: SheetEnd;
   /** Icon buttons: help, events. */
   tools?: ReactNode;
   /** The account's menu, usually around an `AccountLabel`. */

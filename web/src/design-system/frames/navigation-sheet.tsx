@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Dialog, DialogBody } from '../dialog/dialog.tsx';
 import { currentMark, type FrameGroup, type FrameLink } from './frame-parts.ts';
 
+export type SheetEnd = ReactNode | ((close: () => void) => ReactNode);
+
 export interface NavigationSheetProps {
   open: boolean;
   onClose: () => void;
@@ -9,8 +11,8 @@ export interface NavigationSheetProps {
   groups: readonly FrameGroup[];
   current?: string | undefined;
   Link: FrameLink;
-  /** Stands below the links: language, sign in, sign out. */
-  end?: ReactNode;
+  /** Stands below the links: language, sign in, sign out. What opens something of its own closes the sheet first. */
+  end?: SheetEnd | undefined;
 }
 
 /** Navigation that found no room in the header, as a sheet from below. */
@@ -41,7 +43,7 @@ export function NavigationSheet({ open, onClose, title, groups, current, Link, e
             </div>
           ))}
         </nav>
-        {end && <div className="sheet-end">{end}</div>}
+        {end && <div className="sheet-end">{typeof end === 'function' ? end(onClose) : end}</div>}
       </DialogBody>
     </Dialog>
   );

@@ -1,9 +1,10 @@
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { usePageMark } from '../page-mark.ts';
 import { usePart } from '../use-part.ts';
 import { useWords } from '../words.ts';
 import { currentMark, type FrameItem, type FrameLink } from './frame-parts.ts';
+import type { SheetEnd } from './navigation-sheet.tsx';
 
 const loadSheet = () => import('./navigation-sheet.tsx');
 
@@ -11,7 +12,7 @@ interface TabBarProps {
   Link: FrameLink;
   tabs: readonly FrameItem[];
   more: readonly FrameItem[];
-  moreEnd?: ReactNode;
+  moreEnd?: SheetEnd | undefined;
   current: string | undefined;
 }
 

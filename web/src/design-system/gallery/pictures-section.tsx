@@ -7,10 +7,21 @@ import {
   type Sector,
 } from '@metra/pictures';
 import { Picture, Shapes } from '../picture.tsx';
+import { type ResponsiveImage, ResponsivePicture } from '../responsive-picture.tsx';
 import { Row, Stack } from './layout.tsx';
 import type { GallerySection } from './section.ts';
 
 const SECTORS: readonly Sector[] = ['e', 's', 'g'];
+
+/** Stands for a photograph: a drawing as a file, once with its left edge in sight and once with its right. */
+const photograph = (x: number): ResponsiveImage => ({
+  url: '/pictures/goals/e/reduce-greenhouse-gases.svg',
+  width: 320,
+  height: 240,
+  focus: { x, y: 0.5 },
+  altText: '',
+  sources: [],
+});
 
 function Pictures() {
   return (
@@ -37,6 +48,13 @@ function Pictures() {
           <Picture key={sector} of={fallbackPicture('muster', sector)} alt="" className="rounded-panel" />
         ))}
       </div>
+      <Row>
+        {[0, 1].map((x) => (
+          <div key={x} className="h-[120px] w-20 overflow-hidden rounded-panel">
+            <ResponsivePicture image={photograph(x)} sizes="80px" className="h-full" />
+          </div>
+        ))}
+      </Row>
       <div className="flex flex-wrap items-end gap-10">
         {SECTORS.map(heroColumn).map(({ sector, width, height, shapes }) => (
           <svg

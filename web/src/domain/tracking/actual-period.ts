@@ -36,5 +36,5 @@ export function actualPeriodText(
   day = today(),
 ): string {
   const period = periodText(actual.period, language);
-  return isOutdatedActual(kpi, actual, day) ? translate('common.asOf', { period }) : period;
+  return isOutdatedActual(kpi, actual, day) ? translate('common.asOfInside', { period }) : period;
 }

@@ -1,6 +1,6 @@
 import type { GoalKpi } from '@metra/contract/tracking-shapes';
 import { visibleDecimals } from '../../design-system/number-format.ts';
-import { formatNumber, formatPoints, formatQuantity } from '../../lib/formats.ts';
+import { formatPoints, formatQuantity } from '../../lib/formats.ts';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { periodText } from './period-text.ts';
@@ -26,6 +26,6 @@ export function changeText(
   const change =
     kpi.unit.label === '%'
       ? formatPoints(difference / 100, language)
-      : `${formatNumber(difference, language, { decimals: kpi.decimals, signed: true })}\u00a0${unitOf(kpi)}`;
+      : formatQuantity(difference, unitOf(kpi), language, { decimals: kpi.decimals, signed: true });
   return translate('goals.kpi.since', { change, period: periodText(kpi.baseline.period, language) });
 }

@@ -1,6 +1,6 @@
 import { rule } from '@metra/contract/field-keys';
-import { Level, type Measure, type OwnMeasureWrite } from '@metra/contract/measures';
-import { notBlank, text } from '@metra/contract/primitives';
+import type { Measure, OwnMeasureWrite } from '@metra/contract/measures';
+import { Level, notBlank, text } from '@metra/contract/primitives';
 import { z } from 'zod';
 
 const MOST_STEPS = 10;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, LayoutDashboard, UserRound } from 'lucide-react';
+import { BookOpen, FileText, House, LayoutDashboard, UserRound } from 'lucide-react';
 import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
 import { mayEnter } from '../../lib/access.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
@@ -16,6 +16,16 @@ export function AdministrationScreen() {
   const isAdministrator = account !== null && mayEnter(account, ['ADMIN']);
   return (
     <AdministrationPage text={t(isAdministrator ? 'administration.administrator' : 'administration.editor')}>
+      <Place icon={FileText} text={t('administration.pages.text')}>
+        <FrameLink href="/admin/landing-pages" className="link">
+          {t('common.navigation.pages')}
+        </FrameLink>
+      </Place>
+      <Place icon={House} text={t('administration.home.text')}>
+        <FrameLink href="/admin/home" className="link">
+          {t('common.navigation.homePage')}
+        </FrameLink>
+      </Place>
       <Place icon={BookOpen} text={t('administration.api.text')}>
         <a href="/api/v1/docs" className="link">
           {t('administration.api')}

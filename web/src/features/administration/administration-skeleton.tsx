@@ -1,4 +1,4 @@
-import { BookOpen, UserRound } from 'lucide-react';
+import { BookOpen, FileText, House, UserRound } from 'lucide-react';
 import { Skeleton, SkeletonLine } from '../../design-system/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { AdministrationPage, Place } from './administration-page.tsx';
@@ -9,6 +9,12 @@ export function AdministrationSkeleton() {
   return (
     <Skeleton>
       <AdministrationPage text={<TextSkeleton />}>
+        <Place icon={FileText} text={t('administration.pages.text')}>
+          {t('common.navigation.pages')}
+        </Place>
+        <Place icon={House} text={t('administration.home.text')}>
+          {t('common.navigation.homePage')}
+        </Place>
         <Place icon={BookOpen} text={t('administration.api.text')}>
           {t('administration.api')}
         </Place>

@@ -28,7 +28,7 @@ export function KpisPanel({ dashboard }: { dashboard: Dashboard }) {
         <h2 id="kpis-title" className="type-panel">
           {t('dashboard.kpis.title')}
         </h2>
-        <Link to="/app/company-data" className="link type-small">
+        <Link to="/app/company-data" className="link type-small shrink-0">
           {t('dashboard.kpis.all')}
         </Link>
       </div>
@@ -74,8 +74,10 @@ export function useKpiColumns(): readonly Column<DashboardKpi>[] {
       key: 'history',
       header: t('dashboard.kpis.history'),
       narrow: 'hidden',
+      // Two columns of panels leave little room below 1380 px: the trend then takes a second line.
+      wrap: true,
       cell: ({ kpi, sparkline, trend }) => (
-        <span className="grid py-1 leading-ui">
+        <span className="grid min-w-[96px] py-1 leading-ui xl:whitespace-nowrap">
           <KpiSparkline points={sparkline} sector={kpi.sector} />
           {trend && (
             <span className="text-micro text-text-muted">
@@ -132,7 +134,7 @@ function Target({ row: { kpi, target, distance } }: { row: DashboardKpi }) {
   if (!target?.target)
     return <span className="type-small text-text-muted">{t('dashboard.kpis.noTarget')}</span>;
   return (
-    <span className="grid justify-items-end py-1 leading-ui">
+    <span className="grid justify-items-end py-1 leading-ui max-sm:justify-items-start">
       <span>
         <Value value={target.target.value} unit={unitOf(kpi)} decimals={kpi.decimals} />{' '}
         <span className="text-micro text-text-muted">{yearOf(target.target.date)}</span>

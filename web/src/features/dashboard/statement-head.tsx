@@ -77,6 +77,8 @@ function secondText(sentence: SecondSentence, t: Translate, language: Language):
     case 'missed':
     case 'noBaseline':
     case 'noData':
+    case 'noValues':
+    case 'incomplete':
     case 'firstRuns':
     case 'noTarget':
       return t(`dashboard.statement.${sentence.word}`, { goal: sentence.goal });

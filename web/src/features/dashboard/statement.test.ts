@@ -1,5 +1,5 @@
 import type { Dashboard } from '@metra/contract/my';
-import { GoalStatus } from '@metra/contract/tracking-shapes';
+import { GoalStatus, type NoJudgement } from '@metra/contract/tracking-shapes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aDashboard, aGoalCard, aMeasureRow } from '../../../test/dashboard-builders.ts';
@@ -12,6 +12,38 @@ const goals = (...statuses: Dashboard['goals'][number]['status'][]) =>
     goals: statuses.map((status, index) => aGoalCard({ id: index + 1, status, progress: 0.5 })),
     measures: { inProgress: 2, done: 1, total: 3 },
   });
+
+const unjudged = (...reasons: NoJudgement[]) =>
+  aDashboard({
+    goals: reasons.map((noJudgement, index) =>
+      aGoalCard({
+        id: index + 1,
+        name: `Ziel ${index + 1}`,
+        status: 'NO_DATA',
+        progress: null,
+        expectedProgress: null,
+        leadingKpi: aGoalKpi({ noJudgement }),
+      }),
+    ),
+  });
+
+describe('the first days', () => {
+  test('name a goal that waits for its first values beside others that have some', () => {
+    const [waiting] = unjudged('NO_VALUES').goals;
+    const others = goals('ON_TRACK').goals;
+    expect(statementOf(aDashboard({ goals: [...others, ...(waiting ? [waiting] : [])] })).second).toEqual({
+      word: 'noValues',
+      goal: 'Ziel 1',
+    });
+  });
+
+  test('with the first values miss months, not current values', () => {
+    expect(statementOf(unjudged('INCOMPLETE', 'NO_VALUES'))).toEqual({
+      first: { word: 'unjudged' },
+      second: { word: 'incomplete', goal: 'Ziel 1' },
+    });
+  });
+});
 
 describe('the first sentence', () => {
   test.each([

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@metra/contract/my';
+import type { NoJudgement } from '@metra/contract/tracking-shapes';
 
 type Goal = Dashboard['goals'][number];
 
@@ -8,11 +9,13 @@ export type FirstSentence =
   | { word: 'targetsSet'; count: number }
   | { word: 'some'; total: number; onTrack: number };
 
+type SilentWord = 'noBaseline' | 'noData' | 'noValues' | 'incomplete';
+
 export type SecondSentence =
   | { word: 'next' | 'calm' | 'values' | 'firstValues' }
   | { word: 'setTarget'; total: number }
   | { word: 'overdue'; count: number }
-  | { word: 'missed' | 'noBaseline' | 'noData' | 'firstRuns' | 'noTarget'; goal: string }
+  | { word: 'missed' | SilentWord | 'firstRuns' | 'noTarget'; goal: string }
   | { word: 'behind'; goal: string; points: number };
 
 export interface Statement {
@@ -33,7 +36,7 @@ export function statementOf(dashboard: Dashboard): Statement {
   if (goals.every(isUnjudged) && isWithoutValues(dashboard))
     return {
       first: { word: 'targetsSet', count: goals.filter(({ status }) => status !== 'NO_TARGET').length },
-      second: concern.word === 'noData' ? { word: 'firstValues' } : concern,
+      second: concern.word === 'noData' || concern.word === 'noValues' ? { word: 'firstValues' } : concern,
     };
   return { first: countOf(goals), second: concern };
 }
@@ -50,6 +53,12 @@ const isOff = ({ leadingKpi }: Goal) => leadingKpi?.noJudgement === 'SWITCHED_OF
 
 /** Nor of one whose first period is not over yet. */
 const isRunning = ({ leadingKpi }: Goal) => leadingKpi?.noJudgement === 'RUNNING';
+
+const SILENT: Partial<Record<NoJudgement, SilentWord>> = {
+  NO_BASELINE: 'noBaseline',
+  NO_VALUES: 'noValues',
+  INCOMPLETE: 'incomplete',
+};
 
 function countOf(goals: readonly Goal[]): FirstSentence {
   const total = goals.length;
@@ -76,10 +85,7 @@ function concernOf({ goals, tasks }: Dashboard): SecondSentence {
   if (worst) return { word: 'behind', ...worst };
   const silent = goals.find((goal) => goal.status === 'NO_DATA' && !isOff(goal) && !isRunning(goal));
   if (silent)
-    return {
-      word: silent.leadingKpi?.noJudgement === 'NO_BASELINE' ? 'noBaseline' : 'noData',
-      goal: silent.name,
-    };
+    return { word: SILENT[silent.leadingKpi?.noJudgement ?? 'OUTDATED'] ?? 'noData', goal: silent.name };
   const count = goals.flatMap(({ measures }) => measures).filter(({ overdue }) => overdue).length;
   if (count > 0) return { word: 'overdue', count };
   const aimless = first('NO_TARGET');

@@ -15,6 +15,9 @@ interface StoryPanelProps {
 /** Why the goal matters, until when, and what the team noted about it. */
 export function StoryPanel({ goal, onEdit }: StoryPanelProps) {
   const { t, language } = useTranslate();
+  // Without a day of its own the goal is to be reached with the KPI it is read by.
+  const leading = goal.kpis.find(({ kpiId }) => kpiId === goal.leadingKpiId);
+  const due = goal.dueOn ?? leading?.target?.date;
   return (
     <section aria-labelledby="story-title" className="panel min-w-0 p-5 md:p-6">
       <div className="flex items-start justify-between gap-4">
@@ -40,7 +43,7 @@ export function StoryPanel({ goal, onEdit }: StoryPanelProps) {
         <dt>{t('goals.story.started')}</dt>
         <dd>{formatDate(goal.startedAt, language)}</dd>
         <dt>{t('goals.story.due')}</dt>
-        <dd>{goal.dueOn ? formatDate(goal.dueOn, language) : t('goals.story.undated')}</dd>
+        <dd>{due ? formatDate(due, language) : t('goals.story.undated')}</dd>
       </dl>
       {goal.note && (
         <div className="mt-5">

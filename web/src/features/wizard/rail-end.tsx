@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { LogOut, RotateCcw } from 'lucide-react';
+import { CircleHelp, LogOut, RotateCcw } from 'lucide-react';
 import { cx } from '../../design-system/cx.ts';
+import { HelpButton } from '../../domain/help/help-button.tsx';
 import { chooseLanguage } from '../../lib/change-language.ts';
 import { languages } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
@@ -10,7 +11,7 @@ import { useWizard } from './use-wizard.ts';
 const button =
   'inline-flex min-h-[max(28px,var(--target))] items-center gap-2 rounded-chip underline-offset-3 hover:underline';
 
-/** What is rarely needed: the other language, a fresh start, and signing out. */
+/** What is rarely needed: the other language, a fresh start, help, and signing out. */
 export function RailEnd({ className = '*:hover:text-on-ink' }: { className?: string }) {
   const { t, language } = useTranslate();
   const startOver = useStartOver();
@@ -44,6 +45,7 @@ export function RailEnd({ className = '*:hover:text-on-ink' }: { className?: str
           {t('metra-lite.wizard.startOver')}
         </button>
       )}
+      <HelpButton className={button} icon={<CircleHelp size={16} aria-hidden="true" />} />
       <button type="button" className={button} onClick={signOut}>
         <LogOut size={16} aria-hidden="true" />
         {t('common.navigation.logout')}

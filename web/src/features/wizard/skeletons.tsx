@@ -28,7 +28,7 @@ export function GoalsSkeleton() {
       {[0, 1, 2].map((column) => (
         <div key={column} className="grid content-start gap-3">
           <SkeletonBlock className="h-4 w-30" />
-          <div className="skeleton-block aspect-[16/10] h-auto flex-none md:aspect-[16/7] lg:aspect-[316/281]" />
+          <div className="skeleton-block aspect-[16/10] h-auto flex-none md:aspect-[16/7] lg:aspect-[316/281] lg:[@media(max-height:60rem)]:aspect-[16/9]" />
           {[0, 1, 2, 3].map((row) => (
             <SkeletonBlock key={row} className="h-[88px]" />
           ))}

@@ -170,6 +170,17 @@ describe('a business year', () => {
     expect((await person.client.kpiHistory.due()).periods).toBe(0);
   });
 
+  test('that a record reaches across leaves its area among those with values', async () => {
+    const person = await aSubscriber(app);
+    const waste = await anOwnKpi(person, 'Abfall', { frequency: 'YEAR' });
+    await beginYearsWith(person, 4);
+    await aRecord(person, waste, '2025-04', 100, days('2025-04-01', '2026-03-31'));
+    await beginYearsWith(person, 1);
+    const due = await person.client.kpiHistory.due();
+    expect(due).toMatchObject({ periods: 0, categories: [{ category: null, periods: 0 }] });
+    expect(due.categories[0]?.marks).toHaveLength(12);
+  });
+
   test('has its own quarters; those of before can be mended, and no others entered', async () => {
     const { person, quarterly } = await recordedCompany();
     await beginYearsWith(person, 2);

@@ -1,9 +1,10 @@
 import type { kpiHistory } from '@metra/contract/kpi-history';
 import type { Response as Answer } from '@metra/contract/operation';
+import { isComputed } from '../definitions/definition.ts';
 import { type KpiFilter, shownKpis } from '../definitions/definitions.ts';
 import { categoryView, kpiReference } from '../definitions/kpi.views.ts';
 import { marksTogether, monthMarks } from '../rules/month-marks.ts';
-import { monthOf, monthsOf, periodOf } from '../rules/period.ts';
+import { monthOf, monthsOf, periodOf, within } from '../rules/period.ts';
 import { expectedPeriods } from './expected-periods.ts';
 import type { ValueContext } from './value-context.ts';
 
@@ -19,6 +20,12 @@ export function dueView(context: ValueContext, filter: KpiFilter): Answer<typeof
       calendar,
     ),
   }));
+  // A record across the start of a business year answers for no unit of it, and is entered all the same.
+  const isUsed = ({ kpi, missing, entered }: (typeof expected)[number]) =>
+    missing.length + entered > 0 ||
+    (!isComputed(kpi) &&
+      kpi.active &&
+      values.recordsOf(kpi).some((record) => within(record, lastYear) !== undefined));
   const categories = [...Map.groupBy(expected, ({ kpi }) => kpi.category)].map(([category, ofCategory]) => ({
     category: category && categoryView(category, language),
     periods: count(ofCategory, ({ missing }) => missing.length),
@@ -26,7 +33,7 @@ export function dueView(context: ValueContext, filter: KpiFilter): Answer<typeof
     gaps: count(ofCategory, ({ gaps }) => gaps.length),
     marks: marksTogether(
       ofCategory
-        .filter(({ missing, entered }) => missing.length + entered > 0)
+        .filter(isUsed)
         .map(({ kpi, missing }) =>
           monthMarks(
             { records: values.recordsOf(kpi), begun: begun.get(kpi.id), frequency: kpi.frequency, missing },
@@ -43,7 +50,7 @@ export function dueView(context: ValueContext, filter: KpiFilter): Answer<typeof
     today: calendar.today,
     periods: count(categories, ({ periods }) => periods),
     entered: count(categories, ({ entered }) => entered),
-    categories: categories.filter(({ periods, entered }) => periods + entered > 0),
+    categories: categories.filter(({ marks }) => marks.length > 0),
   };
 }
 

@@ -1,4 +1,4 @@
-const daysToPay = 14;
+export const daysToPay = 14;
 
 /** Two weeks after it was written, and never before the year it charges begins. */
 export function dueDay(issuedOn: Temporal.PlainDate, startsOn: Temporal.PlainDate): Temporal.PlainDate {

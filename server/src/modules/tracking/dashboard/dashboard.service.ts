@@ -125,7 +125,10 @@ function kpiRows(judged: readonly Judged[], currentValues: CurrentKpiValues): Da
   const leading = judged.flatMap(({ leadingKpiId }) => leadingKpiId ?? []);
   const idsOf = (kpis: typeof all) => kpis.map(({ kpiId }) => kpiId);
   const aimed = idsOf(all.filter(({ target }) => target));
-  const ids = [...new Set([...leading, ...aimed, ...currentValues.entered, ...idsOf(all)])];
+  const entered = new Set(currentValues.entered);
+  // In the order of the goals, so that a row stays where it was when another one gets its value or target.
+  const enteredOfGoals = idsOf(all).filter((kpiId) => entered.has(kpiId));
+  const ids = [...new Set([...leading, ...aimed, ...enteredOfGoals, ...entered, ...idsOf(all)])];
   const goalKpi = goalKpiShown(judged);
   return (
     currentValues

@@ -139,6 +139,15 @@ describe('KPIs of the goals', () => {
     expect(await rowOf()).toBeUndefined();
   });
 
+  test('that are entered stand in the order of the goal', async () => {
+    const { member, goal } = await aTrackedGoal(app, { sectors: ['s'] });
+    const inOrder = goal.kpis.map(({ kpiId }) => kpiId);
+    const { kpis } = await member.client.my.dashboard();
+    const entered = kpis.flatMap(({ kpi, open }) => (open && inOrder.includes(kpi.id) ? kpi.id : []));
+    expect(entered.length).toBeGreaterThan(1);
+    expect(entered).toEqual(inOrder.filter((id) => entered.includes(id)));
+  });
+
   test('stand beside a target for a year with the value of a year, and say how complete it is', async () => {
     const { member, goal } = await aTrackedGoal(app, { sectors: ['s'] });
     const [kpi] = goal.kpis;

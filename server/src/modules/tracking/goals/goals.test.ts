@@ -21,7 +21,7 @@ describe('a tracked goal', () => {
       name: 'CO₂-Fußabdruck senken',
       sector: 'e',
       image: '/pictures/goals/e/cut-emissions.svg',
-      landingPage: null,
+      landingPage: { slug: 'co2-fussabdruck-senken', title: 'CO₂-Fußabdruck senken' },
       active: true,
       inactiveSince: null,
       startedAt: '2026-11-15T10:00:00.000Z',

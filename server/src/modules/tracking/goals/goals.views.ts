@@ -64,10 +64,16 @@ const endingOfGoal = sql`(
     where e.organisation_id = tg.organisation_id and e.trackable_goal_id = tg.id
   )`;
 
+/** The page that tells about the goal `g`, as JSON. */
+const pageOfGoal = (language: Language) => sql`(
+    select json_build_object('id', lp.id, 'slug', lp.slug, 'title', ${sql.ref(`lp.live_title_${language}`)})
+    from content_pages lp where lp.id = g.landing_page_id
+  )`;
+
 /** All goals of all organisations: whoever uses it says whose, by `tg.organisation_id`. */
 const goalSelect = (language: Language) => sql`
   select tg.id, tg.goal_id, tg.strategy_id, tg.sector, tg.active, tg.inactive_since, tg.started_at, tg.due_on,
-    tg.note, tg.version, g.slug, g.translations,
+    tg.note, tg.version, g.slug, g.translations, ${pageOfGoal(language)} as landing_page,
     ${kpisOfGoal(language)} as kpis, ${proposalsOfGoal(language)} as proposals, ${endingOfGoal} as ending,
     coalesce((
       select json_agg(m order by m.id) from (${measureSelect(language)}) m

@@ -16,6 +16,8 @@ export interface GoalRow {
   strategy_id: number;
   slug: string;
   translations: unknown;
+  /** What tells about the goal and can be read. */
+  landing_page: TrackableGoal['landingPage'];
   sector: Sector;
   active: boolean;
   inactive_since: string | null;
@@ -50,7 +52,7 @@ export function trackableGoal(row: GoalRow, context: GoalContext): TrackableGoal
     ...goalTexts(row, context.language),
     image: goalPictureAddress(row.slug, row.sector),
     sector: row.sector,
-    landingPage: null,
+    landingPage: row.landing_page,
     active: row.active,
     inactiveSince: row.inactive_since,
     startedAt: new Date(row.started_at).toISOString(),

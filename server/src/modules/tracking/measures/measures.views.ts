@@ -19,7 +19,8 @@ export const measureSelect = (language: Language) => sql`
     a.id as responsible_id, a.name as responsible_full_name,
     mg.active as goal_active, mg.sector, mg.inactive_since as goal_inactive_since,
     ${translatedText('gc.translations', 'name', language)} as goal_name, gc.slug as goal_slug,
-    mc.slug, mc.translations, mc.effort, mc.impact, coalesce(tm.measure_owner, tm.organisation_id) <> 0 as is_own,
+    mc.slug, mc.translations, mc.effort, mc.impact, mc.landing_page_id,
+    coalesce(tm.measure_owner, tm.organisation_id) <> 0 as is_own,
     coalesce(tm.own_name, ${translatedText('mc.translations', 'name', language)}) as name,
     (
       select json_build_object('score', r.score, 'comment', r.comment, 'rated_at', r.rated_at)

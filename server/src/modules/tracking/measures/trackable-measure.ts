@@ -20,6 +20,7 @@ export interface MeasureRow {
   translations: unknown;
   effort: 'LOW' | 'MEDIUM' | 'HIGH' | null;
   impact: 'LOW' | 'MEDIUM' | 'HIGH' | null;
+  landing_page_id: number | null;
   is_own: boolean;
   own_name: string | null;
   own_description: string | null;
@@ -67,7 +68,7 @@ export function trackableMeasure(
     image: pictureOf(row),
     sector: row.sector,
     goal: { id: row.trackable_goal_id, name: row.goal_name, active: row.goal_active },
-    landingPageId: null,
+    landingPageId: row.landing_page_id,
     state: row.state,
     responsible:
       row.responsible_id === null ? null : { id: row.responsible_id, name: row.responsible_full_name ?? '' },

@@ -85,10 +85,10 @@ describe('a year is compared with twelve whole months', () => {
     expect(judgedValue(values, day('2027-04-03'))).toMatchObject({ noJudgement: 'OUTDATED' });
   });
 
-  test('values from before the baseline are none', () => {
+  test('values from before the baseline are shown as too old, a year beside a year', () => {
     expect(judgedValue(kpi(months('2023-01', '2024-12'), '2025'), today)).toMatchObject({
-      found: null,
-      noJudgement: 'NO_VALUES',
+      found: { covered: 12 },
+      noJudgement: 'OUTDATED',
     });
   });
 

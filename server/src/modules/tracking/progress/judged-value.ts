@@ -53,7 +53,7 @@ export function judgedValue(kpi: JudgedKpi, today: Temporal.PlainDate): JudgedVa
   if (!known) return firstValue(kpi, baseline, today);
   const newest = ownYear(kpi, known);
   if (!baseline) return { found: foundOver(kpi, newest), noJudgement: 'NO_BASELINE' };
-  if (newest.last < baseline.last) return firstValue(kpi, baseline, today);
+  if (newest.last < baseline.last) return firstSinceStart(kpi, baseline, newest, today);
   return baseline.frequency === 'YEAR'
     ? newestYear(kpi, newest, today)
     : sameOfYear(kpi, newest, baseline, today);
@@ -68,6 +68,21 @@ function firstValue(kpi: JudgedKpi, baseline: Months | null, today: Temporal.Pla
   const found = foundOver(kpi, running);
   if (!found) return { found, noJudgement: 'NO_VALUES' };
   return { found, noJudgement: baseline ? 'RUNNING' : 'NO_BASELINE' };
+}
+
+/** What is known is older than the start: nothing to compare with it yet, but not nothing. */
+function firstSinceStart(
+  kpi: JudgedKpi,
+  baseline: Months & { frequency: Frequency },
+  newest: Months,
+  today: Temporal.PlainDate,
+): JudgedValue {
+  const first = firstValue(kpi, baseline, today);
+  if (first.found) return first;
+  // A year is shown beside a year.
+  const shown = baseline.frequency === 'YEAR' ? { first: newest.last - 11, last: newest.last } : newest;
+  const found = foundOver(kpi, shown);
+  return found ? { found, noJudgement: 'OUTDATED' } : first;
 }
 
 /** A year that was entered before the business year changed is judged with its own months: it is as whole as any other. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { graduation } from './graduation.ts';
 import { lineRuns } from './line-runs.ts';
 import { linear } from './linear.ts';
-import { niceScale, niceStep } from './nice-scale.ts';
+import { niceScale, niceStep, readableScale } from './nice-scale.ts';
 import { ringLayout } from './ring-ticks.ts';
 import { spreadLabels } from './spread-labels.ts';
 import { STACK_GAP, stackSegments, stackTotal } from './stack-segments.ts';
@@ -70,6 +70,21 @@ describe('a scale', () => {
   });
 });
 
+describe('a scale that is read', () => {
+  const whole = (value: number) => value.toFixed(0);
+
+  it('says no number twice', () => {
+    expect(readableScale([0, 1], whole).ticks).toEqual([0, 1]);
+    expect(readableScale([0, 3], whole).ticks).toEqual([0, 1, 2, 3]);
+    fc.assert(
+      fc.property(fc.array(fc.nat(5000), { minLength: 1 }), (values) => {
+        const texts = readableScale(values, whole).ticks.map(whole);
+        expect(new Set(texts).size).toBe(texts.length);
+      }),
+    );
+  });
+});
+
 describe('labels at the ends of lines', () => {
   const GAP = 16;
   const wanted = fc.array(fc.double({ min: 0, max: 300, noNaN: true }), { minLength: 1, maxLength: 8 });
@@ -122,6 +137,10 @@ describe('the last value of a line', () => {
     expect(valueLabelOffset(100, [90], 300)).toBeGreaterThan(0);
     expect(valueLabelOffset(100, [120], 300)).toBeLessThan(0);
     expect(valueLabelOffset(290, [280], 300)).toBeLessThan(0);
+  });
+
+  it('stays within the drawing above the highest line', () => {
+    expect(valueLabelOffset(20, [], 300)).toBeGreaterThan(0);
   });
 });
 

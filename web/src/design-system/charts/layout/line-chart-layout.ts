@@ -3,7 +3,7 @@ import { type AxisLabel, axisLabels } from './axis-labels.ts';
 import { type AxisTick, graduation } from './graduation.ts';
 import { lastIndexWithValue } from './line-runs.ts';
 import { linear } from './linear.ts';
-import { niceScale } from './nice-scale.ts';
+import { readableScale } from './nice-scale.ts';
 import { spreadLabels } from './spread-labels.ts';
 import { textWidth } from './text-width.ts';
 
@@ -78,8 +78,9 @@ export function lineChartLayout(
   const small = width < SMALL_CHART;
   const lines = [...data.series, data.target, data.lastYear].flatMap((line) => (line ? [line.values] : []));
   const top = data.missing && data.missing.length > 0 ? TOP_WITH_WORD : TOP;
-  const scale = niceScale(
+  const scale = readableScale(
     [...lines.flat(), data.level ?? null].filter((value) => value !== null),
+    format,
     {
       steps: small ? 4 : 5,
       fromZero: data.fromZero ?? false,

@@ -31,6 +31,19 @@ export function niceScale(values: readonly number[], options: NiceScaleOptions =
   return { min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1, step, ticks };
 }
 
+/** As few steps as it takes for every one to read differently: a count of accidents has no halves. */
+export function readableScale(
+  values: readonly number[],
+  format: (value: number) => string,
+  { steps = 5, ...options }: NiceScaleOptions = {},
+): NiceScale {
+  const scale = niceScale(values, { ...options, steps });
+  const texts = new Set(scale.ticks.map(format));
+  return texts.size === scale.ticks.length || steps <= 1
+    ? scale
+    : readableScale(values, format, { ...options, steps: steps - 1 });
+}
+
 /** The next round step that is at least as large. */
 export function niceStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -48,9 +48,11 @@ export function KpiPage({ kpi, isEmpty }: { kpi: Kpi; isEmpty: boolean }) {
       <HistoryPanel
         kpi={kpi}
         firstSteps={
-          isEmpty && !kpi.switchedOff ? (
-            <FirstSteps kpi={kpi} onEnter={() => ask({ kind: 'enter', period: null })} />
-          ) : undefined
+          isEmpty
+            ? !kpi.switchedOff && (
+                <FirstSteps kpi={kpi} onEnter={() => ask({ kind: 'enter', period: null })} />
+              )
+            : undefined
         }
       />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">

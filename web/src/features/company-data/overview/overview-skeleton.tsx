@@ -15,10 +15,10 @@ export function OverviewSkeleton() {
             {t('company-data.title')}
           </h1>
           <div className="type-display">
-            <SkeletonLine className="w-[90%] md:w-[460px]" />
-            <SkeletonLine className="w-[40%]" />
-            <SkeletonLine className="w-[80%] md:w-[420px]" />
-            <SkeletonLine className="w-[50%]" />
+            <SkeletonLine className="w-[90%] md:w-[720px]" />
+            <SkeletonLine className="w-[40%] md:w-[640px]" />
+            <SkeletonLine className="w-[80%] md:hidden" />
+            <SkeletonLine className="w-[50%] md:hidden" />
           </div>
         </div>
         <div className="page-actions">

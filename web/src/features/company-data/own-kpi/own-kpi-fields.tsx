@@ -103,7 +103,9 @@ export function OwnKpiFields(props: OwnKpiFieldsProps) {
             value={value}
             onChange={onChange}
             suggestions={units
-              .filter(({ label }) => label.toLowerCase().startsWith(value.toLowerCase()) && label !== value)
+              .filter(({ label }) => label.toLowerCase().startsWith(value.toLowerCase()))
+              // What is typed already comes first, so that nobody takes it for missing.
+              .toSorted((a, b) => Number(b.label === value) - Number(a.label === value))
               .slice(0, 8)
               .map(({ code, label }) => ({ value: code, label: plainTwo(label) }))}
             onPick={(picked) => onChange(units.find(({ code }) => code === picked.value)?.label ?? '')}

@@ -4,6 +4,7 @@ import { DatePicker } from '../../../design-system/date-picker.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { NumberInput } from '../../../design-system/number-input.tsx';
 import { Segmented } from '../../../design-system/segmented.tsx';
+import { Unit } from '../../../design-system/unit.tsx';
 import { pointsText } from '../../../domain/tracking/goal-status-text.tsx';
 import { kpiText, unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { wayText } from '../../../domain/tracking/proposal-text.ts';
@@ -86,18 +87,24 @@ export function TargetFields({ kpi, editing, proposal, instead }: TargetFieldsPr
           />
         )}
       </FormField>
-      {yearly !== null && yearly !== 0 && (
+      {yearly !== null && isWorthSaying(yearly, kpi) && (
         <p className="type-small text-text-soft">
-          {t(yearly < 0 ? 'goals.kpi.lessEachYear' : 'goals.kpi.moreEachYear', {
-            // Percentages move by points.
-            amount:
-              kpi.unit.label === '%'
-                ? pointsText(Math.round(yearly), language)
-                : kpiText(Math.abs(yearly), kpi, language),
-          })}
+          <Unit>
+            {t(yearly < 0 ? 'goals.kpi.lessEachYear' : 'goals.kpi.moreEachYear', {
+              // Percentages move by points.
+              amount:
+                kpi.unit.label === '%'
+                  ? pointsText(Math.round(yearly), language)
+                  : kpiText(Math.abs(yearly), kpi, language),
+            })}
+          </Unit>
         </p>
       )}
       {proposal && <ProposalHint kpi={kpi} proposal={proposal} baseline={baseline} instead={instead} />}
     </fieldset>
   );
 }
+
+/** Nobody has a third of an accident less each year. */
+const isWorthSaying = (yearly: number, { decimals }: GoalKpi): boolean =>
+  Math.abs(yearly) >= (decimals === 0 ? 1 : Number.MIN_VALUE);

@@ -1,10 +1,12 @@
 import type { GoalKpi } from '@metra/contract/tracking-shapes';
+import { visibleDecimals } from '../../../design-system/number-format.ts';
 import type { SectorShape } from '../../../design-system/sector-mark.tsx';
 import { SectorLabel } from '../../../design-system/tag.tsx';
+import { Unit } from '../../../design-system/unit.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { kpiText } from '../../../domain/tracking/kpi-text.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
-import { formatPercent, formatPoints } from '../../../lib/formats.ts';
+import { formatNumber, formatPercent, formatPoints } from '../../../lib/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { TargetForm } from './target-form.ts';
@@ -26,23 +28,37 @@ export function TargetSentence({ sector, kpi, values }: TargetSentenceProps) {
         <CatalogueText>{kpi.name}</CatalogueText>
       </SectorLabel>
       <p aria-live="polite" className="type-h2 mt-2 min-h-[2lh]">
-        {isWhole
-          ? t('goals.kpi.sentence', {
-              from: kpiText(baseline, kpi, language),
+        {isWhole ? (
+          <Unit>
+            {t('goals.kpi.sentence', {
+              from: startText(kpi, baseline, language),
               to: kpiText(target, kpi, language),
-            })
-          : t('goals.kpi.question')}
+            })}
+          </Unit>
+        ) : (
+          t('goals.kpi.question')
+        )}
         {isWhole && (
           <span className="block text-text-muted">
-            {t('goals.kpi.until', {
-              date: formatDate(date, language, 'month'),
-              change: changeText(kpi, baseline, target, language),
-            })}
+            <Unit>
+              {t('goals.kpi.until', {
+                date: formatDate(date, language, 'month'),
+                change: changeText(kpi, baseline, target, language),
+              })}
+            </Unit>
           </span>
         )}
       </p>
     </div>
   );
+}
+
+const WRITTEN_TWICE = ['%', '€'];
+
+/** `Von 180 auf 153 MWh`: the unit is said once, and after "von" no word of it would have the right ending. */
+function startText(kpi: GoalKpi, baseline: number, language: Language): string {
+  if (WRITTEN_TWICE.includes(kpi.unit.label)) return kpiText(baseline, kpi, language);
+  return formatNumber(baseline, language, { decimals: visibleDecimals(baseline, kpi.decimals) });
 }
 
 /** Percentages change by points; from zero there is no share. */

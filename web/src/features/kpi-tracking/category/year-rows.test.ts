@@ -92,5 +92,18 @@ test('a row says where it should be on the way to the target, and that it is ove
   expect(rows.at(-1)?.aim).toBe(96);
   expect(rowsOf(periods, [])[0]?.aim).toBeUndefined();
   // September is recorded, October is not over.
-  expect(rows.map(({ isMissing }) => isMissing)).toEqual([...Array(8).fill(true), false, false]);
+  expect(rows.some(({ isMissing }) => isMissing)).toBe(false);
+});
+
+const recordOf = (month: string) =>
+  aRecord({ period: month, periodStart: `${month}-01`, periodEnd: `${month}-28` });
+
+test('what was before the first value is not missed, what came after it is', () => {
+  const missingOf = (records: KpiRecord[]) =>
+    rowsOf(yearPeriods('MONTH', 2026, today), records).flatMap(({ isMissing, cell }) =>
+      isMissing ? cell.period.code : [],
+    );
+  expect(missingOf([])).toEqual(['2026-09']);
+  expect(missingOf([recordOf('2026-06')])).toEqual(['2026-07', '2026-08', '2026-09']);
+  expect(missingOf([recordOf('2026-09')])).toEqual([]);
 });

@@ -32,6 +32,9 @@ export function yearRows(
   titleOf: (period: Period) => string,
 ): GridCell[] {
   const target = leadingTarget(targets);
+  const newestEnded = periods.some(({ end }) => end >= today)
+    ? periods.findLast(({ end }) => end < today)
+    : undefined;
   const line = target ? targetLine(target, periods, kpi.frequency, kpi.aggregation) : [];
   return periods.map((period, index) => {
     const cell = { kpiId: kpi.id, kpiName: kpi.name, period };
@@ -52,7 +55,11 @@ export function yearRows(
       previous,
       sameLastYear: sameLastYear(period, records),
       ...(target?.target && { aim: rounded(line[index] ?? null, kpi.decimals) }),
-      isMissing: period.end < today && !records.some((one) => overlaps(one, period)),
+      // What was before the first value is offered, not missed: only the newest period waits for a beginning.
+      isMissing:
+        period.end < today &&
+        !records.some((one) => overlaps(one, period)) &&
+        (period === newestEnded || records.some((one) => one.periodEnd < period.start)),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '../../../design-system/button.tsx';
+import { cx } from '../../../design-system/cx.ts';
 import { type Store, useStore } from '../../../design-system/store.ts';
 import type { DraftStore } from '../../../domain/kpis/entry/draft-store.ts';
 import type { GridCell } from '../../../domain/kpis/entry/grid-cell.ts';
@@ -55,7 +56,7 @@ function LastPaste({ fields, store }: Pick<GridAnnouncementsProps, 'fields' | 's
   const rows = batch === undefined ? [] : store.pastedRows(batch);
   if (batch === undefined || !fields.some(({ key }) => rows.includes(key))) return null;
   return (
-    <span className="flex flex-wrap items-center gap-x-3">
+    <span className={cx(styles.pasted, 'flex flex-wrap items-center gap-x-3')}>
       <span role="status">{t('tracking.paste.done', { count: rows.length })}</span>
       <Button
         size="sm"

@@ -1,16 +1,28 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { inputClass } from '../../../design-system/input-style.ts';
+
+// Lists that open bring what positions them; most files name every KPI right.
+const NameCell = lazy(async () => ({ default: (await import('./name-cell.tsx')).NameCell }));
 
 interface MendCellProps {
   label: string;
   text: string;
-  /** Id of a list of suggestions. */
-  list: string | undefined;
+  /** What it may be; anything else can be written as well. */
+  suggestions?: readonly string[] | undefined;
   onDone: (text: string) => void;
 }
 
 /** A cell that could not be read, to be written anew. */
-export function MendCell({ label, text, list, onDone }: MendCellProps) {
+export function MendCell({ suggestions, ...cell }: MendCellProps) {
+  if (!suggestions) return <TextCell {...cell} />;
+  return (
+    <Suspense fallback={<TextCell {...cell} />}>
+      <NameCell {...cell} names={suggestions} />
+    </Suspense>
+  );
+}
+
+function TextCell({ label, text, onDone }: Omit<MendCellProps, 'suggestions'>) {
   const [typed, setTyped] = useState(text);
   const done = () => {
     if (typed.trim() !== text.trim()) onDone(typed.trim());
@@ -20,7 +32,6 @@ export function MendCell({ label, text, list, onDone }: MendCellProps) {
       aria-label={label}
       aria-invalid
       data-invalid=""
-      list={list}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={done}
@@ -28,7 +39,7 @@ export function MendCell({ label, text, list, onDone }: MendCellProps) {
         if (event.key === 'Enter') done();
         if (event.key === 'Escape') setTyped(text);
       }}
-      className={`${inputClass} min-w-[128px] ${list ? 'sm:min-w-[224px]' : ''}`}
+      className={`${inputClass} min-w-[128px]`}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ImportColumn, PreviewRow } from '@metra/contract/kpi-import';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Badge, type Tone } from '../../../design-system/badge.tsx';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
@@ -32,29 +32,22 @@ const TONE: Record<Outcome, Tone> = {
 
 export function PreviewTable({ rows, onMend, onLeave }: PreviewTableProps) {
   const { t } = useTranslate();
-  const names = useId();
   const kpis = useQuery(kpiQueries.entered()).data ?? [];
+  const names = kpis.map(({ name }) => name);
   return (
-    <>
-      <Table
-        caption={t('tracking.import.preview')}
-        columns={useColumns(rows, names, onMend, onLeave)}
-        rows={rows}
-        rowKey={({ line }) => line}
-        empty={<p className="px-6 py-8 text-text-muted">{t('tracking.import.none')}</p>}
-      />
-      <datalist id={names}>
-        {kpis.map(({ id, name }) => (
-          <option key={id} value={name} />
-        ))}
-      </datalist>
-    </>
+    <Table
+      caption={t('tracking.import.preview')}
+      columns={useColumns(rows, names, onMend, onLeave)}
+      rows={rows}
+      rowKey={({ line }) => line}
+      empty={<p className="px-6 py-8 text-text-muted">{t('tracking.import.none')}</p>}
+    />
   );
 }
 
 function useColumns(
   rows: PreviewTableProps['rows'],
-  names: string,
+  names: readonly string[],
   onMend: PreviewTableProps['onMend'],
   onLeave: PreviewTableProps['onLeave'],
 ): readonly Column<PreviewRow>[] {
@@ -65,7 +58,7 @@ function useColumns(
         key={`${row.line} ${column}`}
         label={t('tracking.import.mend', { line: row.line, column: t(`tracking.column.${column}`) })}
         text={row.cells[column]}
-        list={column === 'kpi' ? names : undefined}
+        suggestions={column === 'kpi' ? names : undefined}
         onDone={(text) => onMend(row.line, column, text)}
       />
     ) : typeof read === 'string' ? (

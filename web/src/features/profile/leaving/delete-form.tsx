@@ -1,8 +1,11 @@
 import type { Account } from '@metra/contract/accounts';
+import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { PasswordInput } from '../../../design-system/password-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { subscriptionStateQueries } from '../../../domain/subscription/subscription-state.queries.ts';
+import { isActive } from '../../../domain/subscription/subscription-state.ts';
 import { api } from '../../../lib/api.ts';
 import { session } from '../../../lib/current-session.ts';
 import { DialogForm } from '../../../lib/dialog-form.tsx';
@@ -23,6 +26,8 @@ interface DeleteFormProps {
 /** Offers to take the data along, asks for the password, and then the account is gone. */
 export function DeleteForm({ account, isLast, onCancel }: DeleteFormProps) {
   const { t } = useTranslate();
+  const { data: subscription = null } = useQuery(subscriptionStateQueries.current());
+  const isPaid = isActive(subscription) && subscription?.subscription.state !== 'TRIAL';
   const taking = useExport(account);
   const deleting = useContractForm(Proof, {
     defaultValues: { password: '' },
@@ -49,6 +54,7 @@ export function DeleteForm({ account, isLast, onCancel }: DeleteFormProps) {
               ? t('account.delete.warningLast', { organisation: account.organisation.name })
               : t('account.delete.warning', { organisation: account.organisation.name })}
           </p>
+          {isLast && isPaid && <p className="text-text-soft">{t('account.delete.subscription')}</p>}
           <ExportButton of={taking} />
         </div>
       }

@@ -22,7 +22,7 @@ export function GoalSlot({ sector, goal, isGone }: GoalSlotProps) {
   if (!goal)
     return (
       <div
-        className="grid aspect-[16/10] flex-none place-content-center justify-items-center gap-3 rounded-panel border-[1.5px] border-dashed border-control-line p-5 text-center text-text-muted md:aspect-[16/7] lg:aspect-[316/281]"
+        className="grid aspect-[16/10] flex-none place-content-center justify-items-center gap-3 rounded-panel border-[1.5px] border-dashed border-control-line p-5 text-center text-text-muted md:aspect-[16/7] lg:aspect-[316/281] lg:[@media(max-height:60rem)]:aspect-[16/9]"
         role={isGone ? 'alert' : undefined}
       >
         {isGone ? (
@@ -39,7 +39,12 @@ export function GoalSlot({ sector, goal, isGone }: GoalSlotProps) {
       </div>
     );
   return (
-    <figure className={cx(styles.onRule, 'aspect-[16/10] flex-none md:aspect-[16/7] lg:aspect-[316/281]')}>
+    <figure
+      className={cx(
+        styles.onRule,
+        'aspect-[16/10] flex-none md:aspect-[16/7] lg:aspect-[316/281] lg:[@media(max-height:60rem)]:aspect-[16/9]',
+      )}
+    >
       <Picture of={goalPicture(goal.slug, sector)} crop="strip" alt="" className="min-h-0 flex-1" />
       <MeasuredBy goal={goal} />
     </figure>

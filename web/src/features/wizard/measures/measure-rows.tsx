@@ -29,12 +29,7 @@ export function MeasureRows({ label, goal, chosen, onChoose, ref }: MeasureRowsP
       cards={goal.measures.map((measure) => ({
         value: String(measure.id),
         title: <CatalogueText>{measure.name}</CatalogueText>,
-        description: (
-          // Beside the picture there is room for a first impression; the chosen one is read in full.
-          <span className={measure.id === chosen ? undefined : 'max-md:line-clamp-3'}>
-            <CatalogueText>{measure.description}</CatalogueText>
-          </span>
-        ),
+        description: <CatalogueText>{measure.description}</CatalogueText>,
         picture: <Picture of={measurePicture(measure.slug, goal.slug, goal.sector)} alt="" />,
         footer: (
           <span className="flex flex-wrap gap-x-6 gap-y-1">

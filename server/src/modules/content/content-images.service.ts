@@ -1,0 +1,92 @@
+import type { Image } from '@metra/contract/images';
+import type { Language } from '@metra/contract/primitives';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { PageImages, PageKind } from './publication-gaps.ts';
+
+interface Using {
+  kind: 'LANDING_PAGE' | 'LEGAL_PAGE';
+  id: number;
+  names: Record<Language, string>;
+}
+
+/** Pictures of the operator's content, as the module says that keeps files. */
+export interface Pictures {
+  replaceUses(
+    tx: Tx,
+    organisationId: number,
+    content: Using,
+    uses: readonly { resourceId: number; published: boolean }[],
+  ): Promise<void>;
+  removeUses(tx: Tx, organisationId: number, content: Pick<Using, 'kind' | 'id'>): Promise<void>;
+  published(db: Db, ids: readonly number[], language: Language): Promise<Map<number, Image>>;
+  draft(
+    db: Db,
+    organisationId: number,
+    ids: readonly number[],
+    language: Language,
+  ): Promise<Map<number, Image>>;
+}
+
+/** Of a page, and which pictures it shows: the ones that are public, and the ones that are only planned. */
+export interface PagePictures {
+  id: number;
+  kind: PageKind;
+  names: Record<Language, string>;
+  draft: readonly number[];
+  live: readonly number[];
+}
+
+/** The pictures of pages; they are the operator's. */
+export function contentImages(pictures: Pictures, operatorId: (db: Db) => Promise<number>) {
+  const kindOf = (kind: PageKind) => (kind === 'LEGAL' ? 'LEGAL_PAGE' : 'LANDING_PAGE');
+
+  return {
+    /** By addresses for everybody, and only what a published page shows. */
+    async published(db: Db, ids: readonly number[]): Promise<PageImages> {
+      if (ids.length === 0) return new Map();
+      return bothLanguages(await pictures.published(db, ids, 'de'), await pictures.published(db, ids, 'en'));
+    },
+
+    /** By links that expire, for those who write. */
+    async draft(db: Db, ids: readonly number[]): Promise<PageImages> {
+      if (ids.length === 0) return new Map();
+      const operator = await operatorId(db);
+      return bothLanguages(
+        await pictures.draft(db, operator, ids, 'de'),
+        await pictures.draft(db, operator, ids, 'en'),
+      );
+    },
+
+    async noteUses(tx: Tx, { id, kind, names, draft, live }: PagePictures): Promise<void> {
+      const operator = await operatorId(tx);
+      const using = { kind: kindOf(kind), id, names } as const;
+      const uses = [
+        ...draft.map((resourceId) => ({ resourceId, published: false })),
+        ...live.map((resourceId) => ({ resourceId, published: true })),
+      ];
+      try {
+        await pictures.replaceUses(tx, operator, using, uses);
+      } catch (error) {
+        // A version that was brought back may show what is long gone: its place stays empty.
+        if (!(error instanceof DomainError && error.key === 'not_found.resource')) throw error;
+        const there = await pictures.draft(tx, operator, [...draft, ...live], 'de');
+        const known = uses.filter(({ resourceId }) => there.has(resourceId));
+        await pictures.replaceUses(tx, operator, using, known);
+      }
+    },
+
+    removeUses: async (tx: Tx, { id, kind }: Pick<PagePictures, 'id' | 'kind'>): Promise<void> =>
+      pictures.removeUses(tx, await operatorId(tx), { kind: kindOf(kind), id }),
+  };
+}
+
+export type ContentImages = ReturnType<typeof contentImages>;
+
+const bothLanguages = (german: ReadonlyMap<number, Image>, english: ReadonlyMap<number, Image>): PageImages =>
+  new Map(
+    [...german].flatMap(([id, de]) => {
+      const en = english.get(id);
+      return en ? [[id, { de, en }] as const] : [];
+    }),
+  );

@@ -1,0 +1,66 @@
+import type { PublicData } from '@metra/contract/frontend';
+import type { Language } from '@metra/contract/primitives';
+import type { Log } from '../../platform/log.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { operatorId } from '../organisations/organisations.module.ts';
+import { defineContentJobs } from './content.job.ts';
+import {
+  homeRoutes,
+  landingPageLookup,
+  landingPagesAdminRoutes,
+  landingPagesRoutes,
+  legalRoutes,
+} from './content.routes.ts';
+import { contentImages, type Pictures } from './content-images.service.ts';
+import { homeService } from './home.service.ts';
+import type { LegalFacts } from './legal-variables.ts';
+import { pagesService } from './pages.service.ts';
+import { publicationService } from './publication.service.ts';
+import { publishedPagesService } from './published-pages.service.ts';
+import { readingService } from './reading.service.ts';
+
+export { type LegalSettings, readLegalSettings } from './legal-settings.ts';
+export { seedContent } from './seed.store.ts';
+
+interface Needs
+  extends Pick<
+    Platform,
+    'database' | 'clock' | 'signals' | 'audit' | 'jobs' | 'signedLinks' | 'configuration'
+  > {
+  facts: LegalFacts;
+  pictures: Pictures;
+  /** What the wizard shows, in one language. */
+  publicData: (call: { language: Language }) => Promise<PublicData>;
+}
+
+/** What the operator writes: landing pages, legal texts, the home page. */
+export function contentModule(needs: Needs) {
+  const { facts, pictures, publicData } = needs;
+  const images = contentImages(pictures, operatorId);
+  const reading = readingService(facts, images);
+  const publication = publicationService({ ...needs, reading, images });
+  const published = publishedPagesService({
+    ...needs,
+    reading,
+    publicGoals: async (language) => (await publicData({ language })).goals,
+  });
+  defineContentJobs({ ...needs, publishDue: publication.publishDue });
+  return {
+    async begin(log: Log): Promise<void> {
+      await publication.publishDue();
+      const missing = await published.missingSettings();
+      if (missing.length > 0)
+        log.warn({ settings: missing }, 'legal texts are not shown until these settings are made');
+    },
+    frontend: legalRoutes(published),
+    lookup: landingPageLookup(published),
+    handlers: {
+      home: homeRoutes(homeService(needs)),
+      landingPages: landingPagesRoutes(published),
+      landingPagesAdmin: landingPagesAdminRoutes({
+        pages: pagesService({ ...needs, reading, images }),
+        publication,
+      }),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { HomeContent } from '@metra/contract/home-content';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { yearlyPrice } from '../subscriptions/price.ts';
+
+let app: TestApp;
+let editor: SignedInAccount;
+let member: SignedInAccount;
+beforeAll(async () => {
+  app = await createTestApp();
+  editor = await signedIn(app, await anEditor(app.platform));
+  member = await signedIn(app, await aMember(app.platform));
+});
+afterAll(() => app.close());
+
+const read = (language: 'de' | 'en' = 'de') => app.client(null, language).home.read({ query: {} });
+const write = (content: HomeContent, version: number) =>
+  editor.client.home.update({ query: {}, body: { content, version } });
+
+test('the home page comes with the program, in both languages, with the counts of the catalogue', async () => {
+  const [german, english] = [await read(), await read('en')];
+  expect(german.hero.title).toBe('Drei Ziele. Ein Maßstab.');
+  expect(english.hero.title).toBe('Three goals. One measure.');
+  const { goals } = await app.client().frontend.metraLite();
+  expect(german.counters).toMatchObject({
+    goals: goals.length,
+    measures: goals.flatMap(({ measures }) => measures).length,
+  });
+  expect(german.counters.kpis).toBeGreaterThan(50);
+  expect(german.latestUpdates).toHaveLength(3);
+  expect(JSON.stringify(german.questions)).toContain(`${yearlyPrice / 100} €`);
+});
+
+test('an editor changes it, and everybody reads it at once; the second of two is told', async () => {
+  const { content, version } = await editor.client.home.readForEditors({ query: {} });
+  content.translations.de.hero.title = 'Neu. Und klar.';
+  expect((await write(content, version)).version).toBe(version + 1);
+  expect((await read()).hero.title).toBe('Neu. Und klar.');
+  await expect(write(content, version)).rejects.toMatchObject({ i18nKey: 'conflict.version' });
+  await expect(
+    member.client.home.update({ query: {}, body: { content, version: version + 1 } }),
+  ).rejects.toMatchObject({ status: 403 });
+});
+
+test('news is told from its day on, in Berlin', async () => {
+  const { content, version } = await editor.client.home.readForEditors({ query: {} });
+  const texts = { title: 'Morgen', body: 'Es wird Neues geben.' };
+  content.updates.unshift({
+    slug: 'tomorrow',
+    date: '2026-11-16',
+    link: null,
+    translations: { de: texts, en: texts },
+  });
+  await write(content, version);
+  const titles = async () => (await read()).latestUpdates.map(({ title }) => title);
+  const { total } = await app.client().home.updates({ query: {} });
+  app.clock.set('2026-11-15T22:59:00Z');
+  expect(await titles()).not.toContain('Morgen');
+  app.clock.set('2026-11-15T23:01:00Z');
+  expect((await titles())[0]).toBe('Morgen');
+  const news = await app.client().home.updates({ query: { pageSize: 2 } });
+  expect(news).toMatchObject({ total: total + 1, pageSize: 2, items: [{ slug: 'tomorrow' }, {}] });
+});
+
+test('there are no projects yet', async () => {
+  await expect(app.client().home.read({ query: { project: 'nordwind' } })).rejects.toMatchObject({
+    i18nKey: 'not_found.project',
+    status: 404,
+  });
+});

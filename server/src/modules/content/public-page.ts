@@ -1,0 +1,134 @@
+import type { Block, PublicBlock } from '@metra/contract/content-blocks';
+import type { LegalPage } from '@metra/contract/frontend';
+import type { PageContent } from '@metra/contract/landing-page-shapes';
+import { type Language, Slug } from '@metra/contract/primitives';
+import type { RichText } from '@metra/contract/rich-text';
+import { isShown, type PageImages } from './publication-gaps.ts';
+import { type Resolve, resolvedRichText, resolver, type Variables } from './variables.ts';
+
+export interface Reading {
+  language: Language;
+  variables: Variables;
+  images: PageImages;
+}
+
+/** What a page says at its top, in one language. */
+export function publicTexts({ translations }: PageContent, { language, variables }: Reading) {
+  const say = saying(resolver(variables, language));
+  const { title, teaser, metaDescription } = translations[language];
+  return { title: say(title), teaser: say(teaser), metaDescription: say(metaDescription) };
+}
+
+/** The blocks of a page as people read them. Offers come with the marketplace. */
+export const publicBlocks = ({ blocks }: PageContent, reading: Reading): PublicBlock[] =>
+  blocks.flatMap((block) => publicBlock(block, reading) ?? []);
+
+/** A short text has no part that could be left out. */
+const saying = (resolve: Resolve) => (text: string) => resolve(text) ?? '';
+
+function publicBlock(block: Block, { language, variables, images }: Reading): PublicBlock | undefined {
+  const resolve = resolver(variables, language);
+  const say = saying(resolve);
+  const { id } = block;
+  switch (block.type) {
+    case 'text': {
+      const content = isShown(block.condition, variables)
+        ? resolvedRichText(block.translations[language].content, resolve)
+        : [];
+      return content.length > 0 ? { id, type: 'text', content, emphasis: block.emphasis } : undefined;
+    }
+    case 'image': {
+      const image = images.get(block.imageId)?.[language];
+      return image && { id, type: 'image', image, caption: say(block.translations[language].caption) };
+    }
+    case 'quote': {
+      const { text, role } = block.translations[language];
+      return { id, type: 'quote', text: say(text), person: say(block.person), role: say(role) };
+    }
+    case 'numbers':
+      return {
+        id,
+        type: 'numbers',
+        items: block.items.map(({ translations, source }) => {
+          const { value, unit, label } = translations[language];
+          return { value: say(value), unit: say(unit), label: say(label), source: say(source) };
+        }),
+      };
+    case 'callToAction': {
+      const { title, text, label } = block.translations[language];
+      return {
+        id,
+        type: 'callToAction',
+        title: say(title),
+        text: say(text),
+        label: say(label),
+        target: block.target,
+      };
+    }
+    case 'questions':
+      return {
+        id,
+        type: 'questions',
+        items: block.items.map(({ translations }) => {
+          const { question, answer } = translations[language];
+          return { question: say(question), answer: say(answer) };
+        }),
+      };
+    case 'offers':
+      return undefined;
+  }
+}
+
+/** The pictures a page uses. */
+export const imageIdsOf = ({ imageId, blocks }: PageContent): number[] => [
+  ...new Set([
+    ...(imageId === null ? [] : [imageId]),
+    ...blocks.flatMap((block) => (block.type === 'image' ? [block.imageId] : [])),
+  ]),
+];
+
+type Section = LegalPage['sections'][number];
+
+/** A legal text by its headings; a section is found by the same anchor in both languages. */
+export function legalSections(content: PageContent, reading: Reading): Section[] {
+  const sections: Section[] = [];
+  const taken = new Set<string>();
+  const anchor = (id: string) => {
+    const wanted = Slug.safeParse(id).success ? id : `section-${sections.length + 1}`;
+    let slug = wanted;
+    for (let more = 2; taken.has(slug); more += 1) slug = `${wanted}-${more}`.slice(-80);
+    taken.add(slug);
+    return slug;
+  };
+  for (const block of publicBlocks(content, reading)) {
+    if (block.type !== 'text') continue;
+    for (const part of partsOf(block.content)) {
+      const [first, ...rest] = part;
+      const last = sections.at(-1);
+      if (first?.type === 'heading' && first.level === 2)
+        sections.push({
+          slug: anchor(block.id),
+          heading: plainText(first.content).slice(0, 200),
+          content: rest,
+          emphasis: block.emphasis,
+        });
+      else if (last) last.content = [...last.content, ...part];
+      else sections.push({ slug: anchor(block.id), heading: '', content: part, emphasis: block.emphasis });
+    }
+  }
+  return sections.slice(0, 100);
+}
+
+const plainText = (runs: readonly { text: string }[]) => runs.map(({ text }) => text).join('');
+
+/** Cut before each heading of the second level. */
+function partsOf(content: RichText): RichText[] {
+  const parts: RichText[] = [];
+  for (const node of content) {
+    const startsNew = node.type === 'heading' && node.level === 2;
+    const last = parts.at(-1);
+    if (last && !startsNew) last.push(node);
+    else parts.push([node]);
+  }
+  return parts;
+}

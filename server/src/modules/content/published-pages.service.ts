@@ -1,0 +1,140 @@
+import type { LegalPage, PublicGoal } from '@metra/contract/frontend';
+import type { PublicPage } from '@metra/contract/landing-page-shapes';
+import type { landingPages } from '@metra/contract/landing-pages';
+import type { lookup } from '@metra/contract/lookup';
+import type { Query, Response } from '@metra/contract/operation';
+import type { Language } from '@metra/contract/primitives';
+import type { Call, PublicCall } from '../../platform/http/call.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { kept } from '../../platform/kept.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { pageViews } from './pages.views.ts';
+import { readPreviewToken } from './preview-links.ts';
+import { legalSections, publicBlocks, publicTexts } from './public-page.ts';
+import { type PublishedPage, publishedPageViews } from './published-pages.views.ts';
+import { dayOf, type ReadingService } from './reading.service.ts';
+import { variablesIn } from './variables.ts';
+
+/** What is asked for most; the rest is read when it is asked for. */
+const mostKept = 500;
+
+export type PublicGoals = (language: Language) => Promise<readonly PublicGoal[]>;
+
+interface Needs extends Pick<Platform, 'database' | 'signals' | 'signedLinks'> {
+  reading: ReadingService;
+  publicGoals: PublicGoals;
+}
+
+type Preview = Response<typeof landingPages.preview>;
+
+/** The operator's texts as everyone reads them. */
+export function publishedPagesService({ database, signals, signedLinks, reading, publicGoals }: Needs) {
+  const db = database.kysely;
+  const views = publishedPageViews(db);
+  const notThere = () => new DomainError('not_found.landing_page');
+
+  async function publicPage(page: PublishedPage, language: Language, isVisitor = true): Promise<PublicPage> {
+    const { content, published_at: moment } = page;
+    const [how, goals] = await Promise.all([
+      reading.reading(db, content, { moment, language, isVisitor }),
+      publicGoals(language),
+    ]);
+    const goal = goals.find(({ landingPageId }) => landingPageId === page.id);
+    return {
+      id: page.id,
+      slug: page.slug,
+      ...publicTexts(content, how),
+      image: content.imageId === null ? null : (how.images.get(content.imageId)?.[language] ?? null),
+      goal: goal ? pageGoal(goal) : null,
+      blocks: publicBlocks(content, how),
+      updatedOn: dayOf(moment).toString(),
+    };
+  }
+
+  const inLanguage = <Name extends string>(key: `${Language}/${Name}`) =>
+    [key.slice(0, 2) as Language, key.slice(3) as Name] as const;
+
+  const bySlug = kept(
+    signals,
+    ['content', 'catalogue'],
+    async (key: `${Language}/${string}`) => {
+      const [language, slug] = inLanguage(key);
+      const page = await views.bySlug('LANDING', slug);
+      if (!page) throw notThere();
+      return publicPage(page, language);
+    },
+    mostKept,
+  );
+
+  const legal = kept(signals, ['content'], async (key: `${Language}/${LegalPage['slug']}`) => {
+    const [language, slug] = inLanguage(key);
+    const page = await views.bySlug('LEGAL', slug);
+    // Incomplete: what the text has to say was not configured.
+    if (!page || (await emptyVariables(page)).length > 0) throw new DomainError('not_found.object');
+    const how = await reading.reading(db, page.content, {
+      moment: page.published_at,
+      language,
+      isVisitor: true,
+    });
+    return {
+      slug,
+      title: publicTexts(page.content, how).title,
+      isDemo: reading.isInvented(variablesIn(JSON.stringify(page.content))),
+      updatedOn: dayOf(page.published_at).toString(),
+      sections: legalSections(page.content, how),
+    };
+  });
+
+  const emptyVariables = async ({ kind, content, published_at }: PublishedPage) =>
+    (await reading.gaps(db, kind, content, published_at)).filter(({ reason }) => reason === 'EMPTY_VARIABLE');
+
+  return {
+    bySlug: ({ language }: PublicCall, slug: string) => bySlug(`${language}/${slug}`),
+
+    async byId({ language }: Call, id: number): Promise<PublicPage> {
+      const page = await views.byId(id);
+      if (!page) throw notThere();
+      return bySlug(`${language}/${page.slug}`);
+    },
+
+    legalPage: ({ language }: PublicCall, slug: LegalPage['slug']) => legal(`${language}/${slug}`),
+
+    async preview({ language }: PublicCall, token: string): Promise<Preview> {
+      const link = readPreviewToken(signedLinks, token);
+      const version = link && (await views.version(link.versionId));
+      if (!link || !version) throw notThere();
+      const state = version.is_published ? 'PUBLISHED' : version.is_draft ? 'DRAFT' : 'OLD';
+      return {
+        ...(await publicPage(version, language, false)),
+        state,
+        expiresAt: link.expires.toISOString(),
+      };
+    },
+
+    /** Settings without which a legal text is not shown. */
+    async missingSettings(): Promise<string[]> {
+      const gaps = await Promise.all((await views.allLegal()).map(emptyVariables));
+      return [...new Set(gaps.flat().map(({ name }) => name ?? ''))].toSorted();
+    },
+
+    lookUp: ({ language }: Call, query: Query<typeof lookup.landingPages>) =>
+      pageViews(db, language).lookUp(query),
+  };
+}
+
+function pageGoal({ id, name, sector, image, sdgs, measuredBy, measures }: PublicGoal): PublicPage['goal'] {
+  return {
+    id,
+    name,
+    sector,
+    image,
+    sdgs,
+    measuredBy,
+    measures: measures.map((measure) => ({
+      id: measure.id,
+      name: measure.name,
+      effort: measure.effort,
+      impact: measure.impact,
+    })),
+  };
+}

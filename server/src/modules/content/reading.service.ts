@@ -1,0 +1,48 @@
+import type { PageContent } from '@metra/contract/landing-page-shapes';
+import type { Language } from '@metra/contract/primitives';
+import type { Db } from '../../platform/database/database.ts';
+import type { ContentImages } from './content-images.service.ts';
+import { type LegalFacts, legalVariables, withEffectiveDate } from './legal-variables.ts';
+import { imageIdsOf, type Reading } from './public-page.ts';
+import { type PageKind, publicationGaps } from './publication-gaps.ts';
+
+/** The operator's days. */
+export const operatorTimeZone = 'Europe/Berlin';
+
+export const dayOf = (moment: Date): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(operatorTimeZone).toPlainDate();
+
+interface Reader {
+  language: Language;
+  /** When it became public. */
+  moment: Date;
+  isVisitor: boolean;
+}
+
+/** What a text is read with: what its variables stand for, and its pictures. */
+export function readingService(facts: LegalFacts, images: ContentImages) {
+  const { variables, isInvented } = legalVariables(facts);
+  const variablesOn = (moment: Date) => withEffectiveDate(variables, dayOf(moment));
+
+  return {
+    isInvented,
+
+    /** For visitors with what is public, for those who write with links of their own. */
+    async reading(db: Db, content: PageContent, how: Reader): Promise<Reading> {
+      const ids = imageIdsOf(content);
+      return {
+        language: how.language,
+        variables: variablesOn(how.moment),
+        images: await (how.isVisitor ? images.published(db, ids) : images.draft(db, ids)),
+      };
+    },
+
+    gaps: async (db: Db, kind: PageKind, content: PageContent, now: Date) =>
+      publicationGaps(kind, content, {
+        variables: variablesOn(now),
+        images: await images.draft(db, imageIdsOf(content)),
+      }),
+  };
+}
+
+export type ReadingService = ReturnType<typeof readingService>;

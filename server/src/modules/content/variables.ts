@@ -1,0 +1,69 @@
+import type { Language } from '@metra/contract/primitives';
+import type { RichText, RichTextNode, TextRun } from '@metra/contract/rich-text';
+
+/** Something a text names as `{{seller.name}}` and that is known only where the program runs. */
+export interface Variable {
+  /** The name of the environment that fills it; null: it comes from elsewhere. */
+  readonly setting: string | null;
+  /** A text that names it is of no use without it. */
+  readonly isRequired: boolean;
+  /** Empty: not set. */
+  readonly value: Readonly<Record<Language, string>>;
+}
+
+export type Variables = ReadonlyMap<string, Variable>;
+
+const variable = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+export const variablesIn = (text: string): string[] =>
+  [...text.matchAll(variable)].map(([, name = '']) => name);
+
+/** Braces that name nothing: a variable somebody has cut in two. */
+export const hasLooseBraces = (text: string): boolean => /\{\{|\}\}/.test(text.replace(variable, ''));
+
+export type Resolve = (text: string) => string | undefined;
+
+/** A text with what its variables stand for; undefined where one of them is unknown or empty. */
+export const resolver =
+  (variables: Variables, language: Language): Resolve =>
+  (text) => {
+    let isWhole = true;
+    const whole = text.replace(variable, (_, name: string) => {
+      const value = variables.get(name)?.value[language] ?? '';
+      if (value === '') isWhole = false;
+      return value;
+    });
+    return isWhole ? whole : undefined;
+  };
+
+/** What cannot be said without an empty variable is left out: a line, a point of a list, a paragraph. */
+export function resolvedRichText(content: RichText, resolve: Resolve): RichText {
+  return content.flatMap((node): RichTextNode[] => {
+    if (node.type === 'paragraph' || node.type === 'heading') {
+      const line = resolvedLine(node.content, resolve);
+      return line ? [{ ...node, content: line }] : [];
+    }
+    const items = node.items.flatMap((item) => {
+      const line = resolvedLine(item, resolve);
+      return line ? [line] : [];
+    });
+    return items.length > 0 ? [{ ...node, items }] : [];
+  });
+}
+
+function resolvedLine(runs: readonly TextRun[], resolve: Resolve): TextRun[] | undefined {
+  const resolved: TextRun[] = [];
+  for (const run of runs) {
+    const text = resolve(run.text);
+    if (text === undefined) return undefined;
+    if (text !== '') resolved.push({ ...run, text });
+  }
+  return resolved.some(({ text }) => text.trim() !== '') ? resolved : undefined;
+}
+
+/** All texts of a rich text, each as it was written. */
+export const textsOf = (content: RichText): string[] =>
+  content
+    .flatMap((node) => ('content' in node ? [node.content] : node.items))
+    .flat()
+    .map(({ text }) => text);

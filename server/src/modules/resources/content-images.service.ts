@@ -1,0 +1,74 @@
+import type { Image } from '@metra/contract/images';
+import type { Language } from '@metra/contract/primitives';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type AddressOf, imageOf, isPicture, publicAddress } from './image-addresses.ts';
+import { imageLinks } from './resource-links.ts';
+import { type PictureUse, resourceUseStore, type UsingContent } from './resource-uses.store.ts';
+import { drawSizesJob } from './resources.job.ts';
+import { allResourcesStore, type ResourceRow, resourceStore } from './resources.store.ts';
+
+type Needs = Pick<Platform, 'jobs' | 'signedLinks' | 'clock'>;
+
+/**
+ * Pictures of the operator's content. They are files of the operator's organisation; a page that is published opens them
+ * to everyone, and for no longer than it shows them.
+ */
+export function contentImages({ jobs, ...links }: Needs) {
+  const signedAddress = imageLinks(links);
+
+  return {
+    /**
+     * Says which pictures a piece of content uses from now on, in the transaction that writes the content. A picture that
+     * is not there fails with `not_found.resource`; one that was deleted while it was used may stay.
+     */
+    async replaceUses(
+      tx: Tx,
+      organisationId: number,
+      content: UsingContent,
+      uses: readonly PictureUse[],
+    ): Promise<void> {
+      const store = resourceUseStore(tx, organisationId);
+      const wanted = onePerPicture(uses);
+      const ids = wanted.map(({ resourceId }) => resourceId);
+      const files = await resourceStore(tx, organisationId).undeleted(ids);
+      const known = new Set([...files.map(({ id }) => id), ...(await store.idsUsedBy(content))]);
+      if (ids.some((id) => !known.has(id))) throw new DomainError('not_found.resource');
+      if (files.some(({ mime_type }) => !mime_type.startsWith('image/')))
+        throw new DomainError('resource.type_refused');
+      await store.remove(content);
+      await store.add(content, wanted);
+      const shown = wanted.filter(({ published }) => published).map(({ resourceId }) => resourceId);
+      if (shown.length > 0) await jobs.enqueue(tx, drawSizesJob, { ids: shown });
+    },
+
+    /** When the content is gone. */
+    removeUses: (tx: Tx, organisationId: number, content: Pick<UsingContent, 'kind' | 'id'>): Promise<void> =>
+      resourceUseStore(tx, organisationId).remove(content),
+
+    /** Those of the pictures that everyone may see, by id. One that was deleted is not among them: leave its place out. */
+    published: async (db: Db, ids: readonly number[], language: Language): Promise<Map<number, Image>> =>
+      byId(await allResourcesStore(db).published(ids), language, publicAddress),
+
+    /** The same for those who write and preview: by links that expire, whether published or not. */
+    draft: async (
+      db: Db,
+      organisationId: number,
+      ids: readonly number[],
+      language: Language,
+    ): Promise<Map<number, Image>> =>
+      byId(await resourceStore(db, organisationId).undeleted(ids), language, signedAddress),
+  };
+}
+
+/** A picture that a page shows twice is one use, published when either is. */
+function onePerPicture(uses: readonly PictureUse[]): PictureUse[] {
+  const published = new Map<number, boolean>();
+  for (const use of uses)
+    published.set(use.resourceId, use.published || (published.get(use.resourceId) ?? false));
+  return [...published].map(([resourceId, isPublished]) => ({ resourceId, published: isPublished }));
+}
+
+const byId = (rows: readonly ResourceRow[], language: Language, addressOf: AddressOf) =>
+  new Map(rows.filter(isPicture).map((row) => [row.id, imageOf(row, language, addressOf)]));

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { onBehalfOf } from '../../platform/database/connection-shares.ts';
+import type { SignedLinks } from '../../platform/files/signed-links.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
+
+/** The caller's network waits for connections, not everyone else. */
+export const onBehalfOfNetwork = <Result>({ ip }: Pick<FastifyRequest, 'ip'>, work: () => Promise<Result>) =>
+  onBehalfOf({ name: `network:${networkOf(ip)}` }, work);
+
+interface Asked {
+  url: string;
+  query: { expires?: unknown; signature?: unknown };
+}
+
+/** Fails when we never gave this link out, or too long ago. */
+export function assertSigned({ url, query: { expires, signature } }: Asked, signedLinks: SignedLinks): void {
+  const path = url.split('?', 1)[0] ?? '';
+  if (!signedLinks.verify(path, { expires: String(expires), signature: String(signature) }))
+    throw new DomainError('resource.link_expired');
+}

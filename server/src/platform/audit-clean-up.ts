@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Clock } from './clock/clock.ts';
+import type { Database } from './database/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+
+interface Needs {
+  database: Database;
+  clock: Clock;
+  /** How long an entry is kept. */
+  auditMonths: number;
+}
+
+const most = 5_000;
+
+/** Clears the audit log of what is older than the privacy policy allows, every night. */
+export function defineAuditCleanUp({ jobs, ...needs }: Needs & { jobs: Jobs }): void {
+  jobs.define('audit.clean-up', () => clearAuditLog(needs), { timeoutSeconds: 900 });
+  jobs.schedule('audit.clean-up', '50 3 * * *', 'UTC');
+}
+
+export async function clearAuditLog({ database, clock, auditMonths }: Needs): Promise<void> {
+  const today = clock.today('UTC').subtract({ months: auditMonths }).toString();
+  for (let removed = most; removed === most; ) {
+    const { numAffectedRows } = await sql`
+      delete from audit_log where id in (select id from audit_log where at < ${today}::date limit ${most})`.execute(
+      database.kysely,
+    );
+    removed = Number(numAffectedRows ?? 0);
+  }
+}

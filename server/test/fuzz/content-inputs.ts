@@ -1,0 +1,43 @@
+import { aPageContent, aSlug } from '../factories/content.ts';
+import { aNewPage } from '../sweep/calls/content-calls.ts';
+import type { CallsOf, GroupName } from '../sweep/operation-call.ts';
+import type { Organisation } from '../sweep/tenant-objects.ts';
+
+export type InputsOf<G extends GroupName> = {
+  [N in keyof CallsOf<G>]?: NonNullable<CallsOf<G>[N]>['input'];
+};
+
+const ofPage = async (own: Organisation) => ({ params: { id: (await aNewPage(own)).page.id } });
+const ofVersion = async (own: Organisation) => {
+  const { page, versionId } = await aNewPage(own);
+  return { params: { id: page.id, versionId } };
+};
+const sameVersion = { body: { version: 1 } };
+
+/** Pages are begun for each call, so that what is delivered stays as it is. */
+export const landingPagesAdminInputs: InputsOf<'landingPagesAdmin'> = {
+  create: () => ({ body: { slug: aSlug(), content: aPageContent() } }),
+  read: ofPage,
+  update: async (own) => ({
+    ...(await ofPage(own)),
+    body: { slug: aSlug(), content: aPageContent('Anders'), version: 1 },
+  }),
+  remove: ofPage,
+  publishNow: ofPage,
+  publish: async (own) => ({ ...(await ofPage(own)), ...sameVersion }),
+  withdraw: async (own) => ({ ...(await ofPage(own)), ...sameVersion }),
+  unschedule: ofPage,
+  versions: ofPage,
+  versionPreview: ofVersion,
+  bringBack: async (own) => ({ ...(await ofVersion(own)), ...sameVersion }),
+};
+
+export const homeInputs: InputsOf<'home'> = {
+  update: async ({ app, member }) => {
+    const { rows } = await app.platform.database.pool.query(
+      'select v.content, h.version from homes h join home_versions v on v.home_id = h.id and v.number = h.version',
+    );
+    if (!rows[0]) throw new Error(`There is no home page for ${member.email}`);
+    return { body: { content: rows[0].content, version: rows[0].version } };
+  },
+};

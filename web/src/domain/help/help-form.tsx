@@ -1,0 +1,70 @@
+import { type Account, HelpRequest } from '@metra/contract/accounts';
+import { useEffect } from 'react';
+import { FormField } from '../../design-system/form-field.tsx';
+import { Textarea } from '../../design-system/textarea.tsx';
+import { showToast } from '../../design-system/toast/toast-store.ts';
+import { api } from '../../lib/api.ts';
+import { DialogForm } from '../../lib/dialog-form.tsx';
+import { useContractForm } from '../../lib/forms.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { helpDrafts } from './help-drafts.ts';
+
+const Question = HelpRequest.pick({ question: true });
+
+interface HelpFormProps {
+  account: Account;
+  /** Undefined until it is known. */
+  contact: string | undefined;
+  page: string;
+  onDone: () => void;
+}
+
+/** A question to the operator; what was typed is there again when the dialog is opened again. */
+export function HelpForm({ account, contact, page, onDone }: HelpFormProps) {
+  const { t } = useTranslate();
+  const help = useContractForm(Question, {
+    defaultValues: { question: helpDrafts.questionOf(account.id) },
+    async submit({ question }) {
+      const body = { question, page };
+      await api.account.askForHelp({ body }, { idempotencyKey: helpDrafts.keyFor(account.id, body) });
+      helpDrafts.forget();
+      showToast({ variant: 'success', title: t('help.sent', { email: account.email }) });
+      onDone();
+    },
+  });
+  const { form } = help;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => helpDrafts.keep(account.id, values.question),
+      }),
+    [form, account.id],
+  );
+  return (
+    <DialogForm
+      isOwn
+      of={help}
+      submitLabel={t('help.send')}
+      onCancel={onDone}
+      intro={<p className="mb-5 text-text-soft">{t('help.intro')}</p>}
+    >
+      <FormField control={help.control} name="question" label={t('help.question')} required>
+        {(field) => <Textarea {...field} rows={5} maxLength={4000} data-autofocus />}
+      </FormField>
+      <p className="mt-3 text-small text-text-muted [overflow-wrap:anywhere]">
+        {t('help.sentAlong', { page })}
+      </p>
+      <p className="mt-3 min-h-[1lh] text-small [overflow-wrap:anywhere]">
+        {contact && (
+          <>
+            {t('help.byMail')}{' '}
+            <a className="link" href={`mailto:${contact}`}>
+              {contact}
+            </a>
+          </>
+        )}
+      </p>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { operationQuery } from '../../lib/operation-query.ts';
+import { PAGES_PAGE_SIZE, type PagesSearch } from './pages-list/pages-search.ts';
+
+export const contentQueries = {
+  pages: ({ page = 1, ...rest }: PagesSearch) =>
+    queryOptions({
+      ...operationQuery(api.landingPagesAdmin.list, {
+        query: { page: page - 1, pageSize: PAGES_PAGE_SIZE, ...rest },
+      }),
+      placeholderData: keepPreviousData,
+    }),
+  /** Not kept: an old version of what is being written would only be in the way. */
+  page: (id: number) =>
+    queryOptions({
+      ...operationQuery(api.landingPagesAdmin.read, { params: { id } }),
+      meta: { isKept: false },
+    }),
+  versions: (id: number, page: number) =>
+    queryOptions({
+      ...operationQuery(api.landingPagesAdmin.versions, { params: { id }, query: { page, pageSize: 10 } }),
+      placeholderData: keepPreviousData,
+      meta: { isKept: false },
+    }),
+  home: () => queryOptions({ ...operationQuery(api.home.readForEditors, {}), meta: { isKept: false } }),
+  pictures: (query: string, page: number) =>
+    queryOptions({
+      ...operationQuery(api.resources.list, {
+        query: { type: 'IMAGE', page, pageSize: 12, ...(query !== '' && { query }) },
+      }),
+      placeholderData: keepPreviousData,
+      meta: { isKept: false },
+    }),
+};

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { contentQueries } from '../content.queries.ts';
+import { HomeContentForm } from './home-content-form.tsx';
+import { HomeContentSkeleton } from './home-content-skeleton.tsx';
+
+/** Every text of the home page. */
+export function HomeContentScreen() {
+  const { t } = useTranslate();
+  const query = useQuery(contentQueries.home());
+  if (query.data) return <HomeContentForm home={query.data} />;
+  if (!query.error) return <HomeContentSkeleton />;
+  return (
+    <div className="wrap py-16">
+      <LoadError title={t('content.home.error')} query={query} headingLevel={1} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { type Language, languages } from '../../lib/i18n/languages.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+
+/** The language that is written where there is no room for both. */
+export const ShownLanguage = createContext<Language>('de');
+
+/** Both languages beside each other; on narrow screens the chosen one. */
+export function LanguagePair({ children }: { children: (language: Language) => ReactNode }) {
+  const shown = useContext(ShownLanguage);
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      {languages.map((language) => (
+        <div
+          key={language}
+          data-language={language}
+          className={language === shown ? 'grid min-w-0 gap-4' : 'grid min-w-0 gap-4 max-lg:hidden'}
+        >
+          {children(language)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What a field is called, and in which language. */
+export const useLanguageLabel = () => {
+  const { t } = useTranslate();
+  return (label: string, language: Language) =>
+    t('content.labelled', { label, language: t(`content.language.${language}`) });
+};

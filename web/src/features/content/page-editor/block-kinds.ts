@@ -1,0 +1,89 @@
+import type { Block, BlockType } from '@metra/contract/content-blocks';
+import type { RichText } from '@metra/contract/rich-text';
+import {
+  ChartNoAxesColumn,
+  CircleHelp,
+  Image,
+  type LucideIcon,
+  MousePointerClick,
+  Quote,
+  Store,
+  TextInitial,
+} from 'lucide-react';
+import type { Language } from '../../../lib/i18n/languages.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+
+export const BLOCK_ICONS: Readonly<Record<BlockType, LucideIcon>> = {
+  text: TextInitial,
+  image: Image,
+  quote: Quote,
+  numbers: ChartNoAxesColumn,
+  callToAction: MousePointerClick,
+  offers: Store,
+  questions: CircleHelp,
+};
+
+/** A picture is chosen first: there is no block of one without it. */
+export const EMPTY_TYPES = ['text', 'quote', 'numbers', 'callToAction', 'questions', 'offers'] as const;
+
+const both = <Texts>(texts: Texts) => ({ translations: { de: texts, en: texts } });
+
+export const emptyNumber = () => ({ ...both({ value: '', unit: '', label: '' }), source: '' });
+export const emptyQuestion = () => both({ question: '', answer: '' });
+
+export function emptyBlock(type: (typeof EMPTY_TYPES)[number]): Block {
+  const id = randomKey();
+  switch (type) {
+    case 'text':
+      return { id, type, condition: null, emphasis: false, ...both({ content: [] }) };
+    case 'quote':
+      return { id, type, person: '', ...both({ text: '', role: '' }) };
+    case 'numbers':
+      return { id, type, items: [emptyNumber()] };
+    case 'callToAction':
+      return { id, type, target: '/register', ...both({ title: '', text: '', label: '' }) };
+    case 'questions':
+      return { id, type, items: [emptyQuestion()] };
+    default:
+      return { id, type, tags: [], match: 'ANY', limit: 3, ...both({ title: '' }) };
+  }
+}
+
+export const pictureBlock = (imageId: number): Block => ({
+  id: randomKey(),
+  type: 'image',
+  imageId,
+  ...both({ caption: '' }),
+});
+
+/** The words of a block in one language, for what stands in place of it. */
+export function wordsOf(block: Block, language: Language): string {
+  switch (block.type) {
+    case 'text':
+      return wordsOfText(block.translations[language].content);
+    case 'image':
+      return block.translations[language].caption;
+    case 'quote':
+      return block.translations[language].text;
+    case 'numbers':
+      return block.items
+        .map(({ translations }) => Object.values(translations[language]).filter(Boolean).join(' '))
+        .join('\n');
+    case 'callToAction': {
+      const { title, text, label } = block.translations[language];
+      return [title, text, label].filter(Boolean).join('\n');
+    }
+    case 'offers':
+      return block.translations[language].title;
+    default:
+      return block.items
+        .map(({ translations }) => `${translations[language].question}\n${translations[language].answer}`)
+        .join('\n');
+  }
+}
+
+const wordsOfText = (richText: RichText): string =>
+  richText
+    .flatMap((node) => ('items' in node ? node.items : [node.content]))
+    .map((runs) => runs.map(({ text }) => text).join(''))
+    .join('\n');

@@ -1,0 +1,7 @@
+/** The list with one of its items somewhere else; the same list where that is no place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const target = Math.min(Math.max(to, 0), items.length - 1);
+  const item = items[from];
+  if (item === undefined || from === target) return [...items];
+  return items.toSpliced(from, 1).toSpliced(target, 0, item);
+}

@@ -1,0 +1,46 @@
+import type { Condition } from '@metra/contract/content-blocks';
+import { Field } from '../../../design-system/field.tsx';
+import { Segmented } from '../../../design-system/segmented.tsx';
+import { TextInput } from '../../../design-system/text-input.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+
+const ALWAYS = 'ALWAYS';
+
+interface ConditionFieldProps {
+  value: Condition | null;
+  onChange: (condition: Condition | null) => void;
+}
+
+/** Whether a block of a legal text is shown depends on what the operator has set. */
+export function ConditionField({ value, onChange }: ConditionFieldProps) {
+  const { t } = useTranslate();
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <Field label={t('content.condition')}>
+        <Segmented
+          label={t('content.condition')}
+          value={value?.is ?? ALWAYS}
+          options={[
+            { value: ALWAYS, label: t('content.condition.always') },
+            { value: 'SET', label: t('content.condition.SET') },
+            { value: 'EMPTY', label: t('content.condition.EMPTY') },
+          ]}
+          onChange={(is) =>
+            onChange(is === ALWAYS ? null : { is, variable: value?.variable ?? 'seller.vatId' })
+          }
+        />
+      </Field>
+      {value && (
+        <Field label={t('content.condition.variable')} className="min-w-[220px] flex-1">
+          <TextInput
+            value={value.variable}
+            maxLength={60}
+            spellCheck={false}
+            autoCapitalize="none"
+            onChange={(event) => onChange({ ...value, variable: event.target.value })}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}

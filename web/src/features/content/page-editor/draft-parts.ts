@@ -1,0 +1,87 @@
+import type { Block } from '@metra/contract/content-blocks';
+import type { PageContent } from '@metra/contract/landing-page-shapes';
+import { type Choices, differences, isSame, joined } from '../../../lib/versioned-form/differences.ts';
+
+/** A page cut into what two people can change without getting in each other's way: each text, the picture, each block. */
+export type Parts = Record<string, unknown>;
+
+const LANGUAGES = ['de', 'en'] as const;
+const TEXTS = ['title', 'teaser', 'metaDescription'] as const;
+const BLOCK = 'block:';
+
+export const blockPart = (id: string): string => `${BLOCK}${id}`;
+export const blockIdOf = (part: string): string | undefined =>
+  part.startsWith(BLOCK) ? part.slice(BLOCK.length) : undefined;
+
+function partsOf(content: PageContent): Parts {
+  const parts: Parts = { imageId: content.imageId };
+  for (const language of LANGUAGES)
+    for (const text of TEXTS) parts[`${language}.${text}`] = content.translations[language][text];
+  for (const block of content.blocks) parts[blockPart(block.id)] = block;
+  return parts;
+}
+
+/** Two versions that were made from the same, and the parts in which they differ. */
+export interface Divergence {
+  base: PageContent;
+  mine: PageContent;
+  theirs: PageContent;
+}
+
+/** Both with the same names: what one of them does not have is null there. */
+export function comparableParts({ base, mine, theirs }: Divergence): Record<keyof Divergence, Parts> {
+  const parts = { base: partsOf(base), mine: partsOf(mine), theirs: partsOf(theirs) };
+  const names = new Set(Object.values(parts).flatMap((each) => Object.keys(each)));
+  const filled = (each: Parts): Parts =>
+    Object.fromEntries([...names].map((name) => [name, each[name] ?? null]));
+  return { base: filled(parts.base), mine: filled(parts.mine), theirs: filled(parts.theirs) };
+}
+
+/** The parts that both have changed, each in another way. */
+export function clashes(divergence: Divergence): string[] {
+  const { base, mine, theirs } = comparableParts(divergence);
+  return Object.keys(differences(base, mine, theirs)).filter(
+    (name) => !isSame(mine[name], base[name]) && !isSame(theirs[name], base[name]),
+  );
+}
+
+/** One version of two, where nobody has to choose. */
+export function merged(divergence: Divergence): PageContent {
+  const { base, mine, theirs } = comparableParts(divergence);
+  return contentOf(joined(mine, theirs, differences(base, mine, theirs) as Choices<Parts>), divergence);
+}
+
+/** The parts as a page again; the order of blocks is mine, with theirs where I have none. */
+export function contentOf(parts: Parts, divergence: Divergence): PageContent {
+  const texts = (language: (typeof LANGUAGES)[number]) => ({
+    title: String(parts[`${language}.title`] ?? ''),
+    teaser: String(parts[`${language}.teaser`] ?? ''),
+    metaDescription: String(parts[`${language}.metaDescription`] ?? ''),
+  });
+  const order = mergedOrder(
+    divergence.base.blocks.map(({ id }) => id),
+    divergence.mine.blocks.map(({ id }) => id),
+    divergence.theirs.blocks.map(({ id }) => id),
+  );
+  return {
+    translations: { de: texts('de'), en: texts('en') },
+    imageId: typeof parts.imageId === 'number' ? parts.imageId : null,
+    blocks: order.flatMap((id) => (parts[blockPart(id)] as Block | null) ?? []),
+  };
+}
+
+/** Whoever moved blocks gets their order; blocks that only the other has come after the one they stand behind there. */
+export function mergedOrder(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): string[] {
+  const [leading, other] = isSame(mine, base) ? [theirs, mine] : [mine, theirs];
+  const order = [...leading];
+  for (const [index, id] of other.entries()) {
+    if (order.includes(id)) continue;
+    const before = other.slice(0, index).findLast((candidate) => order.includes(candidate));
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+  }
+  return order;
+}

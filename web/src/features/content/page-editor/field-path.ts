@@ -1,0 +1,37 @@
+import type { Language } from '../../../lib/i18n/languages.ts';
+
+/** Long enough for a folded block to be drawn, and its editor fetched. */
+const PATIENCE_MS = 3_000;
+
+/** What one writes in, before what stands around it. */
+const CONTROLS = ['[contenteditable=true]', 'input, textarea', 'button'];
+
+export const languageOfPath = (path: string): Language | undefined =>
+  /\/(de|en)(\/|$)/.exec(path)?.[1] as Language | undefined;
+
+/** Moves to the field of a path, or to the nearest thing around it, as soon as that is drawn. */
+export function revealField(root: HTMLElement | null, path: string): void {
+  const until = Date.now() + PATIENCE_MS;
+  const tryNow = () => {
+    const field = root && nearest(root, path);
+    const control = CONTROLS.map((selector) => field?.querySelector<HTMLElement>(selector)).find(Boolean);
+    if (control) {
+      control.focus({ preventScroll: true });
+      return field?.scrollIntoView({ block: 'center' });
+    }
+    if (Date.now() < until) requestAnimationFrame(tryNow);
+  };
+  requestAnimationFrame(tryNow);
+}
+
+function nearest(root: HTMLElement, path: string): HTMLElement | null {
+  const steps = path.split('/');
+  for (let length = steps.length; length > 0; length -= 1) {
+    const asked = steps.slice(0, length).join('/');
+    const found = [...root.querySelectorAll<HTMLElement>('[data-field]')].find(
+      ({ dataset }) => dataset.field === asked,
+    );
+    if (found) return found;
+  }
+  return null;
+}

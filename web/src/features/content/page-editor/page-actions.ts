@@ -1,0 +1,57 @@
+import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { translate } from '../../../lib/i18n/tolgee.ts';
+import type { PageDraft } from './page-draft.ts';
+
+/** Saves what was typed. Nothing is published, shown or brought back while that did not arrive. */
+export async function saved(draft: PageDraft): Promise<boolean> {
+  await draft.flush();
+  if (draft.state() === 'saved') return true;
+  showToast({ id: 'not-saved', variant: 'warning', title: translate('content.notSaved') });
+  return false;
+}
+
+/** Opens a version in a tab of its own, as visitors would see it; without one, what is being written. */
+export async function openPreview(pageId: number, versionId?: number): Promise<void> {
+  // Browsers refuse windows that open after something was waited for.
+  const tab = window.open('', '_blank');
+  try {
+    const id = versionId ?? (await latestVersionOf(pageId));
+    const { url } = await api.landingPagesAdmin.versionPreview({ params: { id: pageId, versionId: id } });
+    if (!tab) return void location.assign(url);
+    tab.opener = null;
+    tab.location.replace(new URL(url, location.origin));
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}
+
+async function latestVersionOf(id: number): Promise<number> {
+  const { items } = await api.landingPagesAdmin.versions({ params: { id }, query: { pageSize: 50 } });
+  const shown =
+    items.find(({ isDraft }) => isDraft) ?? items.find(({ isPublished }) => isPublished) ?? items[0];
+  if (!shown) throw new Error('A page without a version.');
+  return shown.id;
+}
+
+export async function unschedule(draft: PageDraft): Promise<void> {
+  draft.take(await api.landingPagesAdmin.unschedule({ params: { id: draft.page().id } }));
+  showToast({ variant: 'success', title: translate('content.unscheduled') });
+}
+
+/** Visitors no longer find it: asked for, because links from elsewhere lead nowhere then. */
+export async function withdraw(draft: PageDraft): Promise<void> {
+  const { id, version, usedBy } = draft.page();
+  const isSure = await confirmDialog({
+    title: translate('content.withdraw.title'),
+    text: translate('content.withdraw.text', { count: usedBy.length }),
+    confirmLabel: translate('content.withdraw'),
+    tone: 'danger',
+    size: 'md',
+  });
+  if (!isSure) return;
+  draft.take(await api.landingPagesAdmin.withdraw({ params: { id }, body: { version } }));
+  showToast({ variant: 'success', title: translate('content.withdrawn') });
+}

@@ -1,0 +1,147 @@
+import type { LandingPage } from '@metra/contract/landing-page-shapes';
+import {
+  ArrowLeft,
+  CalendarX2,
+  EllipsisVertical,
+  ExternalLink,
+  EyeOff,
+  History,
+  Link2,
+  Trash2,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../design-system/button.tsx';
+import { IconButton } from '../../../design-system/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../design-system/menu.tsx';
+import { FrameLink } from '../../../lib/frame-link.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import { PageState } from '../pages-list/page-state.tsx';
+import { askAndDelete } from './delete-page.tsx';
+import { openPreview, saved, unschedule, withdraw } from './page-actions.ts';
+import type { PageDraft } from './page-draft.ts';
+import { openPublishDialog } from './publish-dialog.tsx';
+import { openSlugDialog } from './slug-dialog.tsx';
+import { openVersionsDialog } from './versions-dialog.tsx';
+
+interface PageHeadProps {
+  page: LandingPage;
+  draft: PageDraft;
+}
+
+/** The address visitors know it by. */
+const publicPath = ({ kind, slug }: LandingPage) =>
+  kind === 'LEGAL' ? `/${slug}` : `/landing-pages/${slug}`;
+
+/** What the page is called, where it stands, and what can be done with it. */
+export function PageHead({ page, draft }: PageHeadProps) {
+  const { t, language } = useTranslate();
+  const [busy, setBusy] = useState<'preview' | 'publish' | null>(null);
+  const texts = draft.content().translations;
+  const title = texts[language].title || texts.de.title || texts.en.title || t('content.pages.untitled');
+  const isPublished = page.state === 'PUBLISHED';
+  const isLegal = page.kind === 'LEGAL';
+  const hasSomethingToPublish = !isPublished || page.hasChanges || draft.state() !== 'saved';
+
+  /** Everything here is about what is saved. */
+  async function after(what: typeof busy, act: () => Promise<unknown>) {
+    setBusy(what);
+    try {
+      if (await saved(draft)) await act();
+    } catch (error) {
+      await reportError(error);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <header className="page-head">
+      <div className="grid min-w-0 gap-2">
+        <FrameLink href="/admin/landing-pages" className="back-link mb-0 w-fit">
+          <ArrowLeft size={16} aria-hidden="true" />
+          {t('content.page.back')}
+        </FrameLink>
+        <h1 className="type-h1 wrap-anywhere">{title}</h1>
+        <PageState page={page} />
+      </div>
+      <div className="page-actions">
+        <Button
+          loading={busy === 'preview'}
+          onClick={() => void after('preview', () => openPreview(page.id))}
+        >
+          {t('content.page.preview')}
+        </Button>
+        {hasSomethingToPublish ? (
+          <Button
+            variant="primary"
+            loading={busy === 'publish'}
+            onClick={() => void after('publish', async () => void openPublishDialog(draft))}
+          >
+            {t(isPublished ? 'content.publish.changes' : 'content.publish.action')}
+          </Button>
+        ) : (
+          <ButtonLink
+            href={publicPath(page)}
+            target="_blank"
+            rel="noreferrer"
+            icon={<ExternalLink size={16} aria-hidden="true" />}
+          >
+            {t('content.page.look')}
+          </ButtonLink>
+        )}
+        <Menu
+          trigger={
+            <IconButton
+              variant="secondary"
+              className="flex-none!"
+              label={t('content.page.more')}
+              icon={<EllipsisVertical size={18} aria-hidden="true" />}
+            />
+          }
+        >
+          <MenuItem
+            icon={<History size={18} aria-hidden="true" />}
+            onSelect={() => void after(null, async () => void openVersionsDialog(draft))}
+          >
+            {t('content.versions.title')}
+          </MenuItem>
+          {!isLegal && (
+            <MenuItem
+              icon={<Link2 size={18} aria-hidden="true" />}
+              onSelect={() => void after(null, async () => void openSlugDialog(draft))}
+            >
+              {t('content.slug.change')}
+            </MenuItem>
+          )}
+          {page.scheduledFor && (
+            <MenuItem
+              icon={<CalendarX2 size={18} aria-hidden="true" />}
+              onSelect={() => void after(null, () => unschedule(draft))}
+            >
+              {t('content.unschedule')}
+            </MenuItem>
+          )}
+          {!isLegal && <MenuSeparator />}
+          {!isLegal && isPublished && (
+            <MenuItem
+              icon={<EyeOff size={18} aria-hidden="true" />}
+              onSelect={() => void after(null, () => withdraw(draft))}
+            >
+              {t('content.withdraw')}
+            </MenuItem>
+          )}
+          {!isLegal && (
+            <MenuItem
+              danger
+              icon={<Trash2 size={18} aria-hidden="true" />}
+              onSelect={() => void askAndDelete(page).catch(reportError)}
+            >
+              {t('content.delete')}
+            </MenuItem>
+          )}
+        </Menu>
+      </div>
+    </header>
+  );
+}

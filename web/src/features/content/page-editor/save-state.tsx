@@ -1,0 +1,53 @@
+import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, PencilLine, Users } from 'lucide-react';
+import { Button } from '../../../design-system/button.tsx';
+import { Spinner } from '../../../design-system/spinner.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import type { DraftState, PageDraft } from './page-draft.ts';
+
+const ICONS: Readonly<Record<Exclude<DraftState, 'saving'>, LucideIcon>> = {
+  saved: CircleCheck,
+  waiting: PencilLine,
+  offline: CloudOff,
+  refused: CircleAlert,
+  clash: Users,
+};
+
+interface SaveStateProps {
+  draft: PageDraft;
+  refusal: string | undefined;
+  onChoose: () => void;
+}
+
+/** Whether what was typed is safe, in words. */
+export function SaveState({ draft, refusal, onChoose }: SaveStateProps) {
+  const { t } = useTranslate();
+  const state = draft.state();
+  const Icon = state === 'saving' ? null : ICONS[state];
+  const isBad = state === 'refused' || state === 'clash';
+  return (
+    <div className="flex min-h-(--control-sm) flex-wrap items-center gap-x-3 gap-y-1 text-small">
+      <p
+        role="status"
+        data-state={state}
+        className={
+          isBad ? 'flex items-center gap-2 text-danger-text' : 'flex items-center gap-2 text-text-soft'
+        }
+      >
+        {Icon ? <Icon size={16} aria-hidden="true" className="shrink-0" /> : <Spinner size={16} />}
+        <span>
+          {t(`content.save.${state}`)} {state === 'refused' && refusal}
+        </span>
+      </p>
+      {state === 'clash' && (
+        <Button size="sm" onClick={onChoose}>
+          {t('content.save.choose')}
+        </Button>
+      )}
+      {(state === 'refused' || state === 'offline') && (
+        <Button size="sm" onClick={() => void draft.flush()}>
+          {t('content.save.again')}
+        </Button>
+      )}
+    </div>
+  );
+}

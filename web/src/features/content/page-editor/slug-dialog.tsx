@@ -1,0 +1,45 @@
+import { Slug } from '@metra/contract/primitives';
+import { z } from 'zod';
+import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
+import { FormField } from '../../../design-system/form-field.tsx';
+import { TextInput } from '../../../design-system/text-input.tsx';
+import { api } from '../../../lib/api.ts';
+import { DialogForm } from '../../../lib/dialog-form.tsx';
+import { useContractForm } from '../../../lib/forms.ts';
+import { translate } from '../../../lib/i18n/tolgee.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import type { PageDraft } from './page-draft.ts';
+
+/** Another address for the page; the old one leads to it. */
+export const openSlugDialog = (draft: PageDraft): Promise<void> =>
+  openDialog({
+    title: translate('content.slug.change'),
+    size: 'md',
+    content: ({ close }) => <SlugForm draft={draft} onDone={() => close()} />,
+  });
+
+function SlugForm({ draft, onDone }: { draft: PageDraft; onDone: () => void }) {
+  const { t } = useTranslate();
+  const page = draft.page();
+  const contractForm = useContractForm(z.object({ slug: Slug }), {
+    defaultValues: { slug: page.slug },
+    errorFields: { 'conflict.slug': 'slug' },
+    async submit({ slug }) {
+      const { id, content, version } = draft.page();
+      draft.take(await api.landingPagesAdmin.update({ params: { id }, body: { slug, content, version } }));
+      onDone();
+    },
+  });
+  return (
+    <DialogForm of={contractForm} submitLabel={t('content.slug.save')} onCancel={onDone} isOwn>
+      <FormField
+        control={contractForm.control}
+        name="slug"
+        label={t('content.slug')}
+        description={t('content.slug.hint', { slug: page.slug })}
+      >
+        {(field) => <TextInput {...field} maxLength={80} autoCapitalize="none" spellCheck={false} />}
+      </FormField>
+    </DialogForm>
+  );
+}

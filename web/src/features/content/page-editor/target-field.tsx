@@ -1,0 +1,40 @@
+import { isLinkTarget } from '@metra/contract/rich-text';
+import { useState } from 'react';
+import { Field } from '../../../design-system/field.tsx';
+import { TextInput } from '../../../design-system/text-input.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { meantTarget } from '../rich-text/link-target.ts';
+
+interface TargetFieldProps {
+  label: string;
+  value: string;
+  onChange: (target: string) => void;
+}
+
+/** Where something leads. What is no address yet is not saved, and says so. */
+export function TargetField({ label, value, onChange }: TargetFieldProps) {
+  const { t } = useTranslate();
+  const [typed, setTyped] = useState({ text: value, of: value });
+  const text = typed.of === value ? typed.text : value;
+  return (
+    <Field
+      label={label}
+      description={t('content.text.linkHint')}
+      error={!isLinkTarget(meantTarget(text)) && t('content.targetRefused')}
+    >
+      <TextInput
+        value={text}
+        maxLength={2000}
+        inputMode="url"
+        autoComplete="off"
+        onChange={(event) => {
+          const next = event.target.value;
+          const target = meantTarget(next);
+          const isTarget = isLinkTarget(target);
+          setTyped({ text: next, of: isTarget ? target : value });
+          if (isTarget) onChange(target);
+        }}
+      />
+    </Field>
+  );
+}

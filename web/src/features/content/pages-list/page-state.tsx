@@ -1,0 +1,29 @@
+import type { LandingPageOverview } from '@metra/contract/landing-page-shapes';
+import { Clock, PencilLine } from 'lucide-react';
+import { Badge } from '../../../design-system/badge.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { formatBerlin } from '../berlin-time.ts';
+
+type Stated = Pick<LandingPageOverview, 'state' | 'hasChanges' | 'scheduledFor'>;
+
+/** Where a page stands: what visitors see of it, and what is to come. */
+export function PageState({ page }: { page: Stated }) {
+  const { t, language } = useTranslate();
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {page.state === 'PUBLISHED' ? (
+        <Badge tone="success">{t('content.state.published')}</Badge>
+      ) : (
+        <Badge icon={PencilLine}>{t('content.state.draft')}</Badge>
+      )}
+      {page.state === 'PUBLISHED' && page.hasChanges && (
+        <Badge icon={PencilLine}>{t('content.state.changed')}</Badge>
+      )}
+      {page.scheduledFor && (
+        <Badge icon={Clock}>
+          {t('content.state.scheduled', { time: formatBerlin(page.scheduledFor, language) })}
+        </Badge>
+      )}
+    </span>
+  );
+}

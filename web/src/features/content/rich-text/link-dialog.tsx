@@ -1,0 +1,113 @@
+import { isLinkTarget } from '@metra/contract/rich-text';
+import type { Editor } from '@tiptap/core';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
+import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
+import { Field } from '../../../design-system/field.tsx';
+import { TextInput } from '../../../design-system/text-input.tsx';
+import { useWords } from '../../../design-system/words.ts';
+import { translate } from '../../../lib/i18n/tolgee.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { meantTarget } from './link-target.ts';
+
+const LONGEST = 2000;
+
+/** Null: no link any more. */
+type Answer = { target: string | null; text: string };
+
+/** Asks where the selected words shall lead; without a selection also for the words. */
+export async function openLinkDialog(editor: Editor): Promise<void> {
+  if (editor.isActive('link')) editor.commands.extendMarkRange('link');
+  const { empty } = editor.state.selection;
+  const present = String(editor.getAttributes('link').href ?? '');
+  const answer = await openDialog<Answer>({
+    title: translate('content.text.link'),
+    size: 'md',
+    content: ({ close }) => <LinkForm present={present} asksForText={empty} onDone={close} />,
+  });
+  // Its block may have been folded or removed meanwhile.
+  if (editor.isDestroyed) return;
+  // The dialog gives the focus back when it has gone; the text takes it after that.
+  if (!answer) return void requestAnimationFrame(() => editor.isDestroyed || editor.commands.focus());
+  if (answer.target === null) editor.chain().focus().unsetMark('link').run();
+  else if (empty)
+    editor
+      .chain()
+      .focus()
+      .insertContent({
+        type: 'text',
+        text: answer.text.trim() || answer.target,
+        marks: [{ type: 'link', attrs: { href: answer.target } }],
+      })
+      .run();
+  else editor.chain().focus().setMark('link', { href: answer.target }).run();
+}
+
+interface LinkFormProps {
+  present: string;
+  asksForText: boolean;
+  onDone: (answer?: Answer) => void;
+}
+
+function LinkForm({ present, asksForText, onDone }: LinkFormProps) {
+  const { t } = useTranslate();
+  const words = useWords();
+  const [typed, setTyped] = useState(present);
+  const [text, setText] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    // The page's own form, in which the editor stands, is not meant.
+    event.stopPropagation();
+    const target = meantTarget(typed);
+    if (isLinkTarget(target) && target.length <= LONGEST) onDone({ target, text });
+    else setIsRefused(true);
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="contents">
+      <DialogBody>
+        <div className="grid gap-4">
+          {asksForText && (
+            <Field label={t('content.text.linkText')}>
+              <TextInput value={text} maxLength={500} onChange={(event) => setText(event.target.value)} />
+            </Field>
+          )}
+          <Field
+            label={t('content.text.linkTarget')}
+            description={t('content.text.linkHint')}
+            error={isRefused && t('content.text.linkRefused')}
+          >
+            <TextInput
+              data-autofocus={asksForText ? undefined : ''}
+              value={typed}
+              maxLength={LONGEST}
+              inputMode="url"
+              autoComplete="off"
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setIsRefused(false);
+              }}
+            />
+          </Field>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        {present !== '' ? (
+          <Button variant="quiet" onClick={() => onDone({ target: null, text: '' })}>
+            {t('content.text.linkRemove')}
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={() => onDone()}>
+            {words.cancel}
+          </Button>
+        )}
+        <Button type="submit" variant="primary">
+          {t('content.text.linkSave')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RichText } from '@metra/contract/rich-text';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Field } from '../../../design-system/field.tsx';
+import type { Language } from '../../../lib/i18n/languages.ts';
+import { loadModule } from '../../../lib/load-module.ts';
+
+/** The editor library is heavy: it comes with the first text that is opened. */
+const RichTextEditor = lazy(async () => {
+  const { RichTextEditor: component } = await loadModule(() => import('./rich-text-editor.tsx'));
+  return { default: component };
+});
+
+interface RichTextFieldProps {
+  label: ReactNode;
+  /** The name of the toolbar and the text, where the label is more than words. */
+  name: string;
+  lang: Language;
+  value: RichText;
+  onChange: (value: RichText) => void;
+}
+
+/** Text with headings, lists, emphasis and links. */
+export function RichTextField({ label, ...rest }: RichTextFieldProps) {
+  return (
+    <Field label={label}>
+      <Suspense
+        fallback={<div className="min-h-[180px] rounded-control border border-line bg-surface-sunken" />}
+      >
+        <RichTextEditor {...rest} />
+      </Suspense>
+    </Field>
+  );
+}

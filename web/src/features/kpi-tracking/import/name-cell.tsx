@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { SuggestInput } from '../../../design-system/suggest-input.tsx';
+
+interface NameCellProps {
+  label: string;
+  text: string;
+  names: readonly string[];
+  onDone: (text: string) => void;
+}
+
+const MOST_SHOWN = 8;
+
+/** The name of a KPI that is not known, to be picked or written anew. */
+export function NameCell({ label, text, names, onDone }: NameCellProps) {
+  const [typed, setTyped] = useState(text);
+  const finish = (name: string) => {
+    if (name.trim() !== text.trim()) onDone(name.trim());
+  };
+  return (
+    <SuggestInput
+      label={label}
+      invalid
+      value={typed}
+      onChange={setTyped}
+      suggestions={namesLike(typed, names)}
+      onPick={({ value }) => {
+        setTyped(value);
+        finish(value);
+      }}
+      onBlur={() => finish(typed)}
+      onEnter={() => finish(typed)}
+      className="min-w-[128px] sm:min-w-[224px]"
+    />
+  );
+}
+
+/** Names with every word typed so far. */
+function namesLike(typed: string, names: readonly string[]) {
+  const words = typed.toLowerCase().split(/\s+/);
+  return names
+    .filter((name) => words.every((word) => name.toLowerCase().includes(word)))
+    .slice(0, MOST_SHOWN)
+    .map((name) => ({ value: name, label: name }));
+}

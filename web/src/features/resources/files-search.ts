@@ -1,0 +1,33 @@
+import type { Resource } from '@metra/contract/resources';
+
+const SORTS = ['-createdAt', 'createdAt', 'name', '-name', '-size', 'size'] as const;
+const TYPES = ['FILE', 'IMAGE', 'LOGO', 'EVIDENCE'] as const satisfies readonly Resource['type'][];
+
+export type FileSort = (typeof SORTS)[number];
+export type FileType = (typeof TYPES)[number];
+
+/** What the address says of the list. */
+export interface FilesSearch {
+  /** From 1, as people count. */
+  page?: number;
+  query?: string;
+  sort?: FileSort;
+  type?: FileType;
+  deleted?: true;
+}
+
+export const NEWEST_FIRST: FileSort = '-createdAt';
+
+/** What an address may say; the rest is left out, and what goes without saying too. */
+export function filesSearch({ page, query, sort, type, deleted }: Record<string, unknown>): FilesSearch {
+  const text = typeof query === 'string' || typeof query === 'number' ? String(query).slice(0, 100) : '';
+  const knownSort = SORTS.find((each) => each === sort && each !== NEWEST_FIRST);
+  const knownType = TYPES.find((each) => each === type);
+  return {
+    ...(Number.isInteger(page) && Number(page) > 1 && Number(page) <= 1_000_000 && { page: Number(page) }),
+    ...(text.trim() && { query: text }),
+    ...(knownSort && { sort: knownSort }),
+    ...(knownType && { type: knownType }),
+    ...(deleted === true && { deleted }),
+  };
+}

@@ -1,0 +1,9 @@
+import { api } from '../../lib/api.ts';
+import { events } from '../../lib/events.ts';
+import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+
+/** Whatever happens to a file is seen wherever files are listed. */
+export function registerResourceInvalidations(): void {
+  const { list, storage, read, uses } = api.resources;
+  events.on('resourcesChanged', () => void invalidateAnswers(list, storage, read, uses));
+}

@@ -1,0 +1,115 @@
+import type { FileTransfer } from '../../../design-system/file-drop.tsx';
+import { createStore, type Store } from '../../../design-system/store.ts';
+
+export interface Sending<Target> {
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+  /** Whose content it replaces; undefined: it is a new file. */
+  target: Target | undefined;
+}
+
+interface UploadNeeds<Target> {
+  send: (file: File, sending: Sending<Target>) => Promise<void>;
+  /** Why it did not arrive; undefined where there is nothing to say. */
+  explain: (error: unknown) => Promise<string | undefined>;
+  /** What is wrong with a file before it is sent. */
+  refuse: (file: File) => string | undefined;
+  /** All that were chosen have arrived, failed or were called back. */
+  onSettled: (arrived: number) => void;
+}
+
+export interface Uploads<Target> extends Pick<Store<readonly FileTransfer[]>, 'get' | 'subscribe'> {
+  add(files: readonly File[], target?: Target): void;
+  /** Takes one off the list; what is on its way is called back. */
+  dismiss(transfer: FileTransfer): void;
+  cancelAll(): void;
+}
+
+/** More at once only make each of them slower. */
+const AT_ONCE = 3;
+
+interface Waiting<Target> {
+  key: string;
+  file: File;
+  target: Target | undefined;
+}
+
+/** Files on their way, a few at once, each with its progress and its own fate. */
+export function createUploads<Target>({
+  send,
+  explain,
+  refuse,
+  onSettled,
+}: UploadNeeds<Target>): Uploads<Target> {
+  const transfers = createStore<readonly FileTransfer[]>([]);
+  const controllers = new Map<string, AbortController>();
+  let waiting: Waiting<Target>[] = [];
+  let lastKey = 0;
+  let arrived = 0;
+
+  const change = (key: string, news: Partial<FileTransfer>) =>
+    transfers.set(transfers.get().map((each) => (each.key === key ? { ...each, ...news } : each)));
+  const drop = (key: string | undefined) => transfers.set(transfers.get().filter((each) => each.key !== key));
+
+  async function deliver({ key, file, target }: Waiting<Target>): Promise<void> {
+    const controller = new AbortController();
+    controllers.set(key, controller);
+    try {
+      await send(file, {
+        signal: controller.signal,
+        target,
+        onProgress: (progress) => change(key, { progress }),
+      });
+      arrived += 1;
+      drop(key);
+    } catch (error) {
+      if (!controller.signal.aborted) change(key, { error: (await explain(error)) ?? '' });
+    } finally {
+      controllers.delete(key);
+      next();
+    }
+  }
+
+  function next(): void {
+    while (controllers.size < AT_ONCE && waiting.length > 0) {
+      const [first, ...others] = waiting;
+      waiting = others;
+      if (first) void deliver(first);
+    }
+    if (controllers.size > 0) return;
+    const count = arrived;
+    arrived = 0;
+    if (count > 0) onSettled(count);
+  }
+
+  function callBack(key: string | undefined): void {
+    waiting = waiting.filter((each) => each.key !== key);
+    controllers.get(key ?? '')?.abort();
+    drop(key);
+  }
+
+  return {
+    get: transfers.get,
+    subscribe: transfers.subscribe,
+    add(files, target) {
+      const added = files.map((file) => {
+        lastKey += 1;
+        return { key: `${lastKey}`, file, target, error: refuse(file) };
+      });
+      transfers.set([
+        ...transfers.get(),
+        ...added.map(({ key, file, error }) => ({ key, name: file.name, ...(error && { error }) })),
+      ]);
+      waiting = [...waiting, ...added.filter(({ error }) => !error)];
+      next();
+    },
+    dismiss: ({ key }) => callBack(key),
+    cancelAll() {
+      for (const { key } of transfers.get()) callBack(key);
+    },
+  };
+}
+
+/** Whether something would be lost by leaving now. */
+export const isUnderWay = (transfers: readonly FileTransfer[]): boolean =>
+  transfers.some(({ error }) => error === undefined);
