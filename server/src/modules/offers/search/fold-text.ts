@@ -45,13 +45,15 @@ export const hyphenated = (text: string): string[][] =>
       .matchAll(pieces),
   ].map(([piece]) => piece.split(hyphens));
 
+/** What hyphens hold together, as one word. */
+export const joinedIn = (text: string): Word[] =>
+  hyphenated(text)
+    .filter((parts) => parts.length > 1)
+    .map((parts) => ({ word: parts.map(foldWord).join('').slice(0, longestWord), shown: parts.join('-') }));
+
 /** For the index: every word, and joined what hyphens hold together, so that "Photovoltaikanlage" finds "Photovoltaik-Anlage". */
 export function indexedText(text: string): string {
-  const groups = hyphenated(text).map((parts) => parts.map(foldWord));
-  const joined = groups
-    .filter((parts) => parts.length > 1)
-    .map((parts) => parts.join('').slice(0, longestWord));
-  return [...groups.flat(), ...joined].join(' ');
+  return [...wordsIn(text), ...joinedIn(text)].map(({ word }) => word).join(' ');
 }
 
 export const foldText = (text: string): string =>

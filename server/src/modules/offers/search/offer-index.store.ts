@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { foldText, indexedText, wordsIn } from './fold-text.ts';
+import { foldText, indexedText, joinedIn, wordsIn } from './fold-text.ts';
 
 /** Raised when offers are taken apart in another way: a job then does all of them again. */
 const indexVersion = 1;
@@ -159,7 +159,7 @@ async function addWords(tx: Tx, source: Source, isNew: boolean): Promise<void> {
   const found = new Map<string, string>();
   for (const language of ['de', 'en'] as const)
     for (const text of Object.values(textsOf(source, language)))
-      for (const { word, shown } of wordsIn(text))
+      for (const { word, shown } of [...wordsIn(text), ...joinedIn(text)])
         if (word.length >= 2 && !found.has(word)) found.set(word, shown.slice(0, 60));
   const words = [...found].sort(([a], [b]) => (a < b ? -1 : 1));
   await sql`

@@ -20,8 +20,14 @@ import { type Labels, labelsIn } from './labels.views.ts';
 import { type Found, type FoundOffer, findOffers, type SearchAsked } from './offer-search.views.ts';
 import { cursorText, kmOf, parseCursor, ranking } from './ranking.ts';
 import { suggestionViews } from './suggestions.views.ts';
-import { typedWords, type UnderstoodQuery, understandQuery } from './understand-query.ts';
-import { wordFacts } from './word-facts.views.ts';
+import {
+  typedWords,
+  type UnderstoodQuery,
+  understandQuery,
+  withoutDeadEnds,
+  wordsOfTerms,
+} from './understand-query.ts';
+import { wordFacts, wordsInOffers } from './word-facts.views.ts';
 
 type Asked = Query<typeof offers.list>;
 
@@ -42,7 +48,13 @@ export function offerSearchService({ database, signals, clock, linkTo, findPlace
     const words = typedWords(query);
     if (words.length === 0) return { wanted: [], corrected: [] };
     const known = await vocabulary();
-    return understandQuery(query, known, await wordFacts(db, words, known));
+    const { wanted, corrected } = understandQuery(query, known, await wordFacts(db, words, known));
+    const ways = wanted.flatMap(({ alternatives, looser }) => [...alternatives, ...looser]);
+    const inOffers = await wordsInOffers(
+      db,
+      ways.flatMap(({ terms }) => wordsOfTerms(terms)),
+    );
+    return { wanted: withoutDeadEnds(wanted, (word) => inOffers.has(word)), corrected };
   }
 
   async function placeOf({ location }: Asked, language: Language): Promise<Location | null> {

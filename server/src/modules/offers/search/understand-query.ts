@@ -162,6 +162,31 @@ export function understandQuery(query: string, known: KnownWords, facts: WordFac
   }
 }
 
+/** The words that stand in a way to find something. */
+export const wordsOfTerms = (terms: string): string[] =>
+  [...terms.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
+
+/**
+ * Without the ways that lead nowhere, because their words are in no offer: each costs time for every offer that is looked at.
+ * What was typed stays in any case.
+ */
+export function withoutDeadEnds(wanted: readonly Wanted[], isInOffers: (word: string) => boolean): Wanted[] {
+  const leads = ({ kind, terms }: Alternative) => {
+    const words = wordsOfTerms(terms);
+    const isChoice = terms.includes(' | ');
+    return (
+      kind === 'WORDS' ||
+      kind === 'CORRECTED' ||
+      (isChoice ? words.some(isInOffers) : words.every(isInOffers))
+    );
+  };
+  return wanted.map(({ alternatives, looser, ...rest }) => ({
+    ...rest,
+    alternatives: alternatives.filter(leads),
+    looser: looser.filter(leads),
+  }));
+}
+
 /** As it stands, and without its ending: "diensträder" is looked up as "dienstrad" too. */
 function lookedUpAs(term: readonly string[]): string[] {
   const last = term.at(-1) ?? '';

@@ -44,6 +44,17 @@ export async function wordFacts(
   };
 }
 
+/** Those that stand in an offer, in any of their forms. */
+export async function wordsInOffers(db: Db, words: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ word: string }>`
+    select t.word from unnest(${[...new Set(words)]}::text[]) as t (word)
+    where exists (select from offer_words o where o.german_stem = (ts_lexize('german_stem', t.word))[1])
+      or exists (select from offer_words o where o.english_stem = (ts_lexize('english_stem', t.word))[1])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ word }) => word));
+}
+
 async function factsOf(db: Db, words: readonly string[]): Promise<Fact[]> {
   const cores = words.map((word) => {
     const core = coreOf(word);
