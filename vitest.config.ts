@@ -1,5 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { heroColumns } from './web/build/hero-columns-plugin.ts';
+import { licences } from './web/build/licences-plugin.ts';
 
 /** What takes long comes first, so that in the end no worker waits for another; each project in one piece. */
 const order = [/^server\/test\//, /^server\/src\/platform\//, /^server\//];
@@ -66,6 +68,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [heroColumns(), licences()],
         test: {
           name: 'web',
           include: ['web/{build,src}/**/*.test.ts'],

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { buildApp } from '../server/src/app.ts';
 import { readModuleSettings } from '../server/src/module-settings.ts';
 import { seedCatalogue } from '../server/src/modules/catalogue/catalogue.module.ts';
+import { seedContent } from '../server/src/modules/content/content.module.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { readConfiguration } from '../server/src/platform/configuration.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded/embedded-postgres.ts';
@@ -13,6 +14,7 @@ import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openPlatform } from '../server/src/platform/open-platform.ts';
 import { loadRendering } from '../server/src/site/load-rendering.ts';
 import { webFolders } from '../server/src/web-builds.ts';
+import { pages } from '../server/test/lists/own-rows.ts';
 import { pageBytes } from './page-bytes.ts';
 import { type Statement, statementsOf } from './recorded-statement.ts';
 import { newSession } from './session.ts';
@@ -31,6 +33,10 @@ const configuration = readConfiguration({
 const log = pino({ level: 'silent' });
 const platform = await openPlatform({ configuration, connectionString, clock: systemClock, log });
 await seedCatalogue(platform.database);
+await seedContent(platform.database);
+// As many as an operator will ever write: a page is found among them at once.
+await platform.database.pool.query(pages('guides', 'true', 'generate_series(1, 10000) n'));
+await platform.database.pool.query('analyze');
 const web = webFolders();
 const { server } = await buildApp({
   platform,
@@ -57,6 +63,7 @@ const write = {
   body: JSON.stringify({ value: JSON.stringify({ goals: [1, 2, 3], note: 'x'.repeat(200) }) }),
 };
 const page = { path: '/', method: 'GET' as const, headers: { accept: 'text/html', 'accept-encoding': 'br' } };
+const guide = { ...page, path: '/landing-pages/erneuerbare-energie' };
 const call = async ({ path, ...init }: typeof list | typeof write) => {
   const response = await fetch(address + path, init);
   if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
@@ -89,6 +96,8 @@ bare.get('/list', async () => ({ items: await runList() }));
 bare.put('/write', async () => (await runWrite())[0]);
 const sent = await pageBytes(address + page.path, page.headers);
 bare.get('/page', (_, reply) => reply.headers(sent.headers).send(sent.body));
+const sentGuide = await pageBytes(address + guide.path, guide.headers);
+bare.get('/guide', (_, reply) => reply.headers(sentGuide.headers).send(sentGuide.body));
 const bareAddress = await bare.listen({ port: 0, host: '127.0.0.1' });
 
 process.send?.({
@@ -98,6 +107,9 @@ process.send?.({
     bare: { method: 'PUT', url: `${bareAddress}/write`, headers: write.headers, body: write.body },
   },
   page: { real: { ...page, url: address + page.path }, bare: { ...page, url: `${bareAddress}/page` } },
+  guide: { real: { ...guide, url: address + guide.path }, bare: { ...guide, url: `${bareAddress}/guide` } },
+  /** Each of them asked for once. */
+  guides: { ...guide, url: `${address}/landing-pages/guides-` },
   login: {
     url: `${address}/api/v1/auth/login`,
     method: 'POST',

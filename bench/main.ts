@@ -10,26 +10,47 @@ interface Targets {
   list: { real: Target; bare: Target };
   write: { real: Target; bare: Target };
   page: { real: Target; bare: Target };
+  guide: { real: Target; bare: Target };
+  guides: Target;
   login: Target;
 }
 
-const wanted = { list: 0.7, write: 0.6, page: 0.5, overload: 0.85, storm: 0.2 };
+const wanted = { list: 0.7, write: 0.6, page: 0.5, guide: 0.5, firstCallMs: 50, overload: 0.85, storm: 0.2 };
 const report = createReport(console.log);
 const { title, row } = report;
 
-async function comparisons({ list, write, page }: Targets): Promise<void> {
+async function comparisons({ list, write, page, guide }: Targets): Promise<void> {
   title(
     'Throughput against a bare handler with the same statements on the same pool, or with the same bytes',
   );
-  for (const [name, pair] of Object.entries({ list, write, page })) {
+  for (const [name, pair] of Object.entries({ list, write, page, guide })) {
     const { real, bare, ratio } = await compare(pair.real, pair.bare);
-    const limit = wanted[name as 'list' | 'write' | 'page'];
+    const limit = wanted[name as 'list' | 'write' | 'page' | 'guide'];
     row(
       name,
       `${ratio.toFixed(2)} of bare (${real.toFixed(0)} : ${bare.toFixed(0)} a second, wanted ${limit})`,
       ratio >= limit,
     );
   }
+}
+
+/** Nothing of them is at hand: each is read among ten thousand. */
+async function firstCalls({ guides: { url, headers } }: Targets): Promise<void> {
+  title('The first call of a page among 10,000');
+  const times: number[] = [];
+  for (let n = 1; n <= 200; n += 1) {
+    const begun = performance.now();
+    const answer = await fetch(`${url}${n * 47}`, { headers: { ...headers } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${url}${n * 47} answers ${answer.status}`);
+    times.push(performance.now() - begun);
+  }
+  const slowest = times.toSorted((one, other) => one - other).at(-3) ?? 0;
+  row(
+    'first call',
+    `${median(times).toFixed(1)} ms, 99 of 100 within ${slowest.toFixed(1)} ms (wanted ${wanted.firstCallMs})`,
+    slowest <= wanted.firstCallMs,
+  );
 }
 
 /** Three times the connections that already keep it fully busy, in turns with these. */
@@ -95,6 +116,7 @@ server.once('exit', diedEarly);
 try {
   const [targets] = (await once(server, 'message')) as [Targets];
   await comparisons(targets);
+  await firstCalls(targets);
   await overload(targets);
   await loginStorm(targets);
 } finally {

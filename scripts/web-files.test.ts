@@ -15,8 +15,8 @@ import { root } from './source-files.ts';
 const MOST_SCRIPTS = 12;
 /** The entry itself, and what runs before the first paint. */
 const BESIDE = 2;
-const SCREENS: readonly Area[] = ['auth', 'goals', 'kpis', 'wizard', 'profile'];
-const PAGES: readonly Area[] = ['home', 'legal', 'pages'];
+const SCREENS: readonly Area[] = ['auth', 'goals', 'reading', 'kpis', 'wizard', 'profile'];
+const PAGES: readonly Area[] = ['home', 'legal', 'guides', 'licences', 'pages'];
 
 let folder: string;
 let files: ClientFiles;

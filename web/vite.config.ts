@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { cutByArea } from './build/cut-by-area-plugin.ts';
 import { devDocuments } from './build/dev-documents-plugin.ts';
 import { heroColumns } from './build/hero-columns-plugin.ts';
+import { licences } from './build/licences-plugin.ts';
 import { shapesOfAnswers } from './build/shapes-of-answers.ts';
 import { singleIcons } from './build/single-icons-plugin.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     react(),
     tailwindcss(),
     heroColumns(),
+    licences(),
     singleIcons(),
     devDocuments(api),
     ...(isSsrBuild ? [] : [cutByArea()]),

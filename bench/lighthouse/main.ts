@@ -16,6 +16,7 @@ import { auditsBelow, categories, type Scores, scoresOf } from './scores.ts';
 const pages: readonly { name: string; path: string; budget: keyof typeof budgets.lighthouse }[] = [
   { name: 'home', path: '/', budget: 'site' },
   { name: 'home-en', path: '/en', budget: 'site' },
+  { name: 'guide', path: '/landing-pages/erneuerbare-energie', budget: 'site' },
   { name: 'imprint', path: '/impressum', budget: 'site' },
   { name: 'privacy', path: '/datenschutz', budget: 'site' },
   { name: 'terms', path: '/agb', budget: 'site' },

@@ -27,10 +27,12 @@ export async function screensOf({ member }: WalkedProgram): Promise<Screen[]> {
   return [
     ...walk('visitor', 'home', [['home', '/', 'Vom Vorsatz zur Zahl', 'Ein Preis für den ganzen Betrieb']]),
     ...walk('visitor', 'home', [['home-en', '/en', 'One price for the whole company']], 'en'),
-    ...walk('visitor', 'public', [
-      ['imprint', '/impressum', 'Anbieter nach § 5 DDG', 'Registereintrag'],
+    ...walk('visitor', 'site', [
+      ['guides', '/landing-pages', 'Leitfäden zu allen Zielen', 'Transparent berichten'],
+      ['guide', '/landing-pages/erneuerbare-energie', 'Auf einen Blick', 'Weitere Leitfäden'],
+      ['imprint', '/impressum', 'Anbieter', 'Registereintrag'],
       ['privacy', '/datenschutz', 'Verantwortlicher', 'Datenschutzbeauftragte Person'],
-      ['terms', '/agb', 'Geltungsbereich und Vertragspartner', 'Vertragsgegenstand'],
+      ['terms', '/agb', 'Geltungsbereich', 'Testphase'],
     ]),
     ...walk('visitor', 'sign-in', [['login', '/login', 'Passwort vergessen', 'Noch kein Konto?']]),
     ...walk('visitor', 'public', [

@@ -25,6 +25,7 @@ export const PublicGoal = z.object({
   description: text(4000),
   image: text(200),
   landingPageId: Id.nullable(),
+  landingPageSlug: Slug.nullable().meta({ description: 'Where everybody reads the guide to the goal' }),
   sector: Sector,
   sdgs: z.array(z.int().min(1).max(17)).max(17),
   measuredBy: z

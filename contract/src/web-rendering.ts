@@ -1,4 +1,4 @@
-import type { Language } from './primitives.ts';
+import type { Language, Sector } from './primitives.ts';
 
 /**
  * What the built web gives the server: every document that a browser can ask for, written as HTML. Its file in a build
@@ -10,7 +10,9 @@ export interface WebRendering {
   /** The pages for everyone. */
   readonly pages: readonly SitePage[];
   /** One of them, with what it says; without what it is about (a slug that leads to nothing) its status is 404. */
-  renderPage(asked: AskedPage): Promise<RenderedDocument>;
+  renderPage(asked: AskedPage): Promise<RenderedDocument | MovedPage>;
+  /** What the picture of a page shows where a link to it is shared; none for a page that is not there. */
+  cardOf(asked: AskedPage): Promise<PageCard | undefined>;
   /** The page that says that there is nothing here. */
   renderNotFound(language: Language): RenderedDocument;
   /** The application's document for a path: the shell and the skeleton of its screen, the same for everybody. */
@@ -45,6 +47,8 @@ export interface SitePage {
   readonly path: string;
   /** The names in the query that change what the page says; all others are nothing to it. */
   readonly search: readonly string[];
+  /** For whoever has its address and nobody else: never kept, never found. */
+  readonly isPrivate: boolean;
 }
 
 export interface AskedPage {
@@ -60,4 +64,22 @@ export interface AskedPage {
 export interface RenderedDocument {
   readonly status: 200 | 404;
   readonly html: string;
+}
+
+/** The page stands elsewhere now, for good; the address has no query. */
+export interface MovedPage {
+  readonly status: 301;
+  readonly address: string;
+}
+
+/** A picture of a page, as it is drawn for those who share a link to it. */
+export interface PageCard {
+  /** Where it is found; another content has another address. */
+  readonly address: string;
+  readonly title: string;
+  /** What kind of page it is, in a word or two. */
+  readonly label: string;
+  readonly sector: Sector | null;
+  /** The address of a goal's picture. */
+  readonly picture: string | null;
 }

@@ -56,7 +56,8 @@ for (const language of ['de', 'en'] as const) {
       // Two pictures: above the page, and as a block.
       await desk.getByRole('button', { name: t('content.picture.choose') }).click();
       await desk.locator('input[type=file]').setInputFiles(aPicture('ofen.png'));
-      await expect(desk.getByText('ofen.png')).toBeVisible();
+      await expect(desk.getByRole('dialog')).toHaveCount(0);
+      await expect(desk.getByRole('main').getByText('ofen.png')).toBeVisible();
       for (const each of ['de', 'en'] as const) {
         await inLanguage(each);
         await fieldOf(desk, t, 'content.picture.altText', each).fill('Ein Ofen in einer Halle');
@@ -68,6 +69,14 @@ for (const language of ['de', 'en'] as const) {
       await expect(desk.getByText(t('content.gaps.none'))).toBeVisible();
       await expectFitting(desk);
       await expectAccessible(desk);
+
+      const [preview] = await Promise.all([
+        desk.context().waitForEvent('page'),
+        desk.getByRole('button', { name: t('content.page.preview'), exact: true }).click(),
+      ]);
+      await expect(preview).toHaveURL(/\/preview\//);
+      await expect(preview.getByRole('heading', { level: 1 })).toContainText('Größere Öfen');
+      await preview.close();
 
       // First at a time, then now.
       await desk.getByRole('button', { name: t('content.publish.action'), exact: true }).click();
@@ -160,7 +169,6 @@ test('the list finds, filters and sorts by its address; a page that is pointed t
   await desk.getByRole('searchbox').fill('impressum');
   await expect(desk).toHaveURL(/query=impressum/);
   await expect(desk.getByRole('row')).toHaveCount(2);
-  await desk.goBack();
   await desk.goto('/admin/landing-pages?kind=LANDING&sort=title');
   const link = desk.getByRole('row').nth(1).getByRole('link');
   const title = (await link.textContent()) ?? '';

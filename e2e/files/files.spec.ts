@@ -180,5 +180,7 @@ test('a reader looks and downloads, and is offered nothing else', async ({
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   await page.getByRole('button', { name: t('files.menu', { name: 'Vertrag.pdf' }) }).click();
   await expect(page.getByRole('menuitem')).toHaveText([t('files.download')]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -12,7 +12,15 @@ test('every public page is accessible in both themes, wide and on a phone, and d
   page,
 }) => {
   test.slow();
-  for (const path of ['/', '/impressum', '/datenschutz', '/agb']) {
+  for (const path of [
+    '/',
+    '/impressum',
+    '/datenschutz',
+    '/agb',
+    '/landing-pages',
+    '/landing-pages/erneuerbare-energie',
+    '/lizenzen',
+  ]) {
     await test.step(path, async () => {
       await open(page, path);
       await expectAccessibleOnEveryScreen(page);

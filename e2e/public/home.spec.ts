@@ -25,6 +25,31 @@ test('a visitor reads in German what Metra is, sees the goals and the price', as
   await expect(page).toHaveURL(/#preis$/);
 });
 
+test('below it stand what one gets, what people ask, what is new, and screens of the product', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const name of ['So sieht es aus', 'Was Sie bekommen', 'Worauf Sie sich verlassen können', 'Neues'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeAttached();
+  const screen = page.getByRole('img', { name: /^Die Übersicht/ });
+  await screen.scrollIntoViewIfNeeded();
+  await expect.poll(() => screen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440);
+  const question = page.getByRole('group').filter({ hasText: 'Was kostet Metra?' });
+  await expect(question.getByText('690 € netto')).toBeHidden();
+  await question.getByText('Was kostet Metra?').click();
+  await expect(question.getByText('690 € netto')).toBeVisible();
+});
+
+test('a goal on the wall leads to its guide, by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/');
+  const goal = page.locator('#ziele').getByRole('link', { name: 'Auf erneuerbare Energie umsteigen' });
+  await goal.focus();
+  await expect(goal).toBeVisible();
+  await goal.press('Enter');
+  await expect(page).toHaveURL('/landing-pages/erneuerbare-energie');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf erneuerbare Energie umsteigen');
+});
+
 test('a link to a section opens the page there', async ({ page }) => {
   await page.goto('/#preis');
   await expect(page.getByRole('heading', { name: 'Ein Preis für den ganzen Betrieb' })).toBeInViewport();

@@ -6,7 +6,7 @@ const pages = [
   { path: '/agb', link: 'AGB', german: 'Allgemeine Geschäftsbedingungen', english: /terms/i },
 ];
 
-test('the footer leads to them, and each can be read in both languages and says that it is a placeholder', async ({
+test('the footer leads to them, and each can be read in both languages and says that its names are invented', async ({
   page,
 }) => {
   await page.goto('/');
@@ -17,12 +17,12 @@ test('the footer leads to them, and each can be read in both languages and says 
     await expect(page).toHaveURL(path);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await expect(heading).toContainText(german);
-    await expect(page.getByRole('note')).toContainText('Platzhalter');
+    await expect(page.getByRole('note')).toContainText('sind erfunden');
     await expect(page).toHaveTitle(new RegExp(`${german}.* · Metra`));
     await footer.getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(`/en${path}`);
     await expect(heading).toContainText(english);
-    await expect(page.getByRole('note')).toContainText('Placeholder');
+    await expect(page.getByRole('note')).toContainText('are invented');
     await footer.getByRole('link', { name: 'Deutsch' }).click();
     await expect(heading).toContainText(german);
   }

@@ -4,12 +4,24 @@ import { expect, test } from '../fixtures.ts';
 const pages = [
   { path: '/', heading: 'Drei Ziele. Ein Maßstab.', says: 'Transparent berichten' },
   { path: '/en', heading: 'Three goals. One yardstick.', says: 'Report transparently' },
-  { path: '/impressum', heading: 'Impressum', says: 'Platzhalter' },
-  { path: '/en/impressum', heading: 'Legal notice', says: 'Placeholder' },
-  { path: '/datenschutz', heading: /Datenschutz/, says: 'Platzhalter' },
-  { path: '/en/datenschutz', heading: /Privacy/, says: 'Placeholder' },
-  { path: '/agb', heading: 'Allgemeine Geschäftsbedingungen', says: 'Platzhalter' },
-  { path: '/en/agb', heading: 'General terms and conditions', says: 'Placeholder' },
+  { path: '/impressum', heading: 'Impressum', says: 'Registereintrag' },
+  { path: '/en/impressum', heading: 'Legal notice', says: 'are invented' },
+  { path: '/datenschutz', heading: /Datenschutz/, says: 'Verantwortlicher' },
+  { path: '/en/datenschutz', heading: /Privacy/, says: 'are invented' },
+  { path: '/agb', heading: 'Allgemeine Geschäftsbedingungen', says: 'Testphase' },
+  { path: '/en/agb', heading: 'General terms and conditions', says: 'are invented' },
+  { path: '/landing-pages', heading: 'Leitfäden zu allen Zielen', says: 'Transparent berichten' },
+  {
+    path: '/landing-pages/erneuerbare-energie',
+    heading: 'Auf erneuerbare Energie umsteigen',
+    says: 'Auf einen Blick',
+  },
+  {
+    path: '/en/landing-pages/erneuerbare-energie',
+    heading: 'Switch to renewable energy',
+    says: 'At a glance',
+  },
+  { path: '/lizenzen', heading: 'Lizenzen', says: 'fastify' },
 ];
 
 test.describe('switched off', () => {

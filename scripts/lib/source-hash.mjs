@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inRoot, root } from './paths.mjs';
 
@@ -16,7 +16,7 @@ export function hashOfSources(sources, ...words) {
 }
 
 function filesOf(path) {
-  if (path.endsWith('.json')) return [path];
+  if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
     .filter((entry) => !NOT_SOURCES.has(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -7,7 +7,7 @@ import { hashOfSources } from './source-hash.mjs';
 
 /** One folder for each state of the sources and each mode: no build changes what a running program serves. */
 const BUILDS = inRoot('web/dist');
-const SOURCES = ['web', 'contract', 'pictures', 'package-lock.json'];
+const SOURCES = ['web', 'contract', 'pictures', 'package-lock.json', 'NOTICE'];
 
 /** Folder of the web built from exactly these sources. */
 export function ensureWebBuilt() {

@@ -105,7 +105,7 @@ export async function buildApp({
 
   installHealth(app, () => database.ping());
   installDocumentation(app, packageJson.version);
-  const { handlers, identity, begin } = wireModules(platform, settings);
+  const { handlers, identity, begin, listedPages } = wireModules(platform, settings);
   bindContract(app, contract, handlers, identity, {
     temporaryFolder: platform.temporaryFolder,
     waited: admission.waited,
@@ -119,6 +119,7 @@ export async function buildApp({
     signals: platform.signals,
     clock: platform.clock,
     publicUrl: configuration.publicUrl,
+    listedPages,
     deadlineMilliseconds: deadline,
   });
   installMetrics(app, configuration.metricsToken, {

@@ -38,6 +38,8 @@ export interface Wired {
   identity: Identity;
   /** What is done before the first request: what came due while nothing ran, and what the operator has to know. */
   begin(log: Log): Promise<void>;
+  /** Pages that search engines are told of. */
+  listedPages(most: number): Promise<{ path: string; updatedOn: string }[]>;
 }
 
 /** Every module, wired; what the contract promises and no module serves does not compile. */
@@ -100,6 +102,7 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
   });
   return {
     begin: content.begin,
+    listedPages: content.listedPages,
     identity: accounts.identity,
     handlers: {
       ...accounts.handlers,

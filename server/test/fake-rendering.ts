@@ -1,10 +1,10 @@
-import type { AskedPage, RenderedDocument, WebRendering } from '@metra/contract/web-rendering';
+import type { AskedPage, MovedPage, RenderedDocument, WebRendering } from '@metra/contract/web-rendering';
 
 export interface FakeRendering extends WebRendering {
   /** What was rendered so far. */
   readonly asked: AskedPage[];
   /** In place of the usual words, for as long as a test wants it. */
-  render: ((asked: AskedPage) => Promise<RenderedDocument>) | undefined;
+  render: ((asked: AskedPage) => Promise<RenderedDocument | MovedPage>) | undefined;
 }
 
 const lines = (text: string) => `<!doctype html><p>${text}</p>${'<p>Wort für Wort.</p>'.repeat(100)}`;
@@ -20,10 +20,11 @@ export function fakeRendering(): FakeRendering {
     render: undefined,
     inlineScripts: ['firstOfAll()'],
     pages: [
-      { name: 'home', path: '/', search: [] },
-      { name: 'imprint', path: '/impressum', search: [] },
-      { name: 'offers', path: '/angebote', search: ['ort', 'seite'] },
-      { name: 'offer', path: '/angebote/:slug', search: [] },
+      { name: 'home', path: '/', search: [], isPrivate: false },
+      { name: 'imprint', path: '/impressum', search: [], isPrivate: false },
+      { name: 'offers', path: '/angebote', search: ['ort', 'seite'], isPrivate: false },
+      { name: 'offer', path: '/angebote/:slug', search: [], isPrivate: false },
+      { name: 'preview', path: '/vorschau/:token', search: [], isPrivate: true },
     ],
     async renderPage(asked) {
       fake.asked.push(asked);
@@ -31,6 +32,16 @@ export function fakeRendering(): FakeRendering {
       const { name, language, params, search } = asked;
       return aDocument(`${name} ${language} ${JSON.stringify({ params, search })}`);
     },
+    cardOf: async ({ name, language, params }) =>
+      params.slug === 'missing'
+        ? undefined
+        : {
+            address: `/og/${language}/${name}/abc.png`,
+            title: `${name} ${params.slug ?? ''}`,
+            label: 'Metra',
+            sector: null,
+            picture: null,
+          },
     renderNotFound: (language) => ({ status: 404, html: lines(`nothing ${language}`) }),
     renderApplication: ({ pathname, language }) =>
       known.test(pathname)

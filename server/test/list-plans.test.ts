@@ -164,6 +164,15 @@ describe('among many organisations', () => {
     expect(scannedTables(plans)).toEqual([]);
   });
 
+  test('a page is found by its slug among ten thousand through an index', async () => {
+    const read = (slug: string) => app.client().landingPages.bySlug({ params: { slug } });
+    // What pages say of goals is kept from the first one on.
+    await read('crowded-76');
+    const plans = await plansOf(app.platform, () => read('crowded-77'));
+    expect(scannedTables(plans)).toEqual([]);
+    expect(usedIndexes(plans)).toContain('page_slugs_taken_once');
+  });
+
   test('what happened lately is read from the end of an index', async () => {
     const indexes = usedIndexes(await plansOf(app.platform, () => own.member.client.my.dashboard()));
     expect(indexes).toContain('activities_newest');

@@ -13,6 +13,8 @@ export const DEEPEST = 11;
 const CORE: Chunk = { name: 'core', depth: 2 };
 /** What the pages for everyone need as well. */
 const COMMON: Chunk = { name: 'common', depth: 1 };
+/** What only guides need on the site: read by few, so it shall make neither the home page nor the application's core heavier. */
+const GUIDE: Chunk = { name: 'guide', depth: 3 };
 /** What names all other files: a change in one of those renames it. */
 const APP: Chunk = { name: 'app', depth: DEEPEST };
 
@@ -22,6 +24,8 @@ const SMALL = 'auth';
 const FIRST = 'goals';
 /** Around every screen for people who signed in. */
 const FRAME = 'layouts';
+/** Of the site. */
+const GUIDES = 'guides';
 /** Where values are entered: what others enter one with comes when they ask for it. */
 const KPIS = 'kpis';
 /** Opened above any screen: shall not bring all that forms are made of. */
@@ -47,10 +51,23 @@ export function chunkOf(starts: readonly Start[], kind: Kind = {}): Chunk {
   const ofSite = starts.filter(({ entry }) => entry === 'site');
   const ofApplication = starts.filter(({ entry }) => entry !== 'site');
   if (ofApplication.length === 0) return siteChunk(ofSite);
-  if (ofSite.length > 0 && isNeededAtOnce(ofSite)) return COMMON;
+  if (ofSite.length > 0 && isNeededAtOnce(ofSite))
+    return isForGuides(ofSite, ofApplication, kind) ? GUIDE : COMMON;
   const chunk = applicationChunk(ofApplication, kind, ofSite.length > 0);
   // A few rules: cheaper for everyone than another file for many.
   return kind.isStyle && (chunk === CORE || chunk === APP) ? COMMON : chunk;
+}
+
+/** Needed on the site by guides alone, and in the application by nothing that every screen needs. */
+function isForGuides(ofSite: readonly Start[], ofApplication: readonly Start[], kind: Kind): boolean {
+  const areas = areasOf(ofApplication);
+  return (
+    ofSite.every(({ area }) => area === GUIDES) &&
+    !isOfEntry(ofApplication) &&
+    !areas.has(SMALL) &&
+    !areas.has(FRAME) &&
+    !kind.isContract
+  );
 }
 
 function siteChunk(starts: readonly Start[]): Chunk {

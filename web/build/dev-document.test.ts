@@ -8,10 +8,11 @@ const said = (...words: unknown[]) =>
 const rendering: WebRendering = {
   inlineScripts: [],
   pages: [
-    { name: 'home', path: '/', search: ['code'] },
-    { name: 'offer', path: '/offers/:slug', search: [] },
+    { name: 'home', path: '/', search: ['code'], isPrivate: false },
+    { name: 'offer', path: '/offers/:slug', search: [], isPrivate: false },
   ],
   renderPage: async ({ name, language, params, search }) => said(name, language, params, search),
+  cardOf: async () => undefined,
   renderNotFound: (language) => said('nothing', language),
   renderApplication: ({ pathname, language }) => said('application', pathname, language),
 };
@@ -27,5 +28,5 @@ test.each([
   ['/login', 'theme=dark; language=en', '"application" "/login" "en"'],
 ])('in development %s (%s) is %s', async (path, cookie, html) => {
   const address = new URL(path, 'http://localhost');
-  expect((await documentFor(rendering, { address, cookie, fetch })).html).toBe(html);
+  expect(await documentFor(rendering, { address, cookie, fetch })).toMatchObject({ html });
 });

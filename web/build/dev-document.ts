@@ -1,4 +1,4 @@
-import type { RenderedDocument, SitePage, WebRendering } from '@metra/contract/web-rendering';
+import type { MovedPage, RenderedDocument, SitePage, WebRendering } from '@metra/contract/web-rendering';
 
 type Language = 'de' | 'en';
 
@@ -12,7 +12,7 @@ interface Asked {
 export async function documentFor(
   rendering: WebRendering,
   { address, cookie, fetch }: Asked,
-): Promise<RenderedDocument> {
+): Promise<RenderedDocument | MovedPage> {
   const isEnglish = /^\/en(\/|$)/.test(address.pathname);
   const language = isEnglish ? 'en' : 'de';
   for (const page of rendering.pages) {

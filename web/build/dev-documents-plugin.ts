@@ -29,7 +29,7 @@ export function devDocuments(api: string): Plugin {
         try {
           const address = new URL(request.originalUrl ?? '/', `http://${request.headers.host}`);
           const { createWebRendering } = await loadRendering(server);
-          const { status, html } = await documentFor(
+          const made = await documentFor(
             createWebRendering({ origin: address.origin, files: filesIn(server) }),
             {
               address,
@@ -37,8 +37,12 @@ export function devDocuments(api: string): Plugin {
               fetch: (asked, init) => fetch(String(asked).replace(address.origin, api), init),
             },
           );
-          response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
-          response.end(await server.transformIndexHtml(address.pathname, html));
+          if (made.status === 301) {
+            response.writeHead(301, { location: made.address + address.search });
+            return response.end();
+          }
+          response.writeHead(made.status, { 'content-type': 'text/html; charset=utf-8' });
+          response.end(await server.transformIndexHtml(address.pathname, made.html));
         } catch (error) {
           if (error instanceof Error) server.ssrFixStacktrace(error);
           next(error);

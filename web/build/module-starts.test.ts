@@ -12,7 +12,7 @@ interface Sketch {
 const graphOf = (sketch: Record<string, Sketch>): ModuleGraph =>
   new Map(Object.entries(sketch).map(([id, { imports = [], fetches = [] }]) => [id, { imports, fetches }]));
 
-const areaOf = (id: string) => /^(auth|goals|kpis|layouts|wizard|profile|home)\//.exec(id)?.[1];
+const areaOf = (id: string) => /^(auth|goals|kpis|layouts|wizard|profile|admin|home|guides)\//.exec(id)?.[1];
 const entries = new Map([
   ['app', 'app'],
   ['site', 'site'],
@@ -78,6 +78,19 @@ describe('the file of a module', () => {
       drafts: { imports: ['chart'] },
     });
     expect(files).toMatchObject({ chart: 'members', drafts: 'entry', 'goals/value': 'goals-more' });
+  });
+
+  test('is apart for guides, so that what they share with the application makes no other page heavier', () => {
+    const files = filesOf({
+      site: { fetches: ['home/screen', 'guides/screen'] },
+      app: { fetches: ['goals/screen', 'admin/screen'] },
+      'home/screen': { imports: ['questions'] },
+      'guides/screen': { imports: ['blocks'] },
+      'goals/screen': { imports: ['blocks'] },
+      'admin/screen': { imports: ['blocks'] },
+      blocks: { imports: ['questions', 'quote'] },
+    });
+    expect(files).toMatchObject({ blocks: 'guide', quote: 'guide', questions: 'common' });
   });
 
   test('is kept small for the sign-in, and one with the frames for what every screen behind it needs', () => {

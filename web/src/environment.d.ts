@@ -10,3 +10,8 @@ declare module 'virtual:hero-columns' {
   import type { HeroColumn } from '@metra/pictures';
   export const columns: readonly HeroColumn[];
 }
+
+declare module 'virtual:licences' {
+  import type { Licences } from '../build/licences.ts';
+  export const licences: Licences;
+}

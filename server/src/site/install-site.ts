@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../platform/http/domain-error.ts';
+import { encodedContent, sendTagged } from '../platform/http/encoded-content.ts';
+import { kept } from '../platform/kept.ts';
+import { installCards } from './cards/cards.ts';
 import { installErrorStyles } from './error-page.ts';
 import { isPage } from './is-page.ts';
 import type { BuiltWeb } from './load-rendering.ts';
@@ -7,6 +10,8 @@ import { installOtherPaths } from './other-paths.ts';
 import { installPages, type SiteSettings } from './pages.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
+/** Twice as many addresses, within the 50,000 that a list may have. */
+const mostListed = 20_000;
 const fiveMinutes = 'public, max-age=300';
 
 export interface Site {
@@ -26,13 +31,20 @@ export function installSite(app: FastifyInstance, built: BuiltWeb | undefined, s
   const documents = installOtherPaths(app, built);
   installErrorStyles(app);
 
-  const sitemap = sitemapOf(built.rendering.pages, settings.publicUrl);
-  const robots = robotsOf(settings.publicUrl);
-  app.get('/sitemap.xml', (_, reply) =>
-    reply.type('application/xml').header('cache-control', fiveMinutes).send(sitemap),
+  const cards = installCards(app, built, settings.deadlineMilliseconds);
+
+  const sitemap = kept(settings.signals, ['content'], async (_: 'all') =>
+    encodedContent(
+      sitemapOf(built.rendering.pages, await settings.listedPages(mostListed), settings.publicUrl),
+    ),
   );
+  const robots = robotsOf(settings.publicUrl);
+  app.get('/sitemap.xml', async (request, reply) => {
+    reply.type('application/xml').headers({ 'cache-control': fiveMinutes, vary: 'accept-encoding' });
+    return sendTagged(await sitemap('all'), request, reply);
+  });
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain').header('cache-control', fiveMinutes).send(robots),
   );
-  return { keptBytes: () => pages.bytes() + documents.bytes() };
+  return { keptBytes: () => pages.bytes() + documents.bytes() + cards.bytes() };
 }

@@ -27,12 +27,14 @@ function aServer(mostBytes = megabyte) {
     },
     /** Renders with a number, as soon as the test says so if it holds it back. */
     ask: async (key = 'page', begin: Promise<void> = Promise.resolve()) => {
-      const { content } = await pages.of(key, async () => {
+      const page = await pages.of(key, async () => {
         rendered += 1;
         const text = `version ${rendered}`;
         await begin;
         return aDocument(text);
       });
+      if (page.status === 301) throw new Error('Moved.');
+      const { content } = page;
       return /version \d+/.exec(content.plain.toString())?.[0];
     },
   };
@@ -92,6 +94,15 @@ test('a page that is not there, or fails, is asked for again', async () => {
       throw new Error('broken');
     }),
   ).rejects.toThrow('broken');
+  expect(await ask()).toBe('version 1');
+});
+
+test('that a page has moved is told to all who wait, and asked for again by the next', async () => {
+  const { pages, ask } = aServer();
+  const moved = { status: 301, address: '/there' } as const;
+  expect(
+    await Promise.all([pages.of('page', async () => moved), pages.of('page', async () => moved)]),
+  ).toEqual([moved, moved]);
   expect(await ask()).toBe('version 1');
 });
 

@@ -1,4 +1,4 @@
-import type { RenderedDocument } from '@metra/contract/web-rendering';
+import type { MovedPage, RenderedDocument } from '@metra/contract/web-rendering';
 import { type EncodedContent, encodedContent } from '../platform/http/encoded-content.ts';
 import type { Signals } from '../platform/signals.ts';
 import { boundedContents } from './bounded-contents.ts';
@@ -8,11 +8,13 @@ export interface Page {
   content: EncodedContent;
 }
 
+type Render = () => Promise<RenderedDocument | MovedPage>;
+
 export interface KeptPages {
   /** The page of this key, if it is at hand. */
   find(key: string): Page | undefined;
-  /** The page of this key, rendered by whoever asks first. */
-  of(key: string, render: () => Promise<RenderedDocument>): Promise<Page>;
+  /** The page of this key, rendered by whoever asks first; or where it stands now. */
+  of(key: string, render: Render): Promise<Page | MovedPage>;
   readonly bytes: () => number;
 }
 
@@ -23,7 +25,7 @@ export interface KeptPages {
  */
 export function keptPages(signals: Signals, mostBytes: number, isNewDay: () => boolean): KeptPages {
   const kept = boundedContents(mostBytes);
-  const underWay = new Map<string, Promise<Page>>();
+  const underWay = new Map<string, Promise<Page | MovedPage>>();
   let changes = 0;
   const forget = () => {
     changes += 1;
@@ -33,10 +35,12 @@ export function keptPages(signals: Signals, mostBytes: number, isNewDay: () => b
   signals.on('catalogue', forget);
   signals.on('content', forget);
 
-  async function rendered(key: string, render: () => Promise<RenderedDocument>): Promise<Page> {
+  async function rendered(key: string, render: Render): Promise<Page | MovedPage> {
     const before = changes;
     const heard = signals.connected;
-    const { status, html } = await render();
+    const made = await render();
+    if (made.status === 301) return made;
+    const { status, html } = made;
     const isCurrent = heard && signals.connected && changes === before;
     const content = isCurrent && status === 200 ? kept.keep(key, html) : encodedContent(html);
     return { status, content };

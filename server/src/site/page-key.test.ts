@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keyOf, searchOf } from './page-key.ts';
 
-const page: SitePage = { name: 'offers', path: '/angebote/:place/:slug', search: ['ort', 'seite'] };
+const page: SitePage = {
+  name: 'offers',
+  path: '/angebote/:place/:slug',
+  search: ['ort', 'seite'],
+  isPrivate: false,
+};
 
 const language = fc.constantFrom('de', 'en');
 const word = fc.oneof(fc.constantFrom('a', '"', ',', '","', 'ort', '__proto__'), fc.string({ maxLength: 8 }));

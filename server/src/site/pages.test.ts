@@ -95,6 +95,40 @@ describe('pages', () => {
   });
 });
 
+test('a page that has moved leads to where it stands, with its query, in its language', async () => {
+  rendering.render = async () => ({ status: 301, address: '/en/angebote/neuer-name' });
+  const answer = await get('/en/angebote/alter-name?utm_source=x%20y');
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('location')).toBe('/en/angebote/neuer-name?utm_source=x%20y');
+  rendering.render = undefined;
+  expect((await get('/en/angebote/alter-name')).status).toBe(200);
+});
+
+describe('a page for whoever has its address', () => {
+  test('is kept by nobody, listed by nobody and rendered for each', async () => {
+    const first = await get('/vorschau/geheim', { 'accept-encoding': 'br' });
+    expect(first.status).toBe(200);
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'content-encoding': 'br',
+    });
+    expect(first.headers.get('etag')).toBeNull();
+    expect(await textOf('/en/vorschau/geheim')).toContain('preview en');
+    await textOf('/vorschau/geheim');
+    expect(rendering.asked).toHaveLength(3);
+    expect(await (await get('/sitemap.xml')).text()).not.toContain('vorschau');
+  });
+
+  test('is not found once its link has ended, and that is kept by nobody either', async () => {
+    rendering.render = async () => ({ status: 404, html: 'nothing' });
+    const ended = await get('/vorschau/geheim');
+    expect(ended.status).toBe(404);
+    expect(ended.headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
 describe('the chosen language', () => {
   const fromElsewhere = {
     'sec-fetch-mode': 'navigate',
@@ -125,7 +159,7 @@ describe('the chosen language', () => {
 
 test('search engines are told which pages there are, and what is none of theirs', async () => {
   const sitemap = await (await get('/sitemap.xml')).text();
-  expect(sitemap.match(/<loc>.*?<\/loc>/g)).toEqual([
+  expect(sitemap.match(/<loc>.*?<\/loc>/g)?.slice(0, 6)).toEqual([
     '<loc>https://metra.example/</loc>',
     '<loc>https://metra.example/en</loc>',
     '<loc>https://metra.example/impressum</loc>',
@@ -134,6 +168,9 @@ test('search engines are told which pages there are, and what is none of theirs'
     '<loc>https://metra.example/en/angebote</loc>',
   ]);
   expect(sitemap).toContain('<xhtml:link rel="alternate" hreflang="en" href="https://metra.example/en"/>');
+  expect(sitemap).toContain(
+    '<url><loc>https://metra.example/en/landing-pages/erneuerbare-energie</loc><lastmod>20',
+  );
   const robots = await get('/robots.txt');
   expect(robots.headers.get('content-type')).toContain('text/plain');
   expect(await robots.text()).toMatch(

@@ -10,7 +10,8 @@ import { asLocation, inLanguage, partsOf, withParams } from './page-address.ts';
 import { type Asked, readerOf, type Values } from './page-key.ts';
 import { languageToLeadTo, ledCookie } from './remembered-language.ts';
 import { pageRenderer } from './render-page.ts';
-import { sendDocument, sendErrorPage } from './send-document.ts';
+import { sendDocument, sendErrorPage, sendMoved, sendPrivate } from './send-document.ts';
+import type { ListedPage } from './sitemap.ts';
 import { withoutTrailingSlash } from './trailing-slash.ts';
 
 export interface SiteSettings {
@@ -18,6 +19,8 @@ export interface SiteSettings {
   clock: Clock;
   /** Where people find it, without a trailing slash. */
   publicUrl: string;
+  /** The pages that editors have published. */
+  listedPages: (most: number) => Promise<readonly ListedPage[]>;
   /** Nobody waits longer for a page. */
   deadlineMilliseconds: number;
 }
@@ -70,7 +73,9 @@ export function installPages(
 
   async function answerRendered(asked: Asked, request: FastifyRequest, reply: FastifyReply) {
     try {
+      if (asked.page.isPrivate) return await sendPrivate(await render(asked), request, reply);
       const page = await kept.of(asked.key, () => render(asked));
+      if (page.status === 301) return sendMoved(page, request, reply);
       return await sendDocument(page, request, reply);
     } catch (error) {
       return sendErrorPage(error, asked.language, stylesheets, request, reply);

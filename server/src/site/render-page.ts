@@ -1,4 +1,10 @@
-import type { RenderedDocument, WebRendering } from '@metra/contract/web-rendering';
+import type {
+  AskedPage,
+  MovedPage,
+  PageCard,
+  RenderedDocument,
+  WebRendering,
+} from '@metra/contract/web-rendering';
 import type { FastifyInstance } from 'fastify';
 import { withinDeadline } from '../platform/http/deadline.ts';
 import { isPlain, type PageContent } from './page-key.ts';
@@ -7,16 +13,35 @@ import { visitorFetch } from './visitor-fetch.ts';
 /** Renders with what the API says to a visitor; where it fails, or takes too long, there is no page. */
 export const pageRenderer =
   (app: FastifyInstance, rendering: WebRendering, deadlineMilliseconds: number) =>
-  async ({ page, language, params, search }: PageContent): Promise<RenderedDocument> => {
-    if (!Object.values(params).every(isPlain)) return rendering.renderNotFound(language);
-    const visitor = visitorFetch(app, language);
-    try {
-      const asked = { name: page.name, language, params, search, fetch: visitor.fetch };
-      const document = await withinDeadline(rendering.renderPage(asked), deadlineMilliseconds);
-      const failure = visitor.failure();
-      if (failure) throw failure;
-      return document;
-    } catch (error) {
-      throw visitor.failure() ?? error;
-    }
-  };
+  async (content: PageContent): Promise<RenderedDocument | MovedPage> =>
+    isAskedPlainly(content)
+      ? asVisitor(app, content, deadlineMilliseconds, (asked) => rendering.renderPage(asked))
+      : rendering.renderNotFound(content.language);
+
+/** What the picture of a page shows, under the same conditions. */
+export const cardReader =
+  (app: FastifyInstance, rendering: WebRendering, deadlineMilliseconds: number) =>
+  async (content: PageContent): Promise<PageCard | undefined> =>
+    isAskedPlainly(content)
+      ? asVisitor(app, content, deadlineMilliseconds, (asked) => rendering.cardOf(asked))
+      : undefined;
+
+const isAskedPlainly = ({ params }: PageContent) => Object.values(params).every(isPlain);
+
+async function asVisitor<Made>(
+  app: FastifyInstance,
+  { page, language, params, search }: PageContent,
+  deadlineMilliseconds: number,
+  make: (asked: AskedPage) => Promise<Made>,
+): Promise<Made> {
+  const visitor = visitorFetch(app, language);
+  try {
+    const asked = { name: page.name, language, params, search, fetch: visitor.fetch };
+    const made = await withinDeadline(make(asked), deadlineMilliseconds);
+    const failure = visitor.failure();
+    if (failure) throw failure;
+    return made;
+  } catch (error) {
+    throw visitor.failure() ?? error;
+  }
+}

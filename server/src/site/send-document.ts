@@ -1,10 +1,12 @@
 import type { Language } from '@metra/contract/primitives';
+import type { MovedPage, RenderedDocument } from '@metra/contract/web-rendering';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../platform/http/domain-error.ts';
-import { sendEncoded, sendTagged } from '../platform/http/encoded-content.ts';
+import { encodedContent, sendEncoded, sendTagged } from '../platform/http/encoded-content.ts';
 import { noteError, tellWhenToReturn, toDomainError } from '../platform/http/error-handler.ts';
 import { errorPage } from './error-page.ts';
 import type { Page } from './kept-pages.ts';
+import { asLocation, partsOf } from './page-address.ts';
 
 const html = 'text/html; charset=utf-8';
 
@@ -17,6 +19,32 @@ export function sendDocument(
 ): FastifyReply | Promise<FastifyReply> {
   reply.code(status).headers({ 'content-type': html, 'cache-control': 'no-cache', vary });
   return status === 200 ? sendTagged(content, request, reply) : sendEncoded(content, request, reply);
+}
+
+/** To where the page stands now; what else was asked goes along. For a while only: an address may be given back. */
+export const sendMoved = (
+  { status, address }: MovedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply =>
+  reply
+    .code(status)
+    .headers({
+      location: asLocation(address + partsOf(request.url).query),
+      'cache-control': 'public, max-age=300',
+    })
+    .send();
+
+/** For whoever has the address and nobody else: nothing on the way keeps it, and no search engine lists it. */
+export function sendPrivate(
+  made: RenderedDocument | MovedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
+  if (made.status === 301) return reply.code(301).header('location', asLocation(made.address)).send();
+  reply.code(made.status).headers({ 'content-type': html, vary: 'accept-encoding' });
+  return sendEncoded(encodedContent(made.html), request, reply);
 }
 
 /** Whatever goes wrong while a document is made is our own error, not that of whoever asked. */

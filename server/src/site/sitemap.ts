@@ -4,11 +4,28 @@ import { inLanguage } from './page-address.ts';
 
 const inXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Every page that has one address in each language; search engines learn which two belong together. */
-export function sitemapOf(pages: readonly SitePage[], origin: string): string {
-  const entries = pages
-    .filter(({ path }) => !path.includes(':'))
-    .flatMap(({ path }) => Language.options.map((language) => entryOf(path, language, origin)));
+/** One of many pages that are alike, by its German path. */
+export interface ListedPage {
+  path: string;
+  updatedOn: string;
+}
+
+/**
+ * Every page in each language. Of those that there is one of, search engines learn which two belong together; of the many
+ * others they learn it from the pages themselves, because naming both each time would make the list five times as long.
+ */
+export function sitemapOf(pages: readonly SitePage[], listed: readonly ListedPage[], origin: string): string {
+  const entries = [
+    ...pages
+      .filter(({ path, isPrivate }) => !path.includes(':') && !isPrivate)
+      .flatMap(({ path }) => Language.options.map((language) => entryOf(path, language, origin))),
+    ...listed.flatMap(({ path, updatedOn }) =>
+      Language.options.map(
+        (language) =>
+          `<url><loc>${inXml(origin + inLanguage(path, language))}</loc><lastmod>${updatedOn}</lastmod></url>`,
+      ),
+    ),
+  ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
@@ -30,6 +47,8 @@ export const robotsOf = (origin: string): string => `User-agent: *
 Disallow: /app
 Disallow: /admin
 Disallow: /api
+Disallow: /preview
+Disallow: /en/preview
 
 Sitemap: ${origin}/sitemap.xml
 `;

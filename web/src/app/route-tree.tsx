@@ -34,6 +34,7 @@ import {
   recordsRoute,
   trackingRoute,
 } from '../features/kpi-tracking/kpi-tracking.routes.tsx';
+import { memberGuideRoute } from '../features/landing-page/member/guide.routes.tsx';
 import { accountRoute, dataRoute } from '../features/profile/profile.routes.tsx';
 import { resourcesRoute } from '../features/resources/resources.routes.tsx';
 import { settingsRoute } from '../features/settings/settings.routes.tsx';
@@ -85,6 +86,7 @@ export const routeTree = rootRoute.addChildren([
       ]),
       organisationRoute.addChildren([resourcesRoute]),
       eventsRoute,
+      memberGuideRoute,
       strategyRoute.addChildren([
         subscribedRoute.addChildren([
           dashboardRoute,

@@ -6,7 +6,7 @@ import './picture.css';
 export interface PictureProps {
   of: Drawing;
   /** `strip` covers the box it stands in and keeps the focus of the picture in sight. */
-  crop?: Crop;
+  crop?: Exclude<Crop, 'wide'>;
   /** Empty beside a title, which is nearly always. */
   alt: string;
   className?: string | undefined;

@@ -7,5 +7,6 @@ export function useLegalItems(): readonly FrameItem[] {
     { href: '/impressum', label: t('common.legal.imprint') },
     { href: '/datenschutz', label: t('common.legal.privacy') },
     { href: '/agb', label: t('common.legal.terms') },
+    { href: '/lizenzen', label: t('common.legal.licences') },
   ];
 }

@@ -33,6 +33,7 @@ export function PublicLayout({ LanguageSwitch, isForm = false, children, ...prop
       items={[
         { href: '/#ablauf', label: t('common.navigation.process') },
         { href: '/#ziele', label: t('common.navigation.goals') },
+        { href: '/landing-pages', label: t('common.navigation.guides') },
         { href: '/#preis', label: t('common.navigation.price') },
       ]}
       actions={

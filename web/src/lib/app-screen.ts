@@ -5,7 +5,10 @@ import type { Namespace, TranslationKey } from './i18n/translation-key.ts';
 import { screen } from './screen.ts';
 
 /** Screens that are fetched together: whoever opens one of them opens the others as well. */
-export type ScreenArea = Extract<Area, 'auth' | 'goals' | 'kpis' | 'wizard' | 'profile' | 'admin'>;
+export type ScreenArea = Extract<
+  Area,
+  'auth' | 'goals' | 'reading' | 'kpis' | 'wizard' | 'profile' | 'admin'
+>;
 
 /** The options of a query, whatever it answers: of one answer, or of a list that is read page by page. */
 export interface NeededQuery {

@@ -12,6 +12,8 @@ export const areaFolders = {
   ],
   auth: ['features/auth'],
   goals: ['features/archive', 'features/dashboard', 'features/events', 'features/goals'],
+  /** Guides within the application: read now and then, so no other screen waits for them. */
+  reading: ['features/landing-page/member'],
   kpis: ['features/company-data', 'features/kpi-tracking'],
   wizard: ['features/wizard'],
   profile: ['features/profile', 'features/resources', 'features/settings', 'features/subscription'],
@@ -20,6 +22,8 @@ export const areaFolders = {
   gallery: ['design-system/gallery'],
   home: ['features/home'],
   legal: ['features/legal'],
+  guides: ['features/landing-page'],
+  licences: ['features/licences'],
   /** Of the site as such. */
   pages: ['site/not-found-screen.tsx', 'site/parts-after-start.tsx'],
 } as const;

@@ -6,6 +6,8 @@ const AREAS = [
   'impressum',
   'datenschutz',
   'agb',
+  'lizenzen',
+  'preview',
   'marketplace',
   'organisations',
   'questionnaires',

@@ -1,6 +1,8 @@
 import type { MetraContract } from '@metra/contract';
 import type { Client } from '@metra/contract/client';
+import type { PageCard } from '@metra/contract/web-rendering';
 import { createContext, useContext } from 'react';
+import type { Language } from './i18n/languages.ts';
 import type { TextArguments } from './i18n/tolgee.ts';
 import type { Namespace, TranslationKey } from './i18n/translation-key.ts';
 
@@ -13,10 +15,25 @@ export interface PageRequest {
   search: Search;
 }
 
-/** What search engines and the title bar say about a page. */
+/** What search engines, the title bar and those who share a link say about a page. */
 export interface PageHead {
   title: string;
   description: string;
+  /** The picture of a shared link, beside the title. */
+  card?: Omit<PageCard, 'address' | 'title'>;
+  /** For machines that read: objects of schema.org. */
+  facts?: readonly object[];
+  /** Of a text that somebody wrote on a day. */
+  writtenOn?: string;
+}
+
+/** Where a page stands. */
+export interface PagePlace {
+  language: Language;
+  /** The whole address of a page, given its German path, in the language of this one. */
+  addressOf(path: string): string;
+  /** Where the product is reached. */
+  origin: string;
 }
 
 /**
@@ -32,7 +49,13 @@ export interface SitePage<Data> {
   texts: readonly Namespace[];
   /** Throws what the API answers; "not found" there is "not found" here. */
   read(request: PageRequest): Promise<Data>;
-  head(data: Data, t: (key: TranslationKey, params?: TextArguments) => string): PageHead;
+  head(data: Data, t: (key: TranslationKey, params?: TextArguments) => string, place: PagePlace): PageHead;
+  /** For whoever has its address: never kept, never found by search engines. */
+  isPrivate?: true;
+  /** With what the page is asked for by its present address; asked with anything else it has moved there. */
+  presentParams?(data: Data): Readonly<Record<string, string>>;
+  /** Nothing to read there, but more to say than that. */
+  isMissing?(data: Data): boolean;
 }
 
 /** What a screen of the site is given. */

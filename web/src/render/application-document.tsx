@@ -53,7 +53,7 @@ function written(page: ApplicationPage, language: Language, { files }: WebRender
       page.description
         ? element('meta', { name: 'description', content: translate(page.description) })
         : element('meta', { name: 'robots', content: 'noindex' }),
-      ...(calls.addresses.length > 0 ? [dataElement(FIRST_CALLS_ID, calls)] : []),
+      ...(calls.addresses.length > 0 ? [dataElement({ id: FIRST_CALLS_ID }, calls)] : []),
     ],
     files: filesOf(files, {
       entry: 'app',

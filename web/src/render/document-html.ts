@@ -48,9 +48,13 @@ export function element(name: string, attributes: Record<string, string>, conten
   return content === undefined ? start : `${start}${content}</${name}>`;
 }
 
-/** JSON for scripts to read, which is not executed; nothing in it can end its element. */
-export const dataElement = (id: string, data: object): string =>
-  element('script', { type: 'application/json', id }, JSON.stringify(data).replaceAll('<', '\\u003c'));
+/** JSON for others to read, which is not executed; nothing in it can end its element. */
+export const dataElement = (attributes: { type?: string; id?: string }, data: object): string =>
+  element(
+    'script',
+    { type: 'application/json', ...attributes },
+    JSON.stringify(data).replaceAll('<', '\\u003c'),
+  );
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',

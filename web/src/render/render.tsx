@@ -3,15 +3,21 @@ import { isOnSite } from '../lib/site-address.ts';
 import { pages } from '../site/pages.ts';
 import { createApplicationRendering } from './application-document.tsx';
 import { FIRST_SCRIPT } from './first-script.ts';
-import { renderNotFound, renderPage } from './site-document.tsx';
+import { cardOf, renderNotFound, renderPage } from './site-document.tsx';
 
 /** Every document of the product, rendered for the server that sends them. */
 export const createWebRendering: CreateWebRendering = (settings) => {
   const renderApplication = createApplicationRendering(settings);
   return {
     inlineScripts: [FIRST_SCRIPT],
-    pages: Object.entries(pages).map(([name, { path, search = [] }]) => ({ name, path, search })),
+    pages: Object.entries(pages).map(([name, { path, search = [], isPrivate = false }]) => ({
+      name,
+      path,
+      search,
+      isPrivate,
+    })),
     renderPage: (asked) => renderPage(asked, settings),
+    cardOf: (asked) => cardOf(asked, settings),
     renderNotFound: (language) => renderNotFound(language, settings),
     renderApplication: (asked) =>
       // Where pages for everyone stand, but not this one: the application knows nothing about it.

@@ -1,22 +1,29 @@
 import type { MetraContract } from '@metra/contract';
 import { createClient } from '@metra/contract/client';
 import { manifest } from '@metra/contract/manifest.gen';
-import type { AskedPage, RenderedDocument, WebRenderingSettings } from '@metra/contract/web-rendering';
+import type {
+  AskedPage,
+  MovedPage,
+  PageCard,
+  RenderedDocument,
+  WebRenderingSettings,
+} from '@metra/contract/web-rendering';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Area } from '../lib/areas.ts';
 import { hasStatus } from '../lib/errors.ts';
-import { type Language, languages } from '../lib/i18n/languages.ts';
+import type { Language } from '../lib/i18n/languages.ts';
 import { provideTolgee, translate } from '../lib/i18n/tolgee.ts';
 import type { Namespace } from '../lib/i18n/translation-key.ts';
 import { siteAddress } from '../lib/site-address.ts';
 import type { PageHead, SiteScreenProps } from '../lib/site-page.ts';
 import { type PageState, ROOT_ID, STATE_ID } from '../site/page-state.ts';
-import { pages } from '../site/pages.ts';
+import { pages, type ShownPage } from '../site/pages.ts';
 import { loadScreen, type ScreenName } from '../site/screens.ts';
 import { Site } from '../site/site.tsx';
 import { filesOf } from './client-files.ts';
 import { dataElement, documentHtml, element } from './document-html.ts';
+import { cardOfHead, pageMeta } from './page-meta.ts';
 import { textsOf, tolgeeFor } from './tolgee-for.ts';
 
 /** Texts of every page of the site. */
@@ -27,27 +34,75 @@ const NOT_FOUND = await loadScreen('not-found');
 export async function renderPage(
   asked: AskedPage,
   settings: WebRenderingSettings,
-): Promise<RenderedDocument> {
-  const { name, language, params, search } = asked;
+): Promise<RenderedDocument | MovedPage> {
+  const { language, search } = asked;
+  const found = await read(asked, settings);
+  if (!found) return renderNotFound(language, settings);
+  const { page, data } = found;
+  const path = pathOf(page, page.presentParams?.(data) ?? asked.params);
+  if (path !== pathOf(page, asked.params)) return { status: 301, address: siteAddress(path, language) };
+  const Screen = await loadScreen(page.screen);
+  const texts = textsOf(language, [...EVERYWHERE, ...page.texts]);
+  const state: PageState = { screen: page.screen, language, texts, path, search, data };
+  const isMissing = page.isMissing?.(data) ?? false;
+  return {
+    status: isMissing ? 404 : 200,
+    html: written(state, Screen, () => headOf(found, asked, settings), {
+      ...settings,
+      isFound: !isMissing && !page.isPrivate,
+    }),
+  };
+}
+
+/** What the picture of a page shows. */
+export async function cardOf(
+  asked: AskedPage,
+  settings: WebRenderingSettings,
+): Promise<PageCard | undefined> {
+  const found = await read(asked, settings);
+  if (!found || found.page.isPrivate || found.page.isMissing?.(found.data)) return undefined;
+  const { page, data } = found;
+  const { language } = asked;
+  const path = pathOf(page, page.presentParams?.(data) ?? asked.params);
+  provideTolgee(tolgeeFor(language));
+  return cardOfHead(headOf(found, asked, settings), { path, language, origin: settings.origin });
+}
+
+interface Found {
+  page: ShownPage;
+  data: unknown;
+}
+
+async function read(
+  { name, language, params, search, fetch }: AskedPage,
+  { origin }: WebRenderingSettings,
+): Promise<Found | undefined> {
   const page = pages[name];
-  if (!page) return renderNotFound(language, settings);
+  if (!page) return undefined;
   const api = createClient<MetraContract>(manifest, {
-    baseUrl: settings.origin,
+    baseUrl: origin,
     token: () => null,
     language: () => language,
-    fetch: asked.fetch,
+    fetch,
   });
   try {
-    const [data, Screen] = await Promise.all([page.read({ api, params, search }), loadScreen(page.screen)]);
-    const path = page.path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
-    const texts = textsOf(language, [...EVERYWHERE, ...page.texts]);
-    const state: PageState = { screen: page.screen, language, texts, path, search, data };
-    return { status: 200, html: written(state, Screen, () => page.head(data, translate), settings) };
+    return { page, data: await page.read({ api, params, search }) };
   } catch (error) {
-    if (hasStatus(error, 404)) return renderNotFound(language, settings);
+    if (hasStatus(error, 404)) return undefined;
     throw error;
   }
 }
+
+const pathOf = ({ path }: ShownPage, params: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
+
+/** Said in the language that was provided last. */
+const headOf = ({ page, data }: Found, { language }: AskedPage, { origin }: WebRenderingSettings): PageHead =>
+  page.head(data, translate, {
+    language,
+    origin,
+    addressOf: (path) => `${origin}${siteAddress(path, language)}`,
+  });
 
 export function renderNotFound(language: Language, settings: WebRenderingSettings): RenderedDocument {
   const state: PageState = {
@@ -59,43 +114,44 @@ export function renderNotFound(language: Language, settings: WebRenderingSetting
     data: undefined,
   };
   const head = () => ({ title: translate('common.notFound.title'), description: '' });
-  return { status: 404, html: written(state, NOT_FOUND, head, settings) };
+  return { status: 404, html: written(state, NOT_FOUND, head, { ...settings, isFound: false }) };
+}
+
+interface Writing extends WebRenderingSettings {
+  /** Search engines may have it. */
+  isFound: boolean;
 }
 
 /** From here on nothing waits, so that no other page's language comes between. */
 function written(
   state: PageState,
   Screen: ComponentType<SiteScreenProps<unknown>>,
-  headOf: () => PageHead,
-  { origin, files }: WebRenderingSettings,
+  makeHead: () => PageHead,
+  { origin, files, isFound }: Writing,
 ): string {
-  const { language, screen } = state;
+  const { language, path, screen } = state;
   provideTolgee(tolgeeFor(language));
-  const { title, description } = headOf();
+  const head = makeHead();
   return documentHtml({
     language,
-    title,
-    head: [
-      ...(screen === 'not-found' ? [element('meta', { name: 'robots', content: 'noindex' })] : []),
-      ...(description ? [element('meta', { name: 'description', content: description })] : []),
-      ...(screen === 'not-found' ? [] : addresses(state, origin)),
-    ],
+    title: head.title,
+    head: isFound
+      ? pageMeta(head, { path, language, origin })
+      : [element('meta', { name: 'robots', content: 'noindex' })],
     files: filesOf(files, { entry: 'site', areas: [areaOf[screen]], texts: [], language }),
     body: [
       element('div', { id: ROOT_ID }, renderToString(<Site Screen={Screen} state={state} />)),
-      dataElement(STATE_ID, state),
+      dataElement({ id: STATE_ID }, state),
     ],
   });
 }
 
-const areaOf: Record<ScreenName, Area> = { home: 'home', legal: 'legal', 'not-found': 'pages' };
-
-/** Where the page stands, and where it stands in other languages; without the query, which only varies it. */
-function addresses({ path, language }: PageState, origin: string): string[] {
-  const address = (other: Language) => `${origin}${siteAddress(path, other)}`;
-  return [
-    element('link', { rel: 'canonical', href: address(language) }),
-    ...languages.map((other) => element('link', { rel: 'alternate', hreflang: other, href: address(other) })),
-    element('link', { rel: 'alternate', hreflang: 'x-default', href: address('de') }),
-  ];
-}
+const areaOf: Record<ScreenName, Area> = {
+  home: 'home',
+  legal: 'legal',
+  guide: 'guides',
+  guides: 'guides',
+  licences: 'licences',
+  preview: 'guides',
+  'not-found': 'pages',
+};

@@ -13,7 +13,8 @@ import { siteTexts } from './site-texts.ts';
 /** Takes over the page that the server has rendered. What cannot be taken over stays readable as it is. */
 async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
-  const written = document.getElementById(STATE_ID)?.textContent;
+  // By its kind as well: a heading of the page may happen to have the same name.
+  const written = document.querySelector(`script#${STATE_ID}`)?.textContent;
   if (!root || !written) throw new Error('The document carries no page.');
   const state: PageState = JSON.parse(written);
   provideTolgee(createTolgee(state.language, siteTexts(state)));

@@ -1,5 +1,7 @@
 import { homePage } from '../features/home/home.page.ts';
+import { guidePage, guidesPage, previewPage } from '../features/landing-page/landing-page.pages.ts';
 import { imprintPage, privacyPage, termsPage } from '../features/legal/legal.pages.ts';
+import { licencesPage } from '../features/licences/licences.page.ts';
 import type { SitePage } from '../lib/site-page.ts';
 import type { DataOf, ScreenName } from './screens.ts';
 
@@ -10,9 +12,13 @@ export interface ShownPage extends SitePage<unknown> {
 /** Every page for everyone, with the screen that shows it. */
 export const pages: Readonly<Record<string, ShownPage>> = {
   home: shown('home', homePage),
+  guides: shown('guides', guidesPage),
+  guide: shown('guide', guidePage),
+  preview: shown('preview', previewPage),
   imprint: shown('legal', imprintPage),
   privacy: shown('legal', privacyPage),
   terms: shown('legal', termsPage),
+  licences: shown('licences', licencesPage),
 };
 
 /** A page whose data does not fit its screen does not compile. */

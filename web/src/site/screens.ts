@@ -5,6 +5,10 @@ import type { SiteScreenProps } from '../lib/site-page.ts';
 const screens = {
   home: async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
   legal: async () => (await import('../features/legal/legal-screen.tsx')).LegalScreen,
+  guide: async () => (await import('../features/landing-page/guide-screen.tsx')).GuideScreen,
+  guides: async () => (await import('../features/landing-page/guides-screen.tsx')).GuidesScreen,
+  preview: async () => (await import('../features/landing-page/preview-screen.tsx')).PreviewScreen,
+  licences: async () => (await import('../features/licences/licences-screen.tsx')).LicencesScreen,
   'not-found': async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
 };
 

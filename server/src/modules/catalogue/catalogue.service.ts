@@ -11,7 +11,7 @@ import { publicLookupViews } from './public-lookups.views.ts';
 /** The operator's content as everyone reads it. */
 export function catalogueService({ database, signals }: Pick<Platform, 'database' | 'signals'>) {
   const db = database.kysely;
-  const keptData = kept(signals, ['catalogue'], (language: Language) => publicData(db, language));
+  const keptData = kept(signals, ['catalogue', 'content'], (language: Language) => publicData(db, language));
   return {
     publicData: ({ language }: Pick<PublicCall, 'language'>) => keptData(language),
 

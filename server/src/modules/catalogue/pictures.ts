@@ -19,6 +19,9 @@ export function installPictures(app: FastifyInstance): void {
   app.get<{ Params: Named }>('/pictures/goals/:sector/:slug.svg', ({ params }, reply) =>
     sendPicture(reply, toSvg(goalPicture(params.slug, sectorOf(params)))),
   );
+  app.get<{ Params: Named }>('/pictures/goals/:sector/:slug/wide.svg', ({ params }, reply) =>
+    sendPicture(reply, toSvg(goalPicture(params.slug, sectorOf(params)), { crop: 'wide' })),
+  );
   app.get<{ Params: Named }>('/pictures/measures/:sector/:goal/:slug.svg', ({ params }, reply) =>
     sendPicture(reply, toSvg(measurePicture(params.slug, params.goal ?? '', sectorOf(params)))),
   );

@@ -64,6 +64,7 @@ export async function publicData(db: Db, language: Language): Promise<PublicData
           ...textsIn<GoalTexts>(goal.translations, language),
           image: goalPictureAddress(goal.slug, goal.sector),
           landingPageId: readable(goal.landing_page_id),
+          landingPageSlug: pages.get(goal.landing_page_id) ?? null,
           sector: goal.sector,
           sdgs: goal.sdgs,
           measuredBy: measuredBy(kpiOf.get(goal.id), language),
@@ -110,14 +111,14 @@ export async function publicData(db: Db, language: Language): Promise<PublicData
 }
 
 /** Pages that goals and measures point to and that everybody may read. */
-async function readablePages(db: Db): Promise<Set<number | null>> {
+async function readablePages(db: Db): Promise<Map<number | null, string | null>> {
   const rows = await db
     .selectFrom('content_pages as p')
     .innerJoin('catalogue_page_uses as u', 'u.page_id', 'p.id')
-    .select('p.id')
+    .select(['p.id', 'p.slug'])
     .where('p.is_public', '=', true)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
 /** The first KPI of each goal. */

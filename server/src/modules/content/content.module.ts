@@ -52,6 +52,7 @@ export function contentModule(needs: Needs) {
       if (missing.length > 0)
         log.warn({ settings: missing }, 'legal texts are not shown until these settings are made');
     },
+    listedPages: published.listed,
     frontend: legalRoutes(published),
     lookup: landingPageLookup(published),
     handlers: {

@@ -21,7 +21,7 @@ const write = (content: HomeContent, version: number) =>
 test('the home page comes with the program, in both languages, with the counts of the catalogue', async () => {
   const [german, english] = [await read(), await read('en')];
   expect(german.hero.title).toBe('Drei Ziele. Ein Maßstab.');
-  expect(english.hero.title).toBe('Three goals. One measure.');
+  expect(english.hero.title).toBe('Three goals. One yardstick.');
   const { goals } = await app.client().frontend.metraLite();
   expect(german.counters).toMatchObject({
     goals: goals.length,

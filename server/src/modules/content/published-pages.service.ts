@@ -111,6 +111,15 @@ export function publishedPagesService({ database, signals, signedLinks, reading,
       };
     },
 
+    /** Where the landing pages stand, and since when they say what they say. */
+    async listed(most: number): Promise<{ path: string; updatedOn: string }[]> {
+      const pages = await views.listed(most);
+      return pages.map(({ slug, published_at: moment }) => ({
+        path: `/landing-pages/${slug}`,
+        updatedOn: dayOf(moment ?? new Date(0)).toString(),
+      }));
+    },
+
     /** Settings without which a legal text is not shown. */
     async missingSettings(): Promise<string[]> {
       const gaps = await Promise.all((await views.allLegal()).map(emptyVariables));

@@ -33,6 +33,18 @@ export const publishedPageViews = (db: Db) => ({
     return rows[0];
   },
 
+  /** Where landing pages stand and since when they say what they say; the oldest first, a bounded number of them. */
+  listed(most: number) {
+    return db
+      .selectFrom('pages')
+      .select(['slug', 'published_at'])
+      .where('kind', '=', 'LANDING')
+      .where('live_version_id', 'is not', null)
+      .orderBy('id')
+      .limit(most)
+      .execute();
+  },
+
   async allLegal(): Promise<PublishedPage[]> {
     return (await sql<PublishedPage>`${published} where p.kind = 'LEGAL'`.execute(db)).rows;
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 
 const { resolve } = createRequire(import.meta.url);
 const weights = ['400Regular/Archivo_400Regular', '600SemiBold/Archivo_600SemiBold'];
@@ -46,19 +46,29 @@ function attemptOrWithout([signs, ...further]: readonly RegExp[], document: Docu
   }
 }
 
-function attempt({ source, data, madeAt }: Document): Uint8Array {
+const attempt = ({ source, data, madeAt }: Document): Uint8Array =>
+  compiled(source, data, (by, document) =>
+    by.pdf(document, { pdfStandard: 'a-3b', creationTimestamp: Math.floor(madeAt.getTime() / 1000) }),
+  );
+
+/** Sets a page as a drawing in which every letter is an outline; one that the typeface lacks is left out. */
+export const typesetSvg = ({ source, data }: Pick<Document, 'source' | 'data'>): string =>
+  compiled(source, data, (by, document) => by.svg(document));
+
+function compiled<Result>(
+  source: string,
+  data: unknown,
+  write: (by: NodeCompiler, document: NodeTypstDocument) => Result,
+): Result {
   compiler ??= openCompiler();
-  const compiled = compiler.compile({
+  const attempted = compiler.compile({
     mainFileContent: source,
     inputs: { data: JSON.stringify(data) },
   });
-  const { result } = compiled;
-  if (!result) throw new Error(`The document could not be set: ${reasonOf(compiled)}`);
+  const { result } = attempted;
+  if (!result) throw new Error(`The document could not be set: ${reasonOf(attempted)}`);
   try {
-    return compiler.pdf(result, {
-      pdfStandard: 'a-3b',
-      creationTimestamp: Math.floor(madeAt.getTime() / 1000),
-    });
+    return write(compiler, result);
   } finally {
     compiler.evictCache(10);
   }

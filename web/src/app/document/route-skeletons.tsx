@@ -29,6 +29,7 @@ import { DueSkeleton } from '../../features/kpi-tracking/due/due-skeleton.tsx';
 import { RecordsSkeleton } from '../../features/kpi-tracking/grid/records-skeleton.tsx';
 import { ImportSkeleton } from '../../features/kpi-tracking/import/import-skeleton.tsx';
 import { TrackingSkeleton } from '../../features/kpi-tracking/tracking-skeleton.tsx';
+import { MemberGuideSkeleton } from '../../features/landing-page/member/member-guide-skeleton.tsx';
 import { AccountSkeleton } from '../../features/profile/account-skeleton.tsx';
 import { DataSkeleton } from '../../features/profile/my-data/data-skeleton.tsx';
 import { FilesSkeleton } from '../../features/resources/files-skeleton.tsx';
@@ -102,6 +103,8 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/app/main/profile/data': () => <DataSkeleton />,
   '/app/main/organisation/resources': () => <FilesSkeleton />,
   '/app/main/events': () => <EventsSkeleton />,
+  '/app/main/landing-page/$landingPageId': ({ landingPageId }) =>
+    isId(landingPageId) && <MemberGuideSkeleton />,
   [`${SUBSCRIBED}/dashboard`]: () => <DashboardSkeleton />,
   [`${SUBSCRIBED}/dashboard/targets`]: () => <TargetsSkeleton />,
   [`${SUBSCRIBED}/dashboard/goals/$goalId`]: ({ goalId }) => isId(goalId) && <GoalSkeleton />,

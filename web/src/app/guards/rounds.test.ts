@@ -74,6 +74,7 @@ describe('whoever comes back', () => {
       path: '/app/dashboard/goals/7',
       calls: [...SUBSCRIBED, '/tracking/goals/7', '/tracking/goals/7/changes', '/tracking/goals/7/history'],
     },
+    { path: '/app/landing-page/7', calls: [...MAIN, '/application/landing-pages/7'] },
     { path: '/app/reporting/archive', calls: [...SUBSCRIBED, '/tracking/goals'] },
     { path: '/app/company-data', calls: [...SUBSCRIBED, '/tracking/company-data'] },
     { path: '/app/company-data/e', calls: [...SUBSCRIBED, '/tracking/company-data'] },

@@ -10,6 +10,7 @@ const goal = {
   description: '',
   image: '',
   landingPageId: null,
+  landingPageSlug: null,
 };
 const measure = {
   slug: 'led',

@@ -1,36 +1,52 @@
+import type { Home } from '@metra/contract/home-content';
 import { ArrowRight } from 'lucide-react';
 import { buttonClass } from '../../design-system/button-style.ts';
 import { cx } from '../../design-system/cx.ts';
-import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { TargetLink } from '../../domain/content/rich-text-view.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
 import styles from './hero.module.css';
 import { HeroColumns } from './hero-columns.tsx';
-import { useStartPath } from './use-start-path.ts';
+import { StartLink } from './start-link.tsx';
 
-export function Hero() {
-  const { t } = useTranslate();
+export function Hero({ texts, targets }: { texts: Home['hero']; targets: Home['targets'] }) {
   return (
     <div className={cx(styles.hero, 'wrap')}>
       <div className={styles.words}>
         <h1 className="type-hero">
-          <span className="block">{t('home.hero.first')}</span>{' '}
-          <span className="block">{t('home.hero.second')}</span>
+          {sentencesOf(texts.title).map((sentence, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one title never move
+            <span key={index} className="block">
+              {index > 0 && ' '}
+              {sentence}
+            </span>
+          ))}
         </h1>
         <p className="mt-5 max-w-[27em] text-[1.0625rem] leading-[1.5] text-pretty text-text-soft md:mt-6 md:text-[1.25rem]">
-          {t('home.hero.lead')}
+          {texts.lead}
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 md:mt-10">
-          <SiteLink
-            href={useStartPath()}
+          <StartLink
+            target={targets.primary}
             className={cx(buttonClass({ variant: 'primary', size: 'lg' }), 'max-sm:w-full')}
           >
-            {t('home.start')}
+            {texts.primaryLabel}
             <ArrowRight size={20} aria-hidden="true" />
-          </SiteLink>
-          <span className="type-small text-text-muted">{t('home.hero.hint')}</span>
+          </StartLink>
+          {texts.secondaryLabel !== '' && (
+            <TargetLink
+              target={targets.secondary}
+              Link={SiteLink}
+              label={texts.secondaryLabel}
+              className="link inline-flex min-h-(--target) items-center"
+            />
+          )}
         </div>
+        {texts.hint !== '' && <p className="type-small mt-4 text-text-muted">{texts.hint}</p>}
       </div>
       <HeroColumns />
     </div>
   );
 }
+
+/** Each on a line of its own. */
+const sentencesOf = (title: string) => title.split(/(?<=[.?])\s+/);

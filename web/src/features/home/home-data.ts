@@ -1,6 +1,13 @@
 import type { PublicGoal } from '@metra/contract/frontend';
+import type { Home } from '@metra/contract/home-content';
 
-/** What the home page shows of the catalogue. */
+/** A goal on the wall; with the slug of its guide where there is one. */
+export interface GoalOnWall extends Pick<PublicGoal, 'id' | 'name' | 'sector' | 'image'> {
+  guide: string | null;
+}
+
+/** What the home page shows: its texts, which editors write, and the catalogue. */
 export interface HomeData {
-  goals: readonly Pick<PublicGoal, 'id' | 'name' | 'sector' | 'image'>[];
+  home: Omit<Home, 'featured'>;
+  goals: readonly GoalOnWall[];
 }

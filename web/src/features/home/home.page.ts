@@ -1,4 +1,5 @@
 import type { SitePage } from '../../lib/site-page.ts';
+import { organisationFacts, questionFacts, siteFacts } from '../../lib/structured-data.ts';
 import type { HomeData } from './home-data.ts';
 
 export const homePage: SitePage<HomeData> = {
@@ -6,8 +7,29 @@ export const homePage: SitePage<HomeData> = {
   search: ['promotionCode'],
   texts: ['home'],
   async read({ api }) {
-    const { goals } = await api.frontend.metraLite();
-    return { goals: goals.map(({ id, name, sector, image }) => ({ id, name, sector, image })) };
+    const [{ featured: _, ...home }, { goals }] = await Promise.all([
+      api.home.read({ query: {} }),
+      api.frontend.metraLite(),
+    ]);
+    return {
+      home,
+      goals: goals.map(({ id, name, sector, image, landingPageSlug: guide }) => ({
+        id,
+        name,
+        sector,
+        image,
+        guide,
+      })),
+    };
   },
-  head: (_, t) => ({ title: t('home.title'), description: t('home.description') }),
+  head: ({ home }, t, place) => ({
+    title: t('home.title'),
+    description: t('home.description'),
+    card: { label: t('home.card'), sector: null, picture: null },
+    facts: [
+      organisationFacts(place),
+      siteFacts(place, t('home.description')),
+      ...questionFacts(home.questions.items, place),
+    ],
+  }),
 };

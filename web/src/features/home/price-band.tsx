@@ -4,8 +4,7 @@ import { cx } from '../../design-system/cx.ts';
 import { DEFAULT_PRICE_CENTS } from '../../domain/subscription/price.ts';
 import { moneyParts } from '../../lib/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { SiteLink } from '../../lib/site-link.tsx';
-import { useStartPath } from './use-start-path.ts';
+import { StartLink } from './start-link.tsx';
 
 const REASONS = ['trial', 'catalogue', 'report', 'team', 'cancel'] as const;
 
@@ -40,12 +39,9 @@ export function PriceBand() {
             )}
           </p>
           <p className="mt-5 text-on-ink-muted">{t('home.price.note')}</p>
-          <SiteLink
-            href={useStartPath()}
-            className={cx(buttonClass({ variant: 'current', size: 'lg' }), 'mt-6 w-full')}
-          >
+          <StartLink className={cx(buttonClass({ variant: 'current', size: 'lg' }), 'mt-6 w-full')}>
             {t('home.start')}
-          </SiteLink>
+          </StartLink>
         </div>
       </div>
     </section>

@@ -1,16 +1,33 @@
 import type { LegalPage } from '@metra/contract/frontend';
+import { hasStatus } from '../../lib/errors.ts';
 import type { TranslationKey } from '../../lib/i18n/translation-key.ts';
 import type { SitePage } from '../../lib/site-page.ts';
+import type { LegalData, MissingLegalPage } from './legal-screen.tsx';
 
-type Slug = 'impressum' | 'datenschutz' | 'agb';
+type Slug = LegalPage['slug'];
 
-const legalPage = (slug: Slug, description: TranslationKey): SitePage<LegalPage> => ({
+const legalPage = (slug: Slug, name: TranslationKey, description: TranslationKey): SitePage<LegalData> => ({
   path: `/${slug}`,
   texts: ['legal'],
-  read: ({ api }) => api.frontend.legalPage({ params: { slug } }),
-  head: ({ title }, t) => ({ title, description: t(description) }),
+  async read({ api }) {
+    try {
+      return await api.frontend.legalPage({ params: { slug } });
+    } catch (error) {
+      if (hasStatus(error, 404)) return { slug, isMissing: true } satisfies MissingLegalPage;
+      throw error;
+    }
+  },
+  isMissing: (data) => 'isMissing' in data,
+  head: (data, t) =>
+    'isMissing' in data
+      ? { title: t(name), description: '' }
+      : {
+          title: data.title,
+          description: t(description),
+          card: { label: 'Metra', sector: null, picture: null },
+        },
 });
 
-export const imprintPage = legalPage('impressum', 'legal.imprint.description');
-export const privacyPage = legalPage('datenschutz', 'legal.privacy.description');
-export const termsPage = legalPage('agb', 'legal.terms.description');
+export const imprintPage = legalPage('impressum', 'common.legal.imprint', 'legal.imprint.description');
+export const privacyPage = legalPage('datenschutz', 'common.legal.privacy', 'legal.privacy.description');
+export const termsPage = legalPage('agb', 'common.legal.terms', 'legal.terms.description');

@@ -9,7 +9,7 @@ const LANGUAGES = ['de', 'en'] as const;
 const TEXTS = ['title', 'teaser', 'metaDescription'] as const;
 const BLOCK = 'block:';
 
-export const blockPart = (id: string): string => `${BLOCK}${id}`;
+const blockPart = (id: string): string => `${BLOCK}${id}`;
 export const blockIdOf = (part: string): string | undefined =>
   part.startsWith(BLOCK) ? part.slice(BLOCK.length) : undefined;
 

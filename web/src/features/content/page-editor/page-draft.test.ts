@@ -137,6 +137,18 @@ test('a leftover that cannot be read is forgotten', () => {
   expect(storage.keys()).toEqual([]);
 });
 
+test('what was typed while the page was published is kept as a change to it', async () => {
+  const { draft } = open();
+  draft.change(titled('getippt'));
+  draft.take({ ...stored, state: 'PUBLISHED', version: 2 });
+  stored = { ...stored, state: 'PUBLISHED', version: 2 };
+  expect(draft.content()).toEqual(titled('getippt'));
+  expect(draft.page().state).toBe('PUBLISHED');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(draft.state()).toBe('saved');
+  expect(stored.content).toEqual(titled('getippt'));
+});
+
 test('what was typed while a save was under way is saved after it', async () => {
   const { draft } = open();
   draft.change(titled('erst'));

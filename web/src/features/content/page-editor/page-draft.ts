@@ -207,6 +207,11 @@ export function createPageDraft(settings: PageDraftSettings) {
     },
     /** The page after something else than typing: published, withdrawn, brought back. */
     take(newer: LandingPage) {
+      // Somebody went on typing meanwhile: that is a change to what there is now.
+      if (isDirty()) {
+        if (join(newer)) become('waiting');
+        return schedule(PAUSE_MS);
+      }
       page = newer;
       base = newer.content;
       content = newer.content;

@@ -24,7 +24,8 @@ export function PageEditor({ page }: { page: LandingPage }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(isFew ? content.blocks.map(({ id }) => id) : []),
   );
-  const [isChoosing, setIsChoosing] = useState(true);
+  /** The version of somebody else that shall be decided about later. */
+  const [postponed, setPostponed] = useState<number | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const gapsIn = (of: Language) => page.gaps.filter(({ path }) => languageOfPath(path) === of).length;
 
@@ -41,7 +42,7 @@ export function PageEditor({ page }: { page: LandingPage }) {
       <div ref={root} className="wrap grid gap-6 pt-6 pb-16">
         <PageHead page={page} draft={draft} />
         <div className="sticky top-0 z-[calc(var(--z-header)-2)] -mx-(--gutter) flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-bg px-(--gutter) py-2 max-md:top-[56px]">
-          <SaveState draft={draft} refusal={refusal} onChoose={() => setIsChoosing(true)} />
+          <SaveState draft={draft} refusal={refusal} onChoose={() => setPostponed(null)} />
           <Segmented
             className="lg:hidden"
             label={t('content.language')}
@@ -76,8 +77,8 @@ export function PageEditor({ page }: { page: LandingPage }) {
         </div>
         <ClashDialog
           draft={draft}
-          open={draft.state() === 'clash' && isChoosing}
-          onClose={() => setIsChoosing(false)}
+          open={draft.state() === 'clash' && postponed !== draft.divergence()?.page.version}
+          onClose={() => setPostponed(draft.divergence()?.page.version ?? null)}
         />
       </div>
     </ShownLanguage>

@@ -44,7 +44,7 @@ export function PageFacts({ page }: { page: LandingPage }) {
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className="grid gap-[2px]">
+    <div className="grid gap-1">
       <dt className="text-text-muted">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

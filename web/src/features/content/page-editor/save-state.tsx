@@ -28,6 +28,8 @@ export function SaveState({ draft, refusal, onChoose }: SaveStateProps) {
     <div className="flex min-h-(--control-sm) flex-wrap items-center gap-x-3 gap-y-1 text-small">
       <p
         role="status"
+        // Every pause would otherwise be read out; what is wrong is.
+        aria-live={isBad || state === 'offline' ? 'polite' : 'off'}
         data-state={state}
         className={
           isBad ? 'flex items-center gap-2 text-danger-text' : 'flex items-center gap-2 text-text-soft'

@@ -134,7 +134,7 @@ function useColumns(): readonly Column<LandingPageOverview>[] {
       header: t('content.pages.name'),
       sortable: true,
       cell: (page) => (
-        <span className="grid gap-[2px]">
+        <span className="grid">
           <FrameLink href={`/admin/landing-pages/${page.id}`} className="link font-medium">
             {page.title || t('content.pages.untitled')}
           </FrameLink>

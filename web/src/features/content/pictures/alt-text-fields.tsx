@@ -1,16 +1,16 @@
 import type { Resource } from '@metra/contract/resources';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { resourceQueries } from '../../../domain/company/resource.queries.ts';
 import { api } from '../../../lib/api.ts';
 import { hasKey } from '../../../lib/errors.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
+import { onPageHide } from '../../../lib/on-page-hide.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
-import { isSame } from '../../../lib/versioned-form/differences.ts';
 import { TextPair } from '../text-pair.tsx';
 
 type AltText = Record<Language, string>;
@@ -30,22 +30,47 @@ const altTextOf = ({ image }: Resource): AltText => ({
 
 function Fields({ resource }: { resource: Resource }) {
   const { t } = useTranslate();
-  const [typed, setTyped] = useState(altTextOf(resource));
+  /** Null: as it is saved, here or where the same picture stands as well. */
+  const [typed, setTyped] = useState<AltText | null>(null);
   const settled = useDebouncedValue(typed, PAUSE_MS);
-  const saved = useRef(altTextOf(resource));
+  const shown = typed ?? altTextOf(resource);
+  const { id } = resource;
+
+  const waiting = useRef<AltText | null>(null);
+  const send = useCallback(async () => {
+    const altText = waiting.current;
+    if (!altText) return;
+    waiting.current = null;
+    try {
+      await save(id, altText);
+      setTyped((present) => (present === altText ? null : present));
+    } catch (error) {
+      await reportError(error);
+    }
+  }, [id]);
 
   useEffect(() => {
-    if (isSame(settled, saved.current)) return;
-    saved.current = settled;
-    save(resource.id, settled).catch(reportError);
-  }, [settled, resource.id]);
+    if (settled) void send();
+  }, [settled, send]);
+  // Folding the block or leaving the page is no reason to lose what was typed a moment ago.
+  useEffect(() => {
+    const stop = onPageHide(() => void send());
+    return () => {
+      stop();
+      void send();
+    };
+  }, [send]);
 
   return (
     <TextPair
       label={t('content.picture.altText')}
       pathOf={(language) => `altText/${language}`}
-      textOf={(language) => typed[language]}
-      onChange={(language, text) => setTyped({ ...typed, [language]: text })}
+      textOf={(language) => shown[language]}
+      onChange={(language, text) => {
+        const next = { ...shown, [language]: text };
+        waiting.current = next;
+        setTyped(next);
+      }}
       max={LONGEST}
       description={t('content.picture.altTextHint')}
       required

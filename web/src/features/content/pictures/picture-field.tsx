@@ -57,7 +57,7 @@ function ChosenPicture({ id }: { id: number }) {
   const { data, error } = useQuery(resourceQueries.detail(id));
   const url = data?.image?.thumbnailUrl;
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3">
+    <div className="flex min-w-[180px] flex-1 items-center gap-3">
       {url ? (
         <img src={url} alt="" className="size-16 rounded-control bg-surface-sunken object-cover" />
       ) : (

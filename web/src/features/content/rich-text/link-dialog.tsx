@@ -1,12 +1,11 @@
 import { isLinkTarget } from '@metra/contract/rich-text';
 import type { Editor } from '@tiptap/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
-import { DialogBody, DialogFooter } from '../../../design-system/dialog/dialog.tsx';
 import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
 import { Field } from '../../../design-system/field.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
-import { useWords } from '../../../design-system/words.ts';
+import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { meantTarget } from './link-target.ts';
@@ -52,62 +51,53 @@ interface LinkFormProps {
 
 function LinkForm({ present, asksForText, onDone }: LinkFormProps) {
   const { t } = useTranslate();
-  const words = useWords();
   const [typed, setTyped] = useState(present);
   const [text, setText] = useState('');
   const [isRefused, setIsRefused] = useState(false);
 
-  function send(event: FormEvent) {
-    event.preventDefault();
-    // The page's own form, in which the editor stands, is not meant.
-    event.stopPropagation();
+  async function send() {
     const target = meantTarget(typed);
     if (isLinkTarget(target) && target.length <= LONGEST) onDone({ target, text });
     else setIsRefused(true);
   }
 
   return (
-    <form noValidate onSubmit={send} className="contents">
-      <DialogBody>
-        <div className="grid gap-4">
-          {asksForText && (
-            <Field label={t('content.text.linkText')}>
-              <TextInput value={text} maxLength={500} onChange={(event) => setText(event.target.value)} />
-            </Field>
-          )}
-          <Field
-            label={t('content.text.linkTarget')}
-            description={t('content.text.linkHint')}
-            error={isRefused && t('content.text.linkRefused')}
-          >
-            <TextInput
-              data-autofocus={asksForText ? undefined : ''}
-              value={typed}
-              maxLength={LONGEST}
-              inputMode="url"
-              autoComplete="off"
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setIsRefused(false);
-              }}
-            />
+    <DialogForm
+      of={{ onSubmit: send, submitting: false, isDirty: typed !== present || text !== '' }}
+      submitLabel={t('content.text.linkSave')}
+      onCancel={() => onDone()}
+      isOwn
+    >
+      <div className="grid justify-items-start gap-4">
+        {asksForText && (
+          <Field label={t('content.text.linkText')} className="w-full">
+            <TextInput value={text} maxLength={500} onChange={(event) => setText(event.target.value)} />
           </Field>
-        </div>
-      </DialogBody>
-      <DialogFooter>
-        {present !== '' ? (
-          <Button variant="quiet" onClick={() => onDone({ target: null, text: '' })}>
+        )}
+        <Field
+          className="w-full"
+          label={t('content.text.linkTarget')}
+          description={t('content.text.linkHint')}
+          error={isRefused && t('content.text.linkRefused')}
+        >
+          <TextInput
+            data-autofocus={asksForText ? undefined : ''}
+            value={typed}
+            maxLength={LONGEST}
+            inputMode="url"
+            autoComplete="off"
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setIsRefused(false);
+            }}
+          />
+        </Field>
+        {present !== '' && (
+          <Button size="sm" onClick={() => onDone({ target: null, text: '' })}>
             {t('content.text.linkRemove')}
           </Button>
-        ) : (
-          <Button variant="quiet" onClick={() => onDone()}>
-            {words.cancel}
-          </Button>
         )}
-        <Button type="submit" variant="primary">
-          {t('content.text.linkSave')}
-        </Button>
-      </DialogFooter>
-    </form>
+      </div>
+    </DialogForm>
   );
 }

@@ -3,6 +3,7 @@ import { measurePicture } from '@metra/pictures';
 import { Disclosure } from '../../../design-system/accordion.tsx';
 import { Button } from '../../../design-system/button.tsx';
 import { Picture } from '../../../design-system/picture.tsx';
+import { GuideLink } from '../../../domain/content/guide-link.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
@@ -26,6 +27,7 @@ export function MeasureAbout({ goal, measure, onEditOwn }: MeasureAboutProps) {
           {measure.effort && <span>{t('goals.effort', { level: t(`goals.level.${measure.effort}`) })}</span>}
           {measure.impact && <span>{t('goals.impact', { level: t(`goals.level.${measure.impact}`) })}</span>}
         </p>
+        {measure.landingPageId !== null && <GuideLink landingPageId={measure.landingPageId} />}
         {onEditOwn && (
           <Button size="sm" className="mt-2" onClick={onEditOwn}>
             {t('goals.ownMeasure.editTitle')}

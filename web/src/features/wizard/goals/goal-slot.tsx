@@ -5,6 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import { cx } from '../../../design-system/cx.ts';
 import { Picture } from '../../../design-system/picture.tsx';
 import { SectorOutline } from '../../../design-system/sector-outline.tsx';
+import { GuideLink } from '../../../domain/content/guide-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { MeasuredBy } from '../measured-by.tsx';
 import styles from '../on-rule.module.css';
@@ -42,10 +43,15 @@ export function GoalSlot({ sector, goal, isGone }: GoalSlotProps) {
     <figure
       className={cx(
         styles.onRule,
-        'aspect-[16/10] flex-none md:aspect-[16/7] lg:aspect-[316/281] lg:[@media(max-height:60rem)]:aspect-[16/9]',
+        'relative aspect-[16/10] flex-none md:aspect-[16/7] lg:aspect-[316/281] lg:[@media(max-height:60rem)]:aspect-[16/9]',
       )}
     >
       <Picture of={goalPicture(goal.slug, sector)} crop="strip" alt="" className="min-h-0 flex-1" />
+      {goal.landingPageId !== null && (
+        <div className="absolute top-2 right-2 rounded-control bg-surface px-3">
+          <GuideLink landingPageId={goal.landingPageId} />
+        </div>
+      )}
       <MeasuredBy goal={goal} />
     </figure>
   );

@@ -11,6 +11,7 @@ const aGoal = (id: number): PublicGoal => ({
   description: '',
   image: '',
   landingPageId: null,
+  landingPageSlug: null,
   sector: 'e',
   sdgs: [],
   measuredBy: null,

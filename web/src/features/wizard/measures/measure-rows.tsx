@@ -3,6 +3,7 @@ import { measurePicture } from '@metra/pictures';
 import type { Ref } from 'react';
 import { Picture } from '../../../design-system/picture.tsx';
 import { RadioCards } from '../../../design-system/radio-cards.tsx';
+import { GuideLink } from '../../../domain/content/guide-link.tsx';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LevelMeter } from './level-meter.tsx';
@@ -64,6 +65,14 @@ function MeasureDetail({ measure }: { measure: PublicMeasure }) {
                 </li>
               ))}
             </ol>
+          </dd>
+        </div>
+      )}
+      {measure.landingPageId !== null && (
+        <div className="md:col-span-full">
+          <dt className="sr-only">{t('common.guide.read')}</dt>
+          <dd>
+            <GuideLink landingPageId={measure.landingPageId} />
           </dd>
         </div>
       )}

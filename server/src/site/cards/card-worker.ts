@@ -1,0 +1,4 @@
+import { answerQuestions } from '../../platform/documents/answer-questions.ts';
+import { drawCard } from './draw-card.ts';
+
+answerQuestions(drawCard);

@@ -1,0 +1,66 @@
+import { Language } from '@metra/contract/primitives';
+import type { PageCard } from '@metra/contract/web-rendering';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { askThread } from '../../platform/documents/answering-thread.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { BuiltWeb } from '../load-rendering.ts';
+import { inLanguage } from '../page-address.ts';
+import type { Values } from '../page-key.ts';
+import { cardReader } from '../render-page.ts';
+import { boundedPictures } from './bounded-pictures.ts';
+import type { CardToDraw } from './card-to-draw.ts';
+
+/** Some hundred pictures. */
+const mostBytes = 16 * 1024 * 1024;
+/** A picture takes a tenth of a second: who asks for more than this at once comes back later. */
+const mostWaiting = 20;
+
+const oneYear = 'public, max-age=31536000, immutable';
+
+type Draw = (card: CardToDraw) => Promise<Uint8Array<ArrayBuffer>>;
+
+/**
+ * The pictures of pages, for those who share a link. Only what a page says is drawn: an address with another content leads to
+ * the present one, and where there is no page there is no picture.
+ */
+export function installCards(
+  app: FastifyInstance,
+  { rendering }: BuiltWeb,
+  deadlineMilliseconds: number,
+  draw: Draw = askThread(new URL('./card-worker.ts', import.meta.url)),
+): { bytes: () => number } {
+  const read = cardReader(app, rendering, deadlineMilliseconds);
+  const drawn = boundedPictures(mostBytes);
+
+  for (const page of rendering.pages.filter(({ isPrivate }) => !isPrivate))
+    for (const language of Language.options) {
+      const path = inLanguage(page.path, language).replace(/^\/$/, '');
+      app.get<{ Params: Values }>(`/og${path}/:checksum.png`, async ({ params }, reply) => {
+        const { checksum, ...own } = params;
+        const card = await read({ page, language, params: own, search: {} });
+        if (!card) throw new DomainError('not_found.route');
+        if (!card.address.endsWith(`/${checksum}.png`))
+          return reply.code(302).headers({ location: card.address, 'cache-control': 'no-cache' }).send();
+        return send(await pictureOf(card, language), reply);
+      });
+    }
+  return drawn;
+
+  function pictureOf({ address, ...card }: PageCard, language: Language): Promise<Buffer> {
+    return drawn.of(address, async () => {
+      if (drawn.underWay() > mostWaiting)
+        throw new DomainError('service.unavailable', { retryAfterSeconds: 2 });
+      return Buffer.from(await draw({ ...card, language }));
+    });
+  }
+}
+
+/** Shown by other sites, which is what it is for. */
+const send = (picture: Buffer, reply: FastifyReply) =>
+  reply
+    .headers({
+      'content-type': 'image/png',
+      'cache-control': oneYear,
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    .send(picture);

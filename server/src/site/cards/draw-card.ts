@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Sector } from '@metra/contract/primitives';
+import { BOARD, type Focus, fallbackPicture, goalPicture, RAMPS, toSvg } from '@metra/pictures';
+import sharp from 'sharp';
+import { typesetSvg } from '../../platform/documents/typeset.ts';
+import type { CardToDraw } from './card-to-draw.ts';
+
+const source = readFileSync(join(import.meta.dirname, 'card.typ'), 'utf8');
+
+/** Where the picture stands in the template. */
+const PLACE = { width: 440, height: 566 };
+
+/** A PNG of 1200 by 630, as networks show it. What the page says is data to the template and never part of it. */
+export async function drawCard({
+  title,
+  label,
+  sector,
+  picture,
+  language,
+}: CardToDraw): Promise<Uint8Array<ArrayBuffer>> {
+  const svg = typesetSvg({
+    source,
+    data: {
+      language,
+      label: writable(label),
+      sector,
+      colour: sector && RAMPS[sector].core,
+      title: breakable(writable(title)),
+      size: sizeOf(title),
+      picture: pictureOf(picture, sector ?? 'e'),
+    },
+  });
+  const png = await sharp(Buffer.from(svg)).resize(1200, 630).png({ compressionLevel: 9 }).toBuffer();
+  return new Uint8Array(png);
+}
+
+/** A goal's own picture where the page has one, else one that is put together from nothing but the product's name. */
+function pictureOf(address: string | null, sector: Sector): string {
+  const [, slug] = /^\/pictures\/goals\/[esg]\/([a-z0-9-]+)\.svg$/.exec(address ?? '') ?? [];
+  const drawn = slug ? goalPicture(slug, sector) : fallbackPicture('metra', sector);
+  return toSvg(drawn, PLACE).replace(/ viewBox="[^"]*"/, ` viewBox="${uprightAround(drawn.focus)}"`);
+}
+
+/** As high as the board, as wide as the place for it, with what matters in the middle as far as the board reaches. */
+function uprightAround({ x }: Focus): string {
+  const width = (BOARD.height * PLACE.width) / PLACE.height;
+  const left = Math.min(BOARD.width - width, Math.max(0, x - width / 2));
+  return `${left.toFixed(1)} 0 ${width.toFixed(1)} ${BOARD.height}`;
+}
+
+/** The drawing is XML on its way, which has no way to write these. */
+const writable = (text: string) => text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ');
+
+/** A word longer than the line would run out of the picture. */
+const breakable = (title: string) => title.replace(/\S{18}(?=\S)/g, '$&\u200b');
+
+const sizeOf = ({ length }: string) => (length <= 28 ? 76 : length <= 50 ? 62 : length <= 80 ? 50 : 40);

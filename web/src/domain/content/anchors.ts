@@ -1,0 +1,43 @@
+import type { PublicBlock } from '@metra/contract/content-blocks';
+import type { RichText, RichTextNode } from '@metra/contract/rich-text';
+
+/** The id of each heading on a page. */
+export type Anchors = ReadonlyMap<RichTextNode, string>;
+
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', '₂': '2' };
+const LONGEST = 60;
+
+/** One for each heading, made of its words, none of them twice. */
+export function anchorsOf(texts: readonly RichText[]): Anchors {
+  const anchors = new Map<RichTextNode, string>();
+  const taken = new Set<string>();
+  for (const node of texts.flat()) {
+    if (node.type !== 'heading') continue;
+    const words = anchorOf(textOf(node));
+    let anchor = words;
+    for (let n = 2; taken.has(anchor); n += 1) anchor = `${words}-${n}`;
+    taken.add(anchor);
+    anchors.set(node, anchor);
+  }
+  return anchors;
+}
+
+export const textsOf = (blocks: readonly PublicBlock[]): RichText[] =>
+  blocks.flatMap((block) => (block.type === 'text' ? [block.content] : []));
+
+const textOf = (node: Extract<RichTextNode, { content: unknown }>): string =>
+  node.content.map(({ text }) => text).join('');
+
+function anchorOf(heading: string): string {
+  const words = heading
+    .toLowerCase()
+    .replace(/[äöüß₂]/g, (letter) => UMLAUTS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, LONGEST)
+    .replace(/-$/, '');
+  // A heading without a Latin letter still has a place.
+  return words || 'section';
+}

@@ -1,0 +1,45 @@
+import type { PublicBlock } from '@metra/contract/content-blocks';
+import { buttonClass } from '../../design-system/button-style.ts';
+import { cx } from '../../design-system/cx.ts';
+import type { FrameLink } from '../../design-system/frames/frame-parts.ts';
+import { TargetLink } from './rich-text-view.tsx';
+import { WrittenText } from './written-text.tsx';
+
+interface CallToActionProps {
+  block: Pick<Extract<PublicBlock, { type: 'callToAction' }>, 'title' | 'text' | 'label' | 'target'>;
+  Link: FrameLink;
+  /** As wide as the page, instead of a panel within the text. */
+  isBand?: boolean;
+}
+
+/** The one thing to do next, on ink, with the only yellow button of the page. */
+export function CallToAction({ block, Link, isBand = false }: CallToActionProps) {
+  const { title, text, label, target } = block;
+  return (
+    <section className={cx('bg-surface-ink text-on-ink', !isBand && 'rounded-panel')}>
+      <div
+        className={cx(
+          'grid grid-cols-1 items-center gap-6 md:grid-cols-[minmax(0,1fr)_auto] md:gap-10',
+          isBand ? 'wrap py-12 md:py-16' : 'p-6 md:p-8',
+        )}
+      >
+        <div className="grid gap-3">
+          <h2 className={isBand ? 'type-h1' : 'type-h2'}>
+            <WrittenText>{title}</WrittenText>
+          </h2>
+          {text !== '' && (
+            <p className="measure text-on-ink-muted">
+              <WrittenText>{text}</WrittenText>
+            </p>
+          )}
+        </div>
+        <TargetLink
+          target={target}
+          Link={Link}
+          label={label}
+          className={cx(buttonClass({ variant: 'current', size: 'lg' }), 'max-md:w-full')}
+        />
+      </div>
+    </section>
+  );
+}

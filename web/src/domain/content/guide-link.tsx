@@ -1,0 +1,19 @@
+import { ExternalLink } from 'lucide-react';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+
+/** The way to a guide from where something is being filled in: in a tab of its own, so that nothing is lost here. */
+export function GuideLink({ landingPageId }: { landingPageId: number }) {
+  const { t } = useTranslate();
+  return (
+    <a
+      href={`/app/landing-page/${landingPageId}`}
+      target="_blank"
+      rel="noopener"
+      className="link inline-flex min-h-(--target) items-center gap-2 text-small"
+    >
+      {t('common.guide.read')}
+      <ExternalLink size={15} aria-hidden="true" />
+      <span className="sr-only">{t('common.guide.newTab')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react';
+import styles from './questions.module.css';
+import { WrittenText } from './written-text.tsx';
+
+interface QuestionsProps {
+  items: readonly { question: string; answer: string }[];
+  /** Shows that there is something to open. */
+  isFirstOpen?: boolean;
+}
+
+/** Questions with their answers, opened by the browser itself. */
+export function Questions({ items, isFirstOpen = false }: QuestionsProps) {
+  return (
+    <div className={styles.questions}>
+      {items.map(({ question, answer }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may ask the same, and none of them moves
+        <details key={index} open={isFirstOpen && index === 0}>
+          <summary>
+            <span>
+              <WrittenText>{question}</WrittenText>
+            </span>
+            <ChevronDown size={20} aria-hidden="true" />
+          </summary>
+          <p>
+            <WrittenText>{answer}</WrittenText>
+          </p>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Home } from '@metra/contract/home-content';
+import { buttonClass } from '../../design-system/button-style.ts';
+import { cx } from '../../design-system/cx.ts';
+import { StartLink } from './start-link.tsx';
+
+/** The last word before the foot of the page. */
+export function Closing({
+  texts: { title, text, label },
+  target,
+}: {
+  texts: Home['closing'];
+  target: string;
+}) {
+  return (
+    <section
+      aria-labelledby="closing-title"
+      className="wrap grid grid-cols-1 items-center gap-6 py-20 md:grid-cols-[minmax(0,1fr)_auto] md:py-30"
+    >
+      <div className="grid gap-3">
+        <h2 id="closing-title" className="type-display">
+          {title}
+        </h2>
+        <p className="type-lead measure">{text}</p>
+      </div>
+      <StartLink
+        target={target}
+        className={cx(buttonClass({ variant: 'primary', size: 'lg' }), 'max-md:w-full')}
+      >
+        {label}
+      </StartLink>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { createRoute, notFound } from '@tanstack/react-router';
+import { appScreen } from '../../../lib/app-screen.ts';
+import { mainRoute } from '../../../lib/routes.ts';
+import { guideQueries } from './guide.queries.ts';
+
+const ID = /^[1-9]\d{0,14}$/;
+
+/** A guide within the application: the story behind a goal or a measure. */
+export const memberGuideRoute = createRoute({
+  getParentRoute: () => mainRoute,
+  path: '/landing-page/$landingPageId',
+  params: {
+    parse({ landingPageId }) {
+      if (!ID.test(landingPageId)) throw notFound();
+      return { landingPageId: Number(landingPageId) };
+    },
+    stringify: ({ landingPageId }) => ({ landingPageId: String(landingPageId) }),
+  },
+  ...appScreen({
+    title: 'reading.guide.page',
+    area: 'reading',
+    texts: ['reading'],
+    needs: ({ landingPageId }: { landingPageId: number }) => [guideQueries.page(landingPageId)],
+    load: () => import('./member-guide-screen.tsx'),
+    name: 'MemberGuideScreen',
+  }),
+});

@@ -1,0 +1,57 @@
+import type { PublicPage } from '@metra/contract/landing-page-shapes';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Compass } from 'lucide-react';
+import { buttonClass } from '../../../design-system/button-style.ts';
+import { ErrorState } from '../../../design-system/error-state.tsx';
+import { Guide } from '../../../domain/content/guide.tsx';
+import { hasStatus } from '../../../lib/errors.ts';
+import { FrameLink } from '../../../lib/frame-link.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { useNamePage } from '../../../lib/page-name.ts';
+import { paths } from '../../../lib/paths.ts';
+import { guideQueries } from './guide.queries.ts';
+import { MemberGuideSkeleton } from './member-guide-skeleton.tsx';
+
+const route = getRouteApi('/app/main/landing-page/$landingPageId');
+
+/** A guide for people who have signed in. */
+export function MemberGuideScreen() {
+  const { landingPageId } = route.useParams();
+  const { t } = useTranslate();
+  const query = useQuery(guideQueries.page(landingPageId));
+  useNamePage(query.data?.title);
+  if (query.data) return <Guide page={forMembers(query.data)} Link={FrameLink} />;
+  if (!query.error) return <MemberGuideSkeleton />;
+  return (
+    <div className="wrap py-16">
+      {hasStatus(query.error, 404) ? (
+        <ErrorState
+          icon={Compass}
+          headingLevel={1}
+          title={t('reading.guide.missingTitle')}
+          text={t('reading.guide.missingText')}
+          action={
+            <FrameLink href={paths.dashboard} className={buttonClass({ variant: 'secondary', size: 'md' })}>
+              {t('common.notFound.toOverview')}
+            </FrameLink>
+          }
+        />
+      ) : (
+        <LoadError
+          title={t('reading.guide.errorTitle')}
+          text={t('reading.guide.errorText')}
+          query={query}
+          headingLevel={1}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whoever is here has registered already. */
+const forMembers = (page: PublicPage): PublicPage => ({
+  ...page,
+  blocks: page.blocks.filter((block) => block.type !== 'callToAction' || !/^\/register\b/.test(block.target)),
+});

@@ -1,0 +1,35 @@
+import type { PublicPage } from '@metra/contract/landing-page-shapes';
+import { Eye } from 'lucide-react';
+import { Guide } from '../../domain/content/guide.tsx';
+import { formatDate } from '../../lib/date-formats.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import type { SiteScreenProps } from '../../lib/site-page.ts';
+
+export interface PreviewedPage extends PublicPage {
+  state: 'DRAFT' | 'PUBLISHED' | 'OLD';
+  expiresAt: string;
+}
+
+/** One version of a page, for whoever has the link to it. */
+export function PreviewScreen({ data: page }: SiteScreenProps<PreviewedPage>) {
+  const { t, language } = useTranslate();
+  return (
+    <>
+      <div role="note" className="bg-current-value-soft">
+        <p className="wrap flex flex-wrap items-center gap-x-3 gap-y-1 py-3 font-medium">
+          <Eye size={18} aria-hidden="true" />
+          {t(`reading.preview.${page.state}`)}
+          <span className="font-text text-text-soft">
+            {t('reading.preview.until', { time: timeOf(page.expiresAt, language) })}
+          </span>
+        </p>
+      </div>
+      <Guide page={page} Link={SiteLink} />
+    </>
+  );
+}
+
+/** In universal time, as the server and every browser write it alike. */
+const timeOf = (instant: string, language: 'de' | 'en') =>
+  `${formatDate(instant.slice(0, 10), language)}, ${instant.slice(11, 16)} UTC`;

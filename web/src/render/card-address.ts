@@ -1,0 +1,22 @@
+import type { PageCard } from '@metra/contract/web-rendering';
+import type { Language } from '../lib/i18n/languages.ts';
+import { siteAddress } from '../lib/site-address.ts';
+
+/** Another drawing of the same words is another picture. */
+const DRAWING = 1;
+
+/** Where the picture of a page is found: its content stands in the address, so that it may be kept for ever. */
+export function cardAddress(path: string, language: Language, card: Omit<PageCard, 'address'>): string {
+  const page = siteAddress(path, language).replace(/^\/$/, '');
+  return `/og${page}/${checksum(JSON.stringify([DRAWING, card.title, card.label, card.sector, card.picture]))}.png`;
+}
+
+const OFFSET = 0xcbf29ce484222325n;
+const PRIME = 0x100000001b3n;
+
+/** FNV-1a: tells contents apart, and nothing depends on nobody finding two that are alike. */
+function checksum(text: string): string {
+  let hash = OFFSET;
+  for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * PRIME);
+  return hash.toString(16).padStart(16, '0');
+}
