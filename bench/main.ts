@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { kpiBench } from './kpi-bench.ts';
 import { compare, load, type Target } from './load.ts';
+import { offersBench } from './offers-bench.ts';
 import { createReport, median } from './report.ts';
 
 interface Targets {
@@ -101,6 +102,11 @@ async function loginStorm({ list, login }: Targets): Promise<void> {
 
 if (process.argv.includes('kpi')) {
   await kpiBench(report);
+  process.exit(report.end());
+}
+
+if (process.argv.includes('offers')) {
+  await offersBench(report);
   process.exit(report.end());
 }
 

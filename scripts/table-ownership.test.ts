@@ -16,6 +16,8 @@ const owners: Readonly<Record<string, string>> = Object.fromEntries(
     kpis: 'kpis kpi_formula_uses kpi_formula_changes switched_off_kpis categories factors factor_values factor_changes own_factors own_factor_evidence own_factor_changes organisation_kpis kpi_records kpi_record_evidence kpi_record_changes kpi_batches cross_checks fuels',
     projects: 'projects project_partners',
     tags: 'tags tag_types removed_tags',
+    offers:
+      'offers offer_categories offer_tags offer_partners posts offer_days offer_search offer_words watch_list',
     'search-words': 'search_synonyms search_compounds search_relations',
     questionnaires:
       'questionnaires removed_questionnaires questionnaire_tags questionnaire_versions questionnaire_results questionnaire_counts questionnaire_attempts kept_questionnaire_results',

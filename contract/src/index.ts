@@ -15,6 +15,8 @@ import { landingPages, landingPagesAdmin } from './landing-pages.ts';
 import { lookup } from './lookup.ts';
 import { measures, ownMeasures } from './measures.ts';
 import { my } from './my.ts';
+import { marketplace, offers } from './offers.ts';
+import { community, organisations } from './organisations.ts';
 import { profile } from './profile.ts';
 import { promotions } from './promotions.ts';
 import { keptResults, questionnaires } from './questionnaires.ts';
@@ -27,6 +29,7 @@ import { subscription } from './subscription.ts';
 import { tags, tagTypes } from './tags.ts';
 import { team } from './team.ts';
 import { tracking } from './tracking.ts';
+import { watchList } from './watch-list.ts';
 
 /** The table of contents: every call of the API. */
 export const contract = {
@@ -44,6 +47,11 @@ export const contract = {
   profile,
   addresses,
   lookup,
+  organisations,
+  community,
+  offers,
+  marketplace,
+  watchList,
   measures,
   ownMeasures,
   tags,

@@ -40,6 +40,22 @@ export const lookup = {
     query: z.object(byName),
     response: pageOf(Listed.extend({ description: text(500) })),
   }),
+  offers: operation({
+    method: 'GET',
+    path: '/lookup/offers',
+    access: 'public',
+    summary: 'Public offers by title, the latest first',
+    query: z.object(byName),
+    response: pageOf(Named),
+  }),
+  organisations: operation({
+    method: 'GET',
+    path: '/lookup/organisations',
+    access: 'public',
+    summary: 'Public organisations by name',
+    query: z.object(byName),
+    response: pageOf(Named),
+  }),
   organisationTypes: operation({
     method: 'GET',
     path: '/lookup/organisation-types',

@@ -413,6 +413,14 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/lookup/offer-types"
     },
+    "offers": {
+      "method": "GET",
+      "path": "/lookup/offers"
+    },
+    "organisations": {
+      "method": "GET",
+      "path": "/lookup/organisations"
+    },
     "organisationTypes": {
       "method": "GET",
       "path": "/lookup/organisation-types"
@@ -428,6 +436,151 @@ export const manifest: Manifest = {
     "landingPages": {
       "method": "GET",
       "path": "/lookup/landing-pages"
+    }
+  },
+  "organisations": {
+    "list": {
+      "method": "GET",
+      "path": "/organisations"
+    },
+    "validateSlug": {
+      "method": "GET",
+      "path": "/organisations/validations/slug",
+      "requiredQuery": [
+        "slug"
+      ]
+    },
+    "read": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/organisations/{organisationId}",
+      "part": "organisation"
+    },
+    "offers": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}/offers"
+    },
+    "posts": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}/posts"
+    },
+    "addPost": {
+      "method": "POST",
+      "path": "/organisations/{organisationId}/posts"
+    },
+    "activities": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}/activities"
+    },
+    "interactions": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}/interactions"
+    },
+    "projects": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}/projects"
+    },
+    "statistics": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}/statistics"
+    }
+  },
+  "community": {
+    "organisations": {
+      "method": "GET",
+      "path": "/frontend/community/organisations"
+    },
+    "counters": {
+      "method": "GET",
+      "path": "/frontend/counters"
+    },
+    "offerTypes": {
+      "method": "GET",
+      "path": "/frontend/count/offer-types"
+    },
+    "organisationTypes": {
+      "method": "GET",
+      "path": "/frontend/count/organisation-types"
+    }
+  },
+  "offers": {
+    "list": {
+      "method": "GET",
+      "path": "/offers"
+    },
+    "suggestions": {
+      "method": "GET",
+      "path": "/offers/suggestions",
+      "requiredQuery": [
+        "query"
+      ]
+    },
+    "availableTags": {
+      "method": "GET",
+      "path": "/offers/available-tags"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/offers"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/offers/{offerId}"
+    },
+    "update": {
+      "method": "PUT",
+      "path": "/offers/{offerId}"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/offers/{offerId}"
+    },
+    "partners": {
+      "method": "GET",
+      "path": "/offers/{offerId}/partners"
+    },
+    "answerInvitation": {
+      "method": "PUT",
+      "path": "/offers/{offerId}/partnership"
+    },
+    "countView": {
+      "method": "POST",
+      "path": "/offers/{offerId}/views"
+    },
+    "report": {
+      "method": "GET",
+      "path": "/offers/{offerId}/report"
+    },
+    "posts": {
+      "method": "GET",
+      "path": "/offers/{offerId}/posts"
+    },
+    "addPost": {
+      "method": "POST",
+      "path": "/offers/{offerId}/posts"
+    }
+  },
+  "marketplace": {
+    "offers": {
+      "method": "GET",
+      "path": "/frontend/marketplace/offers"
+    }
+  },
+  "watchList": {
+    "list": {
+      "method": "GET",
+      "path": "/account/watch-list"
+    },
+    "add": {
+      "method": "POST",
+      "path": "/account/watch-list"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/account/watch-list/{id}"
     }
   },
   "measures": {

@@ -10,6 +10,7 @@ import {
 } from './modules/catalogue/catalogue.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
+import { offersModule, offersWithTag } from './modules/offers/offers.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
 import { projectsSheet } from './modules/projects/projects.module.ts';
 import {
@@ -88,8 +89,16 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
   });
   const isToTry = platform.configuration.demo || platform.configuration.environment !== 'production';
   const catalogue = catalogueModule(platform);
-  const tags = tagsModule({ ...platform, uses: [measuresWithTag, questionnairesWithTag] });
+  const tags = tagsModule({ ...platform, uses: [measuresWithTag, questionnairesWithTag, offersWithTag] });
   const questionnaires = questionnairesModule({ ...platform, taggedGoals: keptTaggedGoals(platform) });
+  const { addresses, findPlace } = addressesModule(platform);
+  const offers = offersModule({
+    ...platform,
+    linkTo,
+    findPlace,
+    keepLogo: resources.keepLogo,
+    refreshMembers: accounts.refreshMembers,
+  });
   const content = contentModule({
     ...platform,
     facts: {
@@ -109,7 +118,6 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
       ...accounts.handlers,
       ...content.handlers,
       frontend: { ...catalogue.frontend, ...content.frontend },
-      lookup: { ...catalogue.lookup, ...content.lookup, ...tags.lookup },
       measures: catalogue.measures,
       ownMeasures: catalogue.ownMeasures,
       tags: tags.tags,
@@ -118,7 +126,9 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
       ...storageModule(platform),
       ...resources.handlers,
       ...organisationsModule({ ...platform, linkTo, refreshMembers: accounts.refreshMembers }),
-      ...addressesModule(platform),
+      addresses,
+      ...offers,
+      lookup: { ...catalogue.lookup, ...content.lookup, ...tags.lookup, ...offers.lookup },
       ...kpis.handlers,
       ...subscriptions.handlers,
       ...reminders,

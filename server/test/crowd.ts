@@ -39,6 +39,40 @@ export const crowdAround = (organisationId: number) => `
   insert into stored_values (organisation_id, name, value)
   select organisation_id, 'metraLite.' || id, '1' from people;
 
+  -- What they offer, everywhere in the country.
+  update organisations set listed = true where id in (select id from neighbours);
+  insert into offers (organisation_id, offer_type, translations, state, remote, latitude, longitude, location_label,
+    created_at, updated_at, published_at)
+  select n.id, (array['service', 'product', 'training', 'consulting'])[1 + o % 4],
+    jsonb_build_object('de', jsonb_build_object('title', 'Angebot ' || o, 'summary', 'x')), 'PUBLISHED', o % 3 = 0,
+    47 + (n.id * 37 + o) % 700 / 100.0, 6 + (n.id * 53 + o * 7) % 900 / 100.0, 'Ort', now(), now(), now() - o * interval '1 day'
+  from neighbours n cross join generate_series(1, 60) o;
+  insert into offer_search (offer_id, organisation_id, words, categories, offer_type, tags, tags_and_above, remote, position,
+    published_on, german_title, english_title, index_version)
+  select id, organisation_id, to_tsvector('german', 'angebot wort' || id % 500 || ' ' || md5(id::text)),
+    array[(array['energy', 'waste', 'mobility', 'training', 'diversity', 'community'])[1 + id % 6]], offer_type,
+    array['t' || id % 40], array['t' || id % 40], remote, sphere_point(latitude, longitude), 20000 - id % 300,
+    'angebot ' || id, '', 1
+  from offers where organisation_id in (select id from neighbours);
+  insert into offer_words (word, shown) select md5(id::text), md5(id::text) from offers
+    where organisation_id in (select id from neighbours) on conflict do nothing;
+  insert into offer_categories (offer_id, category_id, position)
+  select o.id, c.id, 1 from offers o join categories c on c.position = o.id % 6
+  where o.organisation_id in (select id from neighbours) on conflict do nothing;
+  insert into offer_tags (offer_id, tag_id)
+  select o.id, t.id from offers o join tags t on t.id % 40 = o.id % 40
+  where o.organisation_id in (select id from neighbours) on conflict do nothing;
+  insert into offer_partners (offer_id, organisation_id, invited_at)
+  select o.id, c.id, now() from offers o join crowd c on c.n = 1 + o.id % 3000
+  where o.organisation_id in (select id from neighbours) on conflict do nothing;
+  insert into posts (organisation_id, offer_id, translations, created_at)
+  select organisation_id, id, '{"de":{"title":"x","text":"x"}}', now() from offers
+  where organisation_id in (select id from neighbours);
+  insert into offer_days (offer_id, day, views)
+  select id, current_date - d, 1 from offers cross join generate_series(1, 5) d
+  where organisation_id in (select id from neighbours);
+  insert into watch_list (account_id, offer_id, created_at)
+  select p.id, o.id, now() from people p join offers o on o.id % 3000 = p.id % 3000 on conflict do nothing;
   insert into projects (slug, organisation_id, translations, started_on)
   select 'crowd-' || n, id, '{"de":{"name":"Projekt"}}', current_date from crowd;
   insert into project_partners (project_id, owner_id, organisation_id)

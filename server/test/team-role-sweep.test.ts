@@ -22,6 +22,8 @@ const ofTheReader = [
   'account.askForHelp',
   'keptResults.keep',
   'keptResults.forget',
+  'watchList.add',
+  'watchList.remove',
 ];
 
 /** Money and team. */

@@ -4,6 +4,8 @@ import { anOrder, aPromotion, aSignedInAdministrator, aSignedInMember } from '..
 import { catalogueGoals } from '../factories/strategies.ts';
 import { aTag, aTagType } from '../factories/tags.ts';
 import { tokenMailedTo } from '../mails.ts';
+import { ofPublicOffer } from '../sweep/calls/offer-calls.ts';
+import { ofPublicOrganisation } from '../sweep/calls/organisation-calls.ts';
 import type { CallsOf, GroupName } from '../sweep/operation-call.ts';
 import type { Organisation } from '../sweep/tenant-objects.ts';
 import { homeInputs, type InputsOf, landingPagesAdminInputs } from './content-inputs.ts';
@@ -195,6 +197,26 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
     }),
     remove: ofMeasure,
   },
+  offers: {
+    list: () => ({}),
+    suggestions: () => ({ query: { query: 'Abw' } }),
+    read: ofPublicOffer,
+    partners: ofPublicOffer,
+    report: ofPublicOffer,
+    posts: ofPublicOffer,
+    countView: ofPublicOffer,
+  },
+  marketplace: { offers: () => ({}) },
+  organisations: {
+    list: () => ({}),
+    read: ofPublicOrganisation,
+    offers: ofPublicOrganisation,
+    posts: ofPublicOrganisation,
+    activities: ofPublicOrganisation,
+    projects: ofPublicOrganisation,
+    statistics: ofPublicOrganisation,
+  },
+  community: { organisations: () => ({}) },
   tags: {
     create: async (own) => ({ body: await aNewTag(own) }),
     update: async (own) => ({ ...(await ofTag(own)), body: { ...(await aNewTag(own)), version: 1 } }),

@@ -1,3 +1,4 @@
+import { beListed } from '../factories/offers.ts';
 import type { Organisation } from '../sweep/tenant-objects.ts';
 
 /**
@@ -13,10 +14,26 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
     record: await the('record'),
     ownFactor: await the('ownFactor'),
     invoice: await the('invoice'),
+    offer: await the('draftOffer'),
   };
+  await beListed(app, organisation);
   await app.platform.database.pool.query(`
     insert into events (account_id, type, data, seen_at)
     select ${member.id}, 'team.joined', '{"name":"x"}', case when n % 2 = 0 then now() end from ${aDozen};
+
+    insert into organisations (slug, name, listed, verified_at, created_at)
+    select 'own-' || n, 'Verein ' || n % 3, true, now(), date '2026-01-01' + n % 3 from ${aDozen};
+    insert into posts (organisation_id, offer_id, translations, created_at)
+    select ${organisation}, ${ids.offer}, '{"de":{"title":"x","text":"x"}}', '2026-01-01' from ${aDozen};
+    insert into offers (organisation_id, offer_type, translations, state, remote, created_at, updated_at, published_at)
+    select ${organisation}, 'service', '{"de":{"title":"Angebot","summary":"x"}}', 'PUBLISHED', true, '2026-01-01', '2026-01-01',
+      date '2026-01-01' + n % 3 from ${aDozen};
+    insert into offer_search (offer_id, organisation_id, words, categories, offer_type, tags, tags_and_above, remote,
+      published_on, german_title, english_title, index_version)
+    select id, organisation_id, to_tsvector('german', 'angebot'), '{}', offer_type, '{}', '{}', true, 20000, 'angebot', '', 1
+    from offers where organisation_id = ${organisation} and state = 'PUBLISHED';
+    insert into watch_list (account_id, offer_id, created_at)
+    select ${member.id}, id, '2026-01-01' from offers where organisation_id = ${organisation} and state = 'PUBLISHED';
 
     insert into accounts (organisation_id, email, email_key, password_hash, last_name, status, created_at, last_login_at)
     select ${organisation}, 'own' || n || '@firma.example', 'own' || n || '@firma.example', 'x', 'Name ' || n % 3, 'ACTIVE',

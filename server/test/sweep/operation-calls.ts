@@ -19,6 +19,8 @@ import {
   kpiRecordsCalls,
   kpisCalls,
 } from './calls/kpi-calls.ts';
+import { marketplaceCalls, offersCalls, watchListCalls } from './calls/offer-calls.ts';
+import { communityCalls, organisationsCalls } from './calls/organisation-calls.ts';
 import {
   keptResultsCalls,
   questionnaireResultsCalls,
@@ -43,6 +45,11 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   landingPages: landingPagesCalls,
   landingPagesAdmin: landingPagesAdminCalls,
   lookup: lookupCalls,
+  organisations: organisationsCalls,
+  community: communityCalls,
+  offers: offersCalls,
+  marketplace: marketplaceCalls,
+  watchList: watchListCalls,
   measures: measuresCalls,
   ownMeasures: ownMeasuresCalls,
   tags: tagsCalls,

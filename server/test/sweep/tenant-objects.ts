@@ -5,6 +5,7 @@ import { notify } from '../../src/modules/accounts/events/events.store.ts';
 import { aMember, anOrganisation, type SignedInAccount, signedIn } from '../factories/accounts.ts';
 import { anOrder } from '../factories/billing.ts';
 import { aRecord, catalogueKpi, monthOf } from '../factories/kpis.ts';
+import { anOffer, anOfferOfOthers } from '../factories/offers.ts';
 import { aSubmission, quickCheck } from '../factories/questionnaires.ts';
 import { aResource } from '../factories/resources.ts';
 import { anActiveStrategy } from '../factories/strategies.ts';
@@ -38,6 +39,9 @@ export interface TenantObjects {
   deletedOwnFactor: number;
   invoice: number;
   keptResult: string;
+  organisation: number;
+  draftOffer: number;
+  watchListEntry: number;
 }
 
 export type Kind = keyof TenantObjects;
@@ -68,6 +72,9 @@ export const notThere: Record<Kind, ErrorKey> = {
   deletedOwnFactor: 'not_found.own_factor',
   invoice: 'not_found.invoice',
   keptResult: 'not_found.questionnaire_result',
+  organisation: 'not_found.organisation',
+  draftOffer: 'not_found.offer',
+  watchListEntry: 'not_found.object',
 };
 
 export interface Organisation {
@@ -81,6 +88,16 @@ export interface Organisation {
 
 /** The same of each kind for every organisation, so that a version of the one is the version of the other. */
 const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]> } = {
+  organisation: async ({ member }) => member.organisationId,
+
+  draftOffer: async ({ member, word }) => (await anOffer(member, {}, word)).id,
+
+  /** Of something that everybody may see: only the entry is theirs. */
+  async watchListEntry({ app, member }) {
+    const offerId = await anOfferOfOthers(app);
+    return (await member.client.watchList.add({ body: { offerId } })).id;
+  },
+
   async colleague({ app, member: { organisationId }, word }) {
     return (await aMember(app.platform, { organisationId, lastName: word })).id;
   },

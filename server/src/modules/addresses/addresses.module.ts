@@ -20,5 +20,5 @@ export function addressesModule({ configuration: { dataDir, geocoderUrl }, clock
     geocoder: geocoderUrl ? createGeocoder(geocoderUrl, clock) : undefined,
     mayAskGeocoder: async (ip) => (await limiter.take(`geocoder:${ip}`, geocoderLimit)).allowed,
   });
-  return { addresses: addressesRoutes(service) };
+  return { addresses: addressesRoutes(service), findPlace: service.findPlace };
 }

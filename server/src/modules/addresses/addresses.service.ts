@@ -24,6 +24,8 @@ interface Needs {
 
 export function addressesService({ gazetteer, geocoder, mayAskGeocoder }: Needs) {
   return {
+    findPlace,
+
     /** Whoever asks is about to type an address: the gazetteer is made ready meanwhile. */
     countries({ language }: PublicCall) {
       if (!geocoder) gazetteer().catch(() => undefined);
@@ -52,6 +54,12 @@ export function addressesService({ gazetteer, geocoder, mayAskGeocoder }: Needs)
       return address;
     },
   };
+
+  /** A town or postcode as it was typed, for those who look around it. */
+  async function findPlace(query: string, language: Language): Promise<Address['location'] | undefined> {
+    const address = await addressOfQuery(await gazetteer(), query, language);
+    return address?.location;
+  }
 
   async function inTime(loading: Promise<Gazetteer>): Promise<Gazetteer | undefined> {
     const timer = new AbortController();

@@ -11,7 +11,7 @@ export const frontendRoutes = (service: Service): Pick<Handlers<typeof frontend>
 
 export const lookupRoutes = (
   service: Service,
-): Omit<Handlers<typeof lookup>, 'landingPages' | 'tags' | 'tagTypes'> => ({
+): Omit<Handlers<typeof lookup>, 'landingPages' | 'tags' | 'tagTypes' | 'offers' | 'organisations'> => ({
   goals: (call) => service.lookUpGoals(call, call.query),
   measures: (call) => service.lookUpMeasures(call, call.query),
   categories: (call) => service.lookUpCategories(call, call.query),

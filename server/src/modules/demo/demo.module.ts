@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type DemoAccount, ensureDemoAccounts } from '../accounts/accounts.module.ts';
 import { ensureDemoCompany } from './demo-company.service.ts';
 import type { DemoPlatform } from './demo-environment.service.ts';
+import { ensureDemoMarketplace } from './demo-marketplace.service.ts';
 import { ensureDemoProjects } from './demo-projects.service.ts';
 
 export type { DemoAccount } from '../accounts/accounts.module.ts';
@@ -13,6 +14,9 @@ export async function ensureDemo(platform: Platform & DemoPlatform, log: Log): P
   // It is made of the catalogue, which the operator may have changed: no reason not to start.
   await ensureDemoCompany(platform).catch((error: unknown) =>
     log.warn({ err: error }, 'the demo company could not be made'),
+  );
+  await ensureDemoMarketplace(platform).catch((error: unknown) =>
+    log.warn({ err: error }, 'the demo’s marketplace could not be made'),
   );
   await ensureDemoProjects(platform);
   return accounts;

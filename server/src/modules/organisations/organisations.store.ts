@@ -76,6 +76,15 @@ export const organisationsStore = (tx: Tx) => {
       return id;
     },
 
+    async idOf(slug: string): Promise<number | undefined> {
+      const found = await tx
+        .selectFrom('organisations')
+        .select('id')
+        .where('slug', '=', slug)
+        .executeTakeFirst();
+      return found?.id;
+    },
+
     /** The operator's own, to which the staff belong. */
     operatorId: (): Promise<number> => operatorId(tx),
 

@@ -1,2 +1,3 @@
 export { writeDeliveredProjects } from './projects.store.ts';
+export { projectsOf } from './projects.views.ts';
 export { projectsSheet } from './projects-sheet.views.ts';

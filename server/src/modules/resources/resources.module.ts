@@ -1,4 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { Upload } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contentImages } from './content-images.service.ts';
 import { defineResourceJobs } from './resources.job.ts';
@@ -20,10 +22,14 @@ type Needs = Pick<
 /** Files an organisation keeps: logos, pictures, evidence. */
 export function resourcesModule(platform: Needs) {
   defineResourceJobs(platform);
+  const service = resourcesService(platform);
   return {
-    handlers: { resources: resourcesRoutes(resourcesService(platform)) },
+    handlers: { resources: resourcesRoutes(service) },
     /** For the module that keeps the operator's pages. */
     contentImages: contentImages(platform),
+    /** A picture that came with something else, kept among the organisation's files. */
+    keepLogo: async (call: Call, file: Upload): Promise<number> =>
+      (await service.create(call, { type: 'LOGO' }, file)).id,
   };
 }
 

@@ -30,6 +30,8 @@ export interface Vocabulary {
   partsOf(word: string): readonly string[];
   /** What was typed, word by word; what is known as a term of several words stays together. */
   phrasesIn(query: string): Phrase[];
+  /** Every term, and every part of a compound: what somebody may have meant who mistyped it. */
+  readonly words: readonly string[];
 }
 
 export function vocabularyOf(
@@ -55,6 +57,10 @@ export function vocabularyOf(
   };
 
   return {
+    words: [
+      ...synonyms.flatMap(({ terms }) => terms),
+      ...compounds.flatMap(({ word, parts }) => [word, ...parts]),
+    ],
     synonymsOf,
     relatedTo(words) {
       const asked = [words, ...synonymsOf(words)];

@@ -692,6 +692,70 @@ export interface Motivations {
   version: Generated<number>;
 }
 
+export interface OfferCategories {
+  category_id: number;
+  offer_id: number;
+  position: number;
+}
+
+export interface OfferDays {
+  day: string;
+  matches: Generated<number>;
+  offer_id: number;
+  views: Generated<number>;
+}
+
+export interface OfferPartners {
+  answered_at: Timestamp | null;
+  invited_at: Timestamp;
+  offer_id: number;
+  organisation_id: number;
+  state: Generated<"INVITED" | "ACCEPTED">;
+}
+
+export interface Offers {
+  contact_email: string | null;
+  contact_name: string | null;
+  contact_phone: string | null;
+  contact_website: string | null;
+  created_at: Timestamp;
+  delivered_as: string | null;
+  id: Generated<number>;
+  latitude: number | null;
+  location_label: string | null;
+  longitude: number | null;
+  offer_type: string;
+  organisation_id: number;
+  published_at: Timestamp | null;
+  radius_km: number | null;
+  remote: Generated<boolean>;
+  state: Generated<"DRAFT" | "PUBLISHED" | "ARCHIVED">;
+  translations: Json;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface OfferSearch {
+  categories: string[];
+  english_title: string;
+  german_title: string;
+  index_version: number;
+  offer_id: number;
+  offer_type: string;
+  organisation_id: number;
+  position: string | null;
+  published_on: number;
+  remote: boolean;
+  tags: string[];
+  tags_and_above: string[];
+  words: string;
+}
+
+export interface OfferTags {
+  offer_id: number;
+  tag_id: number;
+}
+
 export interface OfferTypes {
   active: Generated<boolean>;
   edited_at: Timestamp | null;
@@ -701,6 +765,14 @@ export interface OfferTypes {
   slug: string;
   translations: Json;
   version: Generated<number>;
+}
+
+export interface OfferWords {
+  english_stem: Generated<string | null>;
+  german_stem: Generated<string | null>;
+  shown: string;
+  uses: Generated<number>;
+  word: string;
 }
 
 export interface OrganisationKpis {
@@ -716,6 +788,8 @@ export interface Organisations {
   deleted_at: Timestamp | null;
   description: string | null;
   email: string | null;
+  english_description: string | null;
+  english_slogan: string | null;
   first_month_of_business_year: Generated<number>;
   id: Generated<number>;
   industry_id: number | null;
@@ -730,10 +804,13 @@ export interface Organisations {
   promotion_code: string | null;
   remove_after: Timestamp | null;
   size_id: number | null;
+  slogan: string | null;
   slug: string;
   street: string | null;
   time_zone: Generated<string>;
+  type: string | null;
   updated_at: Generated<Timestamp>;
+  verified_at: Timestamp | null;
   version: Generated<number>;
   website: string | null;
   zip_code: string | null;
@@ -755,7 +832,48 @@ export interface OrganisationsDirectory {
   promotion_code: string | null;
   slug: string;
   time_zone: string;
+  verified_at: Timestamp | null;
   version: number;
+}
+
+export interface OrganisationsPages {
+  additional_info: string | null;
+  city: string | null;
+  country: string | null;
+  created_at: Date;
+  deleted_at: Timestamp | null;
+  description: string | null;
+  email: string | null;
+  english_description: string | null;
+  english_slogan: string | null;
+  id: number;
+  industry_id: number | null;
+  latitude: number | null;
+  listed: boolean;
+  location_label: string | null;
+  logo_resource_id: number | null;
+  longitude: number | null;
+  name: string;
+  phone: string | null;
+  size_id: number | null;
+  slogan: string | null;
+  slug: string;
+  street: string | null;
+  type: string | null;
+  verified_at: Timestamp | null;
+  version: number;
+  website: string | null;
+  zip_code: string | null;
+}
+
+export interface OrganisationsPublic {
+  created_at: Date;
+  id: number;
+  logo_resource_id: number | null;
+  name: string;
+  slug: string;
+  type: string | null;
+  verified_at: Timestamp | null;
 }
 
 export interface OrganisationTypes {
@@ -870,6 +988,14 @@ export interface PageVersions {
   number: number;
   page_id: number;
   published_at: Timestamp | null;
+}
+
+export interface Posts {
+  created_at: Timestamp;
+  id: Generated<number>;
+  offer_id: number | null;
+  organisation_id: number;
+  translations: Json;
 }
 
 export interface ProjectPartners {
@@ -1223,6 +1349,14 @@ export interface TagsDirectory {
   translations: JsonValue;
 }
 
+export interface TagsTypes {
+  available_for: ("MEASURE" | "OFFER" | "ORGANISATION" | "PROJECT" | "QUESTIONNAIRE" | "RESOURCE")[];
+  id: number;
+  position: number;
+  slug: string;
+  translations: JsonValue;
+}
+
 export interface TagTypes {
   available_for: Generated<("MEASURE" | "OFFER" | "ORGANISATION" | "PROJECT" | "QUESTIONNAIRE" | "RESOURCE")[]>;
   edited_at: Timestamp | null;
@@ -1356,6 +1490,14 @@ export interface UnusedFiles {
   storage_key: string;
 }
 
+export interface WatchList {
+  account_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  offer_id: number | null;
+  watched_organisation_id: number | null;
+}
+
 export interface DB {
   accounts: Accounts;
   accounts_invitations: AccountsInvitations;
@@ -1416,12 +1558,21 @@ export interface DB {
   measures: Measures;
   motivation_goals: MotivationGoals;
   motivations: Motivations;
+  offer_categories: OfferCategories;
+  offer_days: OfferDays;
+  offer_partners: OfferPartners;
+  offer_search: OfferSearch;
+  offer_tags: OfferTags;
   offer_types: OfferTypes;
+  offer_words: OfferWords;
+  offers: Offers;
   organisation_kpis: OrganisationKpis;
   organisation_types: OrganisationTypes;
   organisations: Organisations;
   organisations_countries: OrganisationsCountries;
   organisations_directory: OrganisationsDirectory;
+  organisations_pages: OrganisationsPages;
+  organisations_public: OrganisationsPublic;
   outbox_attachments: OutboxAttachments;
   outbox_mails: OutboxMails;
   own_factor_changes: OwnFactorChanges;
@@ -1430,6 +1581,7 @@ export interface DB {
   page_slugs: PageSlugs;
   page_versions: PageVersions;
   pages: Pages;
+  posts: Posts;
   project_partners: ProjectPartners;
   projects: Projects;
   projects_directory: ProjectsDirectory;
@@ -1467,6 +1619,7 @@ export interface DB {
   tag_types: TagTypes;
   tags: Tags;
   tags_directory: TagsDirectory;
+  tags_types: TagsTypes;
   target_changes: TargetChanges;
   target_proposals: TargetProposals;
   trackable_goal_kpis: TrackableGoalKpis;
@@ -1477,4 +1630,5 @@ export interface DB {
   tracking_planned_measures: TrackingPlannedMeasures;
   tracking_targets: TrackingTargets;
   unused_files: UnusedFiles;
+  watch_list: WatchList;
 }

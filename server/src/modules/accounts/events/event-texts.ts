@@ -65,6 +65,38 @@ export const eventTexts = {
       text: 'The account whose address they went to is no longer part of your team.',
     },
   },
+  'offer.partner_asked': {
+    de: {
+      title: 'Partner werden?',
+      text: 'Eine Organisation möchte Sie als Partner ihres Angebots „{title}“ nennen. Das geschieht nur, wenn Sie zustimmen.',
+    },
+    en: {
+      title: 'Become a partner?',
+      text: 'An organisation would like to name you as a partner of its offer “{title}”. It will only do so if you agree.',
+    },
+  },
+  'organisation.offer': {
+    de: { title: 'Neues Angebot', text: 'Eine Organisation auf Ihrer Merkliste bietet jetzt „{title}“ an.' },
+    en: { title: 'New offer', text: 'An organisation on your watch list now offers “{title}”.' },
+  },
+  'organisation.news': {
+    de: {
+      title: 'Neues von einer Organisation',
+      text: 'Eine Organisation auf Ihrer Merkliste schreibt: „{title}“.',
+    },
+    en: { title: 'News from an organisation', text: 'An organisation on your watch list writes: “{title}”.' },
+  },
+  'offer.changed': {
+    de: { title: 'Angebot geändert', text: '„{title}“ auf Ihrer Merkliste wurde geändert.' },
+    en: { title: 'Offer changed', text: '“{title}” on your watch list has been changed.' },
+  },
+  'offer.news': {
+    de: {
+      title: 'Neues zu einem Angebot',
+      text: 'Zu einem Angebot auf Ihrer Merkliste gibt es Neues: „{title}“.',
+    },
+    en: { title: 'News about an offer', text: 'There is news about an offer on your watch list: “{title}”.' },
+  },
   'measure.assigned': {
     de: { title: 'Maßnahme übertragen', text: 'Sie sind jetzt verantwortlich für „{name}“.' },
     en: { title: 'Measure assigned', text: 'You are now responsible for “{name}”.' },

@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { readDemoMarketplace } from '../server/src/modules/demo/demo-marketplace-data.ts';
+import { indexedText, wordsIn } from '../server/src/modules/offers/search/fold-text.ts';
+
+/** Words as offers use them, common ones first, and made-up compounds that only few have. */
+function wordList(): { word: string; shown: string }[] {
+  const { offers } = readDemoMarketplace();
+  const texts = offers.flatMap(({ name, summary, description }) =>
+    [name, summary, description].flatMap(({ de, en }) => [de, en]),
+  );
+  const words = [...new Map(texts.flatMap(wordsIn).map((each) => [each.word, each])).values()];
+  const long = words.filter(({ word }) => word.length > 5);
+  const compounds = Array.from({ length: 8_000 }, (_, n) => {
+    const [first, last] = [long[(n * 7) % long.length], long[(n * 13 + 5) % long.length]];
+    return {
+      word: `${first?.word}${last?.word}`.slice(0, 60),
+      shown: `${first?.shown}${last?.word}`.slice(0, 60),
+    };
+  });
+  return [...new Map([...words, ...compounds].map((each) => [each.word, each])).values()];
+}
+
+/** So many public offers all over the country, with titles of four words and texts of sixty. */
+export async function seedOffers(connectionString: string, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const words = wordList();
+    await client.query(`set session_replication_role = replica; select setseed(0.5)`);
+    await client.query(`insert into offer_words (word, shown) select * from unnest($1::text[], $2::text[])`, [
+      words.map(({ word }) => word),
+      words.map(({ shown }) => shown),
+    ]);
+    await client.query(
+      `create temp table vocabulary as
+        select row_number() over () as n, word from unnest($1::text[]) as w (word)`,
+      [words.map(({ word }) => indexedText(word))],
+    );
+    await client.query(`
+      create index on vocabulary (n);
+      analyze vocabulary;
+      insert into organisations (slug, name, listed, verified_at)
+      select 'bench-' || n, 'Bench ' || n, true, now() from generate_series(1, ${Math.ceil(count / 20)}) n;
+      insert into offers (organisation_id, offer_type, translations, state, remote, latitude, longitude, location_label,
+        created_at, updated_at, published_at)
+      select (select min(id) from organisations where slug like 'bench-%') + n % ${Math.ceil(count / 20)},
+        (array['service', 'product', 'training', 'consulting', 'software', 'event'])[1 + n % 6],
+        jsonb_build_object('de', jsonb_build_object('title', 'Angebot ' || n, 'summary', 'Kurz gesagt')),
+        'PUBLISHED', n % 10 < 3, 47.3 + random() * 7.5, 6 + random() * 8.5, 'Ort', now(), now(),
+        now() - n % 900 * interval '1 day'
+      from generate_series(1, ${count}) n;`);
+    // Cubed, so that few words are common and most are rare, as in any language.
+    await client.query(`
+      insert into offer_search (offer_id, organisation_id, words, categories, offer_type, tags, tags_and_above, remote,
+        position, published_on, german_title, english_title, index_version)
+      select o.id, o.organisation_id,
+        setweight(to_tsvector('german', t.title), 'A') || setweight(to_tsvector('german', t.summary), 'B')
+          || setweight(to_tsvector('german', t.text), 'D'),
+        c.slugs, o.offer_type, g.slugs, g.slugs || array['environment'], o.remote, sphere_point(o.latitude, o.longitude),
+        floor(extract(epoch from o.published_at) / 86400), t.title, '', 1
+      from offers o
+      cross join lateral (
+        select string_agg(word, ' ') filter (where place <= 4) as title,
+          string_agg(word, ' ') filter (where place between 5 and 14) as summary,
+          string_agg(word, ' ') filter (where place > 14) as text
+        from (select place, 1 + floor(power(random(), 3) * (select count(*) - 1 from vocabulary) + 0 * o.id)::int as n
+          from generate_series(1, 74) place) drawn join vocabulary using (n)
+      ) t
+      cross join lateral (select array_agg(slug) as slugs from
+        (select slug from categories order by md5(slug || o.id) limit 2) chosen) c
+      cross join lateral (select array_agg(slug) as slugs from
+        (select slug from tags order by md5(slug || o.id) limit 6) chosen) g`);
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}

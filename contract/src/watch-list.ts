@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { rule } from './field-keys.ts';
+import { OfferSummary, OrganisationReference } from './offer-shapes.ts';
+import { operation } from './operation.ts';
+import { Id, Instant, pageOf, pageQuery } from './primitives.ts';
+
+export const WatchListEntry = z.object({
+  id: Id,
+  offer: OfferSummary.nullable(),
+  organisation: OrganisationReference.nullable(),
+  createdAt: Instant,
+});
+export type WatchListEntry = z.infer<typeof WatchListEntry>;
+
+const WatchListWrite = z
+  .strictObject({ offerId: Id.optional(), organisationId: Id.optional() })
+  .refine(
+    ({ offerId, organisationId }) => (offerId === undefined) !== (organisationId === undefined),
+    rule('required', 'offerId'),
+  );
+
+export const watchList = {
+  list: operation({
+    method: 'GET',
+    path: '/account/watch-list',
+    access: 'member',
+    summary: 'What the person watches, the latest first; what is not public any more rests unseen',
+    query: z.object({ ...pageQuery }),
+    response: pageOf(WatchListEntry),
+  }),
+  add: operation({
+    method: 'POST',
+    path: '/account/watch-list',
+    access: 'member',
+    summary:
+      'Watch an offer or an organisation: a change to it makes an event; a second time changes nothing',
+    openToReader: true,
+    refusedToImpersonator: true,
+    body: WatchListWrite,
+    response: WatchListEntry,
+    status: 201,
+    errors: ['not_found.offer', 'not_found.organisation', 'watch_list.limit_reached'],
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/account/watch-list/{id}',
+    access: 'member',
+    summary: 'Watch something no longer',
+    openToReader: true,
+    refusedToImpersonator: true,
+    params: z.object({ id: Id }),
+    response: null,
+    errors: ['not_found.object'],
+  }),
+};

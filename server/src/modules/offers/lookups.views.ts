@@ -1,0 +1,41 @@
+import type { lookup } from '@metra/contract/lookup';
+import type { Query } from '@metra/contract/operation';
+import type { Language, Page } from '@metra/contract/primitives';
+import { sql } from 'kysely';
+import { contains } from '../../platform/database/contains.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { listPage } from '../../platform/database/list-page.ts';
+import { translatedText } from '../../platform/database/translated-text.ts';
+import { foldText } from './search/fold-text.ts';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** Light lists of what everybody may see, by name. */
+export const offerLookupViews = (db: Db, language: Language) => ({
+  offers({ query = '', page, pageSize }: Query<typeof lookup.offers>): Promise<Page<Named>> {
+    const typed = foldText(query);
+    const found = sql`from offer_search s join offers f on f.id = s.offer_id
+      where ${typed ? contains(sql`(s.german_title || ' ' || s.english_title)`, typed) : sql`true`}`;
+    return listPage(db, {
+      rows: sql<Named>`select f.id, ${translatedText('f.translations', 'title', language)} as name ${found}`,
+      count: found,
+      sort: { columns: {}, byDefault: sql`s.published_on desc, s.offer_id desc`, id: sql`s.offer_id` },
+      asked: { page, pageSize },
+    });
+  },
+
+  organisations({ query = '', page, pageSize }: Query<typeof lookup.organisations>): Promise<Page<Named>> {
+    const found = sql`from organisations_pages o where o.listed and o.deleted_at is null
+      and exists (select from organisations_public p where p.id = o.id)
+      and ${query.trim() ? contains(sql`lower(o.name)`, query) : sql`true`}`;
+    return listPage(db, {
+      rows: sql<Named>`select o.id, o.name ${found}`,
+      count: found,
+      sort: { columns: {}, byDefault: sql`o.name`, id: sql`o.id` },
+      asked: { page, pageSize },
+    });
+  },
+});

@@ -1,0 +1,149 @@
+import type { FieldError } from '@metra/contract/errors';
+import type { Offer, OfferPartner, OfferWrite } from '@metra/contract/offer-shapes';
+import type { offers } from '@metra/contract/offers';
+import type { Body } from '@metra/contract/operation';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { lockTenant } from '../../platform/database/lock-tenant.ts';
+import type { Call, PublicCall } from '../../platform/http/call.ts';
+import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notify } from '../accounts/accounts.module.ts';
+import type { LinkTo } from '../resources/resources.module.ts';
+import { offerFiling, offerStore } from './offers.store.ts';
+import { offerViews } from './offers.views.ts';
+import { partnerStore } from './partners.store.ts';
+import { partnerViews } from './partners.views.ts';
+import { offerIndexStore } from './search/offer-index.store.ts';
+import { tellWatchers } from './watch-list/watch-list.service.ts';
+
+export interface OfferNeeds extends Pick<Platform, 'database' | 'clock' | 'audit'> {
+  linkTo: LinkTo;
+}
+
+const mostPerOrganisation = 200;
+
+/** What an organisation offers, from draft to archive. */
+export function offersService({ database, clock, audit, linkTo }: OfferNeeds) {
+  async function seen(db: Db, { actor, language }: PublicCall, id: number): Promise<Offer> {
+    const offer = await offerViews(db, language, linkTo).one(id, actor?.organisationId ?? null);
+    if (!offer) throw new DomainError('not_found.offer');
+    return { ...offer, partners: await partnersOf(db, offer) };
+  }
+
+  const partnersOf = (db: Db, { id, isOwn }: Pick<Offer, 'id' | 'isOwn'>): Promise<OfferPartner[]> =>
+    partnerViews(db, linkTo).of(id, { all: isOwn });
+
+  /** Files it, asks its partners and brings the search in line. */
+  async function settle(tx: Tx, call: Call, id: number, write: OfferWrite, filed: Filed): Promise<Offer> {
+    const { organisationId } = call.actor;
+    await offerStore(tx, organisationId).file(id, filed);
+    const asked = await partnerStore(tx, id).replace(write.partners, clock.now());
+    const { title } = write.translations.de;
+    for (const accountId of await partnerViews(tx, linkTo).peopleOf(asked))
+      await notify(tx, {
+        accountId,
+        type: 'offer.partner_asked',
+        data: { title },
+        link: `/marketplace/offers/${id}`,
+        now: clock.now(),
+      });
+    await offerIndexStore(tx).refresh([id]);
+    return seen(tx, call, id);
+  }
+
+  /** What nobody can look at is not told. */
+  async function tellOf(
+    tx: Tx,
+    { actor: { organisationId } }: Call,
+    { id, isPublic, translations }: Offer,
+    type: 'offer.changed' | 'organisation.offer',
+  ): Promise<void> {
+    const title = translations?.de.title ?? '';
+    if (isPublic) await tellWatchers(tx, { offerId: id, title, type, organisationId, now: clock.now() });
+  }
+
+  const record = (tx: Tx, { actor, origin }: Call, action: string, id: number) =>
+    audit.record(tx, { action, actor, subject: `offer:${id}`, origin });
+
+  return {
+    read: (call: PublicCall, id: number): Promise<Offer> => seen(database.kysely, call, id),
+
+    async partners(call: PublicCall, id: number): Promise<{ items: OfferPartner[] }> {
+      const { partners } = await seen(database.kysely, call, id);
+      return { items: partners };
+    },
+
+    create: (call: Call, write: OfferWrite): Promise<Offer> =>
+      database.transaction(async (tx) => {
+        const { organisationId } = call.actor;
+        const store = offerStore(tx, organisationId);
+        // Whoever adds one takes turns with the others, because they are counted.
+        await lockTenant(tx, organisationId);
+        if ((await store.countKept()) >= mostPerOrganisation) throw new DomainError('offer.limit_reached');
+        const filed = await filedUnder(tx, organisationId, write);
+        const id = await store.create(write, { state: write.state, now: clock.now() });
+        await record(tx, call, 'offer.created', id);
+        const offer = await settle(tx, call, id, write, filed);
+        await tellOf(tx, call, offer, 'organisation.offer');
+        return offer;
+      }),
+
+    update: (call: Call, id: number, { version, ...write }: Body<typeof offers.update>): Promise<Offer> =>
+      database.transaction(async (tx) => {
+        const { organisationId } = call.actor;
+        const store = offerStore(tx, organisationId);
+        const before = await store.lock(id);
+        if (!before) throw new DomainError('not_found.offer');
+        if (before.version !== version) throw new DomainError('conflict.version');
+        const filed = await filedUnder(tx, organisationId, write);
+        await store.update(id, write, { state: write.state, now: clock.now() });
+        if (before.state !== write.state) await record(tx, call, `offer.${write.state.toLowerCase()}`, id);
+        const offer = await settle(tx, call, id, write, filed);
+        await tellOf(tx, call, offer, before.published_at ? 'offer.changed' : 'organisation.offer');
+        return offer;
+      }),
+
+    remove: (call: Call, id: number): Promise<void> =>
+      database.transaction(async (tx) => {
+        if (!(await offerStore(tx, call.actor.organisationId).remove(id)))
+          throw new DomainError('not_found.offer');
+        await record(tx, call, 'offer.deleted', id);
+      }),
+
+    /** Whoever was not asked cannot be a partner; it is not told whether there is such an offer. */
+    answerInvitation: ({ actor }: Call, id: number, { accepted }: { accepted: boolean }): Promise<void> =>
+      database.transaction(async (tx) => {
+        const answered = await partnerStore(tx, id).answer(actor.organisationId, accepted, clock.now());
+        if (!answered) throw new DomainError('not_found.offer');
+      }),
+  };
+}
+
+interface Filed {
+  categoryIds: number[];
+  tagIds: number[];
+}
+
+/** Where it belongs, by id; all that is wrong is named at once. */
+async function filedUnder(tx: Tx, organisationId: number, write: OfferWrite): Promise<Filed> {
+  const filing = offerFiling(tx);
+  const [hasType, categories, tags] = [
+    await filing.hasType(write.offerType),
+    await filing.categories(write.categories),
+    await filing.tags(write.tags),
+  ];
+  const unknown = (path: string, asked: readonly string[], found: readonly { slug: string }[]) =>
+    asked.flatMap((slug, place): FieldError[] =>
+      found.some((each) => each.slug === slug) ? [] : [{ path: `${path}/${place}`, key: 'enum' }],
+    );
+  const wrong: FieldError[] = [
+    ...(hasType ? [] : [{ path: 'offerType', key: 'enum' } as const]),
+    ...unknown('categories', write.categories, categories),
+    ...unknown('tags', write.tags, tags),
+  ];
+  if (wrong.length > 0) throw new DomainError('input.invalid', { fields: wrong });
+  if (!write.location && !write.remote) throw invalid('location', 'required');
+  const isKnown = (await partnerViews(tx, () => '').known(write.partners)) === write.partners.length;
+  if (!isKnown || write.partners.includes(organisationId)) throw new DomainError('not_found.organisation');
+  return { categoryIds: categories.map(({ id }) => id), tagIds: tags.map(({ id }) => id) };
+}

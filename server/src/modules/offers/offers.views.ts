@@ -1,0 +1,148 @@
+import type { Offer, OfferSummary } from '@metra/contract/offer-shapes';
+import type { Language } from '@metra/contract/primitives';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { textsIn } from '../../platform/translations.ts';
+import type { LinkTo } from '../resources/resources.module.ts';
+
+type Texts = Pick<Offer, 'title' | 'summary' | 'description'> & { priceHint: string };
+
+interface Listed {
+  slug: string;
+  translations: unknown;
+}
+
+export interface OrganisationColumns {
+  organisation_id: number;
+  organisation_slug: string;
+  organisation_name: string;
+  is_verified: boolean;
+  logo: { id: number; name: string; mime_type: string } | null;
+}
+
+interface SummaryRow extends OrganisationColumns {
+  id: number;
+  translations: unknown;
+  offer_type: Listed;
+  categories: (Listed & { sector: 'e' | 's' | 'g' })[] | null;
+  tags: Listed[] | null;
+  location_label: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  remote: boolean;
+  radius_km: number | null;
+  created_at: Date;
+  published_at: Date | null;
+}
+
+interface Row extends SummaryRow {
+  state: Offer['state'];
+  is_public: boolean;
+  contact_name: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  contact_website: string | null;
+  version: number;
+}
+
+/** The organisation `o` with its logo, for `organisationOf`. */
+export const organisationColumns: RawBuilder<unknown> = sql`
+  o.id as organisation_id, o.slug as organisation_slug, o.name as organisation_name,
+  o.verified_at is not null as is_verified,
+  (select jsonb_build_object('id', r.id, 'name', r.name, 'mime_type', r.mime_type) from resources_files r
+    where r.organisation_id = o.id and r.id = o.logo_resource_id and r.deleted_at is null) as logo`;
+
+export const organisationOf = (row: OrganisationColumns, linkTo: LinkTo): OfferSummary['organisation'] => ({
+  id: row.organisation_id,
+  slug: row.organisation_slug,
+  name: row.organisation_name,
+  logoUrl: row.logo ? linkTo(row.logo) : null,
+  verified: row.is_verified,
+});
+
+const listed = (alias: string) =>
+  sql`jsonb_build_object('slug', ${sql.ref(`${alias}.slug`)}, 'translations', ${sql.ref(`${alias}.translations`)})`;
+
+const summaryColumns = sql`
+  f.id, f.translations, f.location_label, f.latitude, f.longitude, f.remote, f.radius_km, f.created_at, f.published_at,
+  (select ${listed('t')} from catalogue_offer_types t where t.slug = f.offer_type) as offer_type,
+  (select jsonb_agg(${listed('c')} || jsonb_build_object('sector', c.sector) order by oc.position)
+    from offer_categories oc join kpis_categories c on c.id = oc.category_id where oc.offer_id = f.id) as categories,
+  (select jsonb_agg(${listed('t')} order by t.position, t.id)
+    from offer_tags ot join tags_directory t on t.id = ot.tag_id where ot.offer_id = f.id) as tags,
+  ${organisationColumns}`;
+
+const offersAndOwners = sql`from offers f join organisations_directory o on o.id = f.organisation_id`;
+
+const isPublic = sql`(f.state = 'PUBLISHED'
+  and exists (select from organisations_public p where p.id = f.organisation_id))`;
+
+/** Offers as people read them. */
+export const offerViews = (db: Db, language: Language, linkTo: LinkTo) => {
+  const named = ({ slug, translations }: Listed) => ({
+    slug,
+    name: textsIn<{ name: string }>(translations, language).name,
+  });
+
+  const summaryOf = (row: SummaryRow): OfferSummary => {
+    const { title, summary, priceHint } = textsIn<Texts>(row.translations, language);
+    const { latitude, longitude } = row;
+    return {
+      id: row.id,
+      title,
+      summary,
+      offerType: named(row.offer_type),
+      categories: (row.categories ?? []).map((each) => ({ ...named(each), sector: each.sector })),
+      organisation: organisationOf(row, linkTo),
+      location:
+        latitude === null || longitude === null
+          ? null
+          : { label: row.location_label ?? '', latitude, longitude },
+      remote: row.remote,
+      radiusKm: row.radius_km,
+      imageUrl: null,
+      priceHint: priceHint || null,
+      tags: (row.tags ?? []).map(named),
+      createdAt: row.created_at.toISOString(),
+      publishedAt: row.published_at?.toISOString() ?? null,
+    };
+  };
+
+  return {
+    /** In the order they are asked for. */
+    async summaries(ids: readonly number[]): Promise<OfferSummary[]> {
+      if (ids.length === 0) return [];
+      const { rows } = await sql<SummaryRow>`
+        select ${summaryColumns} ${offersAndOwners} where f.id = any(${[...ids]}::bigint[])`.execute(db);
+      const byId = new Map(rows.map((row) => [row.id, summaryOf(row)]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    /** For the organisation itself whatever state it is in, for others while it is public. */
+    async one(id: number, organisationId: number | null): Promise<Omit<Offer, 'partners'> | undefined> {
+      const { rows } = await sql<Row>`
+        select ${summaryColumns}, f.state, ${isPublic} as is_public, f.version,
+          f.contact_name, f.contact_email, f.contact_phone, f.contact_website
+        ${offersAndOwners}
+        where f.id = ${id} and (f.organisation_id = ${organisationId}::bigint or ${isPublic})`.execute(db);
+      const [row] = rows;
+      if (!row) return undefined;
+      const isOwn = row.organisation_id === organisationId;
+      return {
+        ...summaryOf(row),
+        description: textsIn<Texts>(row.translations, language).description ?? '',
+        contact: {
+          name: row.contact_name,
+          email: row.contact_email,
+          phone: row.contact_phone,
+          website: row.contact_website,
+        },
+        state: row.state,
+        isPublic: row.is_public,
+        isOwn,
+        ...(isOwn && { translations: row.translations as NonNullable<Offer['translations']> }),
+        version: row.version,
+      };
+    },
+  };
+};

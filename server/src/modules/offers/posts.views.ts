@@ -1,0 +1,57 @@
+import type { OfferPost } from '@metra/contract/offer-shapes';
+import type { Language, Page } from '@metra/contract/primitives';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { listPage } from '../../platform/database/list-page.ts';
+import { textsIn } from '../../platform/translations.ts';
+import type { LinkTo } from '../resources/resources.module.ts';
+import { type OrganisationColumns, organisationColumns, organisationOf } from './offers.views.ts';
+
+interface Row extends OrganisationColumns {
+  id: number;
+  translations: unknown;
+  created_at: Date;
+}
+
+interface Asked {
+  page: number;
+  pageSize: number;
+}
+
+export const postViews = (db: Db, language: Language, linkTo: LinkTo) => {
+  const viewOf = (row: Row): OfferPost => ({
+    id: row.id,
+    ...textsIn<Pick<OfferPost, 'title' | 'text'>>(row.translations, language),
+    imageUrl: null,
+    author: organisationOf(row, linkTo),
+    createdAt: row.created_at.toISOString(),
+  });
+  const posts = sql`from posts p join organisations_directory o on o.id = p.organisation_id`;
+  const columns = sql`p.id, p.translations, p.created_at, ${organisationColumns}`;
+
+  async function list(where: RawBuilder<unknown>, asked: Asked): Promise<Page<OfferPost>> {
+    const page = await listPage(db, {
+      rows: sql<Row>`select ${columns} ${posts} where ${where}`,
+      count: sql`from posts p where ${where}`,
+      sort: { columns: {}, byDefault: sql`p.created_at desc, p.id desc`, id: sql`p.id` },
+      asked,
+    });
+    return { ...page, items: page.items.map(viewOf) };
+  }
+
+  return {
+    ofOffer: (organisationId: number, offerId: number, asked: Asked) =>
+      list(sql`p.organisation_id = ${organisationId} and p.offer_id = ${offerId}`, asked),
+
+    ofOrganisation: (organisationId: number, asked: Asked) =>
+      list(sql`p.organisation_id = ${organisationId}`, asked),
+
+    async one(organisationId: number, id: number): Promise<OfferPost> {
+      const { rows } = await sql<Row>`
+        select ${columns} ${posts} where p.organisation_id = ${organisationId} and p.id = ${id}`.execute(db);
+      const [row] = rows;
+      if (!row) throw new Error('A post was written and is not there');
+      return viewOf(row);
+    },
+  };
+};

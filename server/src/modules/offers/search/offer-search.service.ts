@@ -1,0 +1,213 @@
+import type { Location } from '@metra/contract/company-shapes';
+import type {
+  HitReason,
+  OfferCounts,
+  OfferHit,
+  OfferSearch,
+  OfferSummary,
+} from '@metra/contract/offer-shapes';
+import type { OfferSuggestions, offers } from '@metra/contract/offers';
+import type { Query } from '@metra/contract/operation';
+import type { Language } from '@metra/contract/primitives';
+import type { PublicCall } from '../../../platform/http/call.ts';
+import { invalid } from '../../../platform/http/domain-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { LinkTo } from '../../resources/resources.module.ts';
+import { keptVocabulary } from '../../search-words/search-words.module.ts';
+import { offerViews } from '../offers.views.ts';
+import { foldText } from './fold-text.ts';
+import { type Labels, labelsIn } from './labels.views.ts';
+import { type Found, type FoundOffer, findOffers, type SearchAsked } from './offer-search.views.ts';
+import { cursorText, kmOf, parseCursor, ranking } from './ranking.ts';
+import { suggestionViews } from './suggestions.views.ts';
+import {
+  typedWords,
+  type UnderstoodQuery,
+  understandQuery,
+  withoutDeadEnds,
+  wordsOfTerms,
+} from './understand-query.ts';
+import { wordFacts, wordsInOffers } from './word-facts.views.ts';
+
+type Asked = Query<typeof offers.list>;
+
+export interface SearchNeeds extends Pick<Platform, 'database' | 'signals' | 'clock'> {
+  linkTo: LinkTo;
+  /** Where a town or postcode is. */
+  findPlace: (query: string, language: Language) => Promise<Location | undefined>;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Finds what is public. */
+export function offerSearchService({ database, signals, clock, linkTo, findPlace }: SearchNeeds) {
+  const db = database.kysely;
+  const vocabulary = keptVocabulary({ database, signals });
+
+  async function understood(query: string): Promise<UnderstoodQuery> {
+    const words = typedWords(query);
+    if (words.length === 0) return { wanted: [], corrected: [] };
+    const known = await vocabulary();
+    const { wanted, corrected } = understandQuery(query, known, await wordFacts(db, words, known));
+    const ways = wanted.flatMap(({ alternatives, looser }) => [...alternatives, ...looser]);
+    const inOffers = await wordsInOffers(
+      db,
+      ways.flatMap(({ terms }) => wordsOfTerms(terms)),
+    );
+    return { wanted: withoutDeadEnds(wanted, (word) => inOffers.has(word)), corrected };
+  }
+
+  async function placeOf({ location }: Asked, language: Language): Promise<Location | null> {
+    const typed = location?.trim();
+    if (!typed) return null;
+    const point = /^(-?[\d.]+),(-?[\d.]+)$/.exec(typed);
+    if (point) return { label: typed, latitude: Number(point[1]), longitude: Number(point[2]) };
+    const place = await findPlace(typed, language);
+    if (!place) throw invalid('location', 'unknown');
+    return place;
+  }
+
+  async function search({ language }: PublicCall, asked: Asked): Promise<OfferSearch> {
+    const [{ wanted, corrected }, place, labels] = await Promise.all([
+      understood(asked.query ?? ''),
+      placeOf(asked, language),
+      labelsIn(db, language),
+    ]);
+    const today = Math.floor(clock.now().getTime() / dayMs);
+    const after = asked.after ? parseCursor(asked.after) : undefined;
+    const { page, pageSize } = asked;
+    const question: SearchAsked = {
+      ...asked,
+      wanted,
+      isLoose: false,
+      categories: asked.categories ?? [],
+      offerTypes: asked.offerTypes ?? [],
+      tags: tagsOf(asked, labels),
+      organisationIds: asked.organisationIds,
+      offerIds: asked.offerIds,
+      project: asked.project,
+      place: place && { ...place, radiusKm: asked.radiusKm },
+      today,
+      after,
+    };
+    const strict = await findOffers(db, question);
+    const looser = loosened(wanted);
+    const isLoosened = looser !== undefined && strict.total < ranking.enough;
+    const used = isLoosened ? { ...question, wanted: looser, isLoose: true } : question;
+    const found = isLoosened ? await findOffers(db, used) : strict;
+    const summaries = await offerViews(db, language, linkTo).summaries(found.items.map(({ id }) => id));
+    const last = found.items.at(-1);
+    return {
+      items: hitsOf(found.items, summaries, used),
+      page,
+      pageSize,
+      total: found.total,
+      isCapped: found.is_capped,
+      next:
+        last && found.items.length === pageSize
+          ? cursorText({ day: after?.day ?? today, score: last.score, id: last.id })
+          : null,
+      counts: countsOf(found, labels),
+      nearestKm: found.nearest_chord === null ? null : kmOf(found.nearest_chord),
+      place,
+      understood: { corrected, synonyms: synonymsOf(wanted), isLoosened },
+    };
+  }
+
+  return {
+    search,
+
+    async suggestions({ language }: PublicCall, typed: string): Promise<OfferSuggestions> {
+      const folded = foldText(typed);
+      if (folded.length < 2) return { terms: [], offers: [], organisations: [] };
+      const views = suggestionViews(db, language);
+      const word = folded.split(' ').at(-1) ?? '';
+      const [known, terms, titles, organisations] = await Promise.all([
+        vocabulary(),
+        views.terms(word),
+        views.offers(folded),
+        views.organisations(typed),
+      ]);
+      const alsoFinds = (term: string) => known.synonymsOf(term)[0]?.slice(0, 100) ?? null;
+      return {
+        terms: terms.map((each) => ({ ...each, alsoFinds: alsoFinds(each.term) })),
+        offers: titles,
+        organisations,
+      };
+    },
+
+    availableTags: async ({ language }: PublicCall) => ({
+      items: await suggestionViews(db, language).availableTags(),
+    }),
+  };
+}
+
+/** One word of several is enough then, and a part of a compound; undefined where there is nothing to loosen. */
+const loosened = (wanted: UnderstoodQuery['wanted']): UnderstoodQuery['wanted'] | undefined =>
+  wanted.length > 1 || wanted.some(({ looser }) => looser.length > 0)
+    ? wanted.map(({ alternatives, looser, ...rest }) => ({
+        ...rest,
+        alternatives: [...alternatives, ...looser],
+        looser: [],
+      }))
+    : undefined;
+
+/** Each asked tag with those it stands for; all of them have to be met, or one. */
+function tagsOf({ tags = [], containsAllTags, includeParentTags }: Asked, labels: Labels): string[][] {
+  if (tags.length === 0) return [];
+  const each = tags.map((tag) => (includeParentTags ? [tag, ...labels.tagsAbove(tag)] : [tag]));
+  return containsAllTags ? each : [each.flat()];
+}
+
+const synonymsOf = (wanted: UnderstoodQuery['wanted']): string[] =>
+  wanted
+    .flatMap(({ alternatives }) => alternatives.filter(({ kind }) => kind === 'SYNONYM'))
+    .map(({ label }) => label)
+    .slice(0, 20);
+
+function hitsOf(
+  found: readonly FoundOffer[],
+  summaries: readonly OfferSummary[],
+  { wanted, place }: SearchAsked,
+): OfferHit[] {
+  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
+  return found.flatMap((hit) => {
+    const summary = byId.get(hit.id);
+    if (!summary) return [];
+    const distanceKm = hit.chord === null ? null : kmOf(hit.chord);
+    const isNear = place !== null && distanceKm !== null && distanceKm <= place.radiusKm;
+    const reasons: HitReason[] = [
+      ...wordReasons(hit, wanted),
+      ...(isNear ? [{ kind: 'NEAR' as const, text: place.label }] : []),
+      ...(place && !isNear && hit.remote ? [{ kind: 'REMOTE' as const, text: null }] : []),
+      ...(hit.is_new ? [{ kind: 'NEW' as const, text: null }] : []),
+    ];
+    return [{ ...summary, distanceKm, reasons: reasons.slice(0, 12) }];
+  });
+}
+
+/** For each thing asked for the first way that led to the offer: ways stand in order of what they count. */
+function wordReasons({ matches }: FoundOffer, wanted: SearchAsked['wanted']): HitReason[] {
+  let way = 0;
+  return wanted.flatMap(({ alternatives }) => {
+    const ways = alternatives.map((alternative) => ({ ...alternative, isMet: matches?.[way++] ?? false }));
+    const first = ways.find(({ isMet }) => isMet);
+    return first ? [{ kind: first.kind, text: first.label.slice(0, 100) }] : [];
+  });
+}
+
+function countsOf(found: Found, labels: Labels): OfferCounts {
+  const byCount = (a: { count: number; name: string }, b: { count: number; name: string }) =>
+    b.count - a.count || (a.name < b.name ? -1 : 1);
+  return {
+    categories: labels.categories.map((each) => ({ ...each, count: found.categories?.[each.slug] ?? 0 })),
+    offerTypes: labels.offerTypes.map((each) => ({ ...each, count: found.offer_types?.[each.slug] ?? 0 })),
+    tags: labels.tags
+      .map(({ slug, name }) => ({ slug, name, count: found.tags?.[slug] ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .sort(byCount)
+      .slice(0, 200),
+    remote: found.remote,
+    near: found.near,
+  };
+}

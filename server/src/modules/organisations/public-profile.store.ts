@@ -1,0 +1,73 @@
+import type { Body } from '@metra/contract/operation';
+import type { organisations } from '@metra/contract/organisations';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+type PublicTexts = Pick<
+  Body<typeof organisations.update>,
+  'type' | 'slogan' | 'englishSlogan' | 'englishDescription'
+>;
+
+const textOrNull = (text: string | null | undefined) =>
+  text === undefined ? undefined : text?.trim() || null;
+
+/** How an organisation shows itself to others. Undefined leaves a column as it is. */
+export const publicProfileStore = (tx: Tx, organisationId: number) => ({
+  async write({ type, slogan, englishSlogan, englishDescription }: PublicTexts): Promise<void> {
+    await tx
+      .updateTable('organisations')
+      .set((row) => ({
+        // Something is always set, also where nothing was given.
+        type: type === undefined ? row.ref('type') : type,
+        slogan: textOrNull(slogan),
+        english_slogan: textOrNull(englishSlogan),
+        english_description: textOrNull(englishDescription),
+      }))
+      .where('id', '=', organisationId)
+      .execute();
+  },
+
+  async list(listed: boolean): Promise<void> {
+    await tx.updateTable('organisations').set({ listed }).where('id', '=', organisationId).execute();
+  },
+
+  async isTypeOffered(slug: string): Promise<boolean> {
+    const found = await tx
+      .selectFrom('catalogue_organisation_types')
+      .select('id')
+      .where('slug', '=', slug)
+      .where('active', '=', true)
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+
+  /** False: another one has this address, or takes it in this very moment. */
+  async move(slug: string): Promise<boolean> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${slug}`}, 0))`.execute(tx);
+    const { numUpdatedRows } = await tx
+      .updateTable('organisations')
+      .set({ slug })
+      .where('id', '=', organisationId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('organisations as other')
+              .select('other.id')
+              .where('other.slug', '=', slug)
+              .where('other.id', '<>', organisationId),
+          ),
+        ),
+      )
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  },
+
+  /** The operator has checked who they are. */
+  async verify(now: Date): Promise<void> {
+    await tx
+      .updateTable('organisations')
+      .set({ verified_at: now })
+      .where('id', '=', organisationId)
+      .execute();
+  },
+});

@@ -1,0 +1,80 @@
+import { type Offer, OfferWrite } from '@metra/contract/offer-shapes';
+import type { z } from 'zod';
+import { offerStore } from '../../src/modules/offers/offers.store.ts';
+import { partnerStore } from '../../src/modules/offers/partners.store.ts';
+import { offerIndexStore } from '../../src/modules/offers/search/offer-index.store.ts';
+import type { TestApp } from '../test-app.ts';
+import { anOrganisation, type SignedInAccount } from './accounts.ts';
+
+export type SentOffer = z.input<typeof OfferWrite>;
+
+const texts = (title: string): SentOffer['translations']['de'] => ({
+  title,
+  summary: `${title}, kurz gesagt`,
+  description: '',
+  priceHint: '',
+});
+
+export const anOfferWrite = (changes: Partial<SentOffer> = {}, title = 'Abwärme nutzen'): SentOffer => ({
+  translations: { de: texts(title) },
+  offerType: 'service',
+  categories: ['energy'],
+  location: { label: '70565 Stuttgart', latitude: 48.73, longitude: 9.11 },
+  ...changes,
+});
+
+export const anOffer = (
+  { client }: SignedInAccount,
+  changes: Partial<SentOffer> = {},
+  title?: string,
+): Promise<Offer> => client.offers.create({ body: anOfferWrite(changes, title) });
+
+/** As somebody does who wants to be seen. */
+export async function beListed(
+  { platform }: Pick<TestApp, 'platform'>,
+  organisationId: number,
+): Promise<void> {
+  await platform.database.kysely
+    .updateTable('organisations')
+    .set({ listed: true })
+    .where('id', '=', organisationId)
+    .execute();
+}
+
+/** Of an organisation that is listed: everybody finds it. */
+export async function aPublicOffer(
+  app: Pick<TestApp, 'platform'>,
+  member: SignedInAccount,
+  changes: Partial<SentOffer> = {},
+  title?: string,
+): Promise<Offer> {
+  await beListed(app, member.organisationId);
+  return anOffer(member, { state: 'PUBLISHED', ...changes }, title);
+}
+
+/** An organisation that nobody signs in for: the operator knows who they are. */
+export async function aKnownOrganisation({ platform }: Pick<TestApp, 'platform'>): Promise<number> {
+  const id = await anOrganisation(platform);
+  await platform.database.kysely
+    .updateTable('organisations')
+    .set({ listed: true, verified_at: platform.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** Of such an organisation, found by everybody. */
+export async function anOfferOfOthers(
+  app: Pick<TestApp, 'platform'>,
+  { partners = [] }: { partners?: readonly number[] } = {},
+): Promise<number> {
+  const organisationId = await aKnownOrganisation(app);
+  const { database, clock } = app.platform;
+  const write = OfferWrite.parse(anOfferWrite());
+  return database.transaction(async (tx) => {
+    const id = await offerStore(tx, organisationId).create(write, { state: 'PUBLISHED', now: clock.now() });
+    await partnerStore(tx, id).replace(partners, clock.now());
+    await offerIndexStore(tx).refresh([id]);
+    return id;
+  });
+}

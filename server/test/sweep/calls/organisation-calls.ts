@@ -1,0 +1,54 @@
+import { aKnownOrganisation } from '../../factories/offers.ts';
+import type { CallsOf } from '../operation-call.ts';
+import type { Organisation } from '../tenant-objects.ts';
+
+const ofOwn = { 'params.organisationId': 'organisation' } as const;
+const theOwn = async ({ the }: Organisation) => ({ params: { organisationId: await the('organisation') } });
+const aPost = { translations: { de: { title: 'Neu', text: 'Es geht los.' } } };
+
+/** Somebody else's, which everybody may see. */
+export const ofPublicOrganisation = async ({ app }: Organisation) => ({
+  params: { organisationId: await aKnownOrganisation(app) },
+});
+
+const lists = {
+  refers: {
+    'query.organisationIds[]': { of: 'organisation', answer: 'nothing of theirs' },
+    'query.organisationTypes[]': 'catalogue',
+    'query.slug': 'catalogue',
+  },
+  input: async (own: Organisation) => ({ query: { organisationIds: [own.member.organisationId] } }),
+} as const;
+
+const ofOneOwn = { refers: ofOwn, input: theOwn };
+
+export const organisationsCalls: CallsOf<'organisations'> = {
+  list: lists,
+  validateSlug: { refers: { 'query.slug': 'catalogue' }, input: () => ({ query: { slug: 'kurz' } }) },
+  read: ofOneOwn,
+  update: {
+    refers: {
+      ...ofOwn,
+      'body.industryId': 'catalogue',
+      'body.sizeId': 'catalogue',
+      'body.logo': 'picture',
+      'body.slug': 'catalogue',
+      'body.type': 'catalogue',
+    },
+    input: async (own) => ({
+      ...(await theOwn(own)),
+      body: { name: 'Kurz GmbH', logo: await own.the('picture'), version: await versionOf(own) },
+    }),
+  },
+  offers: ofOneOwn,
+  posts: ofOneOwn,
+  addPost: { refers: ofOwn, input: async (own) => ({ ...(await theOwn(own)), body: aPost }) },
+  activities: ofOneOwn,
+  interactions: ofOneOwn,
+  projects: ofOneOwn,
+  statistics: ofOneOwn,
+};
+
+export const communityCalls: CallsOf<'community'> = { organisations: lists };
+
+const versionOf = async ({ member }: Organisation) => (await member.client.profile.read()).version;
