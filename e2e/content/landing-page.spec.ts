@@ -140,6 +140,14 @@ test('blocks are moved by keyboard, removed and brought back; gaps lead to their
   await expect.poll(kindsOf).toEqual(['quote', 'text']);
   await expect(desk.locator('[data-toggle]:focus')).toHaveCount(1);
 
+  // By drag, with both folded.
+  await desk.getByRole('button', { name: t('content.block.foldAll') }).click();
+  const below = { targetPosition: { x: 80, y: 50 } };
+  await desk.locator('[draggable=true]').first().dragTo(desk.locator('[data-block]').nth(1), below);
+  await expect.poll(kindsOf).toEqual(['text', 'quote']);
+  await desk.locator('[draggable=true]').first().dragTo(desk.locator('[data-block]').nth(1), below);
+  await expect.poll(kindsOf).toEqual(['quote', 'text']);
+
   const quote = t('content.gap.block', { number: '1', kind: t('content.block.quote') });
   await desk.getByRole('button', { name: t('content.item.remove', { name: quote }) }).click();
   await expect.poll(kindsOf).toEqual(['text']);
