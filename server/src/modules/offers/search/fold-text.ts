@@ -25,8 +25,10 @@ const foldWord = (word: string): string =>
     .toLowerCase()
     .replace(/[äöüßæœøł]/g, (letter) => spelledOut[letter] ?? letter)
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .slice(0, longestWord);
+    // Marks, and the spaces and signs into which some rare letters fall apart.
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    // Never through the middle of a character.
+    .replace(new RegExp(`(?<=^.{${longestWord}}).*$`, 'su'), '');
 
 /** Hyphens within a word, however they are written; one that only shows where to break a line is none. */
 const hyphens = /[-‐‑‒–—/]/;

@@ -25,7 +25,7 @@ import {
   type UnderstoodQuery,
   understandQuery,
   withoutDeadEnds,
-  wordsOfTerms,
+  wordsToLookUp,
 } from './understand-query.ts';
 import { wordFacts, wordsInOffers } from './word-facts.views.ts';
 
@@ -49,11 +49,7 @@ export function offerSearchService({ database, signals, clock, linkTo, findPlace
     if (words.length === 0) return { wanted: [], corrected: [] };
     const known = await vocabulary();
     const { wanted, corrected } = understandQuery(query, known, await wordFacts(db, words, known));
-    const ways = wanted.flatMap(({ alternatives, looser }) => [...alternatives, ...looser]);
-    const inOffers = await wordsInOffers(
-      db,
-      ways.flatMap(({ terms }) => wordsOfTerms(terms)),
-    );
+    const inOffers = await wordsInOffers(db, wordsToLookUp(wanted));
     return { wanted: withoutDeadEnds(wanted, (word) => inOffers.has(word)), corrected };
   }
 

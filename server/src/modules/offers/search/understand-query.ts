@@ -162,23 +162,27 @@ export function understandQuery(query: string, known: KnownWords, facts: WordFac
   }
 }
 
-/** The words that stand in a way to find something. */
-export const wordsOfTerms = (terms: string): string[] =>
+const wordsOfTerms = (terms: string): string[] =>
   [...terms.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
+
+/** What was typed, or what was meant by it: looked for in any case. */
+const isMeant = ({ kind }: Pick<Alternative, 'kind'>) => kind === 'WORDS' || kind === 'CORRECTED';
+
+/** The words of all other ways to find something: whether they lead anywhere depends on the offers. */
+export const wordsToLookUp = (wanted: readonly Wanted[]): string[] =>
+  wanted
+    .flatMap(({ alternatives, looser }) => [...alternatives, ...looser])
+    .filter((way) => !isMeant(way))
+    .flatMap(({ terms }) => wordsOfTerms(terms));
 
 /**
  * Without the ways that lead nowhere, because their words are in no offer: each costs time for every offer that is looked at.
  * What was typed stays in any case.
  */
 export function withoutDeadEnds(wanted: readonly Wanted[], isInOffers: (word: string) => boolean): Wanted[] {
-  const leads = ({ kind, terms }: Alternative) => {
-    const words = wordsOfTerms(terms);
-    const isChoice = terms.includes(' | ');
-    return (
-      kind === 'WORDS' ||
-      kind === 'CORRECTED' ||
-      (isChoice ? words.some(isInOffers) : words.every(isInOffers))
-    );
+  const leads = (way: Alternative) => {
+    const words = wordsOfTerms(way.terms);
+    return isMeant(way) || (way.terms.includes(' | ') ? words.some(isInOffers) : words.every(isInOffers));
   };
   return wanted.map(({ alternatives, looser, ...rest }) => ({
     ...rest,

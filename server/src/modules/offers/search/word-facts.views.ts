@@ -46,6 +46,7 @@ export async function wordFacts(
 
 /** Those that stand in an offer, in any of their forms. */
 export async function wordsInOffers(db: Db, words: readonly string[]): Promise<ReadonlySet<string>> {
+  if (words.length === 0) return new Set();
   const { rows } = await sql<{ word: string }>`
     select t.word from unnest(${[...new Set(words)]}::text[]) as t (word)
     where exists (select from offer_words o where o.german_stem = (ts_lexize('german_stem', t.word))[1])
