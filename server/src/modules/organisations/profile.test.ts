@@ -182,7 +182,7 @@ describe('the logo', () => {
   test('is gone while its file is deleted, and back with it', async () => {
     const { id } = await anUpload(app, katrin.token, new File([await aPicture()], 'logo.png'));
     await update({ name: 'A', logo: id, version: 1 });
-    await katrin.client.resources.remove({ params: { resourceId: id } });
+    await katrin.client.resources.remove({ params: { resourceId: id }, query: { force: true } });
     expect(await logoOf()).toBeNull();
     await katrin.client.resources.restore({ params: { resourceId: id } });
     expect(await logoOf()).toMatchObject({ id });
