@@ -146,7 +146,7 @@ describe('entering an own factor', () => {
     const person = await aSubscriberIn(app, 'DE');
     const file = await aFileOf(app.platform, person.organisationId);
     const { id } = await anOwnFactor(person, { evidence: [file] });
-    await person.client.resources.remove({ params: { resourceId: file } });
+    await person.client.resources.remove({ params: { resourceId: file }, query: { force: true } });
     const { items } = await person.client.factors.listOwn();
     expect(items).toMatchObject([{ id, evidence: [] }]);
     const changes = await person.client.factors.ownChanges({ params: { ownFactorId: id } });

@@ -190,7 +190,7 @@ describe('working on a measure', () => {
     const tracked = await aTrackedGoal(app);
     const refused = { status: 404, i18nKey: 'not_found.resource' };
     const own = await aFileOf(app.platform, tracked.member.organisationId);
-    await tracked.member.client.resources.remove({ params: { resourceId: own } });
+    await tracked.member.client.resources.remove({ params: { resourceId: own }, query: { force: true } });
     await expect(write(tracked, { version: 1, evidence: [own] })).rejects.toMatchObject(refused);
   });
 
@@ -198,7 +198,7 @@ describe('working on a measure', () => {
     const tracked = await aTrackedGoal(app);
     const file = await aFileOf(app.platform, tracked.member.organisationId);
     await write(tracked, { version: 1, evidence: [file] });
-    await tracked.member.client.resources.remove({ params: { resourceId: file } });
+    await tracked.member.client.resources.remove({ params: { resourceId: file }, query: { force: true } });
     expect(await read(tracked)).toMatchObject({ evidence: [] });
   });
 });
