@@ -9,12 +9,13 @@ import type {
 } from '@metra/contract/home-content';
 import type { Query } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
+import type { Db } from '../../platform/database/database.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { kept } from '../../platform/kept.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { homeStore } from './home.store.ts';
-import { countOfferedKpis, storedHome } from './home.views.ts';
+import { countOfferedKpis, projectWithSlug, storedHome } from './home.views.ts';
 import { operatorTimeZone } from './reading.service.ts';
 
 interface Needs extends Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'> {
@@ -23,25 +24,34 @@ interface Needs extends Pick<Platform, 'database' | 'clock' | 'signals' | 'audit
 
 const latest = 3;
 
-/** An answer is the same for everybody in a language, on a day. */
+/** Today in both languages for many projects; yesterday is of no use to anyone. */
+const mostKept = 100;
+
+/** An answer is the same for everybody who asks in a language, on a day, for a project or for none. */
 interface Asked {
   language: Language;
   today: string;
+  projectId: number | null;
+}
+
+interface AskedUpdates extends Pick<Asked, 'language' | 'today'> {
+  page: number;
+  pageSize: number;
 }
 
 /** The home page and what is new. */
 export function homeService({ database, clock, signals, audit, publicData }: Needs) {
   const today = () => clock.today(operatorTimeZone).toString();
-  const keyOf = ({ language }: Pick<PublicCall, 'language'>): string => `${language}/${today()}`;
-  const asked = (key: string): Asked => ({ language: key.slice(0, 2) as Language, today: key.slice(3, 13) });
+  const keyOf = ({ language }: Pick<PublicCall, 'language'>, projectId: number | null): string =>
+    JSON.stringify({ language, today: today(), projectId } satisfies Asked);
 
   const keptHome = kept(
     signals,
     ['content', 'catalogue'],
     async (key: string): Promise<Home> => {
-      const { language, today } = asked(key);
+      const { language, today, projectId } = JSON.parse(key) as Asked;
       const [{ content }, { goals }, kpis] = await Promise.all([
-        storedHome(database.kysely),
+        storedHome(database.kysely, projectId),
         publicData({ language }),
         countOfferedKpis(database.kysely),
       ]);
@@ -56,36 +66,39 @@ export function homeService({ database, clock, signals, audit, publicData }: Nee
         latestUpdates: updatesOf(content, language, today).slice(0, latest),
       };
     },
-    // Today in both languages; yesterday is of no use to anyone.
-    4,
+    mostKept,
   );
 
   const keptUpdates = kept(
     signals,
     ['content'],
     async (key: string): Promise<Page<Update>> => {
-      const { language, today } = asked(key);
-      const [page = 0, pageSize = 0] = key.slice(14).split('/').map(Number);
-      const { content } = await storedHome(database.kysely);
+      const { language, today, page, pageSize } = JSON.parse(key) as AskedUpdates;
+      const { content } = await storedHome(database.kysely, null);
       const all = updatesOf(content, language, today);
       const first = page * pageSize;
       return { items: all.slice(first, first + pageSize), page, pageSize, total: all.length };
     },
-    100,
+    mostKept,
   );
 
+  async function idOf(db: Db, project: string | undefined): Promise<number | null> {
+    if (project === undefined) return null;
+    const id = await projectWithSlug(db, project);
+    if (id === undefined) throw new DomainError('not_found.project');
+    return id;
+  }
+
   return {
-    read: (call: PublicCall, { project }: Query<typeof home.read>): Promise<Home> => {
-      assertNoProject(project);
-      return keptHome(keyOf(call));
+    async read(call: PublicCall, { project }: Query<typeof home.read>): Promise<Home> {
+      return keptHome(keyOf(call, await idOf(database.kysely, project)));
     },
 
-    updates: (call: PublicCall, { page, pageSize }: Query<typeof home.updates>) =>
-      keptUpdates(`${keyOf(call)}/${page}/${pageSize}`),
+    updates: ({ language }: PublicCall, { page, pageSize }: Query<typeof home.updates>) =>
+      keptUpdates(JSON.stringify({ language, today: today(), page, pageSize } satisfies AskedUpdates)),
 
     async readForEditors(_: Call, { project }: Query<typeof home.readForEditors>): Promise<HomeForEditors> {
-      assertNoProject(project);
-      return storedHome(database.kysely);
+      return storedHome(database.kysely, await idOf(database.kysely, project));
     },
 
     update: (
@@ -94,23 +107,19 @@ export function homeService({ database, clock, signals, audit, publicData }: Nee
       { content, version }: HomeUpdate,
     ): Promise<HomeForEditors> =>
       database.transaction(async (tx) => {
-        assertNoProject(project);
-        const store = homeStore(tx);
+        const projectId = await idOf(tx, project);
+        const store = homeStore(tx, projectId);
         const present = await store.locked();
         if ((present?.version ?? 0) !== version) throw new DomainError('conflict.version');
         const by = { by: actor.accountId, now: clock.now() };
         if (present) await store.write(present, content, by);
-        else await store.create(content, by);
-        await audit.record(tx, { action: 'home.changed', actor, subject: 'home', origin });
+        else if (!(await store.create(content, by))) throw new DomainError('conflict.version');
+        const subject = project === undefined ? 'home' : `home of ${project}`;
+        await audit.record(tx, { action: 'home.changed', actor, subject, origin });
         await signals.send(tx, 'content');
-        return storedHome(tx);
+        return storedHome(tx, projectId);
       }),
   };
-}
-
-/** Projects come later. */
-function assertNoProject(project: string | undefined): void {
-  if (project !== undefined) throw new DomainError('not_found.project');
 }
 
 /** What is new by that day, newest first; of one day in the order they were written. */

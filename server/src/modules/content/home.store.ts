@@ -8,25 +8,33 @@ export interface LockedHome {
   edited_at: Date | null;
 }
 
-/** The product's home page; projects will have their own. */
-export const homeStore = (tx: Tx) => ({
+/** The home page of the product, or of one of its projects. */
+export const homeStore = (tx: Tx, projectId: number | null) => ({
   async locked(): Promise<LockedHome | undefined> {
     return tx
       .selectFrom('homes')
       .select(['id', 'version', 'edited_at'])
-      .orderBy('id')
-      .limit(1)
+      .where('project_id', 'is not distinct from', projectId)
       .forUpdate()
       .executeTakeFirst();
   },
 
-  async create(content: HomeContent, { by, now }: Writing): Promise<void> {
-    const { id } = await tx
+  /** False: somebody else has just written the first one. */
+  async create(content: HomeContent, { by, now }: Writing): Promise<boolean> {
+    const created = await tx
       .insertInto('homes')
-      .values({ version: 1, updated_at: now, updated_by: by, edited_at: by === null ? null : now })
+      .values({
+        project_id: projectId,
+        version: 1,
+        updated_at: now,
+        updated_by: by,
+        edited_at: by === null ? null : now,
+      })
+      .onConflict((conflict) => conflict.constraint('homes_one_of_each').doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow();
-    await addVersion(tx, id, 1, content, { by, now });
+      .executeTakeFirst();
+    if (created) await addVersion(tx, created.id, 1, content, { by, now });
+    return created !== undefined;
   },
 
   /** What was written before stays beside it. */

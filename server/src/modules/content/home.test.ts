@@ -1,6 +1,7 @@
 import type { HomeContent } from '@metra/contract/home-content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember, anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
+import { aProject } from '../../../test/factories/projects.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { yearlyPrice } from '../subscriptions/price.ts';
 
@@ -43,6 +44,37 @@ test('an editor changes it, and everybody reads it at once; the second of two is
   ).rejects.toMatchObject({ status: 403 });
 });
 
+test('a project says what everyone reads until it says something of its own', async () => {
+  const project = await aProject(app.platform, 'nordwind');
+  const query = { project };
+  const forEditors = await editor.client.home.readForEditors({ query });
+  expect(forEditors.version).toBe(0);
+  expect(await app.client().home.read({ query })).toEqual(await read());
+
+  forEditors.content.translations.de.hero.title = 'Nordwind. Gemeinsam.';
+  const body = { content: forEditors.content, version: 0 };
+  const both = await Promise.allSettled([1, 2].map(() => editor.client.home.update({ query, body })));
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { i18nKey: 'conflict.version' },
+  });
+
+  expect((await app.client().home.read({ query })).hero.title).toBe('Nordwind. Gemeinsam.');
+  expect((await read()).hero.title).not.toBe('Nordwind. Gemeinsam.');
+  expect((await editor.client.home.readForEditors({ query })).version).toBe(1);
+});
+
+test('a project that is not there has no home page', async () => {
+  const nowhere = { query: { project: 'suedwind' } };
+  const missing = { i18nKey: 'not_found.project', status: 404 };
+  await expect(app.client().home.read(nowhere)).rejects.toMatchObject(missing);
+  await expect(editor.client.home.readForEditors(nowhere)).rejects.toMatchObject(missing);
+  const { content } = await editor.client.home.readForEditors({ query: {} });
+  await expect(
+    editor.client.home.update({ ...nowhere, body: { content, version: 0 } }),
+  ).rejects.toMatchObject(missing);
+});
+
 test('news is told from its day on, in Berlin', async () => {
   const { content, version } = await editor.client.home.readForEditors({ query: {} });
   const texts = { title: 'Morgen', body: 'Es wird Neues geben.' };
@@ -61,11 +93,4 @@ test('news is told from its day on, in Berlin', async () => {
   expect((await titles())[0]).toBe('Morgen');
   const news = await app.client().home.updates({ query: { pageSize: 2 } });
   expect(news).toMatchObject({ total: total + 1, pageSize: 2, items: [{ slug: 'tomorrow' }, {}] });
-});
-
-test('there are no projects yet', async () => {
-  await expect(app.client().home.read({ query: { project: 'nordwind' } })).rejects.toMatchObject({
-    i18nKey: 'not_found.project',
-    status: 404,
-  });
 });

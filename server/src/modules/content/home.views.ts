@@ -6,19 +6,20 @@ export interface StoredHome {
   version: number;
 }
 
-/** The home page in both languages. */
-export async function storedHome(db: Db): Promise<StoredHome> {
+/** The home page in both languages: of a project, or what it says to everyone if it says nothing of its own. */
+export async function storedHome(db: Db, projectId: number | null): Promise<StoredHome> {
   const row = await db
     .selectFrom('homes as h')
     .innerJoin('home_versions as v', (join) =>
       join.onRef('v.home_id', '=', 'h.id').onRef('v.number', '=', 'h.version'),
     )
-    .select(['v.content', 'h.version'])
-    .orderBy('h.id')
+    .select(['v.content', 'h.version', 'h.project_id'])
+    .where((is) => is.or([is('h.project_id', '=', projectId), is('h.project_id', 'is', null)]))
+    .orderBy('h.project_id', (order) => order.asc().nullsLast())
     .limit(1)
     .executeTakeFirstOrThrow();
   // Checked by the contract when it was written.
-  return { content: row.content as HomeContent, version: row.version };
+  return { content: row.content as HomeContent, version: row.project_id === projectId ? row.version : 0 };
 }
 
 /** KPIs that the catalogue offers. */
@@ -30,4 +31,13 @@ export async function countOfferedKpis(db: Db): Promise<number> {
     .where('active', '=', true)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+export async function projectWithSlug(db: Db, slug: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('projects_directory')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row?.id;
 }

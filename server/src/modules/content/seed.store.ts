@@ -68,7 +68,7 @@ async function seedHome(
   seededHash: string | undefined,
   by: Writing,
 ): Promise<void> {
-  const store = homeStore(tx);
+  const store = homeStore(tx, null);
   const hash = contentHash(home);
   const present = await store.locked();
   if (!present) await store.create(home, by);

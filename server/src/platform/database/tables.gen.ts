@@ -327,6 +327,7 @@ export interface Goals {
 export interface Homes {
   edited_at: Timestamp | null;
   id: Generated<number>;
+  project_id: number | null;
   updated_at: Timestamp;
   updated_by: number | null;
   version: number;
@@ -1007,7 +1008,6 @@ export interface ProjectPartners {
 export interface Projects {
   created_at: Generated<Timestamp>;
   finished_on: string | null;
-  home: Json | null;
   id: Generated<number>;
   organisation_id: number;
   slug: string;
