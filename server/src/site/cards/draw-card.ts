@@ -28,6 +28,7 @@ export async function drawCard({
       colour: sector && RAMPS[sector].core,
       title: breakable(writable(title)),
       size: sizeOf(title),
+      hyphenate: longWord.test(title),
       picture: pictureOf(picture, sector ?? 'e'),
     },
   });
@@ -54,5 +55,8 @@ const writable = (text: string) => text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, 
 
 /** A word longer than the line would run out of the picture. */
 const breakable = (title: string) => title.replace(/\S{18}(?=\S)/g, '$&\u200b');
+
+/** Such a word may have to be parted; otherwise lines end between words. */
+const longWord = /\S{15}/;
 
 const sizeOf = ({ length }: string) => (length <= 28 ? 76 : length <= 50 ? 62 : length <= 80 ? 50 : 40);
