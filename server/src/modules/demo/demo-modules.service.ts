@@ -14,7 +14,7 @@ const currentKpiValues = async (): Promise<CurrentKpiValues> => ({
   valueFor: () => null,
   yearIn: () => null,
   rowsOf: () => [],
-  enteredFor: () => [],
+  entered: [],
   switchedOff: () => null,
   due: [],
 });

@@ -35,7 +35,7 @@ const nothing: Omit<CurrentKpiValues, 'firstMonth'> = {
   valueFor: () => null,
   yearIn: () => null,
   rowsOf: () => [],
-  enteredFor: () => [],
+  entered: [],
   switchedOff: () => null,
   due: [],
 };
