@@ -82,6 +82,9 @@ for (const language of ['de', 'en'] as const) {
       expect(replaced).toMatchObject({ name: 'Werkhalle.png', image: { width: 640 } });
 
       await search.clear();
+      // The list of everything has come: a menu opened before would go with the row of the old one.
+      await expect(own).not.toHaveURL(/query=/);
+      await expect(own.getByRole('button', { name: 'Stromrechnung.pdf', exact: true })).toBeVisible();
       const bill = (await strategist.api.resources.list({ query: { query: 'Stromrechnung' } })).items[0];
       const power = await kpi('electricity-purchased');
       const record = await power.enter('2026-08', 1680);
@@ -96,14 +99,17 @@ for (const language of ['de', 'en'] as const) {
           version: record.version,
         },
       });
-      const remove = async () => {
-        await own.getByRole('button', { name: t('files.menu', { name: 'Stromrechnung.pdf' }) }).click();
-        await own.getByRole('menuitem', { name: t('files.delete') }).click();
-      };
-      await remove();
       const question = own.getByRole('alertdialog', {
         name: t('files.delete.title', { name: 'Stromrechnung.pdf' }),
       });
+      // A list that is read anew in this moment closes the menu of a row: then it is opened again.
+      const remove = () =>
+        expect(async () => {
+          await own.getByRole('button', { name: t('files.menu', { name: 'Stromrechnung.pdf' }) }).click();
+          await own.getByRole('menuitem', { name: t('files.delete') }).click({ timeout: 3000 });
+          await expect(question).toBeVisible({ timeout: 3000 });
+        }).toPass();
+      await remove();
       await expect(question.getByText(power.name)).toBeVisible();
       await expectAccessible(own);
       await own.keyboard.press('Escape');
