@@ -11,7 +11,6 @@ type Search = Readonly<Record<string, string>>;
 /** What a page of the site is read with: as somebody who has not signed in, in the language of the page. */
 export interface PageRequest {
   api: Client<MetraContract>;
-  language: Language;
   params: Readonly<Record<string, string>>;
   search: Search;
 }
