@@ -10,7 +10,7 @@ const SIZE = { width: 1440, height: 900 };
 export function ProductScreens() {
   const { t, language } = useTranslate();
   return (
-    <section aria-labelledby="screens-title" className="wrap pt-20 md:pt-30">
+    <section aria-labelledby="screens-title" className="wrap below-fold pt-20 md:pt-30">
       <div className="flex items-start gap-4 pb-6 max-md:flex-col md:items-end md:justify-between md:gap-8 md:pb-10">
         <h2 id="screens-title" className="type-display">
           {t('home.screens.title')}
