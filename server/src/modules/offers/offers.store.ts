@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 
 const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
-export type OfferColumns = Omit<OfferWrite, 'categories' | 'tags' | 'partners' | 'state'>;
+export type OfferColumns = Omit<OfferWrite, 'categories' | 'tags' | 'partners' | 'state' | 'imageId'>;
 
 const columnsOf = ({ translations, offerType, location, remote, radiusKm, contact }: OfferColumns) => ({
   translations: JSON.stringify(translations),
