@@ -13,7 +13,7 @@ export const organisationsRoutes = (service: Service): Handlers<typeof organisat
   offers: (call) => service.offers(call, call.params.organisationId, call.query),
   removal: toCome,
   remove: toCome,
-  removePost: toCome,
+  removePost: (call) => service.removePost(call, call.params.organisationId, call.params.postId),
   posts: (call) => service.posts(call, call.params.organisationId, call.query),
   addPost: (call) => service.addPost(call, call.params.organisationId, call.body),
   activities: (call) => service.activities(call, call.params.organisationId),

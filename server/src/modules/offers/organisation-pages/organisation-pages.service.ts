@@ -33,7 +33,7 @@ const timeZone = 'Europe/Berlin';
 export function organisationPagesService(needs: PageNeeds) {
   const { database, clock, audit, linkTo, posts, keepLogo, refreshMembers } = needs;
   const db = database.kysely;
-  const around = ({ language }: PublicCall, id: number) => communityViews(db, id, language, linkTo);
+  const around = ({ language }: PublicCall, id: number) => communityViews(db, id, language, needs);
 
   async function seen({ actor, language }: PublicCall, id: number, from = db): Promise<Organisation> {
     const organisation = await organisationPageViews(from, language, linkTo).one(
@@ -105,6 +105,11 @@ export function organisationPagesService(needs: PageNeeds) {
     addPost(call: Call, id: number, body: PostWrite): Promise<OfferPost> {
       assertOwn(call, id);
       return posts.aboutOrganisation(call, body);
+    },
+
+    removePost(call: Call, id: number, postId: number): Promise<void> {
+      assertOwn(call, id);
+      return posts.remove(call, postId);
     },
 
     async activities(call: PublicCall, id: number) {
