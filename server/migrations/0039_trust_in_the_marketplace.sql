@@ -110,10 +110,10 @@ begin
   delete from offer_search s where s.organisation_id = new.id
     and not exists (select from organisations_public p where p.id = new.id);
   if old.deleted_at is null and new.deleted_at is not null then
-    delete from offer_partners p where p.organisation_id = new.id
-      or p.offer_id in (select f.id from offers f where f.organisation_id = new.id);
-    delete from watch_list w where w.watched_organisation_id = new.id
-      or w.offer_id in (select f.id from offers f where f.organisation_id = new.id);
+    delete from offer_partners p where p.organisation_id = new.id;
+    delete from offer_partners p where p.offer_id = any(array(select f.id from offers f where f.organisation_id = new.id));
+    delete from watch_list w where w.watched_organisation_id = new.id;
+    delete from watch_list w where w.offer_id = any(array(select f.id from offers f where f.organisation_id = new.id));
     delete from offer_contacts c where c.organisation_id = new.id;
   end if;
   perform settle_marketplace_pictures(new.id);
