@@ -13,6 +13,9 @@ alter table offers
   add column open_reports integer not null default 0 check (open_reports >= 0),
   add column reported_at timestamptz,
   add constraint offers_reported_since check ((open_reports > 0) = (reported_at is not null));
+-- Not for the organisation's export: that something was reported is told when it is decided.
+comment on column offers.open_reports is 'operator';
+comment on column offers.reported_at is 'operator';
 create index offers_image on offers (organisation_id, image_id) where image_id is not null;
 create index offers_reported on offers (reported_at, id);
 create index offers_reported_latest on offers (reported_at desc nulls last, id desc);

@@ -87,7 +87,9 @@ export async function anOfferOfOthers(
 export async function anOfferThatFits(app: Pick<TestApp, 'platform'>): Promise<void> {
   const { database } = app.platform;
   const known = await sql`
-    select from offer_search where tags_and_above @> array(select slug from tags_topics)`.execute(database.kysely);
+    select from offer_search where tags_and_above @> array(select slug from tags_topics)`.execute(
+    database.kysely,
+  );
   if (known.rows.length > 0) return;
   const id = await anOfferOfOthers(app);
   await database.transaction(async (tx) => {
