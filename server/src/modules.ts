@@ -10,7 +10,12 @@ import {
 } from './modules/catalogue/catalogue.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
-import { offersModule, offersWithTag } from './modules/offers/offers.module.ts';
+import {
+  offerSheets,
+  offersModule,
+  offersWithTag,
+  organisationsWithTag,
+} from './modules/offers/offers.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
 import { projectsSheet } from './modules/projects/projects.module.ts';
 import {
@@ -35,6 +40,7 @@ import {
   measureSchedule,
   trackingModule,
   trackingSheets,
+  workedOn,
 } from './modules/tracking/tracking.module.ts';
 import { defineAuditCleanUp } from './platform/audit-clean-up.ts';
 import type { Identity } from './platform/http/actor.ts';
@@ -55,7 +61,16 @@ export interface Wired {
 export function wireModules(platform: Platform, { seller, supportEmail, legal }: ModuleSettings): Wired {
   const accounts = accountsModule(platform, {
     exporters: [
-      { sheets: [...trackingSheets, ownMeasuresSheet, ...kpiSheets, projectsSheet, filesSheet] },
+      {
+        sheets: [
+          ...trackingSheets,
+          ownMeasuresSheet,
+          ...kpiSheets,
+          ...offerSheets,
+          projectsSheet,
+          filesSheet,
+        ],
+      },
       invoiceFiles,
     ],
     supportEmail,
@@ -89,15 +104,24 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
   });
   const isToTry = platform.configuration.demo || platform.configuration.environment !== 'production';
   const catalogue = catalogueModule(platform);
-  const tags = tagsModule({ ...platform, uses: [measuresWithTag, questionnairesWithTag, offersWithTag] });
+  const tags = tagsModule({
+    ...platform,
+    uses: [measuresWithTag, questionnairesWithTag, offersWithTag, organisationsWithTag],
+  });
   const questionnaires = questionnairesModule({ ...platform, taggedGoals: keptTaggedGoals(platform) });
   const { addresses, findPlace } = addressesModule(platform);
   const offers = offersModule({
     ...platform,
     linkTo,
+    pictures: resources.contentImages,
     findPlace,
+    workedOn,
+    earnedTags: questionnaires.earnedTags,
+    supportEmail: supportEmail ?? seller?.email,
+    contactMonths: legal.contactMonths,
     keepLogo: resources.keepLogo,
     refreshMembers: accounts.refreshMembers,
+    organisationRemoval: accounts.organisationRemoval,
   });
   const content = contentModule({
     ...platform,
@@ -122,7 +146,7 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
       ownMeasures: catalogue.ownMeasures,
       tags: tags.tags,
       tagTypes: tags.tagTypes,
-      ...questionnaires,
+      ...questionnaires.handlers,
       ...storageModule(platform),
       ...resources.handlers,
       ...organisationsModule({ ...platform, linkTo, refreshMembers: accounts.refreshMembers }),
