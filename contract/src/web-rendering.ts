@@ -47,6 +47,10 @@ export interface SitePage {
   readonly path: string;
   /** The names in the query that change what the page says; all others are nothing to it. */
   readonly search: readonly string[];
+  /** Those of them that may be given several times; the page gets their values with commas between them. */
+  readonly repeated: readonly string[];
+  /** Anybody can ask it for anything: only what it says without a query is kept. */
+  readonly isSearched: boolean;
   /** For whoever has its address and nobody else: never kept, never found. */
   readonly isPrivate: boolean;
 }

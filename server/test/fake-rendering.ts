@@ -20,11 +20,11 @@ export function fakeRendering(): FakeRendering {
     render: undefined,
     inlineScripts: ['firstOfAll()'],
     pages: [
-      { name: 'home', path: '/', search: [], isPrivate: false },
-      { name: 'imprint', path: '/impressum', search: [], isPrivate: false },
-      { name: 'offers', path: '/angebote', search: ['ort', 'seite'], isPrivate: false },
-      { name: 'offer', path: '/angebote/:slug', search: [], isPrivate: false },
-      { name: 'preview', path: '/vorschau/:token', search: [], isPrivate: true },
+      { name: 'home', path: '/', search: [], repeated: [], isSearched: false, isPrivate: false },
+      { name: 'imprint', path: '/impressum', search: [], repeated: [], isSearched: false, isPrivate: false },
+      { name: 'offers', path: '/angebote', search: ['ort', 'seite'], repeated: [], isSearched: false, isPrivate: false },
+      { name: 'offer', path: '/angebote/:slug', search: [], repeated: [], isSearched: false, isPrivate: false },
+      { name: 'preview', path: '/vorschau/:token', search: [], repeated: [], isSearched: false, isPrivate: true },
     ],
     async renderPage(asked) {
       fake.asked.push(asked);

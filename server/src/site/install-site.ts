@@ -33,7 +33,7 @@ export function installSite(app: FastifyInstance, built: BuiltWeb | undefined, s
 
   const cards = installCards(app, built, settings.deadlineMilliseconds);
 
-  const sitemap = kept(settings.signals, ['content'], async (_: 'all') =>
+  const sitemap = kept(settings.signals, ['content', 'offers'], async (_: 'all') =>
     encodedContent(
       sitemapOf(built.rendering.pages, await settings.listedPages(mostListed), settings.publicUrl),
     ),

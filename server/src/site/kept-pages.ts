@@ -13,8 +13,8 @@ type Render = () => Promise<RenderedDocument | MovedPage>;
 export interface KeptPages {
   /** The page of this key, if it is at hand. */
   find(key: string): Page | undefined;
-  /** The page of this key, rendered by whoever asks first; or where it stands now. */
-  of(key: string, render: Render): Promise<Page | MovedPage>;
+  /** The page of this key, rendered by whoever asks first, for all who wait, and kept unless it is not to be; or where it stands now. */
+  of(key: string, render: Render, isToKeep?: boolean): Promise<Page | MovedPage>;
   readonly bytes: () => number;
 }
 
@@ -34,14 +34,15 @@ export function keptPages(signals: Signals, mostBytes: number, isNewDay: () => b
   };
   signals.on('catalogue', forget);
   signals.on('content', forget);
+  signals.on('offers', forget);
 
-  async function rendered(key: string, render: Render): Promise<Page | MovedPage> {
+  async function rendered(key: string, render: Render, isToKeep: boolean): Promise<Page | MovedPage> {
     const before = changes;
     const heard = signals.connected;
     const made = await render();
     if (made.status === 301) return made;
     const { status, html } = made;
-    const isCurrent = heard && signals.connected && changes === before;
+    const isCurrent = isToKeep && heard && signals.connected && changes === before;
     const content = isCurrent && status === 200 ? kept.keep(key, html) : encodedContent(html);
     return { status, content };
   }
@@ -61,11 +62,11 @@ export function keptPages(signals: Signals, mostBytes: number, isNewDay: () => b
 
   return {
     find,
-    async of(key, render) {
-      if (!signals.connected) return rendered(key, render).catch((error) => lastKnown(key, error));
+    async of(key, render, isToKeep = true) {
+      if (!signals.connected) return rendered(key, render, isToKeep).catch((error) => lastKnown(key, error));
       const known = find(key) ?? underWay.get(key);
       if (known) return known;
-      const page = rendered(key, render).finally(() => {
+      const page = rendered(key, render, isToKeep).finally(() => {
         if (underWay.get(key) === page) underWay.delete(key);
       });
       underWay.set(key, page);

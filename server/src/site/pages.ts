@@ -28,6 +28,8 @@ export interface SiteSettings {
 /** Some thousand pages with their compressed copies. */
 const mostBytes = 32 * 1024 * 1024;
 
+const isToKeep = ({ page, search }: Asked) => !page.isSearched || Object.keys(search).length === 0;
+
 /** One route for each page and language; all who ask for the same get the same. */
 export function installPages(
   app: FastifyInstance,
@@ -74,7 +76,7 @@ export function installPages(
   async function answerRendered(asked: Asked, request: FastifyRequest, reply: FastifyReply) {
     try {
       if (asked.page.isPrivate) return await sendPrivate(await render(asked), request, reply);
-      const page = await kept.of(asked.key, () => render(asked));
+      const page = await kept.of(asked.key, () => render(asked), isToKeep(asked));
       if (page.status === 301) return sendMoved(page, request, reply);
       return await sendDocument(page, request, reply);
     } catch (error) {

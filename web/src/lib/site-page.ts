@@ -45,6 +45,10 @@ export interface SitePage<Data> {
   path: string;
   /** Names in the query that change what the page says. */
   search?: readonly string[];
+  /** Such names that may be given several times: their values come with commas between them. */
+  repeated?: readonly string[];
+  /** Anybody can ask it for anything: only what it says without a query is kept. */
+  isSearched?: true;
   /** Texts of the screen, besides those of every page. */
   texts: readonly Namespace[];
   /** Throws what the API answers; "not found" there is "not found" here. */

@@ -152,6 +152,7 @@ const areaOf: Record<ScreenName, Area> = {
   guide: 'guides',
   guides: 'guides',
   licences: 'licences',
+  marketplace: 'marketplace',
   preview: 'guides',
   'not-found': 'pages',
 };

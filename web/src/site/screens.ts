@@ -7,6 +7,8 @@ const screens = {
   legal: async () => (await import('../features/legal/legal-screen.tsx')).LegalScreen,
   guide: async () => (await import('../features/landing-page/guide-screen.tsx')).GuideScreen,
   guides: async () => (await import('../features/landing-page/guides-screen.tsx')).GuidesScreen,
+  marketplace: async () =>
+    (await import('../features/marketplace/search/marketplace-screen.tsx')).MarketplaceScreen,
   preview: async () => (await import('../features/landing-page/preview-screen.tsx')).PreviewScreen,
   licences: async () => (await import('../features/licences/licences-screen.tsx')).LicencesScreen,
   'not-found': async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
