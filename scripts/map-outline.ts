@@ -36,16 +36,15 @@ export function mapOutline(): string {
   }
   return [
     '<svg xmlns="http://www.w3.org/2000/svg">',
-    '<!-- Made by `npm run generate` from Natural Earth (public domain). -->',
+    '<!-- Made by `npm run generate`. -->',
+    '<title>Natural Earth (public domain)</title>',
     ...Object.entries(paths).map(([id, d]) => `<path id="${id}" d="${d}"/>`),
     '</svg>',
     '',
   ].join('\n');
 }
 
-type Geometry =
-  | { type: 'Polygon'; coordinates: Ring[] }
-  | { type: 'MultiPolygon'; coordinates: Ring[][] };
+type Geometry = { type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] };
 
 /** Borders are shared: made simpler one by one, two countries still meet. */
 function readArc(arc: readonly Pair[]): Ring {
@@ -128,5 +127,8 @@ function written(ring: Ring): string {
     [x, y] = [toX, toY];
     return step[0] === 0 && step[1] === 0 ? [] : [step];
   });
-  return `M${ring[0]?.join(' ')}l${steps.map((step) => step.join(' ')).join(' ').replaceAll(' -', '-')}z`;
+  return `M${ring[0]?.join(' ')}l${steps
+    .map((step) => step.join(' '))
+    .join(' ')
+    .replaceAll(' -', '-')}z`;
 }

@@ -10,6 +10,7 @@ const page: SitePage = {
   repeated: ['thema'],
   isSearched: false,
   isPrivate: false,
+  forms: [],
 };
 
 const language = fc.constantFrom('de', 'en');

@@ -14,12 +14,20 @@ export interface PublicLayoutProps {
   signedIn: boolean;
   /** The page has a main action of its own: the header's way in steps back. */
   isForm?: boolean;
+  /** The header stands on the measuring edge. */
+  hasEdge?: boolean;
   banner?: ReactNode;
   children: ReactNode;
 }
 
 /** Header and footer of the pages for everyone, and of the way in. */
-export function PublicLayout({ LanguageSwitch, isForm = false, children, ...props }: PublicLayoutProps) {
+export function PublicLayout({
+  LanguageSwitch,
+  isForm = false,
+  hasEdge = false,
+  children,
+  ...props
+}: PublicLayoutProps) {
   const { t } = useTranslate();
   const { Link, banner, current, signedIn } = props;
   const ways = <WaysIn Link={Link} signedIn={signedIn} variant={isForm ? 'secondary' : 'primary'} />;
@@ -28,6 +36,7 @@ export function PublicLayout({ LanguageSwitch, isForm = false, children, ...prop
     <PublicFrame
       Link={Link}
       banner={banner}
+      hasEdge={hasEdge}
       homeHref="/"
       current={current}
       items={[

@@ -11,8 +11,8 @@ export const createWebRendering: CreateWebRendering = (settings) => {
   return {
     inlineScripts: [FIRST_SCRIPT],
     pages: Object.entries(pages).map(([name, page]) => {
-      const { path, search = [], repeated = [], isSearched = false, isPrivate = false } = page;
-      return { name, path, search: [...search, ...repeated], repeated, isSearched, isPrivate };
+      const { path, search = [], repeated = [], isSearched = false, isPrivate = false, forms = [] } = page;
+      return { name, path, search: [...search, ...repeated], repeated, isSearched, isPrivate, forms };
     }),
     renderPage: (asked) => renderPage(asked, settings),
     cardOf: (asked) => cardOf(asked, settings),

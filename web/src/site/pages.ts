@@ -3,6 +3,11 @@ import { guidePage, guidesPage, previewPage } from '../features/landing-page/lan
 import { imprintPage, privacyPage, termsPage } from '../features/legal/legal.pages.ts';
 import { licencesPage } from '../features/licences/licences.page.ts';
 import { marketplacePage } from '../features/marketplace/marketplace.pages.ts';
+import { offerPage } from '../features/marketplace/offer/offer.page.ts';
+import {
+  organisationPage,
+  organisationsPage,
+} from '../features/marketplace/organisation/organisation.pages.ts';
 import type { SitePage } from '../lib/site-page.ts';
 import type { DataOf, ScreenName } from './screens.ts';
 
@@ -16,6 +21,9 @@ export const pages: Readonly<Record<string, ShownPage>> = {
   guides: shown('guides', guidesPage),
   guide: shown('guide', guidePage),
   marketplace: shown('marketplace', marketplacePage),
+  offer: shown('offer', offerPage),
+  organisations: shown('organisations', organisationsPage),
+  organisation: shown('organisation', organisationPage),
   preview: shown('preview', previewPage),
   imprint: shown('legal', imprintPage),
   privacy: shown('legal', privacyPage),

@@ -9,6 +9,11 @@ const screens = {
   guides: async () => (await import('../features/landing-page/guides-screen.tsx')).GuidesScreen,
   marketplace: async () =>
     (await import('../features/marketplace/search/marketplace-screen.tsx')).MarketplaceScreen,
+  offer: async () => (await import('../features/marketplace/offer/offer-screen.tsx')).OfferScreen,
+  organisations: async () =>
+    (await import('../features/marketplace/organisation/organisations-screen.tsx')).OrganisationsScreen,
+  organisation: async () =>
+    (await import('../features/marketplace/organisation/organisation-screen.tsx')).OrganisationScreen,
   preview: async () => (await import('../features/landing-page/preview-screen.tsx')).PreviewScreen,
   licences: async () => (await import('../features/licences/licences-screen.tsx')).LicencesScreen,
   'not-found': async () => (await import('./not-found-screen.tsx')).NotFoundScreen,

@@ -15,7 +15,10 @@ export function SiteLayout({ path, children }: { path: string; children: ReactNo
     <PublicLayout
       Link={SiteLink}
       LanguageSwitch={({ className }) => <LanguageLink path={path} className={className} />}
-      current={path}
+      current={currentItem(path)}
+      hasEdge={path !== '/'}
+      // Its own main action is the contact or the search.
+      isForm={/^\/(marketplace|organisations)(\/|$)/.test(path)}
       signedIn={useHasLogin()}
       banner={<Suspense>{actsForSomeone && <ImpersonationNotice />}</Suspense>}
     >
@@ -23,3 +26,6 @@ export function SiteLayout({ path, children }: { path: string; children: ReactNo
     </PublicLayout>
   );
 }
+
+/** A page below one of those in the navigation belongs to it. */
+const currentItem = (path: string): string => (path === '/' ? path : `/${path.split('/')[1]}`);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MeasuringEdge } from '../measuring-edge.tsx';
 import { NavigationProgressBar } from '../progress/navigation-progress-bar.tsx';
 import { useWords } from '../words.ts';
 import { currentMark, type FrameItem, type FrameLink, MAIN_ID } from './frame-parts.ts';
@@ -22,6 +23,8 @@ export interface PublicFrameProps {
   footerItems: readonly FrameItem[];
   footerEnd?: ReactNode;
   banner?: ReactNode;
+  /** The header stands on the measuring edge, and the current item hangs on it. */
+  hasEdge?: boolean;
   children: ReactNode;
 }
 
@@ -33,7 +36,7 @@ export function PublicFrame(props: PublicFrameProps) {
     <div className="frame">
       <SkipLink />
       {props.banner}
-      <header className="public-header">
+      <header className="public-header" data-edge={props.hasEdge || undefined}>
         <div className="wrap public-header-row">
           <HomeLink Link={Link} href={homeHref} />
           <nav aria-label={words.mainNavigation} className="public-nav">
@@ -54,6 +57,7 @@ export function PublicFrame(props: PublicFrameProps) {
             <PublicMenu {...props} />
           </div>
         </div>
+        {props.hasEdge && <MeasuringEdge />}
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="frame-main">
         <NavigationProgressBar />

@@ -1,6 +1,6 @@
 import type { OfferSummary } from '@metra/contract/offer-shapes';
-import { SectorMark } from '../../design-system/sector-mark.tsx';
 import type { FrameLink } from '../../design-system/frames/frame-parts.ts';
+import { SectorMark } from '../../design-system/sector-mark.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { OrganisationTile } from './organisation-tile.tsx';
 import { townOf } from './town.ts';

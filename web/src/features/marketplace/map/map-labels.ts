@@ -32,7 +32,10 @@ export function placedLabels(named: readonly Named[], size: MapSize, taken: read
   const labels: Label[] = [];
   for (const each of named) {
     if (labels.length >= MOST) break;
-    const free = ways(each).find(({ box }) => isInside(box, size) && !boxes.some((other) => overlap(box, other)));
+    if (each.text === '') continue;
+    const free = ways(each).find(
+      ({ box }) => isInside(box, size) && !boxes.some((other) => overlap(box, other)),
+    );
     if (!free) continue;
     boxes.push(free.box);
     labels.push(free.label);

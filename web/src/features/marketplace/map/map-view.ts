@@ -15,36 +15,35 @@ export interface MapView {
 export interface MapFocus {
   place: Place;
   radiusKm: number;
+  /** Drawn, because somebody said how far. */
+  hasRing: boolean;
 }
 
 /** How much of the shorter side the ring's radius takes. */
 const RING_SHARE = 0.37;
-const MARGIN = 48;
+const MARGIN = 12;
 /** Nearer than this the outline would look coarse. */
-const LARGEST_SCALE = 1.6;
+const LARGEST_SCALE = 3.2;
 /** What is shown where nothing says anything else: Germany, Austria, Switzerland. */
-const WHOLE: readonly Place[] = [
-  { latitude: 46, longitude: 6 },
-  { latitude: 55, longitude: 16.6 },
-];
+const WHOLE = {
+  southWest: { latitude: 45.7, longitude: 5.8 },
+  northEast: { latitude: 55.1, longitude: 17.2 },
+};
 
-/** Around a place as far as its ring reaches, or as near as all the places are together. */
-export function mapView({ width, height }: MapSize, focus: MapFocus | null, places: readonly Place[]): MapView {
+/** Around a place as far as its ring reaches, or the whole of it. */
+export function mapView({ width, height }: MapSize, focus: MapFocus | null): MapView {
   if (focus && isInRegion(focus.place)) {
     const ring = unitsOf(focus.radiusKm, focus.place);
-    const scale = Math.min(LARGEST_SCALE * 2, (Math.min(width, height) * RING_SHARE) / ring);
+    const scale = Math.min(LARGEST_SCALE, (Math.min(width, height) * RING_SHARE) / ring);
     return around(projected(focus.place), scale, { width, height });
   }
-  const inside = places.filter(isInRegion);
-  const points = (inside.length > 1 ? inside : WHOLE).map(projected);
-  const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
-  const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
+  const [southWest, northEast] = [projected(WHOLE.southWest), projected(WHOLE.northEast)];
   const scale = Math.min(
-    LARGEST_SCALE,
-    (width - 2 * MARGIN) / Math.max(1, right - left),
-    (height - 2 * MARGIN) / Math.max(1, bottom - top),
+    (width - 2 * MARGIN) / (northEast.x - southWest.x),
+    (height - 2 * MARGIN) / (southWest.y - northEast.y),
   );
-  return around({ x: (left + right) / 2, y: (top + bottom) / 2 }, scale, { width, height });
+  const middle = { x: (southWest.x + northEast.x) / 2, y: (southWest.y + northEast.y) / 2 };
+  return around(middle, scale, { width, height });
 }
 
 const around = (middle: Point, scale: number, { width, height }: MapSize): MapView => ({

@@ -1,11 +1,12 @@
 import { cx } from '../../../design-system/cx.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { type MapFocus, type MapSize, type MapView, drawnAt, isDrawn, mapView } from './map-view.ts';
 import { type Label, placedLabels } from './map-labels.ts';
-import type { Mark } from './marks.ts';
+import { drawnAt, isDrawn, type MapFocus, type MapSize, type MapView, mapView } from './map-view.ts';
 import { MarkShape } from './mark-shape.tsx';
+import type { Mark } from './marks.ts';
 import outline from './outline.svg?no-inline';
 import styles from './place-map.module.css';
+import type { Point } from './projection.ts';
 import { Ring } from './ring.tsx';
 import { Section } from './section.tsx';
 import { TOWNS } from './towns.ts';
@@ -18,29 +19,33 @@ interface PlaceMapProps {
   present?: number | null;
   onPresent?: (id: number | null) => void;
   size: MapSize;
-  className?: string | undefined;
 }
 
 /** Drawn from our own data: nobody else learns what is looked at. What it shows stands in a list beside it as well. */
-export function PlaceMap({ focus, marks, present = null, onPresent, size, className }: PlaceMapProps) {
-  const view = mapView(size, focus, marks);
-  const shown = marks.flatMap((mark) => {
+export function PlaceMap({ focus, marks, present = null, onPresent, size }: PlaceMapProps) {
+  const view = mapView(size, focus);
+  const middle = focus && drawnAt(focus.place, view);
+  const shown = marks.flatMap((mark): Drawn[] => {
     const at = drawnAt(mark, view);
-    return isDrawn(at, size) ? [{ ...mark, at }] : [];
+    if (!isDrawn(at, size)) return [];
+    // Beside the place that is meant instead of under it, whose name stands there already.
+    const isHere = middle !== null && isNear(at, middle);
+    return [{ ...mark, isHere, at: isHere ? { x: middle.x, y: middle.y + 17 } : at }];
   });
   const labels = labelsOf(shown, focus, view, size);
   return (
-    <svg viewBox={`0 0 ${size.width} ${size.height}`} className={cx(styles.map, className)}>
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the part of the page around it names it; a title would pop up over every mark
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} className={styles.map}>
       <rect width={size.width} height={size.height} className={styles.sea} />
       <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`} strokeWidth={1 / view.scale}>
         <use href={`${outline}#abroad`} className={styles.abroad} />
         <use href={`${outline}#own`} className={styles.own} />
       </g>
-      {focus && <Ring focus={focus} view={view} size={size} />}
+      {focus?.hasRing && <Ring focus={focus} view={view} size={size} />}
       {labels.towns.map(({ at, text }) => (
         <circle key={text} cx={at.x} cy={at.y} r="2" className={styles.town} />
       ))}
-      <g aria-hidden="true">
+      <g>
         {labels.towns.map((label) => (
           <Name key={label.text} label={label} />
         ))}
@@ -53,7 +58,7 @@ export function PlaceMap({ focus, marks, present = null, onPresent, size, classN
           onPresent={onPresent}
         />
       ))}
-      <g aria-hidden="true">
+      <g>
         {labels.marks.map((label) => (
           <Name key={label.text} label={label} isStrong />
         ))}
@@ -64,7 +69,7 @@ export function PlaceMap({ focus, marks, present = null, onPresent, size, classN
   );
 }
 
-type Drawn = Mark & { at: { x: number; y: number } };
+type Drawn = Mark & { at: Point; isHere: boolean };
 
 function labelsOf(
   shown: readonly Drawn[],
@@ -76,15 +81,25 @@ function labelsOf(
   const middle = focus && drawnAt(focus.place, view);
   const taken = [
     ...(focus ? [inset] : []),
-    ...(middle ? [{ left: middle.x - 100, right: middle.x + 10, top: middle.y - 26, bottom: middle.y + 8 }] : []),
+    ...(middle
+      ? [{ left: middle.x - 100, right: middle.x + 10, top: middle.y - 26, bottom: middle.y + 8 }]
+      : []),
   ];
   const marks = placedLabels(
-    shown.map(({ at, town, ids }) => ({ at, text: ids.length > 1 ? `${town} ${ids.length}` : town })),
+    shown.map(({ at, town, ids, isHere }) => ({
+      at,
+      text: [!isHere && town, ids.length > 1 && ids.length].filter(Boolean).join(' '),
+    })),
     size,
     taken,
   );
   const names = new Set(shown.map(({ town }) => town));
-  const around = shown.map(({ at }) => ({ left: at.x - 8, right: at.x + 8, top: at.y - 8, bottom: at.y + 8 }));
+  const around = shown.map(({ at }) => ({
+    left: at.x - 8,
+    right: at.x + 8,
+    top: at.y - 8,
+    bottom: at.y + 8,
+  }));
   const written = marks.map(({ x, y, anchor, text }) => {
     const wide = text.length * 6.6;
     const left = anchor === 'start' ? x : anchor === 'end' ? x - wide : x - wide / 2;
@@ -92,17 +107,23 @@ function labelsOf(
   });
   const towns = TOWNS.filter(({ name }) => !names.has(name))
     .map((town) => ({ at: drawnAt(town, view), text: town.name }))
-    .filter(({ at }) => isDrawn(at, size) && !around.some((box) => isIn(at, box)) && !(middle && isNear(at, middle)));
+    .filter(
+      ({ at }) =>
+        isDrawn(at, size) && !around.some((box) => isIn(at, box)) && !(middle && isNear(at, middle)),
+    );
   return {
     marks,
-    towns: placedLabels(towns, size, [...taken, ...around, ...written]).slice(0, Math.max(3, 7 - marks.length)),
+    towns: placedLabels(towns, size, [...taken, ...around, ...written]).slice(
+      0,
+      Math.max(3, 7 - marks.length),
+    ),
   };
 }
 
-const isIn = ({ x, y }: { x: number; y: number }, box: { left: number; right: number; top: number; bottom: number }) =>
+const isIn = ({ x, y }: Point, box: { left: number; right: number; top: number; bottom: number }) =>
   x > box.left && x < box.right && y > box.top && y < box.bottom;
 
-const isNear = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y) < 18;
+const isNear = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) < 18;
 
 function Name({ label: { x, y, anchor, text }, isStrong = false }: { label: Label; isStrong?: boolean }) {
   return (

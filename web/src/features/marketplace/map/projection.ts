@@ -32,7 +32,4 @@ export const unitsOf = (km: number, { latitude }: Place): number =>
   ((km / KM_PER_DEGREE) * UNITS_PER_DEGREE) / Math.cos(radians(latitude));
 
 export const isInRegion = ({ latitude, longitude }: Place): boolean =>
-  latitude > REGION.south &&
-  latitude < REGION.north &&
-  longitude > REGION.west &&
-  longitude < REGION.east;
+  latitude > REGION.south && latitude < REGION.north && longitude > REGION.west && longitude < REGION.east;

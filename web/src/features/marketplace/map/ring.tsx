@@ -6,12 +6,20 @@ const TICKS = 72;
 const KM_STEP = 10;
 
 /** As far as it reaches: a graduated ring, its radius drawn as a rule. */
-export function Ring({ focus: { place, radiusKm }, view, size }: { focus: MapFocus; view: MapView; size: MapSize }) {
+export function Ring({
+  focus: { place, radiusKm },
+  view,
+  size,
+}: {
+  focus: MapFocus;
+  view: MapView;
+  size: MapSize;
+}) {
   const { x, y } = drawnAt(place, view);
   const radius = tenth(unitsOf(radiusKm, place) * view.scale);
   const hasRoom = x + radius + 56 < size.width;
   return (
-    <g aria-hidden="true">
+    <g>
       <circle cx={x} cy={y} r={radius} className={styles.ring} />
       <path d={ringTicks(x, y, radius)} className={styles.tick} />
       <path d={ruleTicks(x, y, radius, radiusKm)} className={styles.tick} />

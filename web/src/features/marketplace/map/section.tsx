@@ -18,12 +18,16 @@ export function Section({ view, size }: { view: MapView; size: MapSize }) {
   const left = inset(-view.x / view.scale, corners[0].x);
   const top = inset(-view.y / view.scale, corners[0].y);
   return (
-    <svg x={size.width - WIDE - 12} y="12" width={WIDE} height={HIGH} aria-hidden="true" className={styles.inset}>
+    <svg
+      x={size.width - WIDE - 12}
+      y="12"
+      width={WIDE}
+      height={HIGH}
+      aria-hidden="true"
+      className={styles.inset}
+    >
       <rect width={WIDE} height={HIGH} className={styles.insetGround} />
-      <g
-        transform={`scale(${scale}) translate(${-corners[0].x} ${-corners[0].y})`}
-        strokeWidth={1 / scale}
-      >
+      <g transform={`scale(${scale}) translate(${-corners[0].x} ${-corners[0].y})`} strokeWidth={1 / scale}>
         <use href={`${outline}#own`} className={styles.own} />
       </g>
       <rect

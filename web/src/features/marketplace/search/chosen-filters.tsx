@@ -38,7 +38,11 @@ export function ChosenFilters({ search, results, go }: ChosenFiltersProps) {
 }
 
 /** As it stands on the chip. */
-export function filterName(filter: ChosenFilter, { search, results }: MarketData, t: Translating['t']): string {
+export function filterName(
+  filter: ChosenFilter,
+  { search, results }: MarketData,
+  t: Translating['t'],
+): string {
   switch (filter.kind) {
     case 'place':
       return t('market.filters.placeChip', {

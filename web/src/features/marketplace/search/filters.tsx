@@ -73,7 +73,11 @@ export function Filters({ search, results, apply }: FiltersProps) {
         )}
       </Group>
       <div className={styles.sheetEnd}>
-        <button type="submit" form={FORM_ID} className={cx(buttonClass({ variant: 'primary', size: 'md' }), 'w-full')}>
+        <button
+          type="submit"
+          form={FORM_ID}
+          className={cx(buttonClass({ variant: 'primary', size: 'md' }), 'w-full')}
+        >
           <span className={styles.withScripts}>{t('market.filters.show', { count: total })}</span>
           <span className={styles.withoutScripts}>{t('market.filters.apply')}</span>
         </button>
@@ -122,4 +126,3 @@ function Radius({ radiusKm, apply }: { radiusKm: number; apply: () => void }) {
     </div>
   );
 }
-

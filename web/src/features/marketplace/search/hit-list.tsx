@@ -68,22 +68,25 @@ function Hit({ hit }: { hit: ShownHit }) {
 
 const BY_WORDS: readonly string[] = ['WORDS', 'SYNONYM', 'PART', 'RELATED', 'CORRECTED'];
 
-/** Why it stands here: the words that fit, on a phone how far away it is, or that it is new. */
-function Reason({ hit: { reasons, sector, distanceKm } }: { hit: ShownHit }) {
+/** Why it stands here: the words that fit, that it is new, on a phone how far away it is. */
+function Reason({ hit: { reasons, sector, category, distanceKm } }: { hit: ShownHit }) {
   const { t } = useTranslate();
-  const words = [...new Set(reasons.flatMap(({ kind, text }) => (BY_WORDS.includes(kind) && text ? [text] : [])))];
+  const words = [
+    ...new Set(reasons.flatMap(({ kind, text }) => (BY_WORDS.includes(kind) && text ? [text] : []))),
+  ];
   const has = (wanted: string) => reasons.some(({ kind }) => kind === wanted);
   const said = [
-    words.length > 0 && t('market.reason.words', { words: words.join(', ') }),
+    words.length > 0 ? t('market.reason.words', { words: words.join(', ') }) : category,
     has('NEW') && t('market.reason.new'),
-  ].filter((each) => each !== false);
+  ].filter(Boolean);
+  const reach = distanceKm === null ? has('REMOTE') && t('offers.online') : `${wholeKm(distanceKm)} km`;
   return (
     <span className="inline-flex items-center gap-2 font-medium">
       <SectorMark sector={sector} />
-      <span className="sr-only">{t(`common.sectorLong.${sector}`)}:</span>
-      {said.join(' · ') || t('market.reason.near')}
-      <span className="md:hidden">
-        {distanceKm === null ? has('REMOTE') && `· ${t('offers.online')}` : `· ${wholeKm(distanceKm)} km`}
+      <span>
+        <span className="sr-only">{t(`common.sectorLong.${sector}`)}: </span>
+        {said.join(' · ')}
+        {reach && <span className="md:hidden"> · {reach}</span>}
       </span>
     </span>
   );

@@ -35,12 +35,16 @@ export function MarketMap({ search, results: { hits, place }, present, onPresent
         : [],
     ),
   );
-  const focus = place && { place, radiusKm: search.radiusKm, name: townOf(place.label) };
+  const focus = place && { place, radiusKm: search.radiusKm, hasRing: true, name: townOf(place.label) };
   const drawing = { focus, marks, present, onPresent };
   return (
     <section aria-label={t('market.map.title')} className={styles.map}>
-      <PlaceMap {...drawing} size={WIDE} className="max-md:hidden" />
-      <PlaceMap {...drawing} size={NARROW} className="md:hidden" />
+      <div className="max-md:hidden">
+        <PlaceMap {...drawing} size={WIDE} />
+      </div>
+      <div className="md:hidden">
+        <PlaceMap {...drawing} size={NARROW} />
+      </div>
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-text-muted">
         {(['e', 's', 'g'] as const).map((sector) => (
           <span key={sector} className={cx('inline-flex items-center gap-2 font-strong', sectorText[sector])}>

@@ -17,6 +17,7 @@ export interface ShownHit
     | 'reasons'
   > {
   type: string;
+  category: string | null;
   sector: 'e' | 's' | 'g';
 }
 
@@ -44,6 +45,7 @@ export function resultsOf({ items, next: _, page: __, pageSize: ___, ...found }:
       distanceKm: hit.distanceKm,
       reasons: hit.reasons,
       type: hit.offerType.name,
+      category: hit.categories[0]?.name ?? null,
       sector: hit.categories[0]?.sector ?? 'e',
     })),
   };

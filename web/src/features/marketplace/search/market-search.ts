@@ -74,7 +74,8 @@ export function marketSearchIn(entries: Iterable<[string, unknown]>): MarketSear
 /** The German address, without what goes without saying. */
 export function addressOf(search: MarketSearch): string {
   const asked = new URLSearchParams();
-  const put = (name: string, value: string | number, isSaid: boolean) => isSaid && asked.append(name, `${value}`);
+  const put = (name: string, value: string | number, isSaid: boolean) =>
+    isSaid && asked.append(name, `${value}`);
   put('query', search.query, search.query !== '');
   for (const name of REPEATED_NAMES) for (const slug of search[name]) put(name, slug, true);
   put('containsAllTags', 'true', search.containsAllTags && search.tags.length > 1);

@@ -5,6 +5,7 @@ import { cx } from '../../../design-system/cx.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { siteAddress } from '../../../lib/site-address.ts';
 import type { SiteScreenProps } from '../../../lib/site-page.ts';
+import { Pages } from '../pages.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { Filters } from './filters.tsx';
 import { FILTERS_ID, FORM_ID } from './form-ids.ts';
@@ -12,10 +13,9 @@ import { Headline } from './headline.tsx';
 import { HitList } from './hit-list.tsx';
 import { MarketMap } from './market-map.tsx';
 import type { MarketData } from './market-results.ts';
-import { chosenFilters, marketSearchIn } from './market-search.ts';
+import { addressOf, chosenFilters, marketSearchIn, PAGE_SIZE } from './market-search.ts';
 import styles from './marketplace.module.css';
 import { NothingFound } from './nothing-found.tsx';
-import { Pages } from './pages.tsx';
 import { PopularTopics } from './popular-topics.tsx';
 import { SearchLine } from './search-line.tsx';
 import { useMarket } from './use-market.ts';
@@ -36,27 +36,27 @@ export function MarketplaceScreen({ data }: SiteScreenProps<MarketData>) {
     <div className={cx('wrap', styles.page)}>
       <div className={styles.find}>
         <Headline search={search} results={results} />
-        <form
-          ref={form}
-          id={FORM_ID}
-          action={siteAddress('/marketplace', language)}
-          method="get"
-          // biome-ignore lint/a11y/useSemanticElements: `search` is not known to every browser yet
-          role="search"
-          onSubmit={(event) => {
-            event.preventDefault();
-            document.getElementById(FILTERS_ID)?.hidePopover?.();
-            apply();
-          }}
-        >
-          {search.project && <input type="hidden" name="project" value={search.project} />}
-          <SearchLine
-            // What was typed and not sent gives way to where one went.
-            key={search.query}
-            query={search.query}
-            onSearch={(query) => go({ ...search, query, page: 1 })}
-          />
-        </form>
+        <search>
+          <form
+            ref={form}
+            id={FORM_ID}
+            action={siteAddress('/marketplace', language)}
+            method="get"
+            onSubmit={(event) => {
+              event.preventDefault();
+              document.getElementById(FILTERS_ID)?.hidePopover?.();
+              apply();
+            }}
+          >
+            {search.project && <input type="hidden" name="project" value={search.project} />}
+            <SearchLine
+              // What was typed and not sent gives way to where one went.
+              key={search.query}
+              query={search.query}
+              onSearch={(query) => go({ ...search, query, page: 1 })}
+            />
+          </form>
+        </search>
         <PopularTopics search={search} results={results} go={go} />
       </div>
       <MarketMap search={search} results={results} present={present} onPresent={setPresent} />
@@ -79,7 +79,12 @@ export function MarketplaceScreen({ data }: SiteScreenProps<MarketData>) {
         ) : (
           <HitList hits={results.hits} present={present} onPresent={setPresent} isDimmed={isWaiting} />
         )}
-        <Pages search={search} total={results.total} />
+        <Pages
+          page={search.page}
+          pageSize={PAGE_SIZE}
+          total={results.total}
+          to={(page) => addressOf({ ...search, page })}
+        />
       </section>
     </div>
   );

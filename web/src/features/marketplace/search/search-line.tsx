@@ -90,7 +90,13 @@ export function SearchLine({ query, onSearch }: SearchLineProps) {
           {t('market.search.submit')}
         </button>
       </div>
-      <SuggestionList id={listId} suggestions={isShown ? suggestions : []} typed={typed} at={at} onTake={take} />
+      <SuggestionList
+        id={listId}
+        suggestions={isShown ? suggestions : []}
+        typed={typed}
+        at={at}
+        onTake={take}
+      />
     </div>
   );
 }

@@ -20,12 +20,11 @@ export function SuggestionList({ id, suggestions, typed, at, onTake }: Suggestio
   const { t } = useTranslate();
   return (
     <div className={cx(styles.list, suggestions.length === 0 && 'hidden')}>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which says which one is meant */}
       <div id={id} role="listbox" aria-label={t('market.search.suggestions')}>
         {suggestions.map((suggestion, index) => {
           const Icon = ICON[suggestion.kind];
           return (
-            // biome-ignore lint/a11y/useFocusableInteractive: see above
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which says which one is meant
             <div
               key={`${suggestion.kind} ${suggestion.text}`}
               id={`${id}-${index}`}

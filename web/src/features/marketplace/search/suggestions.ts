@@ -7,7 +7,9 @@ export type Suggestion =
 export async function suggestionsFor(typed: string): Promise<readonly Suggestion[]> {
   try {
     const { api } = await import('../../../lib/api.ts');
-    const { terms, offers, organisations } = await api.offers.suggestions({ query: { query: typed.slice(0, 100) } });
+    const { terms, offers, organisations } = await api.offers.suggestions({
+      query: { query: typed.slice(0, 100) },
+    });
     return [
       ...terms.map(({ term, alsoFinds, count }) => ({ kind: 'term' as const, text: term, alsoFinds, count })),
       ...offers.map(({ id, title, organisation }) => ({

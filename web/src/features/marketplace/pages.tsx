@@ -1,24 +1,30 @@
 import { ChevronRight } from 'lucide-react';
-import { buttonClass } from '../../../design-system/button-style.ts';
-import { pagesAround } from '../../../design-system/pages-around.ts';
-import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { SiteLink } from '../../../lib/site-link.tsx';
-import { addressOf, type MarketSearch, PAGE_SIZE } from './market-search.ts';
+import { buttonClass } from '../../design-system/button-style.ts';
+import { pagesAround } from '../../design-system/pages-around.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
 import styles from './pages.module.css';
 
+interface PagesProps {
+  /** The first one is 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  /** The German address of another one. */
+  to: (page: number) => string;
+}
+
 /** The other pages of the list: links, so that each has its address and begins at its top. */
-export function Pages({ search, total }: { search: MarketSearch; total: number }) {
+export function Pages({ page, pageSize, total, to }: PagesProps) {
   const { t } = useTranslate();
-  const last = Math.ceil(total / PAGE_SIZE);
-  const { page } = search;
+  const last = Math.ceil(total / pageSize);
   if (last <= 1) return null;
-  const to = (wanted: number) => addressOf({ ...search, page: wanted });
   return (
-    <nav aria-label={t('market.pages.title')} className={styles.pages}>
+    <nav aria-label={t('offers.pages.title')} className={styles.pages}>
       <p className="type-small tabular text-text-muted">
-        {t('market.pages.range', {
-          from: (page - 1) * PAGE_SIZE + 1,
-          to: Math.min(total, page * PAGE_SIZE),
+        {t('offers.pages.range', {
+          from: (page - 1) * pageSize + 1,
+          to: Math.min(total, page * pageSize),
           total,
         })}
       </p>
@@ -31,7 +37,7 @@ export function Pages({ search, total }: { search: MarketSearch; total: number }
               <SiteLink
                 href={to(entry.page)}
                 className={styles.number}
-                aria-label={t('market.pages.page', { page: entry.page })}
+                aria-label={t('offers.pages.page', { page: entry.page })}
                 aria-current={entry.page === page ? 'page' : undefined}
               >
                 {entry.page}
@@ -42,7 +48,7 @@ export function Pages({ search, total }: { search: MarketSearch; total: number }
       </ol>
       {page < last && (
         <SiteLink href={to(page + 1)} className={buttonClass({ variant: 'secondary', size: 'md' })}>
-          {t('market.pages.next')}
+          {t('offers.pages.next')}
           <ChevronRight size={17} aria-hidden="true" />
         </SiteLink>
       )}
