@@ -105,12 +105,10 @@ function labelsOf(
     const left = anchor === 'start' ? x : anchor === 'end' ? x - wide : x - wide / 2;
     return { left, right: left + wide, top: y - 12, bottom: y + 4 };
   });
+  const isTaken = (at: Point) => [...around, ...written].some((box) => isIn(at, box));
   const towns = TOWNS.filter(({ name }) => !names.has(name))
     .map((town) => ({ at: drawnAt(town, view), text: town.name }))
-    .filter(
-      ({ at }) =>
-        isDrawn(at, size) && !around.some((box) => isIn(at, box)) && !(middle && isNear(at, middle)),
-    );
+    .filter(({ at }) => isDrawn(at, size) && !isTaken(at) && !(middle && isNear(at, middle)));
   return {
     marks,
     towns: placedLabels(towns, size, [...taken, ...around, ...written]).slice(

@@ -6,7 +6,7 @@ const UNITS_PER_DEGREE = 200;
 const KM_PER_DEGREE = 111.32;
 
 /** What the outline shows: Germany, Austria and Switzerland with what lies around them. */
-export const REGION = { west: 4.4, south: 44.9, east: 18.4, north: 55.9 };
+export const REGION = { west: 2, south: 44.4, east: 21.2, north: 56.2 };
 
 export interface Place {
   latitude: number;

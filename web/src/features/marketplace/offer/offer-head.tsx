@@ -32,10 +32,10 @@ export function OfferHead({ offer }: { offer: Offer }) {
         <p className="type-lead measure">{offer.summary}</p>
         <p className="mt-2 flex items-center gap-4">
           <OrganisationTile name={organisation.name} logoUrl={organisation.logoUrl} />
-          <span>
+          <span className="flex flex-wrap items-center gap-x-2">
             <SiteLink href={`/organisations/${organisation.slug}`} className="link font-strong">
               {organisation.name}
-            </SiteLink>{' '}
+            </SiteLink>
             {organisation.verified && <VerifiedMark />}
           </span>
         </p>

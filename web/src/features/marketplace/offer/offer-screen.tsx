@@ -1,4 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Mail } from 'lucide-react';
+import { buttonClass } from '../../../design-system/button-style.ts';
 import { OfferRows } from '../../../domain/marketplace/offer-rows.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
@@ -78,6 +79,12 @@ function OfferPage({ offer, posts, totals, similar, refused }: OfferPageProps) {
           )}
         </div>
         <ContactPanel offer={offer} refused={refused?.name === 'contact' ? refused : null} />
+      </div>
+      <div className={styles.bar}>
+        <a href="#contact" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+          <Mail size={18} aria-hidden="true" />
+          {t('offer.contact.title')}
+        </a>
       </div>
       <footer className="mt-12 flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-t border-line-strong pt-5">
         <p className="type-small text-text-muted">{t('offer.totals', { ...totals })}</p>

@@ -2,7 +2,10 @@ import type { OfferPost } from '@metra/contract/offer-shapes';
 import type { Organisation, OrganisationStatistics } from '@metra/contract/organisations';
 import type { ListedOffer } from '../../../domain/marketplace/offer-rows.tsx';
 
-export interface OrganisationData {
+/** Null: there is nobody by that address, or they do not let themselves be seen. */
+export type OrganisationData = ShownOrganisation | null;
+
+export interface ShownOrganisation {
   organisation: Organisation;
   offers: readonly ListedOffer[];
   posts: readonly OfferPost[];

@@ -1,3 +1,4 @@
+import { buttonClass } from '../../../design-system/button-style.ts';
 import { OfferRows } from '../../../domain/marketplace/offer-rows.tsx';
 import { townOf } from '../../../domain/marketplace/town.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -7,7 +8,7 @@ import { PlaceMap } from '../map/place-map.tsx';
 import { WrittenParagraphs } from '../offer/written-paragraphs.tsx';
 import { Section } from '../section.tsx';
 import { OrganisationBand } from './organisation-band.tsx';
-import type { OrganisationData } from './organisation-data.ts';
+import type { OrganisationData, ShownOrganisation } from './organisation-data.ts';
 import { OrganisationFacts } from './organisation-facts.tsx';
 import { Posts } from './posts.tsx';
 import { Projects } from './projects.tsx';
@@ -17,8 +18,24 @@ const AROUND_KM = 80;
 
 /** Who they are, what they offer, what is new with them. */
 export function OrganisationScreen({ data }: SiteScreenProps<OrganisationData>) {
+  return data ? <OrganisationPage {...data} /> : <GoneOrganisation />;
+}
+
+function GoneOrganisation() {
   const { t } = useTranslate();
-  const { organisation, offers, posts, projects, counts } = data;
+  return (
+    <div className="wrap grid justify-items-start gap-5 pt-12 pb-20 md:pt-16 md:pb-24">
+      <h1 className="type-display">{t('organisations.gone.title')}</h1>
+      <p className="type-lead measure">{t('organisations.gone.text')}</p>
+      <SiteLink href="/organisations" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+        {t('organisations.all')}
+      </SiteLink>
+    </div>
+  );
+}
+
+function OrganisationPage({ organisation, offers, posts, projects, counts }: ShownOrganisation) {
+  const { t } = useTranslate();
   const { location, description } = organisation;
   return (
     <article>

@@ -58,9 +58,9 @@ export const organisationPage: SitePage<OrganisationData> = {
   texts: ['organisations', 'offer', 'offers', 'market'],
   async read({ api, params }) {
     const { items } = await api.organisations.list({ query: { slug: params.slug ?? '', pageSize: 1 } });
-    // Asking for nobody is answered as everywhere else: there is nothing.
-    const organisationId = items[0]?.id ?? 0;
-    const of = { params: { organisationId } };
+    const [found] = items;
+    if (!found) return null;
+    const of = { params: { organisationId: found.id } };
     const [organisation, offers, posts, projects, statistics] = await Promise.all([
       api.organisations.read(of),
       api.organisations.offers({ ...of, query: { pageSize: MOST_OFFERS } }),
@@ -83,8 +83,10 @@ export const organisationPage: SitePage<OrganisationData> = {
       counts: statistics,
     };
   },
-  presentParams: ({ organisation }) => ({ slug: organisation.slug }),
-  head({ organisation }, t, place) {
+  isMissing: (data) => data === null,
+  head(data, t, place) {
+    if (!data) return { title: t('organisations.gone.title'), description: '' };
+    const { organisation } = data;
     const { name, slug, slogan, description } = organisation;
     const path = `/organisations/${slug}`;
     return {
