@@ -87,6 +87,25 @@ export const offerStore = (tx: Tx, organisationId: number) => {
         .execute();
     },
 
+    async showPicture(id: number, imageId: number | null): Promise<void> {
+      await tx
+        .updateTable('offers')
+        .set({ image_id: imageId })
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async isShown(id: number): Promise<boolean> {
+      const found = await tx
+        .selectFrom('offer_search')
+        .select('offer_id')
+        .where('organisation_id', '=', organisationId)
+        .where('offer_id', '=', id)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
     async remove(id: number): Promise<boolean> {
       const removed = await tx
         .deleteFrom('offers')

@@ -1,6 +1,5 @@
 import type { community, organisations } from '@metra/contract/organisations';
 import type { Handlers } from '../../../platform/http/handlers.ts';
-import { toCome } from '../../to-come.ts';
 import type { organisationPagesService } from './organisation-pages.service.ts';
 
 type Service = ReturnType<typeof organisationPagesService>;
@@ -11,9 +10,9 @@ export const organisationsRoutes = (service: Service): Handlers<typeof organisat
   read: (call) => service.read(call, call.params.organisationId),
   update: (call) => service.update(call, call.params.organisationId, call.body, call.file),
   offers: (call) => service.offers(call, call.params.organisationId, call.query),
-  removal: toCome,
-  remove: toCome,
-  removePost: toCome,
+  removal: (call) => service.removal(call, call.params.organisationId),
+  remove: (call) => service.remove(call, call.params.organisationId, call.body),
+  removePost: (call) => service.removePost(call, call.params.organisationId, call.params.postId),
   posts: (call) => service.posts(call, call.params.organisationId, call.query),
   addPost: (call) => service.addPost(call, call.params.organisationId, call.body),
   activities: (call) => service.activities(call, call.params.organisationId),
