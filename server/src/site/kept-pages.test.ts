@@ -13,8 +13,8 @@ function aServer(mostBytes = megabyte) {
     on: (_, handler) => void handlers.push(handler),
     close: async () => {},
   };
-  let isNewDay = false;
-  const pages = keptPages(signals, mostBytes, () => isNewDay);
+  let isNewHour = false;
+  const pages = keptPages(signals, mostBytes, () => isNewHour);
   let rendered = 0;
   return {
     signals,
@@ -22,8 +22,8 @@ function aServer(mostBytes = megabyte) {
     tell: () => {
       for (const handle of handlers) handle('');
     },
-    passMidnight: () => {
-      isNewDay = true;
+    passHour: () => {
+      isNewHour = true;
     },
     /** Renders with a number, as soon as the test says so if it holds it back. */
     ask: async (key = 'page', begin: Promise<void> = Promise.resolve()) => {
@@ -131,9 +131,9 @@ test('while the database cannot be reached, the last page is better than none', 
 });
 
 test('nothing outlives its day', async () => {
-  const { ask, passMidnight } = aServer();
+  const { ask, passHour } = aServer();
   const before = await ask();
   expect(await ask()).toBe(before);
-  passMidnight();
+  passHour();
   expect(await ask()).not.toBe(before);
 });

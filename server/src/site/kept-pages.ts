@@ -21,9 +21,9 @@ export interface KeptPages {
 /**
  * Pages for everyone, rendered once for all who wait and kept until their content changes. What began before a change
  * is not kept after it; while signals cannot be heard, nothing comes from memory that can be rendered. Only pages that
- * are there are kept, and none beyond its day: news is told from its day on.
+ * are there are kept, and none beyond its hour: news is told from its day on, and links to files are good for an hour.
  */
-export function keptPages(signals: Signals, mostBytes: number, isNewDay: () => boolean): KeptPages {
+export function keptPages(signals: Signals, mostBytes: number, isNewHour: () => boolean): KeptPages {
   const kept = boundedContents(mostBytes);
   const underWay = new Map<string, Promise<Page | MovedPage>>();
   let changes = 0;
@@ -55,7 +55,7 @@ export function keptPages(signals: Signals, mostBytes: number, isNewDay: () => b
   }
 
   const find = (key: string): Page | undefined => {
-    if (isNewDay()) forget();
+    if (isNewHour()) forget();
     const content = signals.connected ? kept.find(key) : undefined;
     return content && { status: 200, content };
   };

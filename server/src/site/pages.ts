@@ -1,6 +1,6 @@
 import { Language } from '@metra/contract/primitives';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Clock, newDays } from '../platform/clock/clock.ts';
+import { type Clock, newHours } from '../platform/clock/clock.ts';
 import { DomainError } from '../platform/http/domain-error.ts';
 import type { Signals } from '../platform/signals.ts';
 import { takesHtml } from './is-page.ts';
@@ -36,7 +36,7 @@ export function installPages(
   { rendering, stylesheets }: BuiltWeb,
   { signals, clock, publicUrl, deadlineMilliseconds }: SiteSettings,
 ): Pick<KeptPages, 'bytes'> {
-  const kept = keptPages(signals, mostBytes, newDays(clock, 'Europe/Berlin'));
+  const kept = keptPages(signals, mostBytes, newHours(clock));
   const render = pageRenderer(app, rendering, deadlineMilliseconds);
   const cookie = ledCookie(publicUrl.startsWith('https:'));
 

@@ -1,3 +1,4 @@
+import { listedOffer } from '../../domain/marketplace/offer-rows.tsx';
 import type { SitePage } from '../../lib/site-page.ts';
 import { organisationFacts, questionFacts, siteFacts } from '../../lib/structured-data.ts';
 import type { HomeData } from './home-data.ts';
@@ -5,14 +6,22 @@ import type { HomeData } from './home-data.ts';
 export const homePage: SitePage<HomeData> = {
   path: '/',
   search: ['promotionCode'],
-  texts: ['home'],
+  texts: ['home', 'offers'],
   async read({ api }) {
-    const [{ featured: _, ...home }, { goals }] = await Promise.all([
+    const [{ featuredOffers, featuredOrganisations, ...home }, { goals }] = await Promise.all([
       api.home.read({ query: {} }),
       api.frontend.metraLite(),
     ]);
     return {
       home,
+      offers: featuredOffers.map(listedOffer),
+      organisations: featuredOrganisations.map(({ slug, name, logoUrl, slogan, city }) => ({
+        slug,
+        name,
+        logoUrl,
+        slogan,
+        city,
+      })),
       goals: goals.map(({ id, name, sector, image, landingPageSlug: guide }) => ({
         id,
         name,

@@ -2,6 +2,7 @@ import type { Offer } from '@metra/contract/offer-shapes';
 import type { RefusedForm } from '@metra/contract/web-rendering';
 import { Globe, Phone } from 'lucide-react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { WebLink } from '../web-link.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './offer.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -22,7 +23,7 @@ export function ContactPanel({ offer, refused }: { offer: Offer; refused: Refuse
             {t('offer.contact.only', { name: organisation.name })}
           </p>
         </div>
-        <ContactForm offer={offer} refused={refused} />
+        {offer.canBeContacted && <ContactForm offer={offer} refused={refused} />}
         {(contact.phone || contact.website) && (
           <ul className="grid gap-2 border-t border-line pt-4 text-ui">
             {contact.name && <li className="text-text-muted">{contact.name}</li>}
@@ -39,14 +40,9 @@ export function ContactPanel({ offer, refused }: { offer: Offer; refused: Refuse
             )}
             {contact.website && (
               <li>
-                <a
-                  href={contact.website}
-                  rel="noopener nofollow ugc"
-                  className="link inline-flex items-center gap-2 break-all"
-                >
+                <WebLink address={contact.website} className="inline-flex items-center gap-2">
                   <Globe size={15} aria-hidden="true" />
-                  {contact.website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
-                </a>
+                </WebLink>
               </li>
             )}
           </ul>

@@ -1,6 +1,7 @@
 import type { Organisation } from '@metra/contract/organisations';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { WebLink } from '../web-link.tsx';
 
 /** What is known of them; what nobody said is left out. */
 export function OrganisationFacts({ organisation }: { organisation: Organisation }) {
@@ -21,14 +22,7 @@ export function OrganisationFacts({ organisation }: { organisation: Organisation
         </>
       ),
     ],
-    [
-      t('organisations.fact.website'),
-      website && (
-        <a href={website} rel="noopener nofollow ugc" className="link break-all">
-          {website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
-        </a>
-      ),
-    ],
+    [t('organisations.fact.website'), website && <WebLink address={website} />],
     [
       t('organisations.fact.email'),
       email && (
