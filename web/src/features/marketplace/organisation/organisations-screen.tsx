@@ -65,7 +65,7 @@ function Finder({ search, types }: OrganisationsData) {
       <search>
         <form action={siteAddress('/organisations', language)} method="get" className="max-w-[600px]">
           {search.type && <input type="hidden" name="type" value={search.type} />}
-          <div className={cx(groupFrame, 'min-h-[56px] gap-3 pr-[6px] pl-4')}>
+          <div className={cx(groupFrame, 'min-h-[56px] gap-3 pr-2 pl-4')}>
             <Search size={20} aria-hidden="true" className="shrink-0 text-text-muted" />
             <input
               type="search"
