@@ -1,6 +1,10 @@
 import type { PublicGoal } from '@metra/contract/frontend';
 import type { Home } from '@metra/contract/home-content';
+<<<<<<< HEAD
 import type { ListedOffer } from '../../domain/marketplace/offer-rows.tsx';
+=======
+import type { ScreenPictures } from './screen-files.ts';
+>>>>>>> main
 
 /** A goal on the wall; with the slug of its guide where there is one. */
 export interface GoalOnWall extends Pick<PublicGoal, 'id' | 'name' | 'sector' | 'image'> {
@@ -18,4 +22,5 @@ export interface HomeData {
   offers: readonly ListedOffer[];
   organisations: readonly FeaturedOrganisation[];
   goals: readonly GoalOnWall[];
+  screens: readonly ScreenPictures[];
 }

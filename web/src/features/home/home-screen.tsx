@@ -14,14 +14,18 @@ import { Updates } from './updates.tsx';
 import { YellowRule } from './yellow-rule.tsx';
 
 /** The public home page. */
+<<<<<<< HEAD
 export function HomeScreen({ data: { home, goals, offers, organisations } }: SiteScreenProps<HomeData>) {
+=======
+export function HomeScreen({ data: { home, goals, screens } }: SiteScreenProps<HomeData>) {
+>>>>>>> main
   return (
     <>
       <Hero texts={home.hero} targets={home.targets} />
       <YellowRule />
       <Steps texts={home.steps} />
       <GoalWall goals={goals} counters={home.counters} />
-      <ProductScreens />
+      <ProductScreens screens={screens} />
       <Benefits texts={home.benefits} />
       <Trust texts={home.trust} />
       <FeaturedMarket title={home.featured.title} offers={offers} organisations={organisations} />

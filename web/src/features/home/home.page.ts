@@ -2,18 +2,26 @@ import { listedOffer } from '../../domain/marketplace/offer-rows.tsx';
 import type { SitePage } from '../../lib/site-page.ts';
 import { organisationFacts, questionFacts, siteFacts } from '../../lib/structured-data.ts';
 import type { HomeData } from './home-data.ts';
+import { screensIn } from './screen-files.ts';
 
 export const homePage: SitePage<HomeData> = {
   path: '/',
   search: ['promotionCode'],
+<<<<<<< HEAD
   texts: ['home', 'offers'],
   async read({ api }) {
     const [{ featuredOffers, featuredOrganisations, ...home }, { goals }] = await Promise.all([
+=======
+  texts: ['home'],
+  async read({ api, language }) {
+    const [{ featured: _, ...home }, { goals }] = await Promise.all([
+>>>>>>> main
       api.home.read({ query: {} }),
       api.frontend.metraLite(),
     ]);
     return {
       home,
+<<<<<<< HEAD
       offers: featuredOffers.map(listedOffer),
       organisations: featuredOrganisations.map(({ slug, name, logoUrl, slogan, city }) => ({
         slug,
@@ -22,6 +30,9 @@ export const homePage: SitePage<HomeData> = {
         slogan,
         city,
       })),
+=======
+      screens: screensIn(language),
+>>>>>>> main
       goals: goals.map(({ id, name, sector, image, landingPageSlug: guide }) => ({
         id,
         name,

@@ -32,7 +32,8 @@ export function PlaceMap({ focus, marks, present = null, onPresent, size }: Plac
     const isHere = middle !== null && isNear(at, middle);
     return [{ ...mark, isHere, at: isHere ? { x: middle.x, y: middle.y + 17 } : at }];
   });
-  const labels = labelsOf(shown, focus, view, size);
+  const { language } = useTranslate();
+  const labels = labelsOf(shown, focus, view, size, language);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the part of the page around it names it; a title would pop up over every mark
     <svg viewBox={`0 0 ${size.width} ${size.height}`} className={styles.map}>
@@ -76,6 +77,7 @@ function labelsOf(
   focus: PlaceMapProps['focus'],
   view: MapView,
   size: MapSize,
+  language: 'de' | 'en',
 ): { marks: Label[]; towns: Label[] } {
   const inset = { left: size.width - 92, right: size.width, top: 0, bottom: 116 };
   const middle = focus && drawnAt(focus.place, view);
@@ -107,7 +109,10 @@ function labelsOf(
   });
   const isTaken = (at: Point) => [...around, ...written].some((box) => isIn(at, box));
   const towns = TOWNS.filter(({ name }) => !names.has(name))
-    .map((town) => ({ at: drawnAt(town, view), text: town.name }))
+    .map((town) => ({
+      at: drawnAt(town, view),
+      text: language === 'en' ? (town.english ?? town.name) : town.name,
+    }))
     .filter(({ at }) => isDrawn(at, size) && !isTaken(at) && !(middle && isNear(at, middle)));
   return {
     marks,

@@ -1,18 +1,18 @@
 import type { Place } from './projection.ts';
 
 /** Large towns to find one's way by, the larger ones first. */
-export const TOWNS: readonly (Place & { name: string })[] = [
+export const TOWNS: readonly (Place & { name: string; english?: string })[] = [
   { name: 'Berlin', latitude: 52.52, longitude: 13.405 },
   { name: 'Hamburg', latitude: 53.55, longitude: 9.993 },
-  { name: 'München', latitude: 48.137, longitude: 11.575 },
-  { name: 'Wien', latitude: 48.208, longitude: 16.373 },
-  { name: 'Köln', latitude: 50.938, longitude: 6.957 },
+  { name: 'München', english: 'Munich', latitude: 48.137, longitude: 11.575 },
+  { name: 'Wien', english: 'Vienna', latitude: 48.208, longitude: 16.373 },
+  { name: 'Köln', english: 'Cologne', latitude: 50.938, longitude: 6.957 },
   { name: 'Frankfurt', latitude: 50.11, longitude: 8.682 },
-  { name: 'Zürich', latitude: 47.377, longitude: 8.54 },
+  { name: 'Zürich', english: 'Zurich', latitude: 47.377, longitude: 8.54 },
   { name: 'Stuttgart', latitude: 48.776, longitude: 9.183 },
   { name: 'Leipzig', latitude: 51.34, longitude: 12.375 },
-  { name: 'Hannover', latitude: 52.374, longitude: 9.739 },
-  { name: 'Nürnberg', latitude: 49.454, longitude: 11.077 },
+  { name: 'Hannover', english: 'Hanover', latitude: 52.374, longitude: 9.739 },
+  { name: 'Nürnberg', english: 'Nuremberg', latitude: 49.454, longitude: 11.077 },
   { name: 'Bremen', latitude: 53.073, longitude: 8.806 },
   { name: 'Dresden', latitude: 51.051, longitude: 13.738 },
   { name: 'Dortmund', latitude: 51.514, longitude: 7.468 },
@@ -32,9 +32,9 @@ export const TOWNS: readonly (Place & { name: string })[] = [
   { name: 'Freiburg', latitude: 47.996, longitude: 7.849 },
   { name: 'Ulm', latitude: 48.401, longitude: 9.988 },
   { name: 'Konstanz', latitude: 47.66, longitude: 9.175 },
-  { name: 'Straßburg', latitude: 48.573, longitude: 7.752 },
+  { name: 'Straßburg', english: 'Strasbourg', latitude: 48.573, longitude: 7.752 },
   { name: 'Saarbrücken', latitude: 49.24, longitude: 6.997 },
   { name: 'Würzburg', latitude: 49.791, longitude: 9.953 },
   { name: 'Regensburg', latitude: 49.013, longitude: 12.101 },
-  { name: 'Genf', latitude: 46.204, longitude: 6.143 },
+  { name: 'Genf', english: 'Geneva', latitude: 46.204, longitude: 6.143 },
 ];
