@@ -29,13 +29,13 @@ import {
   yearlyPrice,
 } from './modules/subscriptions/subscriptions.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
-import { toCome } from './modules/to-come.ts';
 import {
   defineKeepingOfEndings,
   dueMeasures,
   measureSchedule,
   trackingModule,
   trackingSheets,
+  workedOn,
 } from './modules/tracking/tracking.module.ts';
 import { defineAuditCleanUp } from './platform/audit-clean-up.ts';
 import type { Identity } from './platform/http/actor.ts';
@@ -101,6 +101,8 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
     linkTo,
     pictures: resources.contentImages,
     findPlace,
+    workedOn,
+    earnedTags: questionnaires.earnedTags,
     supportEmail: supportEmail ?? seller?.email,
     contactMonths: legal.contactMonths,
     keepLogo: resources.keepLogo,
@@ -132,13 +134,12 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
       ownMeasures: catalogue.ownMeasures,
       tags: tags.tags,
       tagTypes: tags.tagTypes,
-      ...questionnaires,
+      ...questionnaires.handlers,
       ...storageModule(platform),
       ...resources.handlers,
       ...organisationsModule({ ...platform, linkTo, refreshMembers: accounts.refreshMembers }),
       addresses,
       ...offers,
-      offerMatches: { forGoal: toCome, forMeasure: toCome, forResult: toCome },
       lookup: { ...catalogue.lookup, ...content.lookup, ...tags.lookup, ...offers.lookup },
       ...kpis.handlers,
       ...subscriptions.handlers,

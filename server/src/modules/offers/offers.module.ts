@@ -8,6 +8,8 @@ import { type ContactNeeds, contactsService } from './contacts/contacts.service.
 import { defineForgettingOfContacts } from './contacts/forget-contacts.job.ts';
 import { featuredViews } from './featured.views.ts';
 import { listedPageViews } from './listed-pages.views.ts';
+import { matchingRoutes } from './matching/matching.routes.ts';
+import { type MatchingNeeds, matchingService } from './matching/matching.service.ts';
 import { offerReportService } from './offer-report.service.ts';
 import { marketplaceRoutes, offerLookupRoutes, offersRoutes, watchListRoutes } from './offers.routes.ts';
 import { type OfferNeeds, offersService } from './offers.service.ts';
@@ -31,6 +33,7 @@ type Needs = OfferNeeds &
   ContactNeeds &
   Omit<PageNeeds, 'posts'> &
   Omit<OffersAdminNeeds, 'offers'> &
+  MatchingNeeds &
   Pick<Platform, 'limiter' | 'jobs'>;
 
 /** What organisations offer each other: the marketplace. */
@@ -53,6 +56,7 @@ export function offersModule(needs: Needs) {
     lookup: offerLookupRoutes(needs.database),
     offers: offersRoutes(services),
     offerContacts: contactsRoutes(contactsService(needs)),
+    offerMatches: matchingRoutes(matchingService(needs)),
     offerReports: reportsRoutes(reportsService(needs)),
     offersAdmin: offersAdminRoutes(offersAdminService({ ...needs, offers: services.offers })),
     organisationsAdmin: organisationsAdminRoutes(organisationsAdminService(needs)),

@@ -1,10 +1,7 @@
 import type { PublicGoal } from '@metra/contract/frontend';
 import type { Home } from '@metra/contract/home-content';
-<<<<<<< HEAD
 import type { ListedOffer } from '../../domain/marketplace/offer-rows.tsx';
-=======
 import type { ScreenPictures } from './screen-files.ts';
->>>>>>> main
 
 /** A goal on the wall; with the slug of its guide where there is one. */
 export interface GoalOnWall extends Pick<PublicGoal, 'id' | 'name' | 'sector' | 'image'> {

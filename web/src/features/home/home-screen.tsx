@@ -14,11 +14,8 @@ import { Updates } from './updates.tsx';
 import { YellowRule } from './yellow-rule.tsx';
 
 /** The public home page. */
-<<<<<<< HEAD
-export function HomeScreen({ data: { home, goals, offers, organisations } }: SiteScreenProps<HomeData>) {
-=======
-export function HomeScreen({ data: { home, goals, screens } }: SiteScreenProps<HomeData>) {
->>>>>>> main
+export function HomeScreen({ data }: SiteScreenProps<HomeData>) {
+  const { home, goals, screens, offers, organisations } = data;
   return (
     <>
       <Hero texts={home.hero} targets={home.targets} />

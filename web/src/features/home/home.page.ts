@@ -7,21 +7,14 @@ import { screensIn } from './screen-files.ts';
 export const homePage: SitePage<HomeData> = {
   path: '/',
   search: ['promotionCode'],
-<<<<<<< HEAD
   texts: ['home', 'offers'],
-  async read({ api }) {
-    const [{ featuredOffers, featuredOrganisations, ...home }, { goals }] = await Promise.all([
-=======
-  texts: ['home'],
   async read({ api, language }) {
-    const [{ featured: _, ...home }, { goals }] = await Promise.all([
->>>>>>> main
+    const [{ featuredOffers, featuredOrganisations, ...home }, { goals }] = await Promise.all([
       api.home.read({ query: {} }),
       api.frontend.metraLite(),
     ]);
     return {
       home,
-<<<<<<< HEAD
       offers: featuredOffers.map(listedOffer),
       organisations: featuredOrganisations.map(({ slug, name, logoUrl, slogan, city }) => ({
         slug,
@@ -30,9 +23,7 @@ export const homePage: SitePage<HomeData> = {
         slogan,
         city,
       })),
-=======
       screens: screensIn(language),
->>>>>>> main
       goals: goals.map(({ id, name, sector, image, landingPageSlug: guide }) => ({
         id,
         name,
