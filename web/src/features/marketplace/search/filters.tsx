@@ -45,7 +45,8 @@ export function Filters({ search, results, apply }: FiltersProps) {
               name="remote"
               value={value}
               label={t(`market.remote.${value}`)}
-              count={value === 'INCLUDED' ? null : value === 'ONLY' ? counts.remote : counts.near}
+              // How many come only to the place is known once it is asked for: many do both.
+              count={search.remote === value ? total : value === 'ONLY' ? counts.remote : null}
               isChosen={search.remote === value}
               apply={apply}
             />

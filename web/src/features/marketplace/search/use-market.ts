@@ -31,7 +31,8 @@ export function useMarket(first: MarketData): Market {
     const asked = latest.current;
     const address = addressOf(wanted);
     const kept = known.current.get(address);
-    if (isNew) history.pushState(null, '', siteAddress(address, language));
+    const target = siteAddress(address, language);
+    if (isNew && target !== location.pathname + location.search) history.pushState(null, '', target);
     if (kept) return show(kept);
     try {
       const { api } = await import('../../../lib/api.ts');
