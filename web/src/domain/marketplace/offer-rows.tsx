@@ -2,6 +2,7 @@ import type { OfferSummary } from '@metra/contract/offer-shapes';
 import type { FrameLink } from '../../design-system/frames/frame-parts.ts';
 import { SectorMark } from '../../design-system/sector-mark.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { WrittenText } from '../content/written-text.tsx';
 import { OrganisationTile } from './organisation-tile.tsx';
 import { townOf } from './town.ts';
 
@@ -49,7 +50,7 @@ export function OfferRows({ offers, Link, isOwn = false, level: Heading = 'h3' }
                 href={`/marketplace/offers/${offer.id}`}
                 className="underline-offset-3 group-hover:underline after:absolute after:inset-0"
               >
-                {offer.title}
+                <WrittenText>{offer.title}</WrittenText>
               </Link>
             </Heading>
             <p className="type-small text-text-muted">

@@ -1,6 +1,7 @@
 import type { Offer } from '@metra/contract/offer-shapes';
 import { cx } from '../../../design-system/cx.ts';
 import { SectorMark, sectorText } from '../../../design-system/sector-mark.tsx';
+import { WrittenText } from '../../../domain/content/written-text.tsx';
 import { OrganisationTile } from '../../../domain/marketplace/organisation-tile.tsx';
 import { VerifiedMark } from '../../../domain/marketplace/verified-mark.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -28,8 +29,12 @@ export function OfferHead({ offer }: { offer: Offer }) {
             </SiteLink>
           ))}
         </p>
-        <h1 className="type-display">{offer.title}</h1>
-        <p className="type-lead measure">{offer.summary}</p>
+        <h1 className="type-display">
+          <WrittenText>{offer.title}</WrittenText>
+        </h1>
+        <p className="type-lead measure">
+          <WrittenText>{offer.summary}</WrittenText>
+        </p>
         <p className="mt-2 flex items-center gap-4">
           <OrganisationTile name={organisation.name} logoUrl={organisation.logoUrl} />
           <span className="flex flex-wrap items-center gap-x-2">

@@ -1,5 +1,6 @@
 import { cx } from '../../../design-system/cx.ts';
 import { SectorMark } from '../../../design-system/sector-mark.tsx';
+import { WrittenText } from '../../../domain/content/written-text.tsx';
 import { OrganisationTile } from '../../../domain/marketplace/organisation-tile.tsx';
 import { townOf, wholeKm } from '../../../domain/marketplace/town.ts';
 import { VerifiedMark } from '../../../domain/marketplace/verified-mark.tsx';
@@ -48,14 +49,16 @@ function Hit({ hit }: { hit: ShownHit }) {
             href={`/marketplace/offers/${hit.id}`}
             className="underline-offset-3 group-hover:underline after:absolute after:inset-0"
           >
-            {hit.title}
+            <WrittenText>{hit.title}</WrittenText>
           </SiteLink>
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ui text-text-muted">
           {organisation.name}
           {organisation.verified && <VerifiedMark />}
         </p>
-        <p className="mt-2 max-w-[74ch] text-text-soft">{hit.summary}</p>
+        <p className="mt-2 max-w-[74ch] text-text-soft">
+          <WrittenText>{hit.summary}</WrittenText>
+        </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
           <Reason hit={hit} />
           <span className="text-text-muted">{[type, priceHint].filter(Boolean).join(' · ')}</span>
