@@ -13,6 +13,9 @@ alter table offers
   add column open_reports integer not null default 0 check (open_reports >= 0),
   add column reported_at timestamptz,
   add constraint offers_reported_since check ((open_reports > 0) = (reported_at is not null));
+-- Not for the organisation's export: that something was reported is told when it is decided.
+comment on column offers.open_reports is 'operator';
+comment on column offers.reported_at is 'operator';
 create index offers_image on offers (organisation_id, image_id) where image_id is not null;
 create index offers_reported on offers (reported_at, id);
 create index offers_reported_latest on offers (reported_at desc nulls last, id desc);
@@ -110,10 +113,10 @@ begin
   delete from offer_search s where s.organisation_id = new.id
     and not exists (select from organisations_public p where p.id = new.id);
   if old.deleted_at is null and new.deleted_at is not null then
-    delete from offer_partners p where p.organisation_id = new.id
-      or p.offer_id in (select f.id from offers f where f.organisation_id = new.id);
-    delete from watch_list w where w.watched_organisation_id = new.id
-      or w.offer_id in (select f.id from offers f where f.organisation_id = new.id);
+    delete from offer_partners p where p.organisation_id = new.id;
+    delete from offer_partners p where p.offer_id = any(array(select f.id from offers f where f.organisation_id = new.id));
+    delete from watch_list w where w.watched_organisation_id = new.id;
+    delete from watch_list w where w.offer_id = any(array(select f.id from offers f where f.organisation_id = new.id));
     delete from offer_contacts c where c.organisation_id = new.id;
   end if;
   perform settle_marketplace_pictures(new.id);
@@ -207,3 +210,8 @@ create function matching_offers(topics text[], except_organisation bigint) retur
   select s.* from offer_search s
   where s.tags_and_above && topics and s.organisation_id is distinct from except_organisation
 $$;
+
+-- Title, summary and what it is filed under, without the description: short enough to be ranked quickly. What has the words
+-- there comes first; the whole text is looked at where that finds too little.
+alter table offer_search add column heading tsvector not null default '';
+create index offer_search_heading on offer_search using gin (heading);

@@ -10,7 +10,12 @@ import {
 } from './modules/catalogue/catalogue.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
-import { offersModule, offersWithTag, organisationsWithTag } from './modules/offers/offers.module.ts';
+import {
+  offerSheets,
+  offersModule,
+  offersWithTag,
+  organisationsWithTag,
+} from './modules/offers/offers.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
 import { projectsSheet } from './modules/projects/projects.module.ts';
 import {
@@ -56,7 +61,16 @@ export interface Wired {
 export function wireModules(platform: Platform, { seller, supportEmail, legal }: ModuleSettings): Wired {
   const accounts = accountsModule(platform, {
     exporters: [
-      { sheets: [...trackingSheets, ownMeasuresSheet, ...kpiSheets, projectsSheet, filesSheet] },
+      {
+        sheets: [
+          ...trackingSheets,
+          ownMeasuresSheet,
+          ...kpiSheets,
+          ...offerSheets,
+          projectsSheet,
+          filesSheet,
+        ],
+      },
       invoiceFiles,
     ],
     supportEmail,

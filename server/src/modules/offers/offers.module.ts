@@ -27,6 +27,7 @@ import { watchListService } from './watch-list/watch-list.service.ts';
 export { deliverOffers } from './delivered-offers.store.ts';
 export { offersWithTag } from './offers-with-tag.views.ts';
 export { organisationsWithTag } from './organisation-pages/organisation-tags.views.ts';
+export { offerSheets } from './sheets.views.ts';
 
 type Needs = OfferNeeds &
   SearchNeeds &
