@@ -130,10 +130,29 @@ test('while the database cannot be reached, the last page is better than none', 
   await expect(ask('page', gone())).rejects.toThrow('cannot be reached');
 });
 
-test('nothing outlives its day', async () => {
+test('nothing outlives its hour', async () => {
   const { ask, passHour } = aServer();
   const before = await ask();
   expect(await ask()).toBe(before);
   passHour();
   expect(await ask()).not.toBe(before);
+});
+
+test('what anybody can ask for is rendered once for all who wait, and not kept', async () => {
+  const { pages } = aServer();
+  let rendered = 0;
+  const ask = () =>
+    pages.of(
+      'search',
+      async () => {
+        rendered += 1;
+        return aDocument('found');
+      },
+      false,
+    );
+  await Promise.all([ask(), ask()]);
+  expect(rendered).toBe(1);
+  await ask();
+  expect(rendered).toBe(2);
+  expect(pages.bytes()).toBe(0);
 });
