@@ -11,6 +11,7 @@ const MOST_SIMILAR = 3;
 export const offerPage: SitePage<OfferData> = {
   path: '/marketplace/offers/:offerId',
   search: ['sent'],
+  isSearched: true,
   forms: [
     {
       name: 'contact',

@@ -11,7 +11,6 @@ export interface ShownHit
     | 'organisation'
     | 'location'
     | 'remote'
-    | 'imageUrl'
     | 'priceHint'
     | 'distanceKm'
     | 'reasons'
@@ -40,7 +39,6 @@ export function resultsOf({ items, next: _, page: __, pageSize: ___, ...found }:
       organisation: hit.organisation,
       location: hit.location,
       remote: hit.remote,
-      imageUrl: hit.imageUrl,
       priceHint: hit.priceHint,
       distanceKm: hit.distanceKm,
       reasons: hit.reasons,
