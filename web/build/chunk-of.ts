@@ -25,7 +25,10 @@ const FIRST = 'goals';
 /** Around every screen for people who signed in. */
 const FRAME = 'layouts';
 /** Of the site, beside the home page, which most begin with. */
-const BESIDE_HOME: readonly (string | undefined)[] = ['guides', 'marketplace'];
+const GUIDES = 'guides';
+const BESIDE_HOME: readonly (string | undefined)[] = [GUIDES, 'marketplace'];
+/** Guides within the application. */
+const READING = 'reading';
 /** What those share with each other and nobody else. */
 const SITE_PARTS: Chunk = { name: 'site-parts', depth: 4 };
 /** Where values are entered: what others enter one with comes when they ask for it. */
@@ -65,6 +68,8 @@ function isForGuides(ofSite: readonly Start[], ofApplication: readonly Start[], 
   const areas = areasOf(ofApplication);
   return (
     ofSite.every(({ area }) => BESIDE_HOME.includes(area)) &&
+    // What many screens of the application share with the marketplace would bring its file to all of them.
+    (ofSite.some(({ area }) => area === GUIDES) || [...areas].every((area) => area === READING)) &&
     !isOfEntry(ofApplication) &&
     !areas.has(SMALL) &&
     !areas.has(FRAME) &&

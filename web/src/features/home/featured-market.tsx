@@ -1,13 +1,12 @@
-import { type ListedOffer, OfferRows } from '../../domain/marketplace/offer-rows.tsx';
-import { OrganisationTile } from '../../domain/marketplace/organisation-tile.tsx';
+import { WrittenText } from '../../domain/content/written-text.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
-import type { FeaturedOrganisation } from './home-data.ts';
+import type { Featured } from './home-data.ts';
 
 interface FeaturedMarketProps {
   title: string;
-  offers: readonly ListedOffer[];
-  organisations: readonly FeaturedOrganisation[];
+  offers: readonly Featured[];
+  organisations: readonly Featured[];
 }
 
 /** What editors chose of the marketplace; without anything public there is no such part. */
@@ -15,7 +14,7 @@ export function FeaturedMarket({ title, offers, organisations }: FeaturedMarketP
   const { t } = useTranslate();
   if (offers.length === 0 && organisations.length === 0) return null;
   return (
-    <section aria-labelledby="market-title" className="below-fold wrap pt-20 md:pt-30">
+    <section aria-labelledby="market-title" className="wrap pt-20 md:pt-30">
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 md:mb-10">
         <h2 id="market-title" className="type-display">
           {title}
@@ -24,33 +23,28 @@ export function FeaturedMarket({ title, offers, organisations }: FeaturedMarketP
           {t('home.market.all')}
         </SiteLink>
       </div>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        {offers.length > 0 && <OfferRows offers={offers} Link={SiteLink} />}
-        {organisations.length > 0 && <Organisations organisations={organisations} />}
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2">
+        {[offers, organisations].map(
+          (list) =>
+            list.length > 0 && (
+              <ul key={list[0]?.path} className="border-t border-text">
+                {list.map(({ path, title: name, text }) => (
+                  <li key={path} className="focus-host group relative border-b border-line-strong py-4">
+                    <h3 className="type-h3">
+                      <SiteLink
+                        href={path}
+                        className="underline-offset-3 group-hover:underline after:absolute after:inset-0"
+                      >
+                        <WrittenText>{name}</WrittenText>
+                      </SiteLink>
+                    </h3>
+                    <p className="type-small text-text-muted">{text}</p>
+                  </li>
+                ))}
+              </ul>
+            ),
+        )}
       </div>
     </section>
-  );
-}
-
-function Organisations({ organisations }: Pick<FeaturedMarketProps, 'organisations'>) {
-  return (
-    <ul className="grid content-start gap-6 border-t border-text pt-4">
-      {organisations.map(({ slug, name, logoUrl, slogan, city }) => (
-        <li key={slug} className="focus-host group relative flex items-center gap-4 rounded-control">
-          <OrganisationTile name={name} logoUrl={logoUrl} />
-          <div className="min-w-0">
-            <h3 className="type-h3">
-              <SiteLink
-                href={`/organisations/${slug}`}
-                className="underline-offset-3 group-hover:underline after:absolute after:inset-0"
-              >
-                {name}
-              </SiteLink>
-            </h3>
-            <p className="type-small text-text-muted">{[slogan, city].filter(Boolean).join(' · ')}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }

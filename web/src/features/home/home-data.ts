@@ -1,6 +1,5 @@
 import type { PublicGoal } from '@metra/contract/frontend';
 import type { Home } from '@metra/contract/home-content';
-import type { ListedOffer } from '../../domain/marketplace/offer-rows.tsx';
 import type { ScreenPictures } from './screen-files.ts';
 
 /** A goal on the wall; with the slug of its guide where there is one. */
@@ -8,16 +7,18 @@ export interface GoalOnWall extends Pick<PublicGoal, 'id' | 'name' | 'sector' | 
   guide: string | null;
 }
 
-export type FeaturedOrganisation = Pick<
-  Home['featuredOrganisations'][number],
-  'slug' | 'name' | 'logoUrl' | 'slogan' | 'city'
->;
+/** An offer or an organisation, as few words as the home page has room for. */
+export interface Featured {
+  path: string;
+  title: string;
+  text: string;
+}
 
 /** What the home page shows: its texts, which editors write, and the catalogue. */
 export interface HomeData {
   home: Omit<Home, 'featuredOffers' | 'featuredOrganisations'>;
-  offers: readonly ListedOffer[];
-  organisations: readonly FeaturedOrganisation[];
+  offers: readonly Featured[];
+  organisations: readonly Featured[];
   goals: readonly GoalOnWall[];
   screens: readonly ScreenPictures[];
 }

@@ -1,4 +1,3 @@
-import { listedOffer } from '../../domain/marketplace/offer-rows.tsx';
 import type { SitePage } from '../../lib/site-page.ts';
 import { organisationFacts, questionFacts, siteFacts } from '../../lib/structured-data.ts';
 import type { HomeData } from './home-data.ts';
@@ -7,7 +6,7 @@ import { screensIn } from './screen-files.ts';
 export const homePage: SitePage<HomeData> = {
   path: '/',
   search: ['promotionCode'],
-  texts: ['home', 'offers'],
+  texts: ['home'],
   async read({ api, language }) {
     const [{ featuredOffers, featuredOrganisations, ...home }, { goals }] = await Promise.all([
       api.home.read({ query: {} }),
@@ -15,13 +14,15 @@ export const homePage: SitePage<HomeData> = {
     ]);
     return {
       home,
-      offers: featuredOffers.map(listedOffer),
-      organisations: featuredOrganisations.map(({ slug, name, logoUrl, slogan, city }) => ({
-        slug,
-        name,
-        logoUrl,
-        slogan,
-        city,
+      offers: featuredOffers.map(({ id, title, organisation, priceHint }) => ({
+        path: `/marketplace/offers/${id}`,
+        title,
+        text: saidTogether(organisation.name, priceHint),
+      })),
+      organisations: featuredOrganisations.map(({ slug, name, slogan, city }) => ({
+        path: `/organisations/${slug}`,
+        title: name,
+        text: saidTogether(slogan, city),
       })),
       screens: screensIn(language),
       goals: goals.map(({ id, name, sector, image, landingPageSlug: guide }) => ({
@@ -44,3 +45,5 @@ export const homePage: SitePage<HomeData> = {
     ],
   }),
 };
+
+const saidTogether = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');

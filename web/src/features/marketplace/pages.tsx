@@ -1,9 +1,9 @@
-import { ChevronRight } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { buttonClass } from '../../design-system/button-style.ts';
-import { pagesAround } from '../../design-system/pages-around.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import styles from './pages.module.css';
+import { shownPages } from './shown-pages.ts';
 
 interface PagesProps {
   /** The first one is 1. */
@@ -29,18 +29,18 @@ export function Pages({ page, pageSize, total, to }: PagesProps) {
         })}
       </p>
       <ol className={styles.numbers}>
-        {pagesAround(page, last).map((entry) => (
-          <li key={entry.key}>
-            {entry.page === null ? (
+        {shownPages(page, last).map((entry) => (
+          <li key={entry}>
+            {typeof entry === 'string' ? (
               <span className={styles.number}>…</span>
             ) : (
               <SiteLink
-                href={to(entry.page)}
+                href={to(entry)}
                 className={styles.number}
-                aria-label={t('offers.pages.page', { page: entry.page })}
-                aria-current={entry.page === page ? 'page' : undefined}
+                aria-label={t('offers.pages.page', { page: entry })}
+                aria-current={entry === page ? 'page' : undefined}
               >
-                {entry.page}
+                {entry}
               </SiteLink>
             )}
           </li>
@@ -49,7 +49,7 @@ export function Pages({ page, pageSize, total, to }: PagesProps) {
       {page < last && (
         <SiteLink href={to(page + 1)} className={buttonClass({ variant: 'secondary', size: 'md' })}>
           {t('offers.pages.next')}
-          <ChevronRight size={17} aria-hidden="true" />
+          <ArrowRight size={17} aria-hidden="true" />
         </SiteLink>
       )}
     </nav>

@@ -1,4 +1,4 @@
-import { ArrowLeft, Mail } from 'lucide-react';
+import { ArrowRight, Mail } from 'lucide-react';
 import { buttonClass } from '../../../design-system/button-style.ts';
 import { OfferRows } from '../../../domain/marketplace/offer-rows.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -31,7 +31,7 @@ function OfferPage({ offer, posts, totals, similar, refused }: OfferPageProps) {
   return (
     <article className="wrap pt-4 pb-20 md:pb-24">
       <SiteLink href="/marketplace" className="back-link">
-        <ArrowLeft size={16} aria-hidden="true" />
+        <ArrowRight size={16} aria-hidden="true" className="rotate-180" />
         {t('offer.back')}
       </SiteLink>
       <OfferHead offer={offer} />

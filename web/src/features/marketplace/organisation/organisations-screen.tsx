@@ -1,5 +1,4 @@
 import type { OrganisationSummary } from '@metra/contract/organisations';
-import { Search } from 'lucide-react';
 import { buttonClass } from '../../../design-system/button-style.ts';
 import { cx } from '../../../design-system/cx.ts';
 import { groupFrame } from '../../../design-system/input-style.ts';
@@ -10,6 +9,7 @@ import { siteAddress } from '../../../lib/site-address.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import type { SiteScreenProps } from '../../../lib/site-page.ts';
 import { Pages } from '../pages.tsx';
+import { SearchIcon } from '../search-icon.tsx';
 import {
   ORGANISATIONS_PER_PAGE,
   type OrganisationsData,
@@ -66,7 +66,7 @@ function Finder({ search, types }: OrganisationsData) {
         <form action={siteAddress('/organisations', language)} method="get" className="max-w-[600px]">
           {search.type && <input type="hidden" name="type" value={search.type} />}
           <div className={cx(groupFrame, 'min-h-[56px] gap-3 pr-2 pl-4')}>
-            <Search size={20} aria-hidden="true" className="shrink-0 text-text-muted" />
+            <SearchIcon size={20} className="shrink-0 text-text-muted" />
             <input
               type="search"
               name="query"

@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { buttonClass } from '../../../design-system/button-style.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { siteAddress } from '../../../lib/site-address.ts';
+import { SearchIcon } from '../search-icon.tsx';
 import styles from './search-line.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
 import { type Suggestion, suggestionsFor } from './suggestions.ts';
@@ -64,7 +64,7 @@ export function SearchLine({ query, onSearch }: SearchLineProps) {
   return (
     <div className="relative">
       <div className={styles.line}>
-        <Search size={20} aria-hidden="true" className="shrink-0 text-text-muted" />
+        <SearchIcon size={20} className="shrink-0 text-text-muted" />
         <input
           type="search"
           name="query"

@@ -1,7 +1,8 @@
-import { Building2, FileText, Search } from 'lucide-react';
+import { Building2, FileText } from 'lucide-react';
 import { cx } from '../../../design-system/cx.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { SearchIcon } from '../search-icon.tsx';
 import styles from './search-line.module.css';
 import type { Suggestion } from './suggestions.ts';
 
@@ -13,7 +14,7 @@ interface SuggestionListProps {
   onTake: (suggestion: Suggestion) => void;
 }
 
-const ICON = { term: Search, offer: FileText, organisation: Building2 };
+const ICON = { term: SearchIcon, offer: FileText, organisation: Building2 };
 
 /** Below the search field; chosen by arrow keys from there, or by pointer. */
 export function SuggestionList({ id, suggestions, typed, at, onTake }: SuggestionListProps) {
@@ -37,7 +38,7 @@ export function SuggestionList({ id, suggestions, typed, at, onTake }: Suggestio
                 onTake(suggestion);
               }}
             >
-              <Icon size={17} aria-hidden="true" className="text-text-muted" />
+              <Icon size={17} className="text-text-muted" />
               <Words suggestion={suggestion} typed={typed} />
             </div>
           );
