@@ -1,4 +1,3 @@
-import { WrittenText } from '../../domain/content/written-text.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import type { Featured } from './home-data.ts';
@@ -35,7 +34,7 @@ export function FeaturedMarket({ title, offers, organisations }: FeaturedMarketP
                         href={path}
                         className="underline-offset-3 group-hover:underline after:absolute after:inset-0"
                       >
-                        <WrittenText>{name}</WrittenText>
+                        {name}
                       </SiteLink>
                     </h3>
                     <p className="type-small text-text-muted">{text}</p>

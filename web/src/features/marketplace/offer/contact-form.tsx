@@ -1,6 +1,6 @@
 import type { Offer } from '@metra/contract/offer-shapes';
 import type { RefusedForm } from '@metra/contract/web-rendering';
-import { CircleCheck, Mail } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { buttonClass } from '../../../design-system/button-style.ts';
 import { cx } from '../../../design-system/cx.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -29,7 +29,7 @@ export function ContactForm({ offer, refused }: { offer: Offer; refused: Refused
         role="status"
         className="flex items-start gap-3 rounded-control bg-success-soft p-4 text-success-text"
       >
-        <CircleCheck size={19} aria-hidden="true" className="h-lh shrink-0" />
+        <Check size={19} aria-hidden="true" className="h-lh shrink-0" />
         {t('offer.contact.sent', { name: offer.organisation.name })}
       </p>
     );
@@ -86,7 +86,6 @@ export function ContactForm({ offer, refused }: { offer: Offer; refused: Refused
         aria-busy={form.state === 'sending'}
         className={cx(buttonClass({ variant: 'primary', size: 'lg' }), 'w-full')}
       >
-        <Mail size={18} aria-hidden="true" />
         {t('offer.contact.send')}
       </button>
       <p className="type-small text-text-muted">

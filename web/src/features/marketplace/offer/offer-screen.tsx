@@ -1,4 +1,4 @@
-import { ArrowRight, Mail } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { buttonClass } from '../../../design-system/button-style.ts';
 import { OfferRows } from '../../../domain/marketplace/offer-rows.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -82,7 +82,6 @@ function OfferPage({ offer, posts, totals, similar, refused }: OfferPageProps) {
       </div>
       <div className={styles.bar}>
         <a href="#contact" className={buttonClass({ variant: 'primary', size: 'lg' })}>
-          <Mail size={18} aria-hidden="true" />
           {t('offer.contact.title')}
         </a>
       </div>

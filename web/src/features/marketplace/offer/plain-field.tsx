@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { cx } from '../../../design-system/cx.ts';
-import { inputClass } from '../../../design-system/input-style.ts';
+import { fieldClass } from '../field-style.ts';
 
 interface PlainFieldProps {
   label: string;
@@ -42,9 +42,9 @@ export function PlainField({
         {label}
       </label>
       {rows ? (
-        <textarea {...shared} rows={rows} className={cx(inputClass, 'py-2')} />
+        <textarea {...shared} rows={rows} className={cx(fieldClass, 'py-2')} />
       ) : (
-        <input {...shared} className={inputClass} />
+        <input {...shared} className={fieldClass} />
       )}
       {error && (
         <span id={`${id}-error`} className="text-small text-danger-text">

@@ -1,13 +1,13 @@
 import type { OrganisationSummary } from '@metra/contract/organisations';
 import { buttonClass } from '../../../design-system/button-style.ts';
 import { cx } from '../../../design-system/cx.ts';
-import { groupFrame } from '../../../design-system/input-style.ts';
 import { OrganisationTile } from '../../../domain/marketplace/organisation-tile.tsx';
 import { VerifiedMark } from '../../../domain/marketplace/verified-mark.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { siteAddress } from '../../../lib/site-address.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import type { SiteScreenProps } from '../../../lib/site-page.ts';
+import { fieldClass } from '../field-style.ts';
 import { Pages } from '../pages.tsx';
 import { SearchIcon } from '../search-icon.tsx';
 import {
@@ -65,7 +65,7 @@ function Finder({ search, types }: OrganisationsData) {
       <search>
         <form action={siteAddress('/organisations', language)} method="get" className="max-w-[600px]">
           {search.type && <input type="hidden" name="type" value={search.type} />}
-          <div className={cx(groupFrame, 'min-h-[56px] gap-3 pr-2 pl-4')}>
+          <div className={cx(fieldClass, 'focus-host flex min-h-[56px] items-center gap-3')}>
             <SearchIcon size={20} className="shrink-0 text-text-muted" />
             <input
               type="search"

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { cx } from '../../../design-system/cx.ts';
-import { inputClass } from '../../../design-system/input-style.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { fieldClass } from '../field-style.ts';
 import { FORM_ID } from './form-ids.ts';
 
 const PAUSE = 200;
@@ -48,7 +48,7 @@ export function PlaceInput({ location, apply }: { location: string; apply: () =>
         list={`${id}-places`}
         onChange={(event) => type(event.target.value)}
         onBlur={() => typed.trim() !== location && apply()}
-        className={cx(inputClass, 'mt-1')}
+        className={cx(fieldClass, 'mt-1')}
       />
       <datalist id={`${id}-places`}>
         {places.map((place) => (

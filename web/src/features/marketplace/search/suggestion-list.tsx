@@ -1,4 +1,3 @@
-import { Building2, FileText } from 'lucide-react';
 import { cx } from '../../../design-system/cx.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -14,8 +13,6 @@ interface SuggestionListProps {
   onTake: (suggestion: Suggestion) => void;
 }
 
-const ICON = { term: SearchIcon, offer: FileText, organisation: Building2 };
-
 /** Below the search field; chosen by arrow keys from there, or by pointer. */
 export function SuggestionList({ id, suggestions, typed, at, onTake }: SuggestionListProps) {
   const { t } = useTranslate();
@@ -23,7 +20,6 @@ export function SuggestionList({ id, suggestions, typed, at, onTake }: Suggestio
     <div className={cx(styles.list, suggestions.length === 0 && 'hidden')}>
       <div id={id} role="listbox" aria-label={t('market.search.suggestions')}>
         {suggestions.map((suggestion, index) => {
-          const Icon = ICON[suggestion.kind];
           return (
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which says which one is meant
             <div
@@ -38,7 +34,7 @@ export function SuggestionList({ id, suggestions, typed, at, onTake }: Suggestio
                 onTake(suggestion);
               }}
             >
-              <Icon size={17} className="text-text-muted" />
+              {suggestion.kind === 'term' ? <SearchIcon size={17} className="text-text-muted" /> : <span />}
               <Words suggestion={suggestion} typed={typed} />
             </div>
           );
