@@ -15,10 +15,10 @@ export function SiteLayout({ path, children }: { path: string; children: ReactNo
     <PublicLayout
       Link={SiteLink}
       LanguageSwitch={({ className }) => <LanguageLink path={path} className={className} />}
-      current={currentItem(path)}
+      // A page below one of those in the navigation belongs to it.
+      current={`/${path.split('/')[1]}`}
       hasEdge={path !== '/'}
-      // Its own main action is the contact or the search.
-      isForm={/^\/(marketplace|organisations)(\/|$)/.test(path)}
+      isForm={path !== '/'}
       signedIn={useHasLogin()}
       banner={<Suspense>{actsForSomeone && <ImpersonationNotice />}</Suspense>}
     >
@@ -26,6 +26,3 @@ export function SiteLayout({ path, children }: { path: string; children: ReactNo
     </PublicLayout>
   );
 }
-
-/** A page below one of those in the navigation belongs to it. */
-const currentItem = (path: string): string => (path === '/' ? path : `/${path.split('/')[1]}`);

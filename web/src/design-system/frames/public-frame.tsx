@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { MeasuringEdge } from '../measuring-edge.tsx';
 import { NavigationProgressBar } from '../progress/navigation-progress-bar.tsx';
 import { useWords } from '../words.ts';
 import { currentMark, type FrameItem, type FrameLink, MAIN_ID } from './frame-parts.ts';
@@ -57,7 +56,6 @@ export function PublicFrame(props: PublicFrameProps) {
             <PublicMenu {...props} />
           </div>
         </div>
-        {props.hasEdge && <MeasuringEdge />}
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="frame-main">
         <NavigationProgressBar />

@@ -17,8 +17,7 @@ export interface Featured {
 /** What the home page shows: its texts, which editors write, and the catalogue. */
 export interface HomeData {
   home: Omit<Home, 'featuredOffers' | 'featuredOrganisations'>;
-  offers: readonly Featured[];
-  organisations: readonly Featured[];
+  featured: readonly Featured[];
   goals: readonly GoalOnWall[];
   screens: readonly ScreenPictures[];
 }

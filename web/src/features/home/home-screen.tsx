@@ -15,7 +15,7 @@ import { YellowRule } from './yellow-rule.tsx';
 
 /** The public home page. */
 export function HomeScreen({ data }: SiteScreenProps<HomeData>) {
-  const { home, goals, screens, offers, organisations } = data;
+  const { home, goals, screens, featured } = data;
   return (
     <>
       <Hero texts={home.hero} targets={home.targets} />
@@ -25,7 +25,7 @@ export function HomeScreen({ data }: SiteScreenProps<HomeData>) {
       <ProductScreens screens={screens} />
       <Benefits texts={home.benefits} />
       <Trust texts={home.trust} />
-      <FeaturedMarket title={home.featured.title} offers={offers} organisations={organisations} />
+      <FeaturedMarket title={home.featured.title} items={featured} />
       <PriceBand />
       <HomeQuestions texts={home.questions} />
       <Updates title={home.updates.title} updates={home.latestUpdates} />

@@ -14,16 +14,18 @@ export const homePage: SitePage<HomeData> = {
     ]);
     return {
       home,
-      offers: featuredOffers.map(({ id, title, organisation, priceHint }) => ({
-        path: `/marketplace/offers/${id}`,
-        title,
-        text: saidTogether(organisation.name, priceHint),
-      })),
-      organisations: featuredOrganisations.map(({ slug, name, slogan, city }) => ({
-        path: `/organisations/${slug}`,
-        title: name,
-        text: saidTogether(slogan, city),
-      })),
+      featured: [
+        ...featuredOffers.map(({ id, title, organisation, priceHint }) => ({
+          path: `/marketplace/offers/${id}`,
+          title,
+          text: saidTogether(organisation.name, priceHint),
+        })),
+        ...featuredOrganisations.map(({ slug, name, slogan, city }) => ({
+          path: `/organisations/${slug}`,
+          title: name,
+          text: saidTogether(slogan, city),
+        })),
+      ],
       screens: screensIn(language),
       goals: goals.map(({ id, name, sector, image, landingPageSlug: guide }) => ({
         id,

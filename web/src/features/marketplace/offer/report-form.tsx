@@ -1,6 +1,5 @@
 import type { ReportReason } from '@metra/contract/offer-reports';
 import type { RefusedForm } from '@metra/contract/web-rendering';
-import { Flag } from 'lucide-react';
 import { buttonClass } from '../../../design-system/button-style.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { siteAddress } from '../../../lib/site-address.ts';
@@ -27,7 +26,6 @@ export function ReportForm({ offerId, refused }: { offerId: number; refused: Ref
   return (
     <details id="report" open={form.message !== null} className="open:w-full sm:open:max-w-[416px]">
       <summary className="link inline-flex cursor-pointer items-center gap-2 text-small text-text-muted">
-        <Flag size={14} aria-hidden="true" />
         {t('offer.report.title')}
       </summary>
       <form
