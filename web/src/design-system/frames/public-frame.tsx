@@ -22,8 +22,6 @@ export interface PublicFrameProps {
   footerItems: readonly FrameItem[];
   footerEnd?: ReactNode;
   banner?: ReactNode;
-  /** The header stands on the measuring edge, and the current item hangs on it. */
-  hasEdge?: boolean;
   children: ReactNode;
 }
 
@@ -35,7 +33,7 @@ export function PublicFrame(props: PublicFrameProps) {
     <div className="frame">
       <SkipLink />
       {props.banner}
-      <header className="public-header" data-edge={props.hasEdge || undefined}>
+      <header className="public-header" data-edge={current === homeHref ? undefined : ''}>
         <div className="wrap public-header-row">
           <HomeLink Link={Link} href={homeHref} />
           <nav aria-label={words.mainNavigation} className="public-nav">

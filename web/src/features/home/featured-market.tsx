@@ -1,4 +1,3 @@
-import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import type { Featured } from './home-data.ts';
 
@@ -9,7 +8,6 @@ interface FeaturedMarketProps {
 
 /** What editors chose of the marketplace; without anything public there is no such part. */
 export function FeaturedMarket({ title, items }: FeaturedMarketProps) {
-  const { t } = useTranslate();
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="market-title" className="wrap pt-20 md:pt-30">
@@ -28,11 +26,6 @@ export function FeaturedMarket({ title, items }: FeaturedMarketProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-8">
-        <SiteLink href="/marketplace" className="link">
-          {t('home.market.all')}
-        </SiteLink>
-      </p>
     </section>
   );
 }
