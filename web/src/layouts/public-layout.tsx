@@ -14,20 +14,12 @@ export interface PublicLayoutProps {
   signedIn: boolean;
   /** The page has a main action of its own: the header's way in steps back. */
   isForm?: boolean;
-  /** The header stands on the measuring edge. */
-  hasEdge?: boolean;
   banner?: ReactNode;
   children: ReactNode;
 }
 
 /** Header and footer of the pages for everyone, and of the way in. */
-export function PublicLayout({
-  LanguageSwitch,
-  isForm = false,
-  hasEdge = false,
-  children,
-  ...props
-}: PublicLayoutProps) {
+export function PublicLayout({ LanguageSwitch, isForm = false, children, ...props }: PublicLayoutProps) {
   const { t } = useTranslate();
   const { Link, banner, current, signedIn } = props;
   const ways = <WaysIn Link={Link} signedIn={signedIn} variant={isForm ? 'secondary' : 'primary'} />;
@@ -36,7 +28,6 @@ export function PublicLayout({
     <PublicFrame
       Link={Link}
       banner={banner}
-      hasEdge={hasEdge}
       homeHref="/"
       current={current}
       items={[

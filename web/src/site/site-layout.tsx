@@ -17,7 +17,6 @@ export function SiteLayout({ path, children }: { path: string; children: ReactNo
       LanguageSwitch={({ className }) => <LanguageLink path={path} className={className} />}
       // A page below one of those in the navigation belongs to it.
       current={`/${path.split('/')[1]}`}
-      hasEdge={path !== '/'}
       isForm={path !== '/'}
       signedIn={useHasLogin()}
       banner={<Suspense>{actsForSomeone && <ImpersonationNotice />}</Suspense>}
