@@ -10,15 +10,15 @@ interface FeaturedMarketProps {
 export function FeaturedMarket({ title, items }: FeaturedMarketProps) {
   if (items.length === 0) return null;
   return (
-    <section aria-label={title} className="wrap pt-20 md:pt-30">
+    <section className="wrap pt-20 md:pt-30">
       <h2 className="type-display">{title}</h2>
       <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-10 md:mt-10 md:grid-cols-3">
-        {items.map((item) => (
-          <li key={item.path} className="grid content-start gap-2 border-t border-text pt-4">
+        {items.map(({ path, title: name, text }) => (
+          <li key={path} className="grid content-start gap-2 border-t border-text pt-4">
             <h3>
-              <SiteLink href={item.path}>{item.title}</SiteLink>
+              <SiteLink href={path}>{name}</SiteLink>
             </h3>
-            <p className="text-text-soft">{item.text}</p>
+            <p className="text-text-soft">{text}</p>
           </li>
         ))}
       </ul>
