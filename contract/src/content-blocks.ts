@@ -72,6 +72,13 @@ export const PublicBlock = z.discriminatedUnion('type', [
     label: text(60),
     target: LinkTarget,
   }),
+  z.object({
+    ...kind('offers'),
+    title: text(120),
+    tags: z.array(Slug).max(20),
+    match: z.enum(['ANY', 'ALL']),
+    limit: z.int().min(1).max(12),
+  }),
   z.object({ ...kind('questions'), items: z.array(z.object(questionTexts)).max(mostItems) }),
 ]);
 export type PublicBlock = z.infer<typeof PublicBlock>;

@@ -47,8 +47,32 @@ export interface SitePage {
   readonly path: string;
   /** The names in the query that change what the page says; all others are nothing to it. */
   readonly search: readonly string[];
+  /** Those of them that may be given several times; the page gets their values with commas between them. */
+  readonly repeated: readonly string[];
+  /** Anybody can ask it for anything: only what it says without a query is kept. */
+  readonly isSearched: boolean;
   /** For whoever has its address and nobody else: never kept, never found. */
   readonly isPrivate: boolean;
+  readonly forms: readonly SiteForm[];
+}
+
+/** A form of a page that also works without scripts: sent to the page's address and its name, given to the API. */
+export interface SiteForm {
+  readonly name: string;
+  /** The path of the call, e.g. `/offers/:offerId/contacts`. */
+  readonly call: string;
+  /** What the call takes; what was left empty is not sent. */
+  readonly fields: readonly string[];
+}
+
+/** A form that the API did not take: shown again, with all that was typed. */
+export interface RefusedForm {
+  readonly name: string;
+  readonly values: Readonly<Record<string, string>>;
+  /** The fields it found fault with. */
+  readonly fields: readonly string[];
+  /** What it said, in the language of the page. */
+  readonly message: string;
 }
 
 export interface AskedPage {
@@ -57,6 +81,7 @@ export interface AskedPage {
   readonly params: Readonly<Record<string, string>>;
   /** Only names that the page lists. */
   readonly search: Readonly<Record<string, string>>;
+  readonly refused?: RefusedForm;
   /** Calls the API as a visitor does who has not signed in. */
   readonly fetch: typeof fetch;
 }

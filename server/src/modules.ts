@@ -133,10 +133,12 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
     },
     pictures: resources.contentImages,
     publicData: catalogue.publicData,
+    featured: offers.featured,
   });
   return {
     begin: content.begin,
-    listedPages: content.listedPages,
+    listedPages: async (most) =>
+      [...(await content.listedPages(most)), ...(await offers.listedPages(most))].slice(0, most),
     identity: accounts.identity,
     handlers: {
       ...accounts.handlers,

@@ -1,4 +1,10 @@
-import type { AskedPage, MovedPage, RenderedDocument, WebRendering } from '@metra/contract/web-rendering';
+import type {
+  AskedPage,
+  MovedPage,
+  RenderedDocument,
+  SitePage,
+  WebRendering,
+} from '@metra/contract/web-rendering';
 
 export interface FakeRendering extends WebRendering {
   /** What was rendered so far. */
@@ -13,6 +19,22 @@ export const aDocument = (text: string): RenderedDocument => ({ status: 200, htm
 
 const known = /^\/(login|app(\/[\w/-]+)?)$/;
 
+const aPage = (name: string, path: string): SitePage => ({
+  name,
+  path,
+  search: [],
+  repeated: [],
+  isSearched: false,
+  isPrivate: false,
+  forms: [],
+});
+
+const contact = {
+  name: 'contact',
+  call: '/offers/:slug/contacts',
+  fields: ['name', 'email', 'organisation', 'text', 'homepage'],
+};
+
 /** Says what it was asked for; stands in for the built web. */
 export function fakeRendering(): FakeRendering {
   const fake: FakeRendering = {
@@ -20,11 +42,11 @@ export function fakeRendering(): FakeRendering {
     render: undefined,
     inlineScripts: ['firstOfAll()'],
     pages: [
-      { name: 'home', path: '/', search: [], isPrivate: false },
-      { name: 'imprint', path: '/impressum', search: [], isPrivate: false },
-      { name: 'offers', path: '/angebote', search: ['ort', 'seite'], isPrivate: false },
-      { name: 'offer', path: '/angebote/:slug', search: [], isPrivate: false },
-      { name: 'preview', path: '/vorschau/:token', search: [], isPrivate: true },
+      aPage('home', '/'),
+      aPage('imprint', '/impressum'),
+      { ...aPage('offers', '/angebote'), search: ['ort', 'seite'] },
+      { ...aPage('offer', '/angebote/:slug'), forms: [contact] },
+      { ...aPage('preview', '/vorschau/:token'), isPrivate: true },
     ],
     async renderPage(asked) {
       fake.asked.push(asked);

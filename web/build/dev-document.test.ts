@@ -8,8 +8,24 @@ const said = (...words: unknown[]) =>
 const rendering: WebRendering = {
   inlineScripts: [],
   pages: [
-    { name: 'home', path: '/', search: ['code'], isPrivate: false },
-    { name: 'offer', path: '/offers/:slug', search: [], isPrivate: false },
+    {
+      name: 'home',
+      path: '/',
+      search: ['code'],
+      repeated: [],
+      isSearched: false,
+      isPrivate: false,
+      forms: [],
+    },
+    {
+      name: 'offer',
+      path: '/offers/:slug',
+      search: [],
+      repeated: [],
+      isSearched: false,
+      isPrivate: false,
+      forms: [],
+    },
   ],
   renderPage: async ({ name, language, params, search }) => said(name, language, params, search),
   cardOf: async () => undefined,

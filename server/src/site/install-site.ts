@@ -4,6 +4,7 @@ import { encodedContent, sendTagged } from '../platform/http/encoded-content.ts'
 import { kept } from '../platform/kept.ts';
 import { installCards } from './cards/cards.ts';
 import { installErrorStyles } from './error-page.ts';
+import { installForms } from './forms.ts';
 import { isPage } from './is-page.ts';
 import type { BuiltWeb } from './load-rendering.ts';
 import { installOtherPaths } from './other-paths.ts';
@@ -30,10 +31,11 @@ export function installSite(app: FastifyInstance, built: BuiltWeb | undefined, s
   const pages = installPages(app, built, settings);
   const documents = installOtherPaths(app, built);
   installErrorStyles(app);
+  installForms(app, built, settings);
 
   const cards = installCards(app, built, settings.deadlineMilliseconds);
 
-  const sitemap = kept(settings.signals, ['content'], async (_: 'all') =>
+  const sitemap = kept(settings.signals, ['content', 'offers'], async (_: 'all') =>
     encodedContent(
       sitemapOf(built.rendering.pages, await settings.listedPages(mostListed), settings.publicUrl),
     ),

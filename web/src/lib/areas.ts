@@ -24,6 +24,8 @@ export const areaFolders = {
   legal: ['features/legal'],
   guides: ['features/landing-page'],
   licences: ['features/licences'],
+  /** Offers and organisations. */
+  marketplace: ['features/marketplace'],
   /** Of the site as such. */
   pages: ['site/not-found-screen.tsx', 'site/parts-after-start.tsx'],
 } as const;

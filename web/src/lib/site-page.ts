@@ -1,6 +1,6 @@
 import type { MetraContract } from '@metra/contract';
 import type { Client } from '@metra/contract/client';
-import type { PageCard } from '@metra/contract/web-rendering';
+import type { PageCard, RefusedForm, SiteForm } from '@metra/contract/web-rendering';
 import { createContext, useContext } from 'react';
 import type { Language } from './i18n/languages.ts';
 import type { TextArguments } from './i18n/tolgee.ts';
@@ -13,6 +13,8 @@ export interface PageRequest {
   api: Client<MetraContract>;
   params: Readonly<Record<string, string>>;
   search: Search;
+  /** A form of the page that was sent without scripts and not taken. */
+  refused?: RefusedForm | undefined;
 }
 
 /** What search engines, the title bar and those who share a link say about a page. */
@@ -45,6 +47,12 @@ export interface SitePage<Data> {
   path: string;
   /** Names in the query that change what the page says. */
   search?: readonly string[];
+  /** Such names that may be given several times: their values come with commas between them. */
+  repeated?: readonly string[];
+  /** Anybody can ask it for anything: only what it says without a query is kept. */
+  isSearched?: true;
+  /** What can be sent to it without scripts. */
+  forms?: readonly SiteForm[];
   /** Texts of the screen, besides those of every page. */
   texts: readonly Namespace[];
   /** Throws what the API answers; "not found" there is "not found" here. */

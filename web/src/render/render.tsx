@@ -10,12 +10,10 @@ export const createWebRendering: CreateWebRendering = (settings) => {
   const renderApplication = createApplicationRendering(settings);
   return {
     inlineScripts: [FIRST_SCRIPT],
-    pages: Object.entries(pages).map(([name, { path, search = [], isPrivate = false }]) => ({
-      name,
-      path,
-      search,
-      isPrivate,
-    })),
+    pages: Object.entries(pages).map(([name, page]) => {
+      const { path, search = [], repeated = [], isSearched = false, isPrivate = false, forms = [] } = page;
+      return { name, path, search: [...search, ...repeated], repeated, isSearched, isPrivate, forms };
+    }),
     renderPage: (asked) => renderPage(asked, settings),
     cardOf: (asked) => cardOf(asked, settings),
     renderNotFound: (language) => renderNotFound(language, settings),

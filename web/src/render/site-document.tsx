@@ -74,7 +74,7 @@ interface Found {
 }
 
 async function read(
-  { name, language, params, search, fetch }: AskedPage,
+  { name, language, params, search, refused, fetch }: AskedPage,
   { origin }: WebRenderingSettings,
 ): Promise<Found | undefined> {
   const page = pages[name];
@@ -86,7 +86,7 @@ async function read(
     fetch,
   });
   try {
-    return { page, data: await page.read({ api, params, search }) };
+    return { page, data: await page.read({ api, params, search, refused }) };
   } catch (error) {
     if (hasStatus(error, 404)) return undefined;
     throw error;
@@ -153,6 +153,10 @@ const areaOf: Record<ScreenName, Area> = {
   guide: 'guides',
   guides: 'guides',
   licences: 'licences',
+  marketplace: 'marketplace',
+  offer: 'marketplace',
+  organisations: 'marketplace',
+  organisation: 'marketplace',
   preview: 'guides',
   'not-found': 'pages',
 };

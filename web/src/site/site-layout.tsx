@@ -15,7 +15,9 @@ export function SiteLayout({ path, children }: { path: string; children: ReactNo
     <PublicLayout
       Link={SiteLink}
       LanguageSwitch={({ className }) => <LanguageLink path={path} className={className} />}
-      current={path}
+      // A page below one of those in the navigation belongs to it.
+      current={`/${path.split('/')[1]}`}
+      isForm={path !== '/'}
       signedIn={useHasLogin()}
       banner={<Suspense>{actsForSomeone && <ImpersonationNotice />}</Suspense>}
     >

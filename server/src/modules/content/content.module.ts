@@ -12,7 +12,7 @@ import {
   legalRoutes,
 } from './content.routes.ts';
 import { contentImages, type Pictures } from './content-images.service.ts';
-import { homeService } from './home.service.ts';
+import { type Featured, homeService } from './home.service.ts';
 import type { LegalFacts } from './legal-variables.ts';
 import { pagesService } from './pages.service.ts';
 import { publicationService } from './publication.service.ts';
@@ -31,6 +31,7 @@ interface Needs
   pictures: Pictures;
   /** What the wizard shows, in one language. */
   publicData: (call: { language: Language }) => Promise<PublicData>;
+  featured: Featured;
 }
 
 /** What the operator writes: landing pages, legal texts, the home page. */

@@ -19,7 +19,7 @@ export function publicTexts({ translations }: PageContent, { language, variables
   return { title: say(title), teaser: say(teaser), metaDescription: say(metaDescription) };
 }
 
-/** The blocks of a page as people read them. Offers come with the marketplace. */
+/** The blocks of a page as people read them. */
 export const publicBlocks = ({ blocks }: PageContent, reading: Reading): PublicBlock[] =>
   blocks.flatMap((block) => publicBlock(block, reading) ?? []);
 
@@ -74,8 +74,10 @@ function publicBlock(block: Block, { language, variables, images }: Reading): Pu
           return { question: say(question), answer: say(answer) };
         }),
       };
-    case 'offers':
-      return undefined;
+    case 'offers': {
+      const { tags, match, limit, translations } = block;
+      return { id, type: 'offers', title: say(translations[language].title), tags, match, limit };
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@metra/contract/primitives';
 import type { Platform } from '../../platform/platform.ts';
 import { offersAdminRoutes, organisationsAdminRoutes } from './administration/administration.routes.ts';
 import { type OffersAdminNeeds, offersAdminService } from './administration/offers-admin.service.ts';
@@ -5,6 +6,8 @@ import { organisationsAdminService } from './administration/organisations-admin.
 import { contactsRoutes } from './contacts/contacts.routes.ts';
 import { type ContactNeeds, contactsService } from './contacts/contacts.service.ts';
 import { defineForgettingOfContacts } from './contacts/forget-contacts.job.ts';
+import { featuredViews } from './featured.views.ts';
+import { listedPageViews } from './listed-pages.views.ts';
 import { matchingRoutes } from './matching/matching.routes.ts';
 import { type MatchingNeeds, matchingService } from './matching/matching.service.ts';
 import { offerReportService } from './offer-report.service.ts';
@@ -47,6 +50,8 @@ export function offersModule(needs: Needs) {
   };
   const pages = organisationPagesService({ ...needs, posts: services.posts });
   return {
+    featured: (language: Language) => featuredViews(needs.database.kysely, language, needs),
+    listedPages: listedPageViews(needs.database.kysely).all,
     organisations: organisationsRoutes(pages),
     community: communityRoutes(pages),
     lookup: offerLookupRoutes(needs.database),

@@ -6,8 +6,16 @@ export interface GoalOnWall extends Pick<PublicGoal, 'id' | 'name' | 'sector' | 
   guide: string | null;
 }
 
+/** An offer or an organisation, as few words as the home page has room for. */
+export interface Featured {
+  path: string;
+  title: string;
+  text: string;
+}
+
 /** What the home page shows: its texts, which editors write, and the catalogue. */
 export interface HomeData {
-  home: Omit<Home, 'featured'>;
+  home: Omit<Home, 'featuredOffers' | 'featuredOrganisations'>;
+  featured: readonly Featured[];
   goals: readonly GoalOnWall[];
 }

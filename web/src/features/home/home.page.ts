@@ -7,12 +7,24 @@ export const homePage: SitePage<HomeData> = {
   search: ['promotionCode'],
   texts: ['home'],
   async read({ api }) {
-    const [{ featured: _, ...home }, { goals }] = await Promise.all([
+    const [{ featuredOffers, featuredOrganisations, ...home }, { goals }] = await Promise.all([
       api.home.read({ query: {} }),
       api.frontend.metraLite(),
     ]);
     return {
       home,
+      featured: [
+        ...featuredOffers.map(({ id, title, organisation, priceHint }) => ({
+          path: `/marketplace/offers/${id}`,
+          title,
+          text: saidTogether(organisation.name, priceHint),
+        })),
+        ...featuredOrganisations.map(({ slug, name, slogan, city }) => ({
+          path: `/organisations/${slug}`,
+          title: name,
+          text: saidTogether(slogan, city),
+        })),
+      ],
       goals: goals.map(({ id, name, sector, image, landingPageSlug: guide }) => ({
         id,
         name,
@@ -33,3 +45,5 @@ export const homePage: SitePage<HomeData> = {
     ],
   }),
 };
+
+const saidTogether = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
