@@ -463,6 +463,14 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/organisations/{organisationId}/offers"
     },
+    "offerReports": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}/offer-reports"
+    },
+    "partnerships": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}/partnerships"
+    },
     "posts": {
       "method": "GET",
       "path": "/organisations/{organisationId}/posts"
@@ -470,6 +478,10 @@ export const manifest: Manifest = {
     "addPost": {
       "method": "POST",
       "path": "/organisations/{organisationId}/posts"
+    },
+    "removePost": {
+      "method": "DELETE",
+      "path": "/organisations/{organisationId}/posts/{postId}"
     },
     "activities": {
       "method": "GET",

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Location, LocationWrite } from './company-shapes.ts';
 import { rule } from './field-keys.ts';
+import { Image } from './images.ts';
 import {
   Count,
   Id,
@@ -66,6 +67,7 @@ export const OfferSummary = z.object({
   remote: z.boolean().meta({ description: 'Also at a distance, wherever the customer is' }),
   radiusKm: z.int().nullable().meta({ description: 'How far they come; null: they do not say' }),
   imageUrl: text(500).nullable(),
+  image: Image.nullable().meta({ description: 'The same picture, ready for `<picture>`' }),
   priceHint: text(200).nullable(),
   tags: z.array(Labelled).max(50),
   createdAt: Instant,
@@ -123,6 +125,9 @@ export const OfferWrite = z.strictObject({
     .refine(distinct, rule('uniqueItems'))
     .default([])
     .meta({ description: 'Organisations to be named as partners: each is asked first' }),
+  imageId: Id.nullable()
+    .default(null)
+    .meta({ description: 'A picture among the files of the own organisation' }),
   state: OfferState.default('DRAFT'),
 });
 export type OfferWrite = z.infer<typeof OfferWrite>;

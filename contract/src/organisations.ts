@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Country, Location } from './company-shapes.ts';
 import { Labelled, OfferPost, OfferSummary, OrganisationReference, PostWrite } from './offer-shapes.ts';
+import { OfferReport } from './offers.ts';
 import { operation } from './operation.ts';
 import {
   Count,
@@ -116,6 +117,17 @@ export const OrganisationInteraction = z.object({
 });
 export type OrganisationInteraction = z.infer<typeof OrganisationInteraction>;
 
+/** Asked to be named beside an offer, by others or of others. */
+export const Partnership = z.object({
+  offer: z.object({ id: Id, title: text(120), summary: text(300), isPublic: z.boolean() }),
+  organisation: OrganisationReference.meta({ description: 'Who asks, or who was asked' }),
+  direction: z.enum(['RECEIVED', 'SENT']),
+  state: z.enum(['INVITED', 'ACCEPTED']),
+  invitedAt: Instant,
+  answeredAt: Instant.nullable(),
+});
+export type Partnership = z.infer<typeof Partnership>;
+
 export const organisations = {
   list: operation({
     method: 'GET',
@@ -172,6 +184,24 @@ export const organisations = {
     ),
     errors: ['not_found.organisation'],
   }),
+  offerReports: operation({
+    method: 'GET',
+    path: '/organisations/{organisationId}/offer-reports',
+    access: 'member',
+    summary: 'How often each offer of the own organisation was seen, is watched and was matched',
+    params: oneOrganisation,
+    response: z.object({ items: z.array(OfferReport.extend({ offerId: Id })).max(500) }),
+    errors: ['not_found.organisation'],
+  }),
+  partnerships: operation({
+    method: 'GET',
+    path: '/organisations/{organisationId}/partnerships',
+    access: 'member',
+    summary: 'Whose offers the own organisation was asked to stand beside, and who was asked for its own',
+    params: oneOrganisation,
+    response: z.object({ items: z.array(Partnership).max(500) }),
+    errors: ['not_found.organisation'],
+  }),
   posts: operation({
     method: 'GET',
     path: '/organisations/{organisationId}/posts',
@@ -192,6 +222,16 @@ export const organisations = {
     response: OfferPost,
     status: 201,
     errors: ['not_found.organisation', 'post.limit_reached'],
+  }),
+  removePost: operation({
+    method: 'DELETE',
+    path: '/organisations/{organisationId}/posts/{postId}',
+    access: 'member',
+    summary: 'Delete news of the own organisation, also those about one of its offers',
+    refusedToImpersonator: true,
+    params: oneOrganisation.extend({ postId: Id }),
+    response: null,
+    errors: ['not_found.organisation', 'not_found.object'],
   }),
   activities: operation({
     method: 'GET',

@@ -95,6 +95,7 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
   const offers = offersModule({
     ...platform,
     linkTo,
+    pictures: resources.contentImages,
     findPlace,
     keepLogo: resources.keepLogo,
     refreshMembers: accounts.refreshMembers,

@@ -38,6 +38,8 @@ const allowed = [
   'organisations.update',
   'organisations.addPost',
   'organisations.interactions',
+  'organisations.offerReports',
+  'organisations.partnerships',
   'offers.create',
   'offers.update',
   'offers.answerInvitation',
@@ -202,6 +204,7 @@ const refused = [
   'questionnairesAdmin.updateTagMapping',
   'questionnaireResults.remove',
   'offers.remove',
+  'organisations.removePost',
   // What somebody watches is their own affair.
   'watchList.add',
   'watchList.remove',

@@ -42,6 +42,7 @@ export interface TenantObjects {
   organisation: number;
   draftOffer: number;
   watchListEntry: number;
+  post: number;
 }
 
 export type Kind = keyof TenantObjects;
@@ -75,6 +76,7 @@ export const notThere: Record<Kind, ErrorKey> = {
   organisation: 'not_found.organisation',
   draftOffer: 'not_found.offer',
   watchListEntry: 'not_found.object',
+  post: 'not_found.object',
 };
 
 export interface Organisation {
@@ -91,6 +93,11 @@ const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]>
   organisation: async ({ member }) => member.organisationId,
 
   draftOffer: async ({ member, word }) => (await anOffer(member, {}, word)).id,
+  async post({ member, word }) {
+    const params = { organisationId: member.organisationId };
+    const body = { translations: { de: { title: word, text: 'Es geht los.' } } };
+    return (await member.client.organisations.addPost({ params, body })).id;
+  },
 
   /** Of something that everybody may see: only the entry is theirs. */
   async watchListEntry({ app, member }) {

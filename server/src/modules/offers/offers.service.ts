@@ -3,12 +3,14 @@ import type { Offer, OfferPartner, OfferWrite } from '@metra/contract/offer-shap
 import type { offers } from '@metra/contract/offers';
 import type { Body } from '@metra/contract/operation';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { isForeignKeyViolation } from '../../platform/database/database-errors.ts';
 import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../accounts/accounts.module.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
+import type { OfferPictures } from './offer-pictures.ts';
 import { offerFiling, offerStore } from './offers.store.ts';
 import { offerViews } from './offers.views.ts';
 import { partnerStore } from './partners.store.ts';
@@ -18,14 +20,18 @@ import { tellWatchers } from './watch-list/watch-list.service.ts';
 
 export interface OfferNeeds extends Pick<Platform, 'database' | 'clock' | 'audit'> {
   linkTo: LinkTo;
+  pictures: OfferPictures;
 }
 
 const mostPerOrganisation = 200;
 
 /** What an organisation offers, from draft to archive. */
-export function offersService({ database, clock, audit, linkTo }: OfferNeeds) {
+export function offersService({ database, clock, audit, linkTo, pictures }: OfferNeeds) {
   async function seen(db: Db, { actor, language }: PublicCall, id: number): Promise<Offer> {
-    const offer = await offerViews(db, language, linkTo).one(id, actor?.organisationId ?? null);
+    const own = actor?.organisationId ?? null;
+    const offer = await offerViews(db, language, linkTo).one(id, own, (ids) =>
+      pictures.draft(db, own ?? 0, ids, language),
+    );
     if (!offer) throw new DomainError('not_found.offer');
     return { ...offer, partners: await partnersOf(db, offer) };
   }
@@ -37,6 +43,7 @@ export function offersService({ database, clock, audit, linkTo }: OfferNeeds) {
   async function settle(tx: Tx, call: Call, id: number, write: OfferWrite, filed: Filed): Promise<Offer> {
     const { organisationId } = call.actor;
     await offerStore(tx, organisationId).file(id, filed);
+    await pictures.replaceUses(tx, organisationId, usingOffer(id, write), usedIn(write));
     const asked = await partnerStore(tx, id).replace(write.partners, clock.now());
     const { title } = write.translations.de;
     for (const accountId of await partnerViews(tx, linkTo).peopleOf(asked))
@@ -81,7 +88,7 @@ export function offersService({ database, clock, audit, linkTo }: OfferNeeds) {
         await lockTenant(tx, organisationId);
         if ((await store.countKept()) >= mostPerOrganisation) throw new DomainError('offer.limit_reached');
         const filed = await filedUnder(tx, organisationId, write);
-        const id = await store.create(write, { state: write.state, now: clock.now() });
+        const id = await ofOwnPicture(store.create(write, { state: write.state, now: clock.now() }));
         await record(tx, call, 'offer.created', id);
         const offer = await settle(tx, call, id, write, filed);
         await tellOf(tx, call, offer, 'organisation.offer');
@@ -96,7 +103,7 @@ export function offersService({ database, clock, audit, linkTo }: OfferNeeds) {
         if (!before) throw new DomainError('not_found.offer');
         if (before.version !== version) throw new DomainError('conflict.version');
         const filed = await filedUnder(tx, organisationId, write);
-        await store.update(id, write, { state: write.state, now: clock.now() });
+        await ofOwnPicture(store.update(id, write, { state: write.state, now: clock.now() }));
         if (before.state !== write.state) await record(tx, call, `offer.${write.state.toLowerCase()}`, id);
         const offer = await settle(tx, call, id, write, filed);
         await tellOf(tx, call, offer, before.published_at ? 'offer.changed' : 'organisation.offer');
@@ -107,6 +114,7 @@ export function offersService({ database, clock, audit, linkTo }: OfferNeeds) {
       database.transaction(async (tx) => {
         if (!(await offerStore(tx, call.actor.organisationId).remove(id)))
           throw new DomainError('not_found.offer');
+        await pictures.removeUses(tx, call.actor.organisationId, { kind: 'OFFER', id });
         await record(tx, call, 'offer.deleted', id);
       }),
 
@@ -117,6 +125,25 @@ export function offersService({ database, clock, audit, linkTo }: OfferNeeds) {
         if (!answered) throw new DomainError('not_found.offer');
       }),
   };
+}
+
+const usingOffer = (id: number, { translations: { de, en } }: OfferWrite) => ({
+  kind: 'OFFER' as const,
+  id,
+  names: { de: de.title, en: en?.title ?? de.title },
+});
+
+const usedIn = ({ imageId, state }: OfferWrite) =>
+  imageId === null ? [] : [{ resourceId: imageId, published: state === 'PUBLISHED' }];
+
+/** Another organisation's picture is not there. */
+async function ofOwnPicture<Result>(writing: Promise<Result>): Promise<Result> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (isForeignKeyViolation(error, 'offers_own_image')) throw new DomainError('not_found.resource');
+    throw error;
+  }
 }
 
 interface Filed {

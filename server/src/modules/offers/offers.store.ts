@@ -7,7 +7,15 @@ const textOrNull = (text: string | null | undefined): string | null => text?.tri
 
 export type OfferColumns = Omit<OfferWrite, 'categories' | 'tags' | 'partners' | 'state'>;
 
-const columnsOf = ({ translations, offerType, location, remote, radiusKm, contact }: OfferColumns) => ({
+const columnsOf = ({
+  translations,
+  offerType,
+  location,
+  remote,
+  radiusKm,
+  imageId,
+  contact,
+}: OfferColumns) => ({
   translations: JSON.stringify(translations),
   offer_type: offerType,
   location_label: location?.label.trim() ?? null,
@@ -15,6 +23,7 @@ const columnsOf = ({ translations, offerType, location, remote, radiusKm, contac
   longitude: location?.longitude ?? null,
   remote,
   radius_km: radiusKm,
+  image_id: imageId,
   contact_name: textOrNull(contact.name),
   contact_email: textOrNull(contact.email),
   contact_phone: textOrNull(contact.phone),

@@ -1,9 +1,10 @@
+import type { Image } from '@metra/contract/images';
 import type { Offer, OfferSummary } from '@metra/contract/offer-shapes';
 import type { Language } from '@metra/contract/primitives';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { textsIn } from '../../platform/translations.ts';
-import type { LinkTo } from '../resources/resources.module.ts';
+import { type LinkTo, publishedImages } from '../resources/resources.module.ts';
 
 type Texts = Pick<Offer, 'title' | 'summary' | 'description'> & { priceHint: string };
 
@@ -31,6 +32,7 @@ interface SummaryRow extends OrganisationColumns {
   longitude: number | null;
   remote: boolean;
   radius_km: number | null;
+  image_id: number | null;
   created_at: Date;
   published_at: Date | null;
 }
@@ -64,7 +66,7 @@ const listed = (alias: string) =>
   sql`jsonb_build_object('slug', ${sql.ref(`${alias}.slug`)}, 'translations', ${sql.ref(`${alias}.translations`)})`;
 
 const summaryColumns = sql`
-  f.id, f.translations, f.location_label, f.latitude, f.longitude, f.remote, f.radius_km, f.created_at, f.published_at,
+  f.id, f.translations, f.location_label, f.latitude, f.longitude, f.remote, f.radius_km, f.image_id, f.created_at, f.published_at,
   (select ${listed('t')} from catalogue_offer_types t where t.slug = f.offer_type) as offer_type,
   (select jsonb_agg(${listed('c')} || jsonb_build_object('sector', c.sector) order by oc.position)
     from offer_categories oc join kpis_categories c on c.id = oc.category_id where oc.offer_id = f.id) as categories,
@@ -77,6 +79,9 @@ const offersAndOwners = sql`from offers f join organisations_directory o on o.id
 const isPublic = sql`(f.state = 'PUBLISHED'
   and exists (select from organisations_public p where p.id = f.organisation_id))`;
 
+/** Pictures by id, as whoever asks may see them. */
+export type ImagesOf = (ids: readonly number[]) => Promise<ReadonlyMap<number, Image>>;
+
 /** Offers as people read them. */
 export const offerViews = (db: Db, language: Language, linkTo: LinkTo) => {
   const named = ({ slug, translations }: Listed) => ({
@@ -84,7 +89,12 @@ export const offerViews = (db: Db, language: Language, linkTo: LinkTo) => {
     name: textsIn<{ name: string }>(translations, language).name,
   });
 
-  const summaryOf = (row: SummaryRow): OfferSummary => {
+  const everybodysImages: ImagesOf = (ids) => publishedImages(db, ids, language);
+  const imagesFor = (rows: readonly SummaryRow[], imagesOf: ImagesOf) =>
+    imagesOf(rows.flatMap(({ image_id }) => image_id ?? []));
+
+  const summaryOf = (row: SummaryRow, images: ReadonlyMap<number, Image>): OfferSummary => {
+    const image = images.get(row.image_id ?? 0) ?? null;
     const { title, summary, priceHint } = textsIn<Texts>(row.translations, language);
     const { latitude, longitude } = row;
     return {
@@ -100,7 +110,8 @@ export const offerViews = (db: Db, language: Language, linkTo: LinkTo) => {
           : { label: row.location_label ?? '', latitude, longitude },
       remote: row.remote,
       radiusKm: row.radius_km,
-      imageUrl: null,
+      imageUrl: image?.url ?? null,
+      image,
       priceHint: priceHint || null,
       tags: (row.tags ?? []).map(named),
       createdAt: row.created_at.toISOString(),
@@ -110,16 +121,21 @@ export const offerViews = (db: Db, language: Language, linkTo: LinkTo) => {
 
   return {
     /** In the order they are asked for. */
-    async summaries(ids: readonly number[]): Promise<OfferSummary[]> {
+    async summaries(ids: readonly number[], imagesOf = everybodysImages): Promise<OfferSummary[]> {
       if (ids.length === 0) return [];
       const { rows } = await sql<SummaryRow>`
         select ${summaryColumns} ${offersAndOwners} where f.id = any(${[...ids]}::bigint[])`.execute(db);
-      const byId = new Map(rows.map((row) => [row.id, summaryOf(row)]));
+      const images = await imagesFor(rows, imagesOf);
+      const byId = new Map(rows.map((row) => [row.id, summaryOf(row, images)]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
     /** For the organisation itself whatever state it is in, for others while it is public. */
-    async one(id: number, organisationId: number | null): Promise<Omit<Offer, 'partners'> | undefined> {
+    async one(
+      id: number,
+      organisationId: number | null,
+      ownImages = everybodysImages,
+    ): Promise<Omit<Offer, 'partners'> | undefined> {
       const { rows } = await sql<Row>`
         select ${summaryColumns}, f.state, ${isPublic} as is_public, f.version,
           f.contact_name, f.contact_email, f.contact_phone, f.contact_website
@@ -129,7 +145,7 @@ export const offerViews = (db: Db, language: Language, linkTo: LinkTo) => {
       if (!row) return undefined;
       const isOwn = row.organisation_id === organisationId;
       return {
-        ...summaryOf(row),
+        ...summaryOf(row, await imagesFor([row], isOwn ? ownImages : everybodysImages)),
         description: textsIn<Texts>(row.translations, language).description ?? '',
         contact: {
           name: row.contact_name,

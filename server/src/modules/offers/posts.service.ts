@@ -57,6 +57,12 @@ export function postsService({ database, clock, linkTo }: Pick<OfferNeeds, 'data
 
     aboutOffer: (call: Call, offerId: number, body: PostWrite) => write(call, offerId, body),
 
+    remove: ({ actor }: Call, id: number): Promise<void> =>
+      database.transaction(async (tx) => {
+        if (!(await postStore(tx, actor.organisationId).remove(id)))
+          throw new DomainError('not_found.object');
+      }),
+
     aboutOrganisation: (call: Call, body: PostWrite) => write(call, null, body),
   };
 }

@@ -17,6 +17,16 @@ export const postStore = (tx: Tx, organisationId: number) => ({
     return id;
   },
 
+  async remove(id: number): Promise<boolean> {
+    const removed = await tx
+      .deleteFrom('posts')
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    return removed !== undefined;
+  },
+
   async count(): Promise<number> {
     const { kept } = await tx
       .selectFrom('posts')

@@ -8,6 +8,7 @@ import { resourcesRoutes } from './resources.routes.ts';
 import { resourcesService } from './resources.service.ts';
 import { resourceStore } from './resources.store.ts';
 
+export { publishedImages } from './content-images.service.ts';
 export { installDownloads } from './downloads.routes.ts';
 export { filesSheet } from './files-sheet.views.ts';
 export { installImages } from './images.routes.ts';
@@ -25,7 +26,7 @@ export function resourcesModule(platform: Needs) {
   const service = resourcesService(platform);
   return {
     handlers: { resources: resourcesRoutes(service) },
-    /** For the module that keeps the operator's pages. */
+    /** For modules whose content shows pictures. */
     contentImages: contentImages(platform),
     /** A picture that came with something else, kept among the organisation's files. */
     keepLogo: async (call: Call, file: Upload): Promise<number> =>

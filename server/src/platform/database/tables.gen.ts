@@ -722,6 +722,7 @@ export interface Offers {
   created_at: Timestamp;
   delivered_as: string | null;
   id: Generated<number>;
+  image_id: number | null;
   latitude: number | null;
   location_label: string | null;
   longitude: number | null;
@@ -1173,7 +1174,7 @@ export interface ResourcesFiles {
 }
 
 export interface ResourceUses {
-  kind: "LANDING_PAGE" | "HOME" | "LEGAL_PAGE";
+  kind: "LANDING_PAGE" | "HOME" | "LEGAL_PAGE" | "OFFER";
   names: Json;
   organisation_id: number;
   published: boolean;

@@ -11,6 +11,7 @@ import { listPage } from '../../../platform/database/list-page.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import {
+  type ImagesOf,
   type OrganisationColumns,
   offerViews,
   organisationColumns,
@@ -30,7 +31,9 @@ type OwnOffer = OfferSummary & { state: OfferState; version: number };
 export const communityViews = (db: Db, organisationId: number, language: Language, linkTo: LinkTo) => {
   const title = (table: string) => translatedText(`${table}.translations`, 'title', language);
   return {
-    async offers(asked: Asked, { all }: { all: boolean }): Promise<Page<OwnOffer>> {
+    /** `ownImages`: for its own people, who see drafts and their pictures as well. */
+    async offers(asked: Asked, ownImages?: ImagesOf): Promise<Page<OwnOffer>> {
+      const all = ownImages !== undefined;
       const from = sql`from offers f where f.organisation_id = ${organisationId}
         and (${all} or exists (select from offer_search s where s.offer_id = f.id))`;
       const page = await listPage(db, {
@@ -43,7 +46,10 @@ export const communityViews = (db: Db, organisationId: number, language: Languag
         sort: { columns: {}, byDefault: sql`f.created_at desc, f.id desc`, id: sql`f.id` },
         asked,
       });
-      const summaries = await offerViews(db, language, linkTo).summaries(page.items.map(({ id }) => id));
+      const summaries = await offerViews(db, language, linkTo).summaries(
+        page.items.map(({ id }) => id),
+        ownImages,
+      );
       const byId = new Map(page.items.map((item) => [item.id, item]));
       const items = summaries.map((summary) => ({
         ...summary,

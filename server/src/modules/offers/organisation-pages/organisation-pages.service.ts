@@ -12,7 +12,9 @@ import type { OfferNeeds } from '../offers.service.ts';
 import type { postsService } from '../posts.service.ts';
 import { offerIndexStore } from '../search/offer-index.store.ts';
 import { communityViews, publicCountViews } from './community.views.ts';
+import { offerReportViews } from './offer-reports.views.ts';
 import { organisationPageViews } from './organisation-pages.views.ts';
+import { partnershipViews } from './partnerships.views.ts';
 
 export interface PageNeeds extends OfferNeeds {
   posts: ReturnType<typeof postsService>;
@@ -31,7 +33,7 @@ const timeZone = 'Europe/Berlin';
 
 /** Organisations as others see them, and what goes on around them. */
 export function organisationPagesService(needs: PageNeeds) {
-  const { database, clock, audit, linkTo, posts, keepLogo, refreshMembers } = needs;
+  const { database, clock, audit, linkTo, pictures, posts, keepLogo, refreshMembers } = needs;
   const db = database.kysely;
   const around = ({ language }: PublicCall, id: number) => communityViews(db, id, language, linkTo);
 
@@ -94,7 +96,20 @@ export function organisationPagesService(needs: PageNeeds) {
 
     async offers(call: PublicCall, id: number, asked: Asked) {
       const { isOwn } = await seen(call, id);
-      return around(call, id).offers(asked, { all: isOwn });
+      return around(call, id).offers(
+        asked,
+        isOwn ? (ids) => pictures.draft(db, id, ids, call.language) : undefined,
+      );
+    },
+
+    async offerReports(call: Call, id: number) {
+      assertOwn(call, id);
+      return { items: await offerReportViews(db, id).all(clock.today(timeZone).toString()) };
+    },
+
+    async partnerships(call: Call, id: number) {
+      assertOwn(call, id);
+      return { items: await partnershipViews(db, id, call.language, linkTo).all() };
     },
 
     async posts(call: PublicCall, id: number, asked: Asked) {
@@ -105,6 +120,11 @@ export function organisationPagesService(needs: PageNeeds) {
     addPost(call: Call, id: number, body: PostWrite): Promise<OfferPost> {
       assertOwn(call, id);
       return posts.aboutOrganisation(call, body);
+    },
+
+    removePost(call: Call, id: number, postId: number): Promise<void> {
+      assertOwn(call, id);
+      return posts.remove(call, postId);
     },
 
     async activities(call: PublicCall, id: number) {
