@@ -17,6 +17,7 @@ export const areaFolders = {
   kpis: ['features/company-data', 'features/kpi-tracking'],
   wizard: ['features/wizard'],
   profile: ['features/profile', 'features/resources', 'features/settings', 'features/subscription'],
+  organisation: ['features/organisation'],
   /** The operator's. */
   admin: ['features/administration', 'features/content'],
   gallery: ['design-system/gallery'],

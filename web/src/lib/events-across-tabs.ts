@@ -9,6 +9,8 @@ const SHARED = [
   'profileChanged',
   'resourcesChanged',
   'subscriptionChanged',
+  'marketplaceChanged',
+  'watchListChanged',
   'landingPageChanged',
 ] as const;
 
