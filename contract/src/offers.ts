@@ -202,7 +202,7 @@ export const offers = {
     body: PostWrite,
     response: OfferPost,
     status: 201,
-    errors: ['not_found.offer', 'post.limit_reached'],
+    errors: ['not_found.offer', 'not_found.resource', 'resource.type_refused', 'post.limit_reached'],
   }),
 };
 

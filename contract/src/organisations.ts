@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { Country, Location } from './company-shapes.ts';
-import { Labelled, OfferPost, OfferSummary, OrganisationReference, PostWrite } from './offer-shapes.ts';
+import {
+  Labelled,
+  OfferPost,
+  OfferState,
+  OfferSummary,
+  OfferTotals,
+  OrganisationReference,
+  PostWrite,
+  TakenDown,
+} from './offer-shapes.ts';
 import { OfferReport } from './offers.ts';
 import { operation } from './operation.ts';
 import {
@@ -25,6 +34,7 @@ export const OrganisationSummary = OrganisationReference.extend({
   city: text(200).nullable(),
   location: Location.nullable(),
   offers: Count.meta({ description: 'How many offers are public' }),
+  tags: z.array(Labelled).max(50),
 });
 export type OrganisationSummary = z.infer<typeof OrganisationSummary>;
 
@@ -127,6 +137,22 @@ export const Partnership = z.object({
   answeredAt: Instant.nullable(),
 });
 export type Partnership = z.infer<typeof Partnership>;
+/** What goes with an organisation. */
+export const OrganisationRemoval = z.object({
+  people: Count.meta({ description: 'Accounts that end, the own one included' }),
+  offers: Count,
+  posts: Count,
+  partnerships: Count.meta({ description: 'With partners of own offers, and as a partner of others' }),
+  watchers: Count.meta({ description: 'Entries of others for the organisation or its offers' }),
+  watchListEntries: Count.meta({ description: 'Entries of the own people' }),
+  contacts: Count,
+  projects: Count.meta({ description: 'Owned, or taken part in' }),
+  goals: Count,
+  kpiRecords: Count,
+  files: Count,
+  removedAfter: Instant.meta({ description: 'Until then the operator can still hand out the data' }),
+});
+export type OrganisationRemoval = z.infer<typeof OrganisationRemoval>;
 
 export const organisations = {
   list: operation({
@@ -172,6 +198,33 @@ export const organisations = {
       'resource.storage_full',
     ],
   }),
+  removal: operation({
+    method: 'GET',
+    path: '/organisations/{organisationId}/removal',
+    access: 'member',
+    summary: 'What would go if the own organisation were deleted now',
+    params: oneOrganisation,
+    response: OrganisationRemoval,
+    errors: ['not_found.organisation'],
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/organisations/{organisationId}',
+    access: 'member',
+    summary:
+      'Delete the own organisation with the accounts of all its people: at once nobody sees anything of it, 30 days later it is gone',
+    ownerOnly: true,
+    refusedToImpersonator: true,
+    params: oneOrganisation,
+    body: z.strictObject({ password: text(128).min(1) }),
+    response: null,
+    errors: [
+      'not_found.organisation',
+      'account.password_wrong',
+      'account.last_administrator',
+      'organisation.of_operator',
+    ],
+  }),
   offers: operation({
     method: 'GET',
     path: '/organisations/{organisationId}/offers',
@@ -180,7 +233,13 @@ export const organisations = {
     params: oneOrganisation,
     query: z.object({ ...pageQuery }),
     response: pageOf(
-      OfferSummary.extend({ state: z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']), version: Version }),
+      OfferSummary.extend({
+        state: OfferState,
+        isPublic: z.boolean(),
+        takenDown: TakenDown.nullable().meta({ description: 'For the organisation itself' }),
+        totals: OfferTotals.nullable().meta({ description: 'For the organisation itself' }),
+        version: Version,
+      }),
     ),
     errors: ['not_found.organisation'],
   }),
@@ -221,13 +280,13 @@ export const organisations = {
     body: PostWrite,
     response: OfferPost,
     status: 201,
-    errors: ['not_found.organisation', 'post.limit_reached'],
+    errors: ['not_found.organisation', 'not_found.resource', 'resource.type_refused', 'post.limit_reached'],
   }),
   removePost: operation({
     method: 'DELETE',
     path: '/organisations/{organisationId}/posts/{postId}',
     access: 'member',
-    summary: 'Delete news of the own organisation, also those about one of its offers',
+    summary: 'Delete news of the own organisation, about itself or an offer',
     refusedToImpersonator: true,
     params: oneOrganisation.extend({ postId: Id }),
     response: null,

@@ -72,6 +72,7 @@ const UseKind = z.enum([
   'HOME',
   'LEGAL_PAGE',
   'OFFER',
+  'POST',
 ]);
 
 /** Where a file is used. */

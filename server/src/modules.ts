@@ -29,6 +29,7 @@ import {
   yearlyPrice,
 } from './modules/subscriptions/subscriptions.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
+import { toCome } from './modules/to-come.ts';
 import {
   defineKeepingOfEndings,
   dueMeasures,
@@ -129,6 +130,20 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
       ...organisationsModule({ ...platform, linkTo, refreshMembers: accounts.refreshMembers }),
       addresses,
       ...offers,
+      offerContacts: { send: toCome, list: toCome, remove: toCome },
+      offerReports: { create: toCome },
+      offerMatches: { forGoal: toCome, forMeasure: toCome, forResult: toCome },
+      organisationsAdmin: { list: toCome, read: toCome, updateTags: toCome, verify: toCome },
+      offersAdmin: {
+        list: toCome,
+        create: toCome,
+        read: toCome,
+        updateTags: toCome,
+        reports: toCome,
+        dismissReports: toCome,
+        takeDown: toCome,
+        putBack: toCome,
+      },
       lookup: { ...catalogue.lookup, ...content.lookup, ...tags.lookup, ...offers.lookup },
       ...kpis.handlers,
       ...subscriptions.handlers,

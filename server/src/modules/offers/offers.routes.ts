@@ -3,6 +3,7 @@ import type { marketplace, offers } from '@metra/contract/offers';
 import type { watchList } from '@metra/contract/watch-list';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
+import { toCome } from '../to-come.ts';
 import { offerLookupViews } from './lookups.views.ts';
 import type { offerReportService } from './offer-report.service.ts';
 import type { offersService } from './offers.service.ts';
@@ -52,6 +53,9 @@ export const marketplaceRoutes = ({ search }: Pick<Services, 'search'>): Handler
 export const watchListRoutes = (
   service: ReturnType<typeof watchListService>,
 ): Handlers<typeof watchList> => ({
+  digest: toCome,
+  updateDigest: toCome,
+  stopDigest: toCome,
   list: (call) => service.list(call, call.query),
   add: (call) => service.add(call, call.body),
   remove: (call) => service.remove(call, call.params.id),

@@ -155,6 +155,7 @@ export const offerViews = (db: Db, language: Language, linkTo: LinkTo) => {
         },
         state: row.state,
         isPublic: row.is_public,
+        takenDown: null,
         isOwn,
         ...(isOwn && { translations: row.translations as NonNullable<Offer['translations']> }),
         version: row.version,

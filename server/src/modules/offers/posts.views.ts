@@ -23,6 +23,7 @@ export const postViews = (db: Db, language: Language, linkTo: LinkTo) => {
     id: row.id,
     ...textsIn<Pick<OfferPost, 'title' | 'text'>>(row.translations, language),
     imageUrl: null,
+    image: null,
     author: organisationOf(row, linkTo),
     createdAt: row.created_at.toISOString(),
   });

@@ -1,8 +1,10 @@
-import type { OfferState, OfferSummary } from '@metra/contract/offer-shapes';
+import type { OfferState } from '@metra/contract/offer-shapes';
+import type { Response } from '@metra/contract/operation';
 import type {
   OrganisationActivity,
   OrganisationInteraction,
   OrganisationStatistics,
+  organisations,
 } from '@metra/contract/organisations';
 import type { Language, Page } from '@metra/contract/primitives';
 import { sql } from 'kysely';
@@ -25,7 +27,7 @@ interface Asked {
   pageSize: number;
 }
 
-type OwnOffer = OfferSummary & { state: OfferState; version: number };
+type OwnOffer = Response<typeof organisations.offers>['items'][number];
 
 /** What goes on around one organisation. */
 export const communityViews = (db: Db, organisationId: number, language: Language, linkTo: LinkTo) => {
@@ -54,6 +56,9 @@ export const communityViews = (db: Db, organisationId: number, language: Languag
       const items = summaries.map((summary) => ({
         ...summary,
         state: byId.get(summary.id)?.state ?? 'DRAFT',
+        isPublic: true,
+        takenDown: null,
+        totals: null,
         version: byId.get(summary.id)?.version ?? 1,
       }));
       return { ...page, items };

@@ -1,5 +1,6 @@
 import type { community, organisations } from '@metra/contract/organisations';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { toCome } from '../../to-come.ts';
 import type { organisationPagesService } from './organisation-pages.service.ts';
 
 type Service = ReturnType<typeof organisationPagesService>;
@@ -12,6 +13,8 @@ export const organisationsRoutes = (service: Service): Handlers<typeof organisat
   offers: (call) => service.offers(call, call.params.organisationId, call.query),
   offerReports: (call) => service.offerReports(call, call.params.organisationId),
   partnerships: (call) => service.partnerships(call, call.params.organisationId),
+  removal: toCome,
+  remove: toCome,
   posts: (call) => service.posts(call, call.params.organisationId, call.query),
   addPost: (call) => service.addPost(call, call.params.organisationId, call.body),
   removePost: (call) => service.removePost(call, call.params.organisationId, call.params.postId),

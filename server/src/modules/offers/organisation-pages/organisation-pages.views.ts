@@ -82,6 +82,7 @@ export const organisationPageViews = (db: Db, language: Language, linkTo: LinkTo
         ? null
         : { label: row.location_label ?? '', latitude: row.latitude, longitude: row.longitude },
     offers: row.offers,
+    tags: [],
   });
 
   return {
