@@ -55,6 +55,10 @@ export const Organisation = OrganisationSummary.extend({
   listed: z.boolean().meta({ description: 'Shown to others' }),
   isPublic: z.boolean().meta({ description: 'Listed, and somebody has confirmed an address' }),
   isOwn: z.boolean(),
+  german: z
+    .object({ slogan: text(200).nullable(), description: text(10_000).nullable() })
+    .optional()
+    .meta({ description: 'For the organisation itself, whatever language it reads in' }),
   english: z
     .object({ slogan: text(200).nullable(), description: text(10_000).nullable() })
     .optional()

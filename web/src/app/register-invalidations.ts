@@ -3,6 +3,7 @@ import { registerArchiveInvalidations } from '../features/archive/archive.invali
 import { registerContentInvalidations } from '../features/content/content.invalidations.ts';
 import { registerDashboardInvalidations } from '../features/dashboard/dashboard.invalidations.ts';
 import { registerGoalInvalidations } from '../features/goals/goals.invalidations.ts';
+import { registerOrganisationInvalidations } from '../features/organisation/organisation.invalidations.ts';
 import { registerResourceInvalidations } from '../features/resources/resources.invalidations.ts';
 import { registerSettingsInvalidations } from '../features/settings/settings.invalidations.ts';
 import { registerSubscriptionInvalidations } from '../features/subscription/subscription.invalidations.ts';
@@ -16,6 +17,7 @@ export function registerInvalidations(): void {
   registerArchiveInvalidations();
   registerSettingsInvalidations();
   registerResourceInvalidations();
+  registerOrganisationInvalidations();
   registerKpiInvalidations();
   registerSubscriptionInvalidations();
   registerContentInvalidations();

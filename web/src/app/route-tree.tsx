@@ -35,6 +35,15 @@ import {
   trackingRoute,
 } from '../features/kpi-tracking/kpi-tracking.routes.tsx';
 import { memberGuideRoute } from '../features/landing-page/member/guide.routes.tsx';
+import {
+  contactsRoute,
+  offersRoute,
+  organisationPageRoute,
+  organisationStartRoute,
+  partnersRoute,
+  postsRoute,
+  watchListRoute,
+} from '../features/organisation/organisation.routes.tsx';
 import { accountRoute, dataRoute } from '../features/profile/profile.routes.tsx';
 import { resourcesRoute } from '../features/resources/resources.routes.tsx';
 import { settingsRoute } from '../features/settings/settings.routes.tsx';
@@ -84,7 +93,16 @@ export const routeTree = rootRoute.addChildren([
         accountRoute,
         dataRoute,
       ]),
-      organisationRoute.addChildren([resourcesRoute]),
+      organisationRoute.addChildren([
+        organisationStartRoute,
+        organisationPageRoute,
+        offersRoute,
+        contactsRoute,
+        postsRoute,
+        partnersRoute,
+        resourcesRoute,
+        watchListRoute,
+      ]),
       eventsRoute,
       memberGuideRoute,
       strategyRoute.addChildren([

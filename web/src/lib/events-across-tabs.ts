@@ -54,6 +54,8 @@ function hear(events: EventBus, message: Message): void {
     case 'profileChanged':
     case 'resourcesChanged':
     case 'subscriptionChanged':
+    case 'marketplaceChanged':
+    case 'watchListChanged':
       events.emit(message.event);
       break;
     default:

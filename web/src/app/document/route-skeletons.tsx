@@ -30,6 +30,9 @@ import { RecordsSkeleton } from '../../features/kpi-tracking/grid/records-skelet
 import { ImportSkeleton } from '../../features/kpi-tracking/import/import-skeleton.tsx';
 import { TrackingSkeleton } from '../../features/kpi-tracking/tracking-skeleton.tsx';
 import { MemberGuideSkeleton } from '../../features/landing-page/member/member-guide-skeleton.tsx';
+import { OffersSkeleton } from '../../features/organisation/offers/offers-skeleton.tsx';
+import { PageSkeleton as OrganisationPageSkeleton } from '../../features/organisation/profile/page-skeleton.tsx';
+import { OrganisationListSkeleton } from '../../features/organisation/skeletons.tsx';
 import { AccountSkeleton } from '../../features/profile/account-skeleton.tsx';
 import { DataSkeleton } from '../../features/profile/my-data/data-skeleton.tsx';
 import { FilesSkeleton } from '../../features/resources/files-skeleton.tsx';
@@ -49,6 +52,7 @@ import {
   EmptySkeleton,
   EntranceFrameSkeleton,
   MainFrameSkeleton,
+  OrganisationFrameSkeleton,
   ProfileFrameSkeleton,
 } from './frame-skeletons.tsx';
 import { PlainLink } from './plain-link.tsx';
@@ -71,7 +75,7 @@ export const layoutSkeletons: Readonly<Record<string, Layout>> = {
     <ProfileFrameSkeleton pathname={pathname}>{children}</ProfileFrameSkeleton>
   ),
   '/app/main/organisation': (pathname, children) => (
-    <ProfileFrameSkeleton pathname={pathname}>{children}</ProfileFrameSkeleton>
+    <OrganisationFrameSkeleton pathname={pathname}>{children}</OrganisationFrameSkeleton>
   ),
   '/app/main/strategy/subscribed/tracking': (_, children) => <TrackingSkeleton>{children}</TrackingSkeleton>,
   '/app/wizard': (pathname, children) => (
@@ -102,6 +106,12 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/app/main/profile/account': () => <AccountSkeleton />,
   '/app/main/profile/data': () => <DataSkeleton />,
   '/app/main/organisation/resources': () => <FilesSkeleton />,
+  '/app/main/organisation/profile': () => <OrganisationPageSkeleton />,
+  '/app/main/organisation/offers': () => <OffersSkeleton />,
+  '/app/main/organisation/posts': () => <OrganisationListSkeleton of="posts" />,
+  '/app/main/organisation/partners': () => <OrganisationListSkeleton of="partners" />,
+  '/app/main/organisation/contacts': () => <OrganisationListSkeleton of="contacts" />,
+  '/app/main/organisation/watch-list': () => <OrganisationListSkeleton of="watchList" />,
   '/app/main/events': () => <EventsSkeleton />,
   '/app/main/landing-page/$landingPageId': ({ landingPageId }) =>
     isId(landingPageId) && <MemberGuideSkeleton />,
@@ -137,6 +147,7 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
 export const leadingOn: Readonly<Record<string, string>> = {
   '/app/': '/app/dashboard',
   '/app/main/profile/': '/app/profile/settings',
+  '/app/main/organisation/': '/app/organisation/profile',
   [`${SUBSCRIBED}/reporting`]: '/app/reporting/archive',
   '/app/wizard/': '/app/wizard/welcome',
   '/app/wizard/$': '/app/wizard/welcome',

@@ -9,7 +9,6 @@ import { FileDrop, type FileTransfer } from '../../design-system/file-drop.tsx';
 import { Pagination } from '../../design-system/pagination.tsx';
 import { SearchField } from '../../design-system/search-field.tsx';
 import { Skeleton, SkeletonRows } from '../../design-system/skeleton.tsx';
-import { resourceQueries } from '../company/resource.queries.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
@@ -18,6 +17,7 @@ import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import { queryClient } from '../../lib/query-client.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
+import { resourceQueries } from '../company/resource.queries.ts';
 import { pictureQueries } from './picture.queries.ts';
 
 const PAUSE_MS = 300;

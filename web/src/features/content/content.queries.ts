@@ -24,7 +24,4 @@ export const contentQueries = {
       meta: { isKept: false },
     }),
   home: () => queryOptions({ ...operationQuery(api.home.readForEditors, {}), meta: { isKept: false } }),
-      placeholderData: keepPreviousData,
-      meta: { isKept: false },
-    }),
 };

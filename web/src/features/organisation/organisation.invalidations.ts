@@ -7,7 +7,16 @@ export function registerOrganisationInvalidations(): void {
   const { read, offers, offerReports, partnerships, posts } = api.organisations;
   events.on(
     'marketplaceChanged',
-    () => void invalidateAnswers(read, offers, offerReports, partnerships, posts, api.offers.read),
+    () =>
+      void invalidateAnswers(
+        read,
+        offers,
+        offerReports,
+        partnerships,
+        posts,
+        api.offers.read,
+        api.offerContacts.list,
+      ),
   );
   events.on('profileChanged', () => void invalidateAnswers(read));
   events.on('watchListChanged', () => void invalidateAnswers(api.watchList.list));

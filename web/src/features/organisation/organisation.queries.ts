@@ -5,6 +5,7 @@ import { operationQuery } from '../../lib/operation-query.ts';
 const MOST = 100;
 export const POSTS_PAGE_SIZE = 10;
 export const WATCH_LIST_PAGE_SIZE = 20;
+export const CONTACTS_PAGE_SIZE = 20;
 const of = (organisationId: number) => ({ params: { organisationId } });
 
 // Links to pictures expire: what an earlier visit knew would show broken ones.
@@ -14,6 +15,7 @@ export const organisationQueries = {
   /** As others see it, and what only its own people know of it. */
   page: (organisationId: number) =>
     queryOptions({ ...operationQuery(api.organisations.read, of(organisationId)), meta }),
+  profile: () => queryOptions({ ...operationQuery(api.profile.read), meta }),
   offers: (organisationId: number) =>
     queryOptions({
       ...operationQuery(api.organisations.offers, { ...of(organisationId), query: { pageSize: MOST } }),
@@ -30,6 +32,16 @@ export const organisationQueries = {
       ...operationQuery(api.organisations.posts, {
         ...of(organisationId),
         query: { page: page - 1, pageSize: POSTS_PAGE_SIZE },
+      }),
+      placeholderData: keepPreviousData,
+      meta,
+    }),
+  /** What people wrote is not kept in browsers. */
+  contacts: (organisationId: number, page: number) =>
+    queryOptions({
+      ...operationQuery(api.offerContacts.list, {
+        ...of(organisationId),
+        query: { page: page - 1, pageSize: CONTACTS_PAGE_SIZE },
       }),
       placeholderData: keepPreviousData,
       meta,

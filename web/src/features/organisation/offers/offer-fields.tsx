@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../design-system/checkbox.tsx';
 import { FormField } from '../../../design-system/form-field.tsx';
 import { MultiCombobox } from '../../../design-system/multi-combobox.tsx';
@@ -162,9 +162,11 @@ export function PlaceFields({ form }: OfferFieldsProps) {
           {(field) => <NumberInput {...field} unit="km" />}
         </FormField>
       </div>
-      <FormField control={control} name="remote" label={t('organisation.offer.remote')} labelHidden>
-        {(field) => <Checkbox {...field} label={t('organisation.offer.remoteLabel')} />}
-      </FormField>
+      <Controller
+        control={control}
+        name="remote"
+        render={({ field }) => <Checkbox {...field} label={t('organisation.offer.remote')} />}
+      />
     </>
   );
 }

@@ -36,7 +36,10 @@ export const OfferForm = z
     image: z.object({ id: z.int(), url: z.string().nullable() }).nullable(),
   })
   // Whoever writes some English is read in English: then it needs a title and a summary as well.
-  .refine((values) => !hasEnglish(values) || values.englishTitle.trim() !== '', rule('notBlank', 'englishTitle'))
+  .refine(
+    (values) => !hasEnglish(values) || values.englishTitle.trim() !== '',
+    rule('notBlank', 'englishTitle'),
+  )
   .refine(
     (values) => !hasEnglish(values) || values.englishSummary.trim() !== '',
     rule('notBlank', 'englishSummary'),
@@ -44,10 +47,7 @@ export const OfferForm = z
   .refine(({ location, remote }) => remote || location !== null, rule('required', 'place'));
 export type OfferForm = z.infer<typeof OfferForm>;
 
-type English = Pick<
-  OfferForm,
-  'englishTitle' | 'englishSummary' | 'englishDescription' | 'englishPriceHint'
->;
+type English = Record<'englishTitle' | 'englishSummary' | 'englishDescription' | 'englishPriceHint', string>;
 
 const hasEnglish = ({ englishTitle, englishSummary, englishDescription, englishPriceHint }: English) =>
   [englishTitle, englishSummary, englishDescription, englishPriceHint].some((words) => words.trim() !== '');
