@@ -140,6 +140,7 @@ export const errors = {
   'offer.limit_reached': 409,
   'offer.already_taken_down': 409,
   'offer.not_taken_down': 409,
+  'offer.no_contact': 409,
   'organisation.of_operator': 409,
   'post.limit_reached': 409,
   'watch_list.limit_reached': 409,

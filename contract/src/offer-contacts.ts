@@ -45,7 +45,7 @@ export const offerContacts = {
     body: OfferContactWrite,
     response: null,
     status: 202,
-    errors: ['not_found.offer'],
+    errors: ['not_found.offer', 'offer.no_contact'],
   }),
   list: operation({
     method: 'GET',

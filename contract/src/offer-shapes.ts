@@ -100,6 +100,7 @@ export const Offer = OfferSummary.extend({
       'Published, by an organisation that is listed and has confirmed its address, and not taken down',
   }),
   takenDown: TakenDown.nullable().meta({ description: 'For the organisation itself' }),
+  canBeContacted: z.boolean().meta({ description: 'A message about it reaches somebody' }),
   isOwn: z.boolean(),
   translations: OfferTranslations.optional().meta({ description: 'For the organisation itself' }),
   version: Version,

@@ -131,16 +131,6 @@ export const OrganisationInteraction = z.object({
 });
 export type OrganisationInteraction = z.infer<typeof OrganisationInteraction>;
 
-/** Asked to be named beside an offer, by others or of others. */
-export const Partnership = z.object({
-  offer: z.object({ id: Id, title: text(120), summary: text(300), isPublic: z.boolean() }),
-  organisation: OrganisationReference.meta({ description: 'Who asks, or who was asked' }),
-  direction: z.enum(['RECEIVED', 'SENT']),
-  state: z.enum(['INVITED', 'ACCEPTED']),
-  invitedAt: Instant,
-  answeredAt: Instant.nullable(),
-});
-export type Partnership = z.infer<typeof Partnership>;
 /** What goes with an organisation. */
 export const OrganisationRemoval = z.object({
   people: Count.meta({ description: 'Accounts that end, the own one included' }),
@@ -157,6 +147,17 @@ export const OrganisationRemoval = z.object({
   removedAfter: Instant.meta({ description: 'Until then the operator can still hand out the data' }),
 });
 export type OrganisationRemoval = z.infer<typeof OrganisationRemoval>;
+
+/** Asked to be named beside an offer, by others or of others. */
+export const Partnership = z.object({
+  offer: z.object({ id: Id, title: text(120), summary: text(300), isPublic: z.boolean() }),
+  organisation: OrganisationReference.meta({ description: 'Who asks, or who was asked' }),
+  direction: z.enum(['RECEIVED', 'SENT']),
+  state: z.enum(['INVITED', 'ACCEPTED']),
+  invitedAt: Instant,
+  answeredAt: Instant.nullable(),
+});
+export type Partnership = z.infer<typeof Partnership>;
 
 export const organisations = {
   list: operation({

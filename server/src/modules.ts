@@ -10,7 +10,7 @@ import {
 } from './modules/catalogue/catalogue.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
-import { offersModule, offersWithTag } from './modules/offers/offers.module.ts';
+import { offersModule, offersWithTag, organisationsWithTag } from './modules/offers/offers.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
 import { projectsSheet } from './modules/projects/projects.module.ts';
 import {
@@ -90,7 +90,10 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
   });
   const isToTry = platform.configuration.demo || platform.configuration.environment !== 'production';
   const catalogue = catalogueModule(platform);
-  const tags = tagsModule({ ...platform, uses: [measuresWithTag, questionnairesWithTag, offersWithTag] });
+  const tags = tagsModule({
+    ...platform,
+    uses: [measuresWithTag, questionnairesWithTag, offersWithTag, organisationsWithTag],
+  });
   const questionnaires = questionnairesModule({ ...platform, taggedGoals: keptTaggedGoals(platform) });
   const { addresses, findPlace } = addressesModule(platform);
   const offers = offersModule({
@@ -98,6 +101,8 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
     linkTo,
     pictures: resources.contentImages,
     findPlace,
+    supportEmail: supportEmail ?? seller?.email,
+    contactMonths: legal.contactMonths,
     keepLogo: resources.keepLogo,
     refreshMembers: accounts.refreshMembers,
   });
@@ -130,20 +135,7 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
       ...organisationsModule({ ...platform, linkTo, refreshMembers: accounts.refreshMembers }),
       addresses,
       ...offers,
-      offerContacts: { send: toCome, list: toCome, remove: toCome },
-      offerReports: { create: toCome },
       offerMatches: { forGoal: toCome, forMeasure: toCome, forResult: toCome },
-      organisationsAdmin: { list: toCome, read: toCome, updateTags: toCome, verify: toCome },
-      offersAdmin: {
-        list: toCome,
-        create: toCome,
-        read: toCome,
-        updateTags: toCome,
-        reports: toCome,
-        dismissReports: toCome,
-        takeDown: toCome,
-        putBack: toCome,
-      },
       lookup: { ...catalogue.lookup, ...content.lookup, ...tags.lookup, ...offers.lookup },
       ...kpis.handlers,
       ...subscriptions.handlers,

@@ -204,7 +204,6 @@ const refused = [
   'questionnairesAdmin.updateTagMapping',
   'questionnaireResults.remove',
   'offers.remove',
-  'organisations.removePost',
   // What somebody watches is their own affair.
   'watchList.add',
   'watchList.remove',

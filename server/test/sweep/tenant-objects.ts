@@ -42,7 +42,6 @@ export interface TenantObjects {
   organisation: number;
   draftOffer: number;
   watchListEntry: number;
-  post: number;
 }
 
 export type Kind = keyof TenantObjects;
@@ -76,7 +75,6 @@ export const notThere: Record<Kind, ErrorKey> = {
   organisation: 'not_found.organisation',
   draftOffer: 'not_found.offer',
   watchListEntry: 'not_found.object',
-  post: 'not_found.object',
 };
 
 export interface Organisation {
@@ -93,11 +91,6 @@ const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]>
   organisation: async ({ member }) => member.organisationId,
 
   draftOffer: async ({ member, word }) => (await anOffer(member, {}, word)).id,
-  async post({ member, word }) {
-    const params = { organisationId: member.organisationId };
-    const body = { translations: { de: { title: word, text: 'Es geht los.' } } };
-    return (await member.client.organisations.addPost({ params, body })).id;
-  },
 
   /** Of something that everybody may see: only the entry is theirs. */
   async watchListEntry({ app, member }) {

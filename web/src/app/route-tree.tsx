@@ -37,6 +37,7 @@ import {
 import { memberGuideRoute } from '../features/landing-page/member/guide.routes.tsx';
 import {
   contactsRoute,
+  offerRoute,
   offersRoute,
   organisationPageRoute,
   organisationStartRoute,
@@ -97,6 +98,7 @@ export const routeTree = rootRoute.addChildren([
         organisationStartRoute,
         organisationPageRoute,
         offersRoute,
+        offerRoute,
         contactsRoute,
         postsRoute,
         partnersRoute,

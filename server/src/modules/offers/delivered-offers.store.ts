@@ -54,7 +54,7 @@ async function deliver(tx: Tx, offer: DeliveredOffer): Promise<number> {
   const store = offerStore(tx, offer.organisationId);
   const { translations, offerType, location, remote, radiusKm, at, slug } = offer;
   const id = await store.create(
-    { translations, offerType, location, remote, radiusKm, imageId: null, contact: {} },
+    { translations, offerType, location, remote, radiusKm, contact: {} },
     { state: 'PUBLISHED', now: at, deliveredAs: slug },
   );
   const filing = offerFiling(tx);

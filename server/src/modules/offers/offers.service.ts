@@ -3,35 +3,29 @@ import type { Offer, OfferPartner, OfferWrite } from '@metra/contract/offer-shap
 import type { offers } from '@metra/contract/offers';
 import type { Body } from '@metra/contract/operation';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { isForeignKeyViolation } from '../../platform/database/database-errors.ts';
 import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../accounts/accounts.module.ts';
-import type { LinkTo } from '../resources/resources.module.ts';
-import type { OfferPictures } from './offer-pictures.ts';
+import { organisationStore } from '../organisations/organisations.module.ts';
+import type { Links } from './offer-pictures.service.ts';
 import { offerFiling, offerStore } from './offers.store.ts';
 import { offerViews } from './offers.views.ts';
 import { partnerStore } from './partners.store.ts';
 import { partnerViews } from './partners.views.ts';
+import { postStore } from './posts.store.ts';
 import { offerIndexStore } from './search/offer-index.store.ts';
 import { tellWatchers } from './watch-list/watch-list.service.ts';
 
-export interface OfferNeeds extends Pick<Platform, 'database' | 'clock' | 'audit'> {
-  linkTo: LinkTo;
-  pictures: OfferPictures;
-}
+export type OfferNeeds = Pick<Platform, 'database' | 'clock' | 'audit'> & Links;
 
 const mostPerOrganisation = 200;
 
 /** What an organisation offers, from draft to archive. */
 export function offersService({ database, clock, audit, linkTo, pictures }: OfferNeeds) {
   async function seen(db: Db, { actor, language }: PublicCall, id: number): Promise<Offer> {
-    const own = actor?.organisationId ?? null;
-    const offer = await offerViews(db, language, linkTo).one(id, own, (ids) =>
-      pictures.draft(db, own ?? 0, ids, language),
-    );
+    const offer = await offerViews(db, language, { linkTo, pictures }).one(id, actor?.organisationId ?? null);
     if (!offer) throw new DomainError('not_found.offer');
     return { ...offer, partners: await partnersOf(db, offer) };
   }
@@ -43,7 +37,6 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
   async function settle(tx: Tx, call: Call, id: number, write: OfferWrite, filed: Filed): Promise<Offer> {
     const { organisationId } = call.actor;
     await offerStore(tx, organisationId).file(id, filed);
-    await pictures.replaceUses(tx, organisationId, usingOffer(id, write), usedIn(write));
     const asked = await partnerStore(tx, id).replace(write.partners, clock.now());
     const { title } = write.translations.de;
     for (const accountId of await partnerViews(tx, linkTo).peopleOf(asked))
@@ -51,11 +44,27 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
         accountId,
         type: 'offer.partner_asked',
         data: { title },
-        link: `/marketplace/offers/${id}`,
+        // A draft's page is not there for whoever is asked.
+        link: '/app/organisation/partners',
         now: clock.now(),
       });
     await offerIndexStore(tx).refresh([id]);
+    await showPicture(tx, organisationId, id, write);
     return seen(tx, call, id);
+  }
+
+  async function showPicture(
+    tx: Tx,
+    organisationId: number,
+    id: number,
+    { imageId, translations: { de, en } }: OfferWrite,
+  ): Promise<void> {
+    const store = offerStore(tx, organisationId);
+    const published = await store.isShown(id);
+    const names = { de: de.title, en: en?.title ?? de.title };
+    const uses = imageId === null ? [] : [{ resourceId: imageId, published }];
+    await pictures.replaceUses(tx, organisationId, { kind: 'OFFER', id, names }, uses);
+    await store.showPicture(id, imageId);
   }
 
   /** What nobody can look at is not told. */
@@ -72,6 +81,23 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
   const record = (tx: Tx, { actor, origin }: Call, action: string, id: number) =>
     audit.record(tx, { action, actor, subject: `offer:${id}`, origin });
 
+  const create = (call: Call, write: OfferWrite): Promise<Offer> =>
+    database.transaction(async (tx) => {
+      const { organisationId } = call.actor;
+      if (!(await organisationStore(tx, organisationId).holdLiving()))
+        throw new DomainError('not_found.organisation');
+      const store = offerStore(tx, organisationId);
+      // Whoever adds one takes turns with the others, because they are counted.
+      await lockTenant(tx, organisationId);
+      if ((await store.countKept()) >= mostPerOrganisation) throw new DomainError('offer.limit_reached');
+      const filed = await filedUnder(tx, organisationId, write);
+      const id = await store.create(write, { state: write.state, now: clock.now() });
+      await record(tx, call, 'offer.created', id);
+      const offer = await settle(tx, call, id, write, filed);
+      await tellOf(tx, call, offer, 'organisation.offer');
+      return offer;
+    });
+
   return {
     read: (call: PublicCall, id: number): Promise<Offer> => seen(database.kysely, call, id),
 
@@ -80,20 +106,11 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
       return { items: partners };
     },
 
-    create: (call: Call, write: OfferWrite): Promise<Offer> =>
-      database.transaction(async (tx) => {
-        const { organisationId } = call.actor;
-        const store = offerStore(tx, organisationId);
-        // Whoever adds one takes turns with the others, because they are counted.
-        await lockTenant(tx, organisationId);
-        if ((await store.countKept()) >= mostPerOrganisation) throw new DomainError('offer.limit_reached');
-        const filed = await filedUnder(tx, organisationId, write);
-        const id = await ofOwnPicture(store.create(write, { state: write.state, now: clock.now() }));
-        await record(tx, call, 'offer.created', id);
-        const offer = await settle(tx, call, id, write, filed);
-        await tellOf(tx, call, offer, 'organisation.offer');
-        return offer;
-      }),
+    create: (call: Call, write: OfferWrite): Promise<Offer> => create(call, write),
+
+    /** By somebody of the operator, in the name of an organisation that is there. */
+    createFor: ({ actor, ...call }: Call, organisationId: number, write: OfferWrite): Promise<Offer> =>
+      create({ ...call, actor: { ...actor, organisationId } }, write),
 
     update: (call: Call, id: number, { version, ...write }: Body<typeof offers.update>): Promise<Offer> =>
       database.transaction(async (tx) => {
@@ -103,7 +120,7 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
         if (!before) throw new DomainError('not_found.offer');
         if (before.version !== version) throw new DomainError('conflict.version');
         const filed = await filedUnder(tx, organisationId, write);
-        await ofOwnPicture(store.update(id, write, { state: write.state, now: clock.now() }));
+        await store.update(id, write, { state: write.state, now: clock.now() });
         if (before.state !== write.state) await record(tx, call, `offer.${write.state.toLowerCase()}`, id);
         const offer = await settle(tx, call, id, write, filed);
         await tellOf(tx, call, offer, before.published_at ? 'offer.changed' : 'organisation.offer');
@@ -112,9 +129,11 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
 
     remove: (call: Call, id: number): Promise<void> =>
       database.transaction(async (tx) => {
-        if (!(await offerStore(tx, call.actor.organisationId).remove(id)))
-          throw new DomainError('not_found.offer');
-        await pictures.removeUses(tx, call.actor.organisationId, { kind: 'OFFER', id });
+        const { organisationId } = call.actor;
+        for (const post of await postStore(tx, organisationId).ofOffer(id))
+          await pictures.removeUses(tx, organisationId, { kind: 'POST', id: post });
+        await pictures.removeUses(tx, organisationId, { kind: 'OFFER', id });
+        if (!(await offerStore(tx, organisationId).remove(id))) throw new DomainError('not_found.offer');
         await record(tx, call, 'offer.deleted', id);
       }),
 
@@ -125,25 +144,6 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
         if (!answered) throw new DomainError('not_found.offer');
       }),
   };
-}
-
-const usingOffer = (id: number, { translations: { de, en } }: OfferWrite) => ({
-  kind: 'OFFER' as const,
-  id,
-  names: { de: de.title, en: en?.title ?? de.title },
-});
-
-const usedIn = ({ imageId, state }: OfferWrite) =>
-  imageId === null ? [] : [{ resourceId: imageId, published: state === 'PUBLISHED' }];
-
-/** Another organisation's picture is not there. */
-async function ofOwnPicture<Result>(writing: Promise<Result>): Promise<Result> {
-  try {
-    return await writing;
-  } catch (error) {
-    if (isForeignKeyViolation(error, 'offers_own_image')) throw new DomainError('not_found.resource');
-    throw error;
-  }
 }
 
 interface Filed {

@@ -5,17 +5,9 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 
 const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
-export type OfferColumns = Omit<OfferWrite, 'categories' | 'tags' | 'partners' | 'state'>;
+export type OfferColumns = Omit<OfferWrite, 'categories' | 'tags' | 'partners' | 'state' | 'imageId'>;
 
-const columnsOf = ({
-  translations,
-  offerType,
-  location,
-  remote,
-  radiusKm,
-  imageId,
-  contact,
-}: OfferColumns) => ({
+const columnsOf = ({ translations, offerType, location, remote, radiusKm, contact }: OfferColumns) => ({
   translations: JSON.stringify(translations),
   offer_type: offerType,
   location_label: location?.label.trim() ?? null,
@@ -23,7 +15,6 @@ const columnsOf = ({
   longitude: location?.longitude ?? null,
   remote,
   radius_km: radiusKm,
-  image_id: imageId,
   contact_name: textOrNull(contact.name),
   contact_email: textOrNull(contact.email),
   contact_phone: textOrNull(contact.phone),
@@ -94,6 +85,25 @@ export const offerStore = (tx: Tx, organisationId: number) => {
         .where('organisation_id', '=', organisationId)
         .where('id', '=', id)
         .execute();
+    },
+
+    async showPicture(id: number, imageId: number | null): Promise<void> {
+      await tx
+        .updateTable('offers')
+        .set({ image_id: imageId })
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async isShown(id: number): Promise<boolean> {
+      const found = await tx
+        .selectFrom('offer_search')
+        .select('offer_id')
+        .where('organisation_id', '=', organisationId)
+        .where('offer_id', '=', id)
+        .executeTakeFirst();
+      return found !== undefined;
     },
 
     async remove(id: number): Promise<boolean> {

@@ -12,8 +12,8 @@ import { allResourcesStore, type ResourceRow, resourceStore } from './resources.
 type Needs = Pick<Platform, 'jobs' | 'signedLinks' | 'clock'>;
 
 /**
- * Pictures of content: of the operator's pages, and of what organisations offer. They are files of the organisation that
- * writes it; what is published opens them to everyone, and for no longer than it shows them.
+ * Pictures of the operator's content. They are files of the operator's organisation; a page that is published opens them
+ * to everyone, and for no longer than it shows them.
  */
 export function contentImages({ jobs, ...links }: Needs) {
   const signedAddress = imageLinks(links);
@@ -48,7 +48,8 @@ export function contentImages({ jobs, ...links }: Needs) {
       resourceUseStore(tx, organisationId).remove(content),
 
     /** Those of the pictures that everyone may see, by id. One that was deleted is not among them: leave its place out. */
-    published: publishedImages,
+    published: async (db: Db, ids: readonly number[], language: Language): Promise<Map<number, Image>> =>
+      byId(await allResourcesStore(db).published(ids), language, publicAddress),
 
     /** The same for those who write and preview: by links that expire, whether published or not. */
     draft: async (
@@ -60,14 +61,6 @@ export function contentImages({ jobs, ...links }: Needs) {
       byId(await resourceStore(db, organisationId).undeleted(ids), language, signedAddress),
   };
 }
-
-/** Those of the pictures that everyone may see, by id. */
-export const publishedImages = async (
-  db: Db,
-  ids: readonly number[],
-  language: Language,
-): Promise<Map<number, Image>> =>
-  ids.length === 0 ? new Map() : byId(await allResourcesStore(db).published(ids), language, publicAddress);
 
 /** A picture that a page shows twice is one use, published when either is. */
 function onePerPicture(uses: readonly PictureUse[]): PictureUse[] {

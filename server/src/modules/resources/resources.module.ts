@@ -8,7 +8,6 @@ import { resourcesRoutes } from './resources.routes.ts';
 import { resourcesService } from './resources.service.ts';
 import { resourceStore } from './resources.store.ts';
 
-export { publishedImages } from './content-images.service.ts';
 export { installDownloads } from './downloads.routes.ts';
 export { filesSheet } from './files-sheet.views.ts';
 export { installImages } from './images.routes.ts';
@@ -26,7 +25,7 @@ export function resourcesModule(platform: Needs) {
   const service = resourcesService(platform);
   return {
     handlers: { resources: resourcesRoutes(service) },
-    /** For modules whose content shows pictures. */
+    /** For the module that keeps the operator's pages. */
     contentImages: contentImages(platform),
     /** A picture that came with something else, kept among the organisation's files. */
     keepLogo: async (call: Call, file: Upload): Promise<number> =>

@@ -144,11 +144,7 @@ export const allResourcesStore = (db: Db) => ({
             .selectFrom('resource_uses as u')
             .select('u.resource_id')
             .whereRef('u.resource_id', '=', 'r.id')
-            .where('u.published', '=', true)
-            // Nothing is seen of an organisation that does not show itself.
-            .where(
-              sql<boolean>`(u.kind <> 'OFFER' or exists (select from organisations_public o where o.id = u.organisation_id))`,
-            ),
+            .where('u.published', '=', true),
         ),
       )
       .execute(),

@@ -11,8 +11,8 @@ export const ofPublicOffer = async ({ app }: Organisation) => ({
   params: { offerId: await anOfferOfOthers(app) },
 });
 
-const withPartner = async ({ app, the }: Organisation) =>
-  anOfferWrite({ partners: [await aKnownOrganisation(app)], imageId: await the('picture') });
+const withPartner = async ({ app }: Organisation) =>
+  anOfferWrite({ partners: [await aKnownOrganisation(app)] });
 
 const lists = {
   refers: {
@@ -33,7 +33,6 @@ export const offersCalls: CallsOf<'offers'> = {
   create: {
     refers: {
       'body.partners[]': 'organisation',
-      'body.imageId': 'picture',
       'body.offerType': 'catalogue',
       'body.categories[]': 'catalogue',
       'body.tags[]': 'catalogue',
@@ -45,7 +44,6 @@ export const offersCalls: CallsOf<'offers'> = {
     refers: {
       ...ofDraft,
       'body.partners[]': 'organisation',
-      'body.imageId': 'picture',
       'body.offerType': 'catalogue',
       'body.categories[]': 'catalogue',
       'body.tags[]': 'catalogue',

@@ -45,12 +45,6 @@ export const organisationsCalls: CallsOf<'organisations'> = {
   partnerships: ofOneOwn,
   posts: ofOneOwn,
   addPost: { refers: ofOwn, input: async (own) => ({ ...(await theOwn(own)), body: aPost }) },
-  removePost: {
-    refers: { ...ofOwn, 'params.postId': 'post' },
-    input: async (own) => ({
-      params: { organisationId: await own.the('organisation'), postId: await own.the('post') },
-    }),
-  },
   activities: ofOneOwn,
   interactions: ofOneOwn,
   projects: ofOneOwn,

@@ -148,6 +148,7 @@ export const leadingOn: Readonly<Record<string, string>> = {
   '/app/': '/app/dashboard',
   '/app/main/profile/': '/app/profile/settings',
   '/app/main/organisation/': '/app/organisation/profile',
+  '/app/main/organisation/offers/$offerId': '/app/organisation/offers',
   [`${SUBSCRIBED}/reporting`]: '/app/reporting/archive',
   '/app/wizard/': '/app/wizard/welcome',
   '/app/wizard/$': '/app/wizard/welcome',

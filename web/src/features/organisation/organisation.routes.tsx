@@ -42,6 +42,19 @@ export const offersRoute = createRoute({
   }),
 });
 
+/** Notifications about an offer lead to its own address: it is edited within the list. */
+export const offerRoute = createRoute({
+  getParentRoute: () => organisationRoute,
+  path: '/offers/$offerId',
+  beforeLoad({ params: { offerId } }) {
+    throw redirect({
+      to: '/app/organisation/offers' as string,
+      search: offersSearch({ edit: offerId }),
+      replace: true,
+    });
+  },
+});
+
 export const postsRoute = createRoute({
   getParentRoute: () => organisationRoute,
   path: '/posts',

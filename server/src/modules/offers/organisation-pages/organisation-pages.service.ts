@@ -33,9 +33,9 @@ const timeZone = 'Europe/Berlin';
 
 /** Organisations as others see them, and what goes on around them. */
 export function organisationPagesService(needs: PageNeeds) {
-  const { database, clock, audit, linkTo, pictures, posts, keepLogo, refreshMembers } = needs;
+  const { database, clock, audit, linkTo, posts, keepLogo, refreshMembers } = needs;
   const db = database.kysely;
-  const around = ({ language }: PublicCall, id: number) => communityViews(db, id, language, linkTo);
+  const around = ({ language }: PublicCall, id: number) => communityViews(db, id, language, needs);
 
   async function seen({ actor, language }: PublicCall, id: number, from = db): Promise<Organisation> {
     const organisation = await organisationPageViews(from, language, linkTo).one(
@@ -96,10 +96,7 @@ export function organisationPagesService(needs: PageNeeds) {
 
     async offers(call: PublicCall, id: number, asked: Asked) {
       const { isOwn } = await seen(call, id);
-      return around(call, id).offers(
-        asked,
-        isOwn ? (ids) => pictures.draft(db, id, ids, call.language) : undefined,
-      );
+      return around(call, id).offers(asked, { all: isOwn });
     },
 
     async offerReports(call: Call, id: number) {

@@ -20,17 +20,19 @@ export function watchListService({
   database,
   clock,
   linkTo,
-}: Pick<OfferNeeds, 'database' | 'clock' | 'linkTo'>) {
+  pictures,
+}: Pick<OfferNeeds, 'database' | 'clock' | 'linkTo' | 'pictures'>) {
+  const links = { linkTo, pictures };
   return {
     list: ({ actor, language }: Call, asked: Asked): Promise<Page<WatchListEntry>> =>
-      watchListViews(database.kysely, actor.accountId, language, linkTo).list(asked),
+      watchListViews(database.kysely, actor.accountId, language, links).list(asked),
 
     add: (
       { actor, language }: Call,
       { offerId, organisationId }: Body<typeof watchList.add>,
     ): Promise<WatchListEntry> =>
       database.transaction(async (tx) => {
-        const views = watchListViews(tx, actor.accountId, language, linkTo);
+        const views = watchListViews(tx, actor.accountId, language, links);
         const watched: Watched =
           offerId === undefined ? { organisationId: organisationId ?? 0 } : { offerId };
         if ('offerId' in watched && !(await views.isPublicOffer(watched.offerId)))
