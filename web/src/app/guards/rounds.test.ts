@@ -112,6 +112,10 @@ describe('whoever comes back', () => {
       path: '/app/organisation/resources',
       calls: [...MAIN, '/account/resources', '/account/resources/storage'],
     },
+    {
+      path: '/app/organisation/watch-list',
+      calls: [...MAIN, '/account/watch-list'],
+    },
     { path: '/app/profile/data', calls: [...MAIN, '/account/export/contents'] },
   ])('asks in one round for what $path needs, guards included', async ({ path, calls }) => {
     expect(await open(path)).toBe(path.split('?')[0]);

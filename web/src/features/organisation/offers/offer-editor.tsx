@@ -93,7 +93,7 @@ function OfferFormOf({
   const kept = `offer:${useInputOwner()}:${offer?.id ?? 'new'}`;
   const versioned = (present: Offer) => ({ values: offerValues(present), version: present.version });
   const editing = useVersionedForm<OfferForm>(OfferForm, {
-    start: offer ? versioned(offer) : { values: newOfferValues(organisation.location), version: 0 },
+    start: offer ? versioned(offer) : { values: newOfferValues(organisation), version: 0 },
     async read() {
       const query = organisationQueries.offer(offer?.id ?? 0);
       return versioned(await queryClient.fetchQuery({ ...query, staleTime: 0 }));

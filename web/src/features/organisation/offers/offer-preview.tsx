@@ -37,14 +37,19 @@ export function OfferPreview({ control, organisation }: OfferPreviewProps) {
       {view === 'page' && values.image?.url && (
         <img src={values.image.url} alt="" className="aspect-[2/1] w-full rounded-panel object-cover" />
       )}
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 border-t border-text pt-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-t border-text pt-4">
         <Monogram name={organisation?.name ?? ''} src={organisation?.logoUrl} size="lg" />
         <div className="grid min-w-0 content-start gap-1">
           <p className={view === 'page' ? 'type-h2 wrap-anywhere' : 'font-strong wrap-anywhere'}>
             {values.title?.trim() || t('organisation.preview.noTitle')}
           </p>
           <p className="flex flex-wrap items-center gap-x-3 text-small text-text-soft">
-            {organisation?.name}
+            {[
+              organisation?.name,
+              values.location ? values.place : values.remote && t('organisation.preview.online'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             {organisation?.verified && (
               <StateText tone="success">{t('organisation.preview.verified')}</StateText>
             )}
@@ -57,9 +62,6 @@ export function OfferPreview({ control, organisation }: OfferPreviewProps) {
             <p className="mt-3 whitespace-pre-line text-text-soft wrap-anywhere">{values.description}</p>
           )}
         </div>
-        <p className="text-small text-text-muted">
-          {values.location ? values.place : values.remote ? t('organisation.preview.online') : ''}
-        </p>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Location } from '@metra/contract/company-shapes';
 import { rule } from '@metra/contract/field-keys';
 import { type Offer, type OfferState, OfferTranslations, OfferWrite } from '@metra/contract/offer-shapes';
+import type { Organisation } from '@metra/contract/organisations';
 import { notBlank, text } from '@metra/contract/primitives';
 import { z } from 'zod';
 
@@ -53,7 +54,17 @@ const hasEnglish = ({ englishTitle, englishSummary, englishDescription, englishP
   [englishTitle, englishSummary, englishDescription, englishPriceHint].some((words) => words.trim() !== '');
 
 /** What a new offer begins with: most are given where the organisation is. */
-export const newOfferValues = (location: OfferForm['location']): OfferForm => ({
+export const newOfferValues = ({ location, address }: Pick<Organisation, 'location' | 'address'>): OfferForm => ({
+  ...noOffer,
+  ...(location && placeOf({ ...location, label: townOf(address) || location.label })),
+});
+
+/** A town is enough for whoever searches nearby; the street stands on the organisation's page. */
+const townOf = ({ zipCode, city }: Organisation['address']) => [zipCode, city].filter(Boolean).join(' ');
+
+const placeOf = (location: NonNullable<OfferForm['location']>) => ({ place: location.label, location });
+
+const noOffer: OfferForm = {
   title: '',
   summary: '',
   description: '',
@@ -65,8 +76,8 @@ export const newOfferValues = (location: OfferForm['location']): OfferForm => ({
   offerType: '',
   categories: [],
   tags: [],
-  place: location?.label ?? '',
-  location,
+  place: '',
+  location: null,
   remote: false,
   radiusKm: null,
   contactName: '',
@@ -75,7 +86,7 @@ export const newOfferValues = (location: OfferForm['location']): OfferForm => ({
   contactWebsite: '',
   partners: [],
   image: null,
-});
+};
 
 export function offerValues(offer: Offer): OfferForm {
   const { de, en } = offer.translations ?? { de: offer };
