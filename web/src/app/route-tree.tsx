@@ -36,6 +36,13 @@ import {
 } from '../features/kpi-tracking/kpi-tracking.routes.tsx';
 import { memberGuideRoute } from '../features/landing-page/member/guide.routes.tsx';
 import {
+  adminOfferRoute,
+  adminOffersRoute,
+  adminOrganisationsRoute,
+  tagsRoute,
+  tagTypesRoute,
+} from '../features/marketplace-admin/marketplace-admin.routes.tsx';
+import {
   contactsRoute,
   offerRoute,
   offersRoute,
@@ -130,6 +137,11 @@ export const routeTree = rootRoute.addChildren([
     landingPagesRoute,
     landingPageRoute,
     homeContentRoute,
+    adminOrganisationsRoute,
+    adminOffersRoute,
+    adminOfferRoute,
+    tagTypesRoute,
+    tagsRoute,
     unknownInAdmin,
   ]),
   ...galleryRoutes,

@@ -19,6 +19,8 @@ export interface ApplicationEvents {
   marketplaceChanged: undefined;
   /** What the person watches. */
   watchListChanged: undefined;
+  /** One of the operator's people has decided something about organisations, offers or tags. */
+  marketplaceAdministered: undefined;
   /** Ordered, cancelled or taken back: also other tabs let the person in at once. */
   subscriptionChanged: undefined;
   /** A page of the site was written, published or deleted. */

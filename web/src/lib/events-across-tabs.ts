@@ -11,6 +11,7 @@ const SHARED = [
   'subscriptionChanged',
   'marketplaceChanged',
   'watchListChanged',
+  'marketplaceAdministered',
   'landingPageChanged',
 ] as const;
 
@@ -56,6 +57,7 @@ function hear(events: EventBus, message: Message): void {
     case 'subscriptionChanged':
     case 'marketplaceChanged':
     case 'watchListChanged':
+    case 'marketplaceAdministered':
       events.emit(message.event);
       break;
     default:

@@ -30,6 +30,10 @@ import { RecordsSkeleton } from '../../features/kpi-tracking/grid/records-skelet
 import { ImportSkeleton } from '../../features/kpi-tracking/import/import-skeleton.tsx';
 import { TrackingSkeleton } from '../../features/kpi-tracking/tracking-skeleton.tsx';
 import { MemberGuideSkeleton } from '../../features/landing-page/member/member-guide-skeleton.tsx';
+import {
+  MarketplaceDetailSkeleton,
+  MarketplaceListSkeleton,
+} from '../../features/marketplace-admin/admin-skeletons.tsx';
 import { OffersSkeleton } from '../../features/organisation/offers/offers-skeleton.tsx';
 import { PageSkeleton as OrganisationPageSkeleton } from '../../features/organisation/profile/page-skeleton.tsx';
 import { OrganisationListSkeleton } from '../../features/organisation/skeletons.tsx';
@@ -139,6 +143,11 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/admin/landing-pages': () => <PagesSkeleton />,
   '/admin/landing-pages/$pageId': ({ pageId }) => isId(pageId) && <PageSkeleton />,
   '/admin/home': () => <HomeContentSkeleton />,
+  '/admin/organisations': () => <MarketplaceListSkeleton of="organisations" />,
+  '/admin/offers': () => <MarketplaceListSkeleton of="offers" />,
+  '/admin/offers/$offerId': ({ offerId }) => isId(offerId) && <MarketplaceDetailSkeleton />,
+  '/admin/tag-types': () => <MarketplaceListSkeleton of="tagTypes" />,
+  '/admin/tags': () => <MarketplaceDetailSkeleton />,
   '/admin/$': () => false,
   '/dev/design': () => <EmptySkeleton title="Metra" />,
 };

@@ -20,6 +20,7 @@ export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site'>> = {
   help: 'layouts',
   home: 'site',
   legal: 'site',
+  'marketplace-admin': 'admin',
   'metra-lite': 'wizard',
   organisation: 'organisation',
   parts: 'core',

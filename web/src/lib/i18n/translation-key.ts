@@ -16,6 +16,7 @@ import type goals from '../../locales/de/goals.json';
 import type help from '../../locales/de/help.json';
 import type home from '../../locales/de/home.json';
 import type legal from '../../locales/de/legal.json';
+import type marketplaceAdmin from '../../locales/de/marketplace-admin.json';
 import type metraLite from '../../locales/de/metra-lite.json';
 import type organisation from '../../locales/de/organisation.json';
 import type parts from '../../locales/de/parts.json';
@@ -45,6 +46,7 @@ interface TextFiles {
   help: typeof help;
   home: typeof home;
   legal: typeof legal;
+  'marketplace-admin': typeof marketplaceAdmin;
   'metra-lite': typeof metraLite;
   organisation: typeof organisation;
   parts: typeof parts;

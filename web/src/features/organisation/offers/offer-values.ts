@@ -54,7 +54,10 @@ const hasEnglish = ({ englishTitle, englishSummary, englishDescription, englishP
   [englishTitle, englishSummary, englishDescription, englishPriceHint].some((words) => words.trim() !== '');
 
 /** What a new offer begins with: most are given where the organisation is. */
-export const newOfferValues = ({ location, address }: Pick<Organisation, 'location' | 'address'>): OfferForm => ({
+export const newOfferValues = ({
+  location,
+  address,
+}: Pick<Organisation, 'location' | 'address'>): OfferForm => ({
   ...noOffer,
   ...(location && placeOf({ ...location, label: townOf(address) || location.label })),
 });
