@@ -11,6 +11,7 @@ type Search = Readonly<Record<string, string>>;
 /** What a page of the site is read with: as somebody who has not signed in, in the language of the page. */
 export interface PageRequest {
   api: Client<MetraContract>;
+  language: Language;
   params: Readonly<Record<string, string>>;
   search: Search;
 }

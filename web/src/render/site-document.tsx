@@ -86,7 +86,7 @@ async function read(
     fetch,
   });
   try {
-    return { page, data: await page.read({ api, params, search }) };
+    return { page, data: await page.read({ api, language, params, search }) };
   } catch (error) {
     if (hasStatus(error, 404)) return undefined;
     throw error;
