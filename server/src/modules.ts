@@ -105,6 +105,7 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
     contactMonths: legal.contactMonths,
     keepLogo: resources.keepLogo,
     refreshMembers: accounts.refreshMembers,
+    organisationRemoval: accounts.organisationRemoval,
   });
   const content = contentModule({
     ...platform,

@@ -12,6 +12,7 @@ import {
   passwordRecoveryRoute,
   registerRoute,
   resetCredentialsRoute,
+  stopDigestRoute,
 } from '../features/auth/auth.routes.tsx';
 import {
   companyDataRoute,
@@ -87,6 +88,7 @@ export const routeTree = rootRoute.addChildren([
     resetCredentialsRoute,
     confirmCredentialsRoute,
     joinRoute,
+    stopDigestRoute,
     emailChangeRoute,
     objectToEmailChangeRoute,
     newPasswordRoute,

@@ -15,6 +15,8 @@ import { reportsRoutes } from './reports/reports.routes.ts';
 import { reportsService } from './reports/reports.service.ts';
 import { defineIndexing } from './search/index-offers.job.ts';
 import { offerSearchService, type SearchNeeds } from './search/offer-search.service.ts';
+import { digestService } from './watch-list/digest.service.ts';
+import { defineSendingOfDigests } from './watch-list/send-digests.job.ts';
 import { watchListService } from './watch-list/watch-list.service.ts';
 
 export { deliverOffers } from './delivered-offers.store.ts';
@@ -32,6 +34,7 @@ type Needs = OfferNeeds &
 export function offersModule(needs: Needs) {
   defineIndexing(needs);
   defineForgettingOfContacts(needs);
+  defineSendingOfDigests(needs);
   const services = {
     offers: offersService(needs),
     posts: postsService(needs),
@@ -49,6 +52,6 @@ export function offersModule(needs: Needs) {
     offersAdmin: offersAdminRoutes(offersAdminService({ ...needs, offers: services.offers })),
     organisationsAdmin: organisationsAdminRoutes(organisationsAdminService(needs)),
     marketplace: marketplaceRoutes(services),
-    watchList: watchListRoutes(watchListService(needs)),
+    watchList: watchListRoutes(watchListService(needs), digestService(needs)),
   };
 }

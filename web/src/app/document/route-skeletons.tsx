@@ -8,6 +8,7 @@ import {
   EmailChangeSkeleton,
   JoinSkeleton,
   LogoutSkeleton,
+  StopDigestSkeleton,
 } from '../../features/auth/link-skeletons.tsx';
 import { LoginSkeleton } from '../../features/auth/login-skeleton.tsx';
 import { NewPasswordSkeleton } from '../../features/auth/new-password-skeleton.tsx';
@@ -104,6 +105,7 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/entrance/join': () => <JoinSkeleton />,
   '/entrance/email-change': () => <EmailChangeSkeleton />,
   '/entrance/email-change/object': () => <EmailChangeSkeleton />,
+  '/entrance/watch-list-digest': () => <StopDigestSkeleton />,
   '/entrance/new-password': () => <NewPasswordSkeleton />,
   '/app/main/profile/settings': () => <SettingsSkeleton />,
   '/app/main/profile/abo': () => <SubscriptionSkeleton />,

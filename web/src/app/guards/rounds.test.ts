@@ -106,7 +106,13 @@ describe('whoever comes back', () => {
     },
     {
       path: '/app/profile/account',
-      calls: [...MAIN, '/account/sessions', '/account/reminders', '/my/organisation/team'],
+      calls: [
+        ...MAIN,
+        '/account/sessions',
+        '/account/reminders',
+        '/account/watch-list/digest',
+        '/my/organisation/team',
+      ],
     },
     {
       path: '/app/organisation/resources',

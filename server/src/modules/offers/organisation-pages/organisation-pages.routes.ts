@@ -1,6 +1,5 @@
 import type { community, organisations } from '@metra/contract/organisations';
 import type { Handlers } from '../../../platform/http/handlers.ts';
-import { toCome } from '../../to-come.ts';
 import type { organisationPagesService } from './organisation-pages.service.ts';
 
 type Service = ReturnType<typeof organisationPagesService>;
@@ -11,8 +10,8 @@ export const organisationsRoutes = (service: Service): Handlers<typeof organisat
   read: (call) => service.read(call, call.params.organisationId),
   update: (call) => service.update(call, call.params.organisationId, call.body, call.file),
   offers: (call) => service.offers(call, call.params.organisationId, call.query),
-  removal: toCome,
-  remove: toCome,
+  removal: (call) => service.removal(call, call.params.organisationId),
+  remove: (call) => service.remove(call, call.params.organisationId, call.body),
   removePost: (call) => service.removePost(call, call.params.organisationId, call.params.postId),
   offerReports: (call) => service.offerReports(call, call.params.organisationId),
   partnerships: (call) => service.partnerships(call, call.params.organisationId),

@@ -1,6 +1,11 @@
 import type { OfferPost, PostWrite } from '@metra/contract/offer-shapes';
 import type { Query } from '@metra/contract/operation';
-import type { Organisation, OrganisationWrite, organisations } from '@metra/contract/organisations';
+import type {
+  Organisation,
+  OrganisationRemoval,
+  OrganisationWrite,
+  organisations,
+} from '@metra/contract/organisations';
 import { Slug } from '@metra/contract/primitives';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';
@@ -15,11 +20,17 @@ import { communityViews, publicCountViews } from './community.views.ts';
 import { offerReportViews } from './offer-reports.views.ts';
 import { organisationPageViews } from './organisation-pages.views.ts';
 import { partnershipViews } from './partnerships.views.ts';
+import { countedForRemoval } from './removal.views.ts';
 
 export interface PageNeeds extends OfferNeeds {
   posts: ReturnType<typeof postsService>;
   /** Keeps a picture that came with the form; tells its id. */
   keepLogo: (call: Call, file: Upload) => Promise<number>;
+  /** Ends the organisation of whoever asks, with the accounts of all its people. */
+  organisationRemoval: {
+    remove: (call: Call, password: string) => Promise<void>;
+    removedAfter: (now: Date) => Date;
+  };
   /** What servers remember of the members is read anew. */
   refreshMembers: (tx: Tx, organisationId: number) => Promise<void>;
 }
@@ -33,7 +44,7 @@ const timeZone = 'Europe/Berlin';
 
 /** Organisations as others see them, and what goes on around them. */
 export function organisationPagesService(needs: PageNeeds) {
-  const { database, clock, audit, linkTo, posts, keepLogo, refreshMembers } = needs;
+  const { database, clock, audit, linkTo, posts, keepLogo, refreshMembers, organisationRemoval } = needs;
   const db = database.kysely;
   const around = ({ language }: PublicCall, id: number) => communityViews(db, id, language, needs);
 
@@ -92,6 +103,17 @@ export function organisationPagesService(needs: PageNeeds) {
         });
         return seen(call, id, tx);
       });
+    },
+
+    async removal(call: Call, id: number): Promise<OrganisationRemoval> {
+      assertOwn(call, id);
+      const removedAfter = organisationRemoval.removedAfter(clock.now()).toISOString();
+      return { ...(await countedForRemoval(db, id)), removedAfter };
+    },
+
+    async remove(call: Call, id: number, { password }: { password: string }): Promise<void> {
+      assertOwn(call, id);
+      await organisationRemoval.remove(call, password);
     },
 
     async offers(call: PublicCall, id: number, asked: Asked) {
