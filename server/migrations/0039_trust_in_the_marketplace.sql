@@ -13,6 +13,9 @@ alter table offers
   add column open_reports integer not null default 0 check (open_reports >= 0),
   add column reported_at timestamptz,
   add constraint offers_reported_since check ((open_reports > 0) = (reported_at is not null));
+-- Not for the organisation's export: that something was reported is told when it is decided.
+comment on column offers.open_reports is 'operator';
+comment on column offers.reported_at is 'operator';
 create index offers_image on offers (organisation_id, image_id) where image_id is not null;
 create index offers_reported on offers (reported_at, id);
 create index offers_reported_latest on offers (reported_at desc nulls last, id desc);
@@ -110,10 +113,10 @@ begin
   delete from offer_search s where s.organisation_id = new.id
     and not exists (select from organisations_public p where p.id = new.id);
   if old.deleted_at is null and new.deleted_at is not null then
-    delete from offer_partners p where p.organisation_id = new.id
-      or p.offer_id in (select f.id from offers f where f.organisation_id = new.id);
-    delete from watch_list w where w.watched_organisation_id = new.id
-      or w.offer_id in (select f.id from offers f where f.organisation_id = new.id);
+    delete from offer_partners p where p.organisation_id = new.id;
+    delete from offer_partners p where p.offer_id = any(array(select f.id from offers f where f.organisation_id = new.id));
+    delete from watch_list w where w.watched_organisation_id = new.id;
+    delete from watch_list w where w.offer_id = any(array(select f.id from offers f where f.organisation_id = new.id));
     delete from offer_contacts c where c.organisation_id = new.id;
   end if;
   perform settle_marketplace_pictures(new.id);
@@ -170,3 +173,40 @@ create view organisations_administration as
     location_label, latitude, longitude, industry_id, size_id, logo_resource_id, listed, verified_at, created_at,
     deleted_at, remove_after, operator, version
   from organisations;
+
+-- What offers are matched by. A topic is a tag that says what something is about, below the broadest ones: that offers and
+-- measures share it makes them fit; other tags they share only make them fit better.
+create view tags_topics as
+  select t.id, t.slug from tags t join tag_types y on y.id = t.tag_type_id
+  where y.hierarchical and y.available_for @> array['MEASURE', 'OFFER'] and t.parent_id is not null;
+
+create view catalogue_measure_tags as
+  select mt.measure_id, m.goal_id, m.organisation_id, m.active, mt.tag_id
+  from measure_tags mt join measures m on m.id = mt.measure_id;
+
+create or replace view kpis_definitions as
+  select id, organisation_id, slug, translations, unit_code, decimals, direction, active, band_min, band_max, frequency,
+    sector, num_nonnulls(formula, computed_by) > 0 as is_computed, category_id
+  from kpis;
+
+-- What a measure is about; one of which nothing is said is about what most measures of its goal are.
+create function topics_of_measure(of_measure bigint, of_goal bigint) returns text[] language sql stable as $$
+  select coalesce(
+    (select array_agg(t.slug order by t.slug) from catalogue_measure_tags mt join tags_topics t on t.id = mt.tag_id
+      where mt.measure_id = of_measure),
+    (select array_agg(common.slug order by common.slug) from (
+      select t.slug from catalogue_measure_tags mt join tags_topics t on t.id = mt.tag_id
+      where mt.goal_id = of_goal and mt.organisation_id is null and mt.active
+      group by t.slug
+      having count(*) * 2 >= (select count(distinct all_of.measure_id) from catalogue_measure_tags all_of
+        where all_of.goal_id = of_goal and all_of.organisation_id is null and all_of.active)
+    ) common),
+    '{}')
+$$;
+
+-- The one rule: public offers of others with a topic that is asked for, or one below it.
+create function matching_offers(topics text[], except_organisation bigint) returns setof offer_search
+  language sql stable as $$
+  select s.* from offer_search s
+  where s.tags_and_above && topics and s.organisation_id is distinct from except_organisation
+$$;

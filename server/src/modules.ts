@@ -10,7 +10,12 @@ import {
 } from './modules/catalogue/catalogue.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
-import { offersModule, offersWithTag, organisationsWithTag } from './modules/offers/offers.module.ts';
+import {
+  offerSheets,
+  offersModule,
+  offersWithTag,
+  organisationsWithTag,
+} from './modules/offers/offers.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
 import { projectsSheet } from './modules/projects/projects.module.ts';
 import {
@@ -29,13 +34,13 @@ import {
   yearlyPrice,
 } from './modules/subscriptions/subscriptions.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
-import { toCome } from './modules/to-come.ts';
 import {
   defineKeepingOfEndings,
   dueMeasures,
   measureSchedule,
   trackingModule,
   trackingSheets,
+  workedOn,
 } from './modules/tracking/tracking.module.ts';
 import { defineAuditCleanUp } from './platform/audit-clean-up.ts';
 import type { Identity } from './platform/http/actor.ts';
@@ -56,7 +61,16 @@ export interface Wired {
 export function wireModules(platform: Platform, { seller, supportEmail, legal }: ModuleSettings): Wired {
   const accounts = accountsModule(platform, {
     exporters: [
-      { sheets: [...trackingSheets, ownMeasuresSheet, ...kpiSheets, projectsSheet, filesSheet] },
+      {
+        sheets: [
+          ...trackingSheets,
+          ownMeasuresSheet,
+          ...kpiSheets,
+          ...offerSheets,
+          projectsSheet,
+          filesSheet,
+        ],
+      },
       invoiceFiles,
     ],
     supportEmail,
@@ -101,6 +115,8 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
     linkTo,
     pictures: resources.contentImages,
     findPlace,
+    workedOn,
+    earnedTags: questionnaires.earnedTags,
     supportEmail: supportEmail ?? seller?.email,
     contactMonths: legal.contactMonths,
     keepLogo: resources.keepLogo,
@@ -130,13 +146,12 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
       ownMeasures: catalogue.ownMeasures,
       tags: tags.tags,
       tagTypes: tags.tagTypes,
-      ...questionnaires,
+      ...questionnaires.handlers,
       ...storageModule(platform),
       ...resources.handlers,
       ...organisationsModule({ ...platform, linkTo, refreshMembers: accounts.refreshMembers }),
       addresses,
       ...offers,
-      offerMatches: { forGoal: toCome, forMeasure: toCome, forResult: toCome },
       lookup: { ...catalogue.lookup, ...content.lookup, ...tags.lookup, ...offers.lookup },
       ...kpis.handlers,
       ...subscriptions.handlers,

@@ -5,6 +5,8 @@ import { organisationsAdminService } from './administration/organisations-admin.
 import { contactsRoutes } from './contacts/contacts.routes.ts';
 import { type ContactNeeds, contactsService } from './contacts/contacts.service.ts';
 import { defineForgettingOfContacts } from './contacts/forget-contacts.job.ts';
+import { matchingRoutes } from './matching/matching.routes.ts';
+import { type MatchingNeeds, matchingService } from './matching/matching.service.ts';
 import { offerReportService } from './offer-report.service.ts';
 import { marketplaceRoutes, offerLookupRoutes, offersRoutes, watchListRoutes } from './offers.routes.ts';
 import { type OfferNeeds, offersService } from './offers.service.ts';
@@ -23,12 +25,14 @@ export { deliverOffers } from './delivered-offers.store.ts';
 export { deliveredOffers, showDeliveredPicture } from './delivered-pictures.store.ts';
 export { offersWithTag } from './offers-with-tag.views.ts';
 export { organisationsWithTag } from './organisation-pages/organisation-tags.views.ts';
+export { offerSheets } from './sheets.views.ts';
 
 type Needs = OfferNeeds &
   SearchNeeds &
   ContactNeeds &
   Omit<PageNeeds, 'posts'> &
   Omit<OffersAdminNeeds, 'offers'> &
+  MatchingNeeds &
   Pick<Platform, 'limiter' | 'jobs'>;
 
 /** What organisations offer each other: the marketplace. */
@@ -49,6 +53,7 @@ export function offersModule(needs: Needs) {
     lookup: offerLookupRoutes(needs.database),
     offers: offersRoutes(services),
     offerContacts: contactsRoutes(contactsService(needs)),
+    offerMatches: matchingRoutes(matchingService(needs)),
     offerReports: reportsRoutes(reportsService(needs)),
     offersAdmin: offersAdminRoutes(offersAdminService({ ...needs, offers: services.offers })),
     organisationsAdmin: organisationsAdminRoutes(organisationsAdminService(needs)),

@@ -159,6 +159,17 @@ export function answeringService({ database, clock, signals, limiter, taggedGoal
       await resultStore(db).reach(id, submissionId, questionId, clock.now());
     },
 
+    /** What somebody's answers speak for, for whoever has something that fits; undefined: there is no such result. */
+    async earnedTags(key: string): Promise<{ slug: string; weight: number }[] | undefined> {
+      const row = await resultOf(db, key, 'de');
+      if (!row) return undefined;
+      const tags = await resultViews(db, row.questionnaire_id).tags('de');
+      return row.outcome.tags.flatMap(({ tag, weight }) => {
+        const known = tags.get(tag);
+        return known ? [{ slug: known.slug, weight }] : [];
+      });
+    },
+
     async result({ language }: PublicCall, key: string): Promise<QuestionnaireResult> {
       const row = await resultOf(db, key, language);
       if (!row) throw new DomainError('not_found.questionnaire_result');

@@ -22,9 +22,12 @@ export function questionnairesModule(needs: Needs) {
   defineForgetAttempts(needs);
   const answering = answeringService(needs);
   return {
-    questionnaires: questionnairesRoutes(answering),
-    keptResults: keptResultsRoutes(answering),
-    questionnairesAdmin: questionnairesAdminRoutes(editingService(needs)),
-    questionnaireResults: questionnaireResultsRoutes(resultsAdminService(needs)),
+    handlers: {
+      questionnaires: questionnairesRoutes(answering),
+      keptResults: keptResultsRoutes(answering),
+      questionnairesAdmin: questionnairesAdminRoutes(editingService(needs)),
+      questionnaireResults: questionnaireResultsRoutes(resultsAdminService(needs)),
+    },
+    earnedTags: answering.earnedTags,
   };
 }

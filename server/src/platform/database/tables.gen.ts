@@ -146,6 +146,14 @@ export interface CatalogueMeasures {
   translations: JsonValue;
 }
 
+export interface CatalogueMeasureTags {
+  active: boolean;
+  goal_id: number;
+  measure_id: number;
+  organisation_id: number | null;
+  tag_id: number;
+}
+
 export interface CatalogueOfferTypes {
   active: boolean;
   icon: string | null;
@@ -571,6 +579,7 @@ export interface KpisDefinitions {
   active: boolean;
   band_max: Numeric | null;
   band_min: Numeric | null;
+  category_id: number | null;
   decimals: number;
   direction: "LOWER" | "HIGHER" | "TOWARDS_ZERO" | "BAND" | "NEUTRAL";
   frequency: "MONTH" | "QUARTER" | "YEAR";
@@ -1417,6 +1426,11 @@ export interface TagsDirectory {
   translations: JsonValue;
 }
 
+export interface TagsTopics {
+  id: number;
+  slug: string;
+}
+
 export interface TagsTypes {
   available_for: ("MEASURE" | "OFFER" | "ORGANISATION" | "PROJECT" | "QUESTIONNAIRE" | "RESOURCE")[];
   id: number;
@@ -1597,6 +1611,7 @@ export interface DB {
   billing_data: BillingData;
   catalogue_goals: CatalogueGoals;
   catalogue_industries: CatalogueIndustries;
+  catalogue_measure_tags: CatalogueMeasureTags;
   catalogue_measures: CatalogueMeasures;
   catalogue_offer_types: CatalogueOfferTypes;
   catalogue_organisation_types: CatalogueOrganisationTypes;
@@ -1713,6 +1728,7 @@ export interface DB {
   tag_types: TagTypes;
   tags: Tags;
   tags_directory: TagsDirectory;
+  tags_topics: TagsTopics;
   tags_types: TagsTypes;
   target_changes: TargetChanges;
   target_proposals: TargetProposals;

@@ -84,7 +84,7 @@ describe('writing to an organisation about its offer', () => {
   });
 
   test('is refused where nobody would read it, and the offer says so', async () => {
-    const id = await anOfferOfOthers(app);
+    const id = await anOfferOfOthers(app, { email: null });
     expect(await app.client().offers.read(of({ id }))).toMatchObject({ canBeContacted: false });
     await expect(write({ id })).rejects.toMatchObject({ status: 409, i18nKey: 'offer.no_contact' });
     expect(await app.client().offers.read(of(await aPublicOffer(app, katrin)))).toMatchObject({
