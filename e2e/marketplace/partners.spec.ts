@@ -29,7 +29,7 @@ for (const language of ['de', 'en'] as const)
 
       await keepToken(page, partner.token);
       await page.goto('/app/events');
-      await page.getByRole('link', { name: title }).first().click();
+      await page.getByRole('listitem').filter({ hasText: title }).getByRole('link').click();
       await expect(page).toHaveURL('/app/organisation/partners');
       await expect(page.getByText(t('organisation.partners.waiting.RECEIVED'))).toBeVisible();
       await expectFitting(page);

@@ -45,6 +45,7 @@ export function OffersScreen() {
 
   return (
     <div className="grid gap-6">
+      {isEditing && <h1 className="sr-only lg:hidden">{t('organisation.offers.title')}</h1>}
       <header className={cx('page-head', isEditing && 'max-lg:hidden')}>
         <Statement offers={offers} reports={reports.data?.items ?? []} />
         {mayWrite && (
