@@ -147,9 +147,9 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/admin/home': () => <HomeContentSkeleton />,
   '/admin/organisations': () => <MarketplaceListSkeleton of="organisations" />,
   '/admin/offers': () => <MarketplaceListSkeleton of="offers" />,
-  '/admin/offers/$offerId': ({ offerId }) => isId(offerId) && <MarketplaceDetailSkeleton />,
+  '/admin/offers/$offerId': ({ offerId }) => isId(offerId) && <MarketplaceDetailSkeleton of="offers" />,
   '/admin/tag-types': () => <MarketplaceListSkeleton of="tagTypes" />,
-  '/admin/tags': () => <MarketplaceDetailSkeleton />,
+  '/admin/tags': () => <MarketplaceDetailSkeleton of="tags" />,
   '/admin/$': () => false,
   '/dev/design': () => <EmptySkeleton title="Metra" />,
 };

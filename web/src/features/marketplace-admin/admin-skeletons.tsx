@@ -17,14 +17,18 @@ export function MarketplaceListSkeleton({ of }: { of: 'offers' | 'organisations'
   );
 }
 
-/** One thing of the operator's to come. */
-export const MarketplaceDetailSkeleton = () => (
-  <Skeleton className="wrap grid gap-6 py-8">
-    <div className="type-h1">
-      <SkeletonLine className="w-[50%]" />
-    </div>
-    <div className="panel overflow-hidden">
-      <SkeletonRows rows={8} />
-    </div>
-  </Skeleton>
-);
+/** One thing of the operator's to come; its name is not known yet, only what it is. */
+export function MarketplaceDetailSkeleton({ of }: { of: 'offers' | 'tags' }) {
+  const { t } = useTranslate();
+  return (
+    <Skeleton className="wrap grid gap-6 py-8">
+      <div className="type-h1">
+        <h1 className="sr-only">{t(`marketplace-admin.${of}.title`)}</h1>
+        <SkeletonLine className="w-[50%]" />
+      </div>
+      <div className="panel overflow-hidden">
+        <SkeletonRows rows={8} />
+      </div>
+    </Skeleton>
+  );
+}

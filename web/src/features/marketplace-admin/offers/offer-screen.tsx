@@ -28,7 +28,7 @@ export function AdminOfferScreen() {
   const { offerId } = route.useParams();
   const query = useQuery(marketplaceAdminQueries.offer(offerId));
   const { data, error } = query;
-  if (!data && !error) return <MarketplaceDetailSkeleton />;
+  if (!data && !error) return <MarketplaceDetailSkeleton of="offers" />;
   return (
     <div className="wrap grid gap-6 py-8">
       <div>

@@ -38,7 +38,7 @@ export function TagsScreen() {
         <LoadError headingLevel={1} title={t('marketplace-admin.error')} query={failed} />
       </div>
     );
-  if (!tagType || !found.data) return <MarketplaceDetailSkeleton />;
+  if (!tagType || !found.data) return <MarketplaceDetailSkeleton of="tags" />;
   const tags = found.data.items;
   const parentName = tags[0]?.parent?.name;
   return (
