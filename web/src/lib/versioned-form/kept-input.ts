@@ -26,6 +26,8 @@ export function useKeptInput<Values extends FieldValues>(
   name: string,
 ): boolean {
   const [wasBroughtBack, setBroughtBack] = useState(false);
+  // Read always: the form only tells of what somebody has asked for.
+  const { isDirty } = form.formState;
   useEffect(() => {
     const known = form.getValues();
     const fields = Object.entries(kept(name)).filter(
@@ -44,5 +46,5 @@ export function useKeptInput<Values extends FieldValues>(
       },
     });
   }, [form, name]);
-  return wasBroughtBack && form.formState.isDirty;
+  return wasBroughtBack && isDirty;
 }
