@@ -5,6 +5,7 @@ import { isDay } from '../../../design-system/calendar/calendar-dates.ts';
 import { DatePicker } from '../../../design-system/date-picker.tsx';
 import { Field } from '../../../design-system/field.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
+import { berlinTime } from '../../../lib/berlin-time.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { slugOf } from '../../../lib/slug-of.ts';
