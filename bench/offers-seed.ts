@@ -52,13 +52,12 @@ export async function seedOffers(connectionString: string, count: number): Promi
     // Cubed, so that few words are common and most are rare, as in any language.
     await client.query(`
       insert into offer_search (offer_id, organisation_id, words, categories, offer_type, tags, tags_and_above, remote,
-        position, published_on, german_title, english_title, index_version, heading)
+        position, published_on, german_title, english_title, index_version)
       select o.id, o.organisation_id,
         setweight(to_tsvector('german', t.title), 'A') || setweight(to_tsvector('german', t.summary), 'B')
           || setweight(to_tsvector('german', t.text), 'D'),
         c.slugs, o.offer_type, g.slugs, g.slugs || array['environment'], o.remote, sphere_point(o.latitude, o.longitude),
-        floor(extract(epoch from o.published_at) / 86400), t.title, '', 2,
-        setweight(to_tsvector('german', t.title), 'A') || setweight(to_tsvector('german', t.summary), 'B')
+        floor(extract(epoch from o.published_at) / 86400), t.title, '', 1
       from offers o
       cross join lateral (
         select string_agg(word, ' ') filter (where place <= 4) as title,

@@ -210,8 +210,3 @@ create function matching_offers(topics text[], except_organisation bigint) retur
   select s.* from offer_search s
   where s.tags_and_above && topics and s.organisation_id is distinct from except_organisation
 $$;
-
--- Title, summary and what it is filed under, without the description: short enough to be ranked quickly. What has the words
--- there comes first; the whole text is looked at where that finds too little.
-alter table offer_search add column heading tsvector not null default '';
-create index offer_search_heading on offer_search using gin (heading);

@@ -45,7 +45,8 @@ test('offers, posts and messages are in the export, as people read them, and of 
   expect(offers[0]).toEqual(expect.arrayContaining(['Dienstleistung', 'Energie', 'Veröffentlicht', 'nein']));
   expect((await rowsOf('Angebote', 'en'))[1]).toContain('Draft');
   expect(await rowsOf('Beiträge')).toMatchObject([['Neu', 'Es geht los.', 'Abwärme nutzen', {}, {}]]);
-  expect(await rowsOf('Anfragen')).toMatchObject([['Abwärme nutzen', 'Jonas', 'jonas@weber.example', null]]);
+  const [enquiry] = await rowsOf('Anfragen');
+  expect(enquiry?.slice(0, 4)).toEqual(['Abwärme nutzen', 'Jonas', 'jonas@weber.example', null]);
 
   const { tables, sheets } = await katrin.client.account.exportContents();
   expect(tables).toEqual(expect.arrayContaining(['offers', 'posts', 'offer_contacts']));

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { foldText, indexedText, joinedIn, wordsIn } from './fold-text.ts';
 
 /** Raised when offers are taken apart in another way: a job then does all of them again. */
-const indexVersion = 2;
+const indexVersion = 1;
 
 /** Of a text that is indexed; what follows is not searched. */
 const longestText = 20_000;
@@ -127,16 +127,12 @@ const weighted = (config: 'german' | 'english', { a, b, c, d }: ReturnType<typeo
   return sql`${part(a, 'A')} || ${part(b, 'B')} || ${part(c, 'C')} || ${part(d, 'D')}`;
 };
 
-const headingOf = (source: Source, language: 'de' | 'en') => ({ ...textsOf(source, language), d: '' });
-
 /** True: it was not to be found before. */
 async function write(tx: Tx, source: Source): Promise<boolean> {
   const words = sql<string>`${weighted('german', textsOf(source, 'de'))} || ${weighted('english', textsOf(source, 'en'))}`;
-  const heading = sql<string>`${weighted('german', headingOf(source, 'de'))} || ${weighted('english', headingOf(source, 'en'))}`;
   const row = {
     organisation_id: source.organisation_id,
     words,
-    heading,
     categories: (source.categories ?? []).map(({ slug }) => slug),
     offer_type: source.offer_type,
     tags: (source.tags ?? []).map(({ slug }) => slug),

@@ -138,14 +138,11 @@ const isActive = ({ categories, offerTypes, tags, remote }: SearchFilters, facet
 
 /** Near and remote ones are looked for apart: neither keeps the other out where there are very many. */
 function candidates(asked: SearchAsked, queries: Queries, without?: Facet): Sql {
-  const common = filtersOf(asked, without);
+  const common = filtersOf(asked, queries, without);
   const remote = without === 'remote' ? 'INCLUDED' : asked.remote;
-  const branch = (more: readonly Sql[], order: Sql): Sql => {
-    const where = sql.join([sql`true`, ...common, ...more], sql` and `);
-    if (asked.wanted.length === 0)
-      return sql`(select s.*, true as in_heading from offer_search s where ${where} order by ${order} limit ${ranking.most})`;
-    return byWords(asked, queries, where);
-  };
+  const branch = (more: readonly Sql[], order: Sql) => sql`
+    (select s.* from offer_search s where ${sql.join([sql`true`, ...common, ...more], sql` and `)}
+    ${asked.wanted.length > 0 ? sql`` : sql`order by ${order}`} limit ${ranking.most})`;
   const newest = sql`s.published_on desc, s.offer_id desc`;
   if (!asked.place) {
     const places = { INCLUDED: [], ONLY: [sql`s.remote`], EXCLUDED: [sql`not s.remote`] }[remote];
@@ -162,33 +159,15 @@ function candidates(asked: SearchAsked, queries: Queries, without?: Facet): Sql 
   return sql`${near} union all ${far}`;
 }
 
-/**
- * Those that say it in their heading, and the others only where these are few: a common word stands in the text of
- * so many that finding all of them would take longer than anybody reads on.
- */
-function byWords({ wanted, isLoose }: SearchAsked, queries: Queries, where: Sql): Sql {
-  const query = queryOf(wanted, isLoose ? ' || ' : ' && ', queries);
-  return sql`(
-    with first as materialized (
-      select s.*, true as in_heading from offer_search s where s.heading @@ ${query} and ${where} limit ${ranking.most}
-    )
-    select * from first
-    union all
-    (select s.*, false from offer_search s
-    where (select count(*) from first) < ${ranking.most} and s.words @@ ${query} and ${where}
-      and not exists (select from first f where f.offer_id = s.offer_id)
-    limit ${ranking.most})
-  )`;
-}
-
 /** A box first, which the index knows, then the distance itself. */
 const isWithin = (position: Sql, { place }: SearchAsked): Sql =>
   sql`(${position} <@ ${box} and cube_distance(${position}, ${point}) <= ${chordOf(place?.radiusKm ?? 0)}::float8)`;
 
-function filtersOf(asked: SearchAsked, without: Facet | undefined): Sql[] {
-  const { categories, offerTypes, tags, organisationIds, offerIds, project } = asked;
+function filtersOf(asked: SearchAsked, queries: Queries, without: Facet | undefined): Sql[] {
+  const { wanted, isLoose, categories, offerTypes, tags, organisationIds, offerIds, project } = asked;
   const counted = (facet: Facet) => facet !== without && isActive(asked, facet);
   return [
+    ...(wanted.length > 0 ? [sql`s.words @@ ${queryOf(wanted, isLoose ? ' || ' : ' && ', queries)}`] : []),
     ...(counted('categories') ? [sql`s.categories && ${[...categories]}::text[]`] : []),
     ...(counted('offerTypes') ? [sql`s.offer_type = any(${[...offerTypes]}::text[])`] : []),
     ...(counted('tags') ? tags.map((some) => sql`s.tags_and_above && ${[...some]}::text[]`) : []),
@@ -228,12 +207,12 @@ function scoreOf(asked: SearchAsked, queries: Queries): Sql {
     parts.push(sql`${share.near} * coalesce(
       case when ${isWithin(sql`c.position`, asked)}
         then 1 - 0.7 * cube_distance(c.position, ${point}) / ${chordOf(place.radiusKm)}::float8 end, 0.15)`);
-  if (wanted.length > 0) parts.push(sql`${share.words} * (${relevance(asked, queries)})`);
+  if (wanted.length > 0) parts.push(sql`${share.words} * (${relevance(wanted, queries)})`);
   return sql`(${sql.join(parts, sql` + `)})::bigint`;
 }
 
 /** Between 0 and 1: mostly how much of what was asked for is there, then where and in which words. */
-function relevance({ wanted, isLoose }: SearchAsked, queries: Queries): Sql {
+function relevance(wanted: readonly Wanted[], queries: Queries): Sql {
   const covered = sql.join(
     wanted.map(({ alternatives }) => sql`(c.words @@ ${queries.of(oneOf(alternatives))})::integer`),
     sql` + `,
@@ -245,17 +224,15 @@ function relevance({ wanted, isLoose }: SearchAsked, queries: Queries): Sql {
     if (some.length === 0) return [];
     const query = queries.of(oneOf(some));
     // Divided by PostgreSQL by the number of words asked for: many ways to say a thing must not make each count less.
-    const rank = sql`ts_rank(case when c.in_heading then c.heading else c.words end, ${query}) * (numnode(${query}) + 1) / 2`;
+    const rank = sql`ts_rank(c.words, ${query}) * (numnode(${query}) + 1) / 2`;
     return [
       sql`${ranking.kinds[tier as keyof typeof tiers]}::float8 * least(1.5, ${rank} / ${wanted.length}::float8)`,
     ];
   });
   const quality = sql`least(1, (${sql.join(ranks, sql` + `)}) / 2.4)`;
-  if (wanted.length === 1) return quality;
-  // Where all of it has to be there, all of it is.
-  return isLoose
-    ? sql`0.5 * (${covered}) / ${wanted.length}::float8 + 0.5 * ${quality}`
-    : sql`0.5 + 0.5 * ${quality}`;
+  return wanted.length === 1
+    ? quality
+    : sql`0.5 * (${covered}) / ${wanted.length}::float8 + 0.5 * ${quality}`;
 }
 
 /** Every way to find each thing, in order: the answer says for each whether it led here. */

@@ -12,7 +12,7 @@ export const ranking = {
   /** Younger is said to be new. */
   newDays: 30,
   /** So many are looked at; what is beyond would never be paged to. */
-  most: 1_000,
+  most: 3_000,
   /** Fewer than this with all words: those with some of them follow. */
   enough: 5,
 } as const;
