@@ -9,7 +9,6 @@ import { berlinTime } from '../../../lib/berlin-time.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { slugOf } from '../../../lib/slug-of.ts';
-import { berlinTime } from '../berlin-time.ts';
 import { withText } from '../page-editor/blocks/with-text.ts';
 import { ItemList } from '../page-editor/item-list.tsx';
 import { meantTarget } from '../rich-text/link-target.ts';
