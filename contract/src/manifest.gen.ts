@@ -471,6 +471,14 @@ export const manifest: Manifest = {
       "method": "GET",
       "path": "/organisations/{organisationId}/offers"
     },
+    "offerReports": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}/offer-reports"
+    },
+    "partnerships": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}/partnerships"
+    },
     "posts": {
       "method": "GET",
       "path": "/organisations/{organisationId}/posts"

@@ -10,6 +10,7 @@ import {
   PostWrite,
   TakenDown,
 } from './offer-shapes.ts';
+import { OfferReport } from './offers.ts';
 import { operation } from './operation.ts';
 import {
   Count,
@@ -54,6 +55,10 @@ export const Organisation = OrganisationSummary.extend({
   listed: z.boolean().meta({ description: 'Shown to others' }),
   isPublic: z.boolean().meta({ description: 'Listed, and somebody has confirmed an address' }),
   isOwn: z.boolean(),
+  german: z
+    .object({ slogan: text(200).nullable(), description: text(10_000).nullable() })
+    .optional()
+    .meta({ description: 'For the organisation itself, whatever language it reads in' }),
   english: z
     .object({ slogan: text(200).nullable(), description: text(10_000).nullable() })
     .optional()
@@ -143,6 +148,17 @@ export const OrganisationRemoval = z.object({
 });
 export type OrganisationRemoval = z.infer<typeof OrganisationRemoval>;
 
+/** Asked to be named beside an offer, by others or of others. */
+export const Partnership = z.object({
+  offer: z.object({ id: Id, title: text(120), summary: text(300), isPublic: z.boolean() }),
+  organisation: OrganisationReference.meta({ description: 'Who asks, or who was asked' }),
+  direction: z.enum(['RECEIVED', 'SENT']),
+  state: z.enum(['INVITED', 'ACCEPTED']),
+  invitedAt: Instant,
+  answeredAt: Instant.nullable(),
+});
+export type Partnership = z.infer<typeof Partnership>;
+
 export const organisations = {
   list: operation({
     method: 'GET',
@@ -230,6 +246,24 @@ export const organisations = {
         version: Version,
       }),
     ),
+    errors: ['not_found.organisation'],
+  }),
+  offerReports: operation({
+    method: 'GET',
+    path: '/organisations/{organisationId}/offer-reports',
+    access: 'member',
+    summary: 'How often each offer of the own organisation was seen, is watched and was matched',
+    params: oneOrganisation,
+    response: z.object({ items: z.array(OfferReport.extend({ offerId: Id })).max(500) }),
+    errors: ['not_found.organisation'],
+  }),
+  partnerships: operation({
+    method: 'GET',
+    path: '/organisations/{organisationId}/partnerships',
+    access: 'member',
+    summary: 'Whose offers the own organisation was asked to stand beside, and who was asked for its own',
+    params: oneOrganisation,
+    response: z.object({ items: z.array(Partnership).max(500) }),
     errors: ['not_found.organisation'],
   }),
   posts: operation({

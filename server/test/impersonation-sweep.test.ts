@@ -38,6 +38,8 @@ const allowed = [
   'organisations.update',
   'organisations.addPost',
   'organisations.interactions',
+  'organisations.offerReports',
+  'organisations.partnerships',
   'organisations.removal',
   'offerContacts.list',
   'offerMatches.forGoal',

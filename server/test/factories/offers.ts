@@ -32,7 +32,7 @@ export const anOffer = (
 
 /** As somebody does who wants to be seen. */
 export async function beListed(
-  { platform }: Pick<TestApp, 'platform'>,
+  { platform }: { platform: Pick<TestApp['platform'], 'database'> },
   organisationId: number,
 ): Promise<void> {
   await platform.database.kysely

@@ -12,6 +12,7 @@ import {
   passwordRecoveryRoute,
   registerRoute,
   resetCredentialsRoute,
+  stopDigestRoute,
 } from '../features/auth/auth.routes.tsx';
 import {
   companyDataRoute,
@@ -35,6 +36,23 @@ import {
   trackingRoute,
 } from '../features/kpi-tracking/kpi-tracking.routes.tsx';
 import { memberGuideRoute } from '../features/landing-page/member/guide.routes.tsx';
+import {
+  adminOfferRoute,
+  adminOffersRoute,
+  adminOrganisationsRoute,
+  tagsRoute,
+  tagTypesRoute,
+} from '../features/marketplace-admin/marketplace-admin.routes.tsx';
+import {
+  contactsRoute,
+  offerRoute,
+  offersRoute,
+  organisationPageRoute,
+  organisationStartRoute,
+  partnersRoute,
+  postsRoute,
+  watchListRoute,
+} from '../features/organisation/organisation.routes.tsx';
 import { accountRoute, dataRoute } from '../features/profile/profile.routes.tsx';
 import { resourcesRoute } from '../features/resources/resources.routes.tsx';
 import { settingsRoute } from '../features/settings/settings.routes.tsx';
@@ -70,6 +88,7 @@ export const routeTree = rootRoute.addChildren([
     resetCredentialsRoute,
     confirmCredentialsRoute,
     joinRoute,
+    stopDigestRoute,
     emailChangeRoute,
     objectToEmailChangeRoute,
     newPasswordRoute,
@@ -84,7 +103,17 @@ export const routeTree = rootRoute.addChildren([
         accountRoute,
         dataRoute,
       ]),
-      organisationRoute.addChildren([resourcesRoute]),
+      organisationRoute.addChildren([
+        organisationStartRoute,
+        organisationPageRoute,
+        offersRoute,
+        offerRoute,
+        contactsRoute,
+        postsRoute,
+        partnersRoute,
+        resourcesRoute,
+        watchListRoute,
+      ]),
       eventsRoute,
       memberGuideRoute,
       strategyRoute.addChildren([
@@ -110,6 +139,11 @@ export const routeTree = rootRoute.addChildren([
     landingPagesRoute,
     landingPageRoute,
     homeContentRoute,
+    adminOrganisationsRoute,
+    adminOffersRoute,
+    adminOfferRoute,
+    tagTypesRoute,
+    tagsRoute,
     unknownInAdmin,
   ]),
   ...galleryRoutes,

@@ -25,6 +25,7 @@ import { defineSendingOfDigests } from './watch-list/send-digests.job.ts';
 import { watchListService } from './watch-list/watch-list.service.ts';
 
 export { deliverOffers } from './delivered-offers.store.ts';
+export { deliveredOffers, showDeliveredPicture } from './delivered-pictures.store.ts';
 export { offersWithTag } from './offers-with-tag.views.ts';
 export { organisationsWithTag } from './organisation-pages/organisation-tags.views.ts';
 export { offerSheets } from './sheets.views.ts';

@@ -44,7 +44,8 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
         accountId,
         type: 'offer.partner_asked',
         data: { title },
-        link: `/marketplace/offers/${id}`,
+        // A draft's page is not there for whoever is asked.
+        link: '/app/organisation/partners',
         now: clock.now(),
       });
     await offerIndexStore(tx).refresh([id]);

@@ -90,3 +90,18 @@ export const publicProfileStore = (tx: Tx, organisationId: number) => ({
       .execute();
   },
 });
+
+/** A logo that comes with the demo. */
+export async function showDeliveredLogo(
+  tx: Tx,
+  organisationId: number,
+  resourceId: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('organisations')
+    .set({ logo_resource_id: resourceId, updated_at: now })
+    .where('id', '=', organisationId)
+    .where('logo_resource_id', 'is', null)
+    .execute();
+}

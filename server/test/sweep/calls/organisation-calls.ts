@@ -42,6 +42,8 @@ export const organisationsCalls: CallsOf<'organisations'> = {
     }),
   },
   offers: ofOneOwn,
+  offerReports: ofOneOwn,
+  partnerships: ofOneOwn,
   posts: ofOneOwn,
   addPost: {
     refers: { ...ofOwn, 'body.imageId': 'picture' },

@@ -24,12 +24,4 @@ export const contentQueries = {
       meta: { isKept: false },
     }),
   home: () => queryOptions({ ...operationQuery(api.home.readForEditors, {}), meta: { isKept: false } }),
-  pictures: (query: string, page: number) =>
-    queryOptions({
-      ...operationQuery(api.resources.list, {
-        query: { type: 'IMAGE', page, pageSize: 12, ...(query !== '' && { query }) },
-      }),
-      placeholderData: keepPreviousData,
-      meta: { isKept: false },
-    }),
 };

@@ -17,7 +17,9 @@ import type { OfferNeeds } from '../offers.service.ts';
 import type { postsService } from '../posts.service.ts';
 import { offerIndexStore } from '../search/offer-index.store.ts';
 import { communityViews, publicCountViews } from './community.views.ts';
+import { offerReportViews } from './offer-reports.views.ts';
 import { organisationPageViews } from './organisation-pages.views.ts';
+import { partnershipViews } from './partnerships.views.ts';
 import { countedForRemoval } from './removal.views.ts';
 
 export interface PageNeeds extends OfferNeeds {
@@ -117,6 +119,16 @@ export function organisationPagesService(needs: PageNeeds) {
     async offers(call: PublicCall, id: number, asked: Asked) {
       const { isOwn } = await seen(call, id);
       return around(call, id).offers(asked, { all: isOwn });
+    },
+
+    async offerReports(call: Call, id: number) {
+      assertOwn(call, id);
+      return { items: await offerReportViews(db, id).all(clock.today(timeZone).toString()) };
+    },
+
+    async partnerships(call: Call, id: number) {
+      assertOwn(call, id);
+      return { items: await partnershipViews(db, id, call.language, linkTo).all() };
     },
 
     async posts(call: PublicCall, id: number, asked: Asked) {

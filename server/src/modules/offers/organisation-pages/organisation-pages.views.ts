@@ -130,7 +130,10 @@ export const organisationPageViews = (db: Db, language: Language, linkTo: LinkTo
         listed: row.listed,
         isPublic: row.is_public,
         isOwn,
-        ...(isOwn && { english: { slogan: row.english_slogan, description: row.english_description } }),
+        ...(isOwn && {
+          german: { slogan: row.slogan, description: row.description },
+          english: { slogan: row.english_slogan, description: row.english_description },
+        }),
         createdAt: row.created_at.toISOString(),
         version: row.version,
       };

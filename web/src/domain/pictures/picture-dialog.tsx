@@ -1,24 +1,24 @@
 import type { Resource } from '@metra/contract/resources';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogBody } from '../../../design-system/dialog/dialog.tsx';
-import { openDialog } from '../../../design-system/dialog/open-dialog.tsx';
-import { EmptyState } from '../../../design-system/empty-state.tsx';
-import { Field } from '../../../design-system/field.tsx';
-import { FileDrop, type FileTransfer } from '../../../design-system/file-drop.tsx';
-import { Pagination } from '../../../design-system/pagination.tsx';
-import { SearchField } from '../../../design-system/search-field.tsx';
-import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
-import { resourceQueries } from '../../../domain/company/resource.queries.ts';
-import { api } from '../../../lib/api.ts';
-import { errorText } from '../../../lib/error-text.ts';
-import { translate } from '../../../lib/i18n/tolgee.ts';
-import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { invalidateAnswers } from '../../../lib/invalidate-answers.ts';
-import { LoadError } from '../../../lib/load-error.tsx';
-import { queryClient } from '../../../lib/query-client.ts';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
-import { contentQueries } from '../content.queries.ts';
+import { DialogBody } from '../../design-system/dialog/dialog.tsx';
+import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Field } from '../../design-system/field.tsx';
+import { FileDrop, type FileTransfer } from '../../design-system/file-drop.tsx';
+import { Pagination } from '../../design-system/pagination.tsx';
+import { SearchField } from '../../design-system/search-field.tsx';
+import { Skeleton, SkeletonRows } from '../../design-system/skeleton.tsx';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { translate } from '../../lib/i18n/tolgee.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+import { LoadError } from '../../lib/load-error.tsx';
+import { queryClient } from '../../lib/query-client.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
+import { resourceQueries } from '../company/resource.queries.ts';
+import { pictureQueries } from './picture.queries.ts';
 
 const PAUSE_MS = 300;
 /** What can be shown in several sizes; drawings (SVG) cannot. */
@@ -27,7 +27,7 @@ const PICTURES = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 /** Chooses one of the uploaded pictures, or uploads one. */
 export const openPictureDialog = (): Promise<number | undefined> =>
   openDialog<number>({
-    title: translate('content.picture.title'),
+    title: translate('pictures.title'),
     size: 'xl',
     content: ({ close }) => <PictureChoice onChoose={close} />,
   });
@@ -37,14 +37,14 @@ function PictureChoice({ onChoose }: { onChoose: (id: number) => void }) {
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const query = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const found = useQuery(contentQueries.pictures(query, page - 1));
+  const found = useQuery(pictureQueries.page(query, page - 1));
   const { data, error } = found;
   return (
     <DialogBody>
       <div className="grid gap-5">
         <Upload onArrived={onChoose} />
         <SearchField
-          label={t('content.picture.search')}
+          label={t('pictures.search')}
           value={typed}
           maxLength={100}
           loading={found.isFetching}
@@ -58,11 +58,11 @@ function PictureChoice({ onChoose }: { onChoose: (id: number) => void }) {
             <SkeletonRows rows={3} />
           </Skeleton>
         )}
-        {!data && error && <LoadError title={t('content.picture.error')} query={found} />}
+        {!data && error && <LoadError title={t('pictures.error')} query={found} />}
         {data?.items.length === 0 && (
           <EmptyState
-            title={t(query === '' ? 'content.picture.nothing' : 'content.picture.notFound')}
-            text={t('content.picture.nothingText')}
+            title={t(query === '' ? 'pictures.nothing' : 'pictures.notFound')}
+            text={t('pictures.nothingText')}
           />
         )}
         {data && data.items.length > 0 && (
@@ -118,10 +118,10 @@ function Upload({ onArrived }: { onArrived: (id: number) => void }) {
   }
 
   return (
-    <Field label={t('content.picture.upload')}>
+    <Field label={t('pictures.upload')}>
       <FileDrop
         accept={PICTURES}
-        hint={t('content.picture.uploadHint')}
+        hint={t('pictures.uploadHint')}
         transfers={transfer ? [transfer] : []}
         onFiles={([file]) => file && void send(file)}
         onDismiss={() => setTransfer(null)}
