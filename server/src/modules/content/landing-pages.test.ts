@@ -336,6 +336,7 @@ describe('what points to a page', () => {
       'text',
       'questions',
       'callToAction',
+      'offers',
     ]);
   });
 });
