@@ -158,5 +158,5 @@ const areaOf: Record<ScreenName, Area> = {
   organisations: 'marketplace',
   organisation: 'marketplace',
   preview: 'guides',
-  'not-found': 'pages',
+  'not-found': 'not-found',
 };
