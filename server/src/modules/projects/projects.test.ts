@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOrganisation } from '../../../test/factories/accounts.ts';
+import { beListed } from '../../../test/factories/offers.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { type DeliveredProject, writeDeliveredProjects } from './projects.store.ts';
 import { projectsOf } from './projects.views.ts';
@@ -57,6 +58,16 @@ describe('projects', () => {
     ]);
     expect(await names('Werk')).toEqual(['Solardach']);
     expect(await names('Schule')).toEqual([]);
+  });
+
+  test('name to others only those who let themselves be seen', async () => {
+    const { kysely } = app.platform.database;
+    const asOthers = async () => projectsOf(kysely, ids.Bank ?? 0, 'de', { isOwn: false });
+    expect(await asOthers()).toEqual([]);
+    await beListed(app, ids.Werk ?? 0);
+    expect(await asOthers()).toMatchObject([{ owner: { id: ids.Werk }, partners: [] }]);
+    await beListed(app, ids.Bank ?? 0);
+    expect(await asOthers()).toMatchObject([{ partners: [{ id: ids.Bank }] }]);
   });
 
   test('are written once; who comes later takes part from then on', async () => {

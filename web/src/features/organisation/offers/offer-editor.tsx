@@ -3,6 +3,7 @@ import type { Organisation } from '@metra/contract/organisations';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Controller } from 'react-hook-form';
 import { Button } from '../../../design-system/button.tsx';
 import { IconButton } from '../../../design-system/icon-button.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
@@ -19,14 +20,9 @@ import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form
 import { VersionedPageForm } from '../../../lib/versioned-form/versioned-form.tsx';
 import { organisationQueries } from '../organisation.queries.ts';
 import { useInputOwner } from '../own-organisation.ts';
+import { PictureField } from '../picture-field.tsx';
 import { FilingFields, PlaceFields, WordFields } from './offer-fields.tsx';
-import {
-  ContactFields,
-  EnglishFields,
-  FoldedFields,
-  PartnersField,
-  PictureField,
-} from './offer-more-fields.tsx';
+import { ContactFields, EnglishFields, FoldedFields, PartnersField } from './offer-more-fields.tsx';
 import { OfferPreview } from './offer-preview.tsx';
 import { newOfferValues, OfferForm, offerFieldNames, offerValues, offerWrite } from './offer-values.ts';
 import { useOfferWords } from './offer-words.tsx';
@@ -167,7 +163,11 @@ function OfferFormOf({
         <WordFields form={form} />
         <FilingFields form={form} />
         <PlaceFields form={form} />
-        <PictureField form={form} />
+        <Controller
+          control={control}
+          name="image"
+          render={({ field }) => <PictureField value={field.value} onChange={field.onChange} />}
+        />
         <div>
           <FoldedFields
             title={t('organisation.editor.english')}
