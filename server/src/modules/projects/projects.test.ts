@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOrganisation } from '../../../test/factories/accounts.ts';
-import { beListed } from '../../../test/factories/offers.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { type DeliveredProject, writeDeliveredProjects } from './projects.store.ts';
 import { projectsOf } from './projects.views.ts';
@@ -62,11 +61,13 @@ describe('projects', () => {
 
   test('name to others only those who let themselves be seen', async () => {
     const { kysely } = app.platform.database;
+    const show = (id = 0) =>
+      sql`update organisations set listed = true, verified_at = now() where id = ${id}`.execute(kysely);
     const asOthers = async () => projectsOf(kysely, ids.Bank ?? 0, 'de', { isOwn: false });
     expect(await asOthers()).toEqual([]);
-    await beListed(app, ids.Werk ?? 0);
+    await show(ids.Werk);
     expect(await asOthers()).toMatchObject([{ owner: { id: ids.Werk }, partners: [] }]);
-    await beListed(app, ids.Bank ?? 0);
+    await show(ids.Bank);
     expect(await asOthers()).toMatchObject([{ partners: [{ id: ids.Bank }] }]);
   });
 

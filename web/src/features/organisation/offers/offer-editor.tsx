@@ -121,7 +121,7 @@ function OfferFormOf({
 
   return (
     <VersionedPageForm of={editing} conflictFields={conflictFields}>
-      <header className="flex items-start justify-between gap-4 border-b border-line p-5 md:px-6">
+      <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 md:px-6">
         <div>
           <h2 className="type-panel">
             {t(offer ? `organisation.editor.title.${state}` : 'organisation.editor.new')}
@@ -194,7 +194,7 @@ function OfferFormOf({
             {t(organisation.listed ? 'organisation.editor.notConfirmed' : 'organisation.editor.notListed')}
           </Notice>
         )}
-        <div className="flex flex-wrap justify-end gap-2 max-sm:grid">
+        <div className="flex flex-wrap justify-end gap-2 max-sm:grid max-sm:justify-stretch">
           {state === 'PUBLISHED' ? (
             <>
               <Button disabled={submitting} onClick={save('DRAFT')}>
