@@ -8,7 +8,11 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 
 /** Offers of others that fit a goal or a measure, each with the reason. */
-export function MatchingOffers({ query }: { query: UseQueryResult<{ items: readonly MatchingOffer[] }> }) {
+export function MatchingOffers({
+  query,
+}: {
+  query: UseQueryResult<{ items: readonly MatchingOffer[]; total: number }>;
+}) {
   const { t } = useTranslate();
   const { data, error } = query;
   if (!data && error) return <LoadError title={t('goals.offers.error')} query={query} />;
@@ -20,11 +24,18 @@ export function MatchingOffers({ query }: { query: UseQueryResult<{ items: reado
     );
   if (data.items.length === 0) return <p className="text-text-muted">{t('goals.offers.none')}</p>;
   return (
-    <ul className="divide-y divide-line">
-      {data.items.map((offer) => (
-        <Offer key={offer.id} offer={offer} />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {data.items.map((offer) => (
+          <Offer key={offer.id} offer={offer} />
+        ))}
+      </ul>
+      {data.total > data.items.length && (
+        <p className="pt-2 text-small text-text-muted">
+          {t('goals.offers.best', { shown: data.items.length, total: data.total })}
+        </p>
+      )}
+    </>
   );
 }
 

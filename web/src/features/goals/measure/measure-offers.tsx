@@ -8,8 +8,9 @@ import { MatchingOffers } from '../matching-offers.tsx';
 /** Who helps with this measure. Offers are asked for when somebody wants to see them: asking is counted. */
 export function MeasureOffers({ measure }: { measure: TrackableMeasure }) {
   const { t } = useTranslate();
-  const { id, matchingOffers } = measure;
-  if (matchingOffers === 0) return null;
+  const { id, matchingOffers, state } = measure;
+  // What is over needs no help any more.
+  if (matchingOffers === 0 || state === 'DONE' || state === 'DROPPED') return null;
   return (
     <Disclosure title={t('goals.measure.offers', { count: matchingOffers })}>
       <Matches measureId={id} />

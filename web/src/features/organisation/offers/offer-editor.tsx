@@ -159,7 +159,6 @@ function OfferFormOf({
             {t('organisation.editor.broughtBack')}
           </Notice>
         )}
-        <FormProblem of={editing} />
         <WordFields form={form} />
         <FilingFields form={form} />
         <PlaceFields form={form} />
@@ -189,6 +188,8 @@ function OfferFormOf({
       </div>
       <OfferPreview control={control} organisation={organisation} />
       <footer className="grid gap-4 border-t border-line p-5 md:px-6">
+        {/* Where somebody has just pressed, not above fields that are out of sight. */}
+        <FormProblem of={editing} />
         {!organisation.isPublic && (
           <Notice tone="warning">
             {t(organisation.listed ? 'organisation.editor.notConfirmed' : 'organisation.editor.notListed')}

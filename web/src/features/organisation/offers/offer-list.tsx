@@ -157,8 +157,12 @@ function OfferMenu({ offer, onEdit }: { offer: OwnOffer; onEdit: () => void }) {
       </MenuItem>
       {isPublic && (
         <MenuLink
-          icon={<ExternalLink {...icon} />}
-          render={<FrameLink href={`/marketplace/offers/${id}`}>{null}</FrameLink>}
+          render={
+            <FrameLink href={`/marketplace/offers/${id}`}>
+              <ExternalLink {...icon} />
+              {t('organisation.offers.look')}
+            </FrameLink>
+          }
         >
           {t('organisation.offers.look')}
         </MenuLink>
