@@ -1133,6 +1133,11 @@ export const manifest: Manifest = {
     "result": {
       "method": "GET",
       "path": "/questionnaire-results/{resultId}"
+    },
+    "resultPdf": {
+      "method": "GET",
+      "path": "/questionnaire-results/{resultId}/pdf",
+      "download": true
     }
   },
   "keptResults": {

@@ -11,6 +11,8 @@ export interface WebRendering {
   readonly pages: readonly SitePage[];
   /** One of them, with what it says; without what it is about (a slug that leads to nothing) its status is 404. */
   renderPage(asked: AskedPage): Promise<RenderedDocument | MovedPage>;
+  /** What becomes of a form on a page that was sent without scripts. */
+  submitForm(sent: SentForm): Promise<RenderedDocument | NextPage>;
   /** What the picture of a page shows where a link to it is shared; none for a page that is not there. */
   cardOf(asked: AskedPage): Promise<PageCard | undefined>;
   /** The page that says that there is nothing here. */
@@ -49,6 +51,12 @@ export interface SitePage {
   readonly search: readonly string[];
   /** For whoever has its address and nobody else: never kept, never found. */
   readonly isPrivate: boolean;
+  /** Has a form that is sent to its own address. */
+  readonly takesForm: boolean;
+  /** Other sites may show it within their own pages. */
+  readonly mayBeFramed: boolean;
+  /** The call of the API that gives the same as a PDF; it is found below the page's address. */
+  readonly pdf: string | null;
 }
 
 export interface AskedPage {
@@ -61,8 +69,20 @@ export interface AskedPage {
   readonly fetch: typeof fetch;
 }
 
+/** A form as a browser sends it: each name with its values, all of them whatever somebody likes. */
+export interface SentForm extends AskedPage {
+  readonly fields: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Where it goes on after a form. */
+export interface NextPage {
+  readonly status: 303;
+  readonly address: string;
+}
+
 export interface RenderedDocument {
-  readonly status: 200 | 404;
+  /** 422: the form was not taken, and says why. */
+  readonly status: 200 | 404 | 422;
   readonly html: string;
 }
 

@@ -10,10 +10,11 @@ import {
 } from './modules/catalogue/catalogue.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
-import { offersModule, offersWithTag } from './modules/offers/offers.module.ts';
+import { matchingOffers, offersModule, offersWithTag } from './modules/offers/offers.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
 import { projectsSheet } from './modules/projects/projects.module.ts';
 import {
+  bringResults,
   questionnairesModule,
   questionnairesWithTag,
 } from './modules/questionnaires/questionnaires.module.ts';
@@ -60,6 +61,7 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
     ],
     supportEmail,
     unconfirmedDays: legal.unconfirmedDays,
+    bringResults,
   });
   defineAuditCleanUp({ ...platform, auditMonths: legal.auditMonths });
   const subscriptions = subscriptionsModule({ ...platform, seller, refreshMembers: accounts.refreshMembers });
@@ -90,7 +92,12 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
   const isToTry = platform.configuration.demo || platform.configuration.environment !== 'production';
   const catalogue = catalogueModule(platform);
   const tags = tagsModule({ ...platform, uses: [measuresWithTag, questionnairesWithTag, offersWithTag] });
-  const questionnaires = questionnairesModule({ ...platform, taggedGoals: keptTaggedGoals(platform) });
+  const questionnaires = questionnairesModule({
+    ...platform,
+    taggedGoals: keptTaggedGoals(platform),
+    matchingOffers: (wanted, language, most) =>
+      matchingOffers(platform.database.kysely, wanted, { language, linkTo, most }),
+  });
   const { addresses, findPlace } = addressesModule(platform);
   const offers = offersModule({
     ...platform,

@@ -1,11 +1,30 @@
-import type { AskedPage, MovedPage, RenderedDocument, WebRendering } from '@metra/contract/web-rendering';
+import type {
+  AskedPage,
+  MovedPage,
+  NextPage,
+  RenderedDocument,
+  SentForm,
+  SitePage,
+  WebRendering,
+} from '@metra/contract/web-rendering';
 
 export interface FakeRendering extends WebRendering {
   /** What was rendered so far. */
   readonly asked: AskedPage[];
   /** In place of the usual words, for as long as a test wants it. */
   render: ((asked: AskedPage) => Promise<RenderedDocument | MovedPage>) | undefined;
+  /** In place of saying what was sent. */
+  submit: ((sent: SentForm) => Promise<RenderedDocument | NextPage>) | undefined;
 }
+
+const aPage = (given: Pick<SitePage, 'name' | 'path'> & Partial<SitePage>): SitePage => ({
+  search: [],
+  isPrivate: false,
+  takesForm: false,
+  mayBeFramed: false,
+  pdf: null,
+  ...given,
+});
 
 const lines = (text: string) => `<!doctype html><p>${text}</p>${'<p>Wort für Wort.</p>'.repeat(100)}`;
 
@@ -18,14 +37,29 @@ export function fakeRendering(): FakeRendering {
   const fake: FakeRendering = {
     asked: [],
     render: undefined,
+    submit: undefined,
     inlineScripts: ['firstOfAll()'],
     pages: [
-      { name: 'home', path: '/', search: [], isPrivate: false },
-      { name: 'imprint', path: '/impressum', search: [], isPrivate: false },
-      { name: 'offers', path: '/angebote', search: ['ort', 'seite'], isPrivate: false },
-      { name: 'offer', path: '/angebote/:slug', search: [], isPrivate: false },
-      { name: 'preview', path: '/vorschau/:token', search: [], isPrivate: true },
+      aPage({ name: 'home', path: '/' }),
+      aPage({ name: 'imprint', path: '/impressum' }),
+      aPage({ name: 'offers', path: '/angebote', search: ['ort', 'seite'] }),
+      aPage({ name: 'offer', path: '/angebote/:slug' }),
+      aPage({ name: 'preview', path: '/vorschau/:token', isPrivate: true }),
+      aPage({ name: 'questions', path: '/fragen/:id', takesForm: true }),
+      aPage({ name: 'framed', path: '/fragen/:id/rahmen', mayBeFramed: true }),
+      aPage({
+        name: 'result',
+        path: '/ergebnis/:resultId',
+        isPrivate: true,
+        pdf: '/questionnaire-results/:resultId/pdf',
+      }),
     ],
+    async submitForm(sent) {
+      fake.asked.push(sent);
+      if (fake.submit) return fake.submit(sent);
+      const { name, fields } = sent;
+      return { ...aDocument(`${name} ${JSON.stringify([...fields])}`), status: 422 };
+    },
     async renderPage(asked) {
       fake.asked.push(asked);
       if (fake.render) return fake.render(asked);

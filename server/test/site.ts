@@ -25,6 +25,7 @@ export function useSite() {
   });
   afterEach(() => {
     rendering.render = undefined;
+    rendering.submit = undefined;
   });
 
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

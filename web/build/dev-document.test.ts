@@ -5,13 +5,16 @@ import { documentFor } from './dev-document.ts';
 const said = (...words: unknown[]) =>
   ({ status: 200, html: words.map((word) => JSON.stringify(word)).join(' ') }) as const;
 
+const plain = { isPrivate: false, takesForm: false, mayBeFramed: false, pdf: null };
+
 const rendering: WebRendering = {
   inlineScripts: [],
   pages: [
-    { name: 'home', path: '/', search: ['code'], isPrivate: false },
-    { name: 'offer', path: '/offers/:slug', search: [], isPrivate: false },
+    { ...plain, name: 'home', path: '/', search: ['code'] },
+    { ...plain, name: 'offer', path: '/offers/:slug', search: [] },
   ],
   renderPage: async ({ name, language, params, search }) => said(name, language, params, search),
+  submitForm: async () => said('form'),
   cardOf: async () => undefined,
   renderNotFound: (language) => said('nothing', language),
   renderApplication: ({ pathname, language }) => said('application', pathname, language),

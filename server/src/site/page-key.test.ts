@@ -8,6 +8,9 @@ const page: SitePage = {
   path: '/angebote/:place/:slug',
   search: ['ort', 'seite'],
   isPrivate: false,
+  takesForm: false,
+  mayBeFramed: false,
+  pdf: null,
 };
 
 const language = fc.constantFrom('de', 'en');

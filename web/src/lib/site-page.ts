@@ -15,6 +15,11 @@ export interface PageRequest {
   search: Search;
 }
 
+/** A form that somebody sent; whatever stands in it is theirs. */
+export interface FormRequest extends PageRequest {
+  fields: ReadonlyMap<string, readonly string[]>;
+}
+
 /** What search engines, the title bar and those who share a link say about a page. */
 export interface PageHead {
   title: string;
@@ -52,6 +57,15 @@ export interface SitePage<Data> {
   head(data: Data, t: (key: TranslationKey, params?: TextArguments) => string, place: PagePlace): PageHead;
   /** For whoever has its address: never kept, never found by search engines. */
   isPrivate?: true;
+  /**
+   * Takes the page's form, as a browser sends it that runs no scripts. Tells the page that comes next, or what the page's own
+   * search is when it is shown again.
+   */
+  submit?(form: FormRequest): Promise<{ path: string } | { search: Search }>;
+  /** Other sites may show it within their own pages: nothing on it may depend on who is signed in. */
+  mayBeFramed?: true;
+  /** The call of the API, with the page's parameters, that gives the same as a PDF; it is found at `…/pdf`. */
+  pdf?: string;
   /** With what the page is asked for by its present address; asked with anything else it has moved there. */
   presentParams?(data: Data): Readonly<Record<string, string>>;
   /** Nothing to read there, but more to say than that. */

@@ -3,20 +3,19 @@ import { isOnSite } from '../lib/site-address.ts';
 import { pages } from '../site/pages.ts';
 import { createApplicationRendering } from './application-document.tsx';
 import { FIRST_SCRIPT } from './first-script.ts';
-import { cardOf, renderNotFound, renderPage } from './site-document.tsx';
+import { cardOf, renderNotFound, renderPage, submitForm } from './site-document.tsx';
 
 /** Every document of the product, rendered for the server that sends them. */
 export const createWebRendering: CreateWebRendering = (settings) => {
   const renderApplication = createApplicationRendering(settings);
   return {
     inlineScripts: [FIRST_SCRIPT],
-    pages: Object.entries(pages).map(([name, { path, search = [], isPrivate = false }]) => ({
-      name,
-      path,
-      search,
-      isPrivate,
-    })),
+    pages: Object.entries(pages).map(([name, page]) => {
+      const { path, search = [], isPrivate = false, submit, mayBeFramed = false, pdf = null } = page;
+      return { name, path, search, isPrivate, takesForm: submit !== undefined, mayBeFramed, pdf };
+    }),
     renderPage: (asked) => renderPage(asked, settings),
+    submitForm: (sent) => submitForm(sent, settings),
     cardOf: (asked) => cardOf(asked, settings),
     renderNotFound: (language) => renderNotFound(language, settings),
     renderApplication: (asked) =>

@@ -4,8 +4,10 @@ import { manifest } from '@metra/contract/manifest.gen';
 import type {
   AskedPage,
   MovedPage,
+  NextPage,
   PageCard,
   RenderedDocument,
+  SentForm,
   WebRenderingSettings,
 } from '@metra/contract/web-rendering';
 import type { ComponentType } from 'react';
@@ -54,6 +56,24 @@ export async function renderPage(
   };
 }
 
+/** Gives the page its form, and shows it again where it was not taken. */
+export async function submitForm(
+  sent: SentForm,
+  settings: WebRenderingSettings,
+): Promise<RenderedDocument | NextPage> {
+  const { name, language, params, search, fields, fetch } = sent;
+  const taken = await orNothing(
+    () =>
+      pages[name]?.submit?.({ api: apiFor(language, fetch, settings), params, search, fields }) ??
+      Promise.resolve(undefined),
+  );
+  if (!taken) return renderNotFound(language, settings);
+  if ('path' in taken) return { status: 303, address: siteAddress(taken.path, language) };
+  const again = await renderPage({ ...sent, search: taken.search }, settings);
+  if (again.status === 301) return { status: 303, address: again.address };
+  return again.status === 200 ? { ...again, status: 422 } : again;
+}
+
 /** What the picture of a page shows. */
 export async function cardOf(
   asked: AskedPage,
@@ -75,18 +95,27 @@ interface Found {
 
 async function read(
   { name, language, params, search, fetch }: AskedPage,
-  { origin }: WebRenderingSettings,
+  settings: WebRenderingSettings,
 ): Promise<Found | undefined> {
   const page = pages[name];
   if (!page) return undefined;
-  const api = createClient<MetraContract>(manifest, {
+  const api = apiFor(language, fetch, settings);
+  return orNothing(async () => ({ page, data: await page.read({ api, params, search }) }));
+}
+
+/** As somebody who has not signed in. */
+const apiFor = (language: Language, fetch: AskedPage['fetch'], { origin }: WebRenderingSettings) =>
+  createClient<MetraContract>(manifest, {
     baseUrl: origin,
     token: () => null,
     language: () => language,
     fetch,
   });
+
+/** What the API does not find is nothing. */
+async function orNothing<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
   try {
-    return { page, data: await page.read({ api, params, search }) };
+    return await find();
   } catch (error) {
     if (hasStatus(error, 404)) return undefined;
     throw error;

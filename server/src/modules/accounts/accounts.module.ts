@@ -16,7 +16,7 @@ import { type Exporter, exportService } from './export/export.service.ts';
 import { organisationExporters } from './export/organisation-exporters.service.ts';
 import { helpService } from './help/help.service.ts';
 import { profileService } from './profile/profile.service.ts';
-import { registrationService } from './registration/registration.service.ts';
+import { type BringResults, registrationService } from './registration/registration.service.ts';
 import { recentSessionChanges } from './sessions/recent-session-changes.ts';
 import { sessionChanges } from './sessions/session-changes.service.ts';
 import { sessionLookup } from './sessions/session-lookup.service.ts';
@@ -42,12 +42,14 @@ interface Settings {
   supportEmail: string | undefined;
   /** How long a registration waits to be confirmed. */
   unconfirmedDays: number;
+  /** Lets a new account keep what its owner has answered before. */
+  bringResults: BringResults;
 }
 
 /** People: who they are, how they prove it, and how long that holds. */
 export function accountsModule(
   platform: AccountsPlatform,
-  { exporters, supportEmail, unconfirmedDays }: Settings,
+  { exporters, supportEmail, unconfirmedDays, bringResults }: Settings,
 ) {
   const { database, clock, signals, audit, files } = platform;
   const recentChanges = recentSessionChanges();
@@ -73,7 +75,7 @@ export function accountsModule(
       impersonation: impersonationService(dependencies),
     }),
     account: accountRoutes({
-      registration: registrationService(dependencies),
+      registration: registrationService({ ...dependencies, bringResults }),
       recovery: recoveryService(dependencies),
       passwordChange: passwordChangeService(dependencies),
       emailChange: emailChangeService(dependencies),

@@ -11,6 +11,7 @@ import { watchListService } from './watch-list/watch-list.service.ts';
 
 export { deliverOffers } from './delivered-offers.store.ts';
 export { offersWithTag } from './offers-with-tag.views.ts';
+export { matchingOffers } from './search/matching-offers.views.ts';
 
 type Needs = OfferNeeds & SearchNeeds & Omit<PageNeeds, 'posts'> & Pick<Platform, 'limiter' | 'jobs'>;
 

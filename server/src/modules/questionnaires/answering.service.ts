@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OfferSummary } from '@metra/contract/offer-shapes';
 import type { Body, Query, Response } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
 import { answerProblems, answersById, countingAnswers, outcomeOf } from '@metra/contract/questionnaire-rules';
@@ -14,6 +15,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+import type { Download } from '../../platform/http/handlers.ts';
 import { kept } from '../../platform/kept.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import type { RateLimit } from '../../platform/limits/rate-limiter.ts';
@@ -24,26 +26,38 @@ import { countedOf } from './counted.ts';
 import { keptResultStore, resultOf } from './kept-results.store.ts';
 import { withoutRemoved } from './outdated-answers.ts';
 import { activeQuestionnaires, storedQuestionnaire } from './questionnaires.store.ts';
-import { profileOf, type TaggedGoal } from './result-profile.ts';
+import { resultPrinter } from './printed-result/result-printer.ts';
+import { profileOf, reasonOf, type TaggedGoal } from './result-profile.ts';
 import { type Present, resultStore } from './results.store.ts';
 import { resultViews } from './results.views.ts';
 
 export interface AnsweringNeeds extends Pick<Platform, 'database' | 'clock' | 'signals' | 'limiter'> {
   /** The goals of the catalogue with the tags of their measures. */
   taggedGoals: (language: Language) => Promise<readonly TaggedGoal[]>;
+  /** What the marketplace has for some topics, the best first, with those of the topics that speak for it. */
+  matchingOffers: (
+    wanted: readonly { slug: string; weight: number }[],
+    language: Language,
+    most: number,
+  ) => Promise<readonly { offer: OfferSummary; tags: readonly string[] }[]>;
 }
 
 /** A robot is slowed down; a training room behind one address is not. */
 const rates = {
   submissionsFromNetwork: { max: 300, perSeconds: 60 * 60 },
   progressFromNetwork: { max: 6_000, perSeconds: 60 * 60 },
+  printsForNetwork: { max: 120, perSeconds: 60 * 60 },
 } as const satisfies Record<string, RateLimit>;
+
+const mostOffers = 6;
 
 type Submitted = Response<typeof questionnaires.submit>;
 
 /** Answering, by whoever likes to: nobody needs to sign in, and no answer is told to anybody but editors. */
-export function answeringService({ database, clock, signals, limiter, taggedGoals }: AnsweringNeeds) {
+export function answeringService(needs: AnsweringNeeds) {
+  const { database, clock, signals, limiter, taggedGoals, matchingOffers } = needs;
   const db = database.kysely;
+  const print = resultPrinter();
 
   async function take(kind: keyof typeof rates, ip: string): Promise<void> {
     const { allowed, retryAfterSeconds } = await limiter.take(`${kind}:${networkOf(ip)}`, rates[kind]);
@@ -139,6 +153,34 @@ export function answeringService({ database, clock, signals, limiter, taggedGoal
     return other;
   }
 
+  async function result(language: Language, key: string): Promise<QuestionnaireResult> {
+    const row = await resultOf(db, key, language);
+    if (!row) throw new DomainError('not_found.questionnaire_result');
+    const { questionnaire_id: id, slug, name, active: isActive } = row;
+    const tags = await resultViews(db, id).tags(language);
+    const profile = profileOf({ ...row, tags }, await taggedGoals(language), language);
+    return {
+      id: row.key,
+      questionnaire: { id, slug, name, active: isActive },
+      version: row.version,
+      createdAt: row.created_at.toISOString(),
+      ...profile,
+      offers: await offersFor(profile.tags, language),
+    };
+  }
+
+  async function offersFor(
+    tags: QuestionnaireResult['tags'],
+    language: Language,
+  ): Promise<QuestionnaireResult['offers']> {
+    const found = await matchingOffers(tags, language, mostOffers);
+    const byTag = new Map(tags.map((tag) => [tag.slug, tag]));
+    return found.map(({ offer, tags: carried }) => ({
+      ...offer,
+      reason: reasonOf(carried.flatMap((slug) => byTag.get(slug) ?? [])),
+    }));
+  }
+
   return {
     read,
 
@@ -159,17 +201,16 @@ export function answeringService({ database, clock, signals, limiter, taggedGoal
       await resultStore(db).reach(id, submissionId, questionId, clock.now());
     },
 
-    async result({ language }: PublicCall, key: string): Promise<QuestionnaireResult> {
-      const row = await resultOf(db, key, language);
-      if (!row) throw new DomainError('not_found.questionnaire_result');
-      const { outcome, bands, questions, questionnaire_id: id, slug, name, active: isActive } = row;
-      const tags = await resultViews(db, id).tags(language);
+    result: ({ language }: PublicCall, key: string) => result(language, key),
+
+    async resultPdf({ language, origin }: PublicCall, key: string): Promise<Download> {
+      await take('printsForNetwork', origin.ip);
+      const found = await result(language, key);
+      const { slug } = found.questionnaire;
       return {
-        id: row.key,
-        questionnaire: { id, slug, name, active: isActive },
-        version: row.version,
-        createdAt: row.created_at.toISOString(),
-        ...profileOf({ outcome, bands, questions, tags }, await taggedGoals(language), language),
+        content: await print(found, language),
+        type: 'application/pdf',
+        fileName: `metra-${slug}-${found.createdAt.slice(0, 10)}.pdf`,
       };
     },
 

@@ -57,6 +57,30 @@ describe('the quick check that comes with the program', () => {
     const english = await app.client(null, 'en').questionnaires.result({ params: { resultId: id } });
     expect(english.scores[0]?.band?.name).toBe('Advanced');
   });
+
+  test('tells the points of each question that counts, and what scores mean', async () => {
+    const asked = await visitor().read({ params: { id: quickCheck } });
+    const { id } = await visitor().submit({ params: { id: quickCheck }, body: aSubmission(asked) });
+    const { bands, questions, scores } = await visitor().result({ params: { resultId: id } });
+    expect(bands.map(({ min }) => min)).toEqual([0, 40, 70]);
+    for (const { sector, score, answered } of scores) {
+      const points = questions.filter((each) => each.sector === sector).map((each) => each.points);
+      expect(points).toHaveLength(answered);
+      const mean = points.reduce((sum, each) => sum + each, 0) / points.length;
+      expect(points.length === 0 ? null : Math.round(mean)).toBe(score);
+    }
+  });
+
+  test('is set as a PDF that names no answer', async () => {
+    const asked = await visitor().read({ params: { id: quickCheck } });
+    const { id } = await visitor().submit({ params: { id: quickCheck }, body: aSubmission(asked) });
+    const pdf = await visitor().resultPdf({ params: { resultId: id } });
+    expect(pdf.type).toBe('application/pdf');
+    expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
+    await expect(visitor().resultPdf({ params: { resultId: 'x'.repeat(43) } })).rejects.toMatchObject({
+      i18nKey: 'not_found.questionnaire_result',
+    });
+  });
 });
 
 describe('submitting', () => {
