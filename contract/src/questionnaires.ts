@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { OfferSummary } from './offer-shapes.ts';
 import { operation } from './operation.ts';
-import { Count, Id, Instant, pageOf, pageQuery, ResultKey, Sector, Slug, sortBy, text, Version } from './primitives.ts';
+import {
+  Count,
+  Id,
+  Instant,
+  pageOf,
+  pageQuery,
+  ResultKey,
+  Sector,
+  Slug,
+  sortBy,
+  text,
+  Version,
+} from './primitives.ts';
 import { Answer, QuestionType, questionnaireLimits, ShowIf } from './questionnaire-shapes.ts';
 
 const nameAndDescription = { name: text(120), description: text(1000) };

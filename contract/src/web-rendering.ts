@@ -72,6 +72,8 @@ export interface AskedPage {
 /** A form as a browser sends it: each name with its values, all of them whatever somebody likes. */
 export interface SentForm extends AskedPage {
   readonly fields: ReadonlyMap<string, readonly string[]>;
+  /** The same for the same form from the same browser on the same day: sent again it is one. Says nothing about who sent it. */
+  readonly formKey: string;
 }
 
 /** Where it goes on after a form. */

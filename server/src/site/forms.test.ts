@@ -20,6 +20,14 @@ describe('a form without scripts', () => {
     expect(rendering.asked).toMatchObject([{ name: 'questions', language: 'en', params: { id: '7' } }]);
   });
 
+  test('is the same when it is sent again, and another with other words', async () => {
+    for (const body of ['a=1', 'a=1', 'a=2']) await send('/fragen/7', body);
+    const keys = rendering.asked.map((asked) => ('formKey' in asked ? asked.formKey : ''));
+    expect(keys[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   test('leads on, and is kept by nobody', async () => {
     rendering.submit = async () => ({ status: 303, address: '/ergebnis/ä' });
     const { status, headers } = await send('/fragen/7', '');
@@ -31,7 +39,9 @@ describe('a form without scripts', () => {
   });
 
   test('calls the API as whoever sent it, signed in as nobody', async () => {
-    const asked = await app().client().questionnaires.read({ params: { id: quickCheck } });
+    const asked = await app()
+      .client()
+      .questionnaires.read({ params: { id: quickCheck } });
     rendering.submit = async ({ fetch: call }) => {
       const { status } = await call(`https://metra.example/api/v1/questionnaires/${quickCheck}`, {
         method: 'POST',
@@ -79,7 +89,15 @@ describe('other sites', () => {
     const framed = await get('/fragen/7/rahmen');
     expect(framed.headers.get('content-security-policy')).toMatch(/; frame-ancestors \*$/);
     expect(framed.headers.get('x-frame-options')).toBeNull();
-    for (const path of ['/', '/fragen/7', '/ergebnis/x', '/login', '/app/dashboard', '/nirgends', '/api/v1/x']) {
+    for (const path of [
+      '/',
+      '/fragen/7',
+      '/ergebnis/x',
+      '/login',
+      '/app/dashboard',
+      '/nirgends',
+      '/api/v1/x',
+    ]) {
       const { headers } = await get(path);
       expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
       expect(headers.get('x-frame-options'), path).toBe('DENY');
@@ -89,7 +107,9 @@ describe('other sites', () => {
 
 describe('a page as PDF', () => {
   test('is found below the page, for whoever has its address', async () => {
-    const asked = await app().client().questionnaires.read({ params: { id: quickCheck } });
+    const asked = await app()
+      .client()
+      .questionnaires.read({ params: { id: quickCheck } });
     const sent = { params: { id: quickCheck }, body: aSubmission(asked) };
     const { id } = await app().client().questionnaires.submit(sent);
     const answer = await get(`/ergebnis/${id}/pdf`);

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { Language } from '@metra/contract/primitives';
 import type { SitePage } from '@metra/contract/web-rendering';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -48,7 +49,8 @@ export function installForms(
     if (!(fields instanceof Map) || !Object.values(params).every(isPlain))
       throw new DomainError('not_found.route');
     const sender = senderFetch(app, language, request.ip);
-    const sent = { name: page.name, language, params, search: {}, fields, fetch: sender.fetch };
+    const formKey = keyOf(request, fields);
+    const sent = { name: page.name, language, params, search: {}, fields, formKey, fetch: sender.fetch };
     try {
       const next = await withinDeadline(rendering.submitForm(sent), deadlineMilliseconds);
       const failure = sender.failure();
@@ -63,6 +65,17 @@ export function installForms(
     }
   }
 }
+
+/** A UUID, made with a secret that nobody knows and that ends with the program. */
+function keyOf({ ip, url, headers }: FastifyRequest, fields: ReadonlyMap<string, unknown>): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const hash = createHmac('sha256', secret)
+    .update(JSON.stringify([day, ip, headers['user-agent'], url, [...fields]]))
+    .digest('hex');
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+}
+
+const secret = randomBytes(32);
 
 function fieldsOf(body: string): Map<string, string[]> {
   const fields = new Map<string, string[]>();

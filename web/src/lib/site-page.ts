@@ -18,6 +18,9 @@ export interface PageRequest {
 /** A form that somebody sent; whatever stands in it is theirs. */
 export interface FormRequest extends PageRequest {
   fields: ReadonlyMap<string, readonly string[]>;
+  /** A UUID: the same for the same form from the same browser on the same day. */
+  formKey: string;
+  language: Language;
 }
 
 /** What search engines, the title bar and those who share a link say about a page. */

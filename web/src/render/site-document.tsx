@@ -61,11 +61,10 @@ export async function submitForm(
   sent: SentForm,
   settings: WebRenderingSettings,
 ): Promise<RenderedDocument | NextPage> {
-  const { name, language, params, search, fields, fetch } = sent;
-  const taken = await orNothing(
-    () =>
-      pages[name]?.submit?.({ api: apiFor(language, fetch, settings), params, search, fields }) ??
-      Promise.resolve(undefined),
+  const { name, language, params, search, fields, formKey, fetch } = sent;
+  const api = apiFor(language, fetch, settings);
+  const taken = await orNothing(async () =>
+    pages[name]?.submit?.({ api, params, search, fields, formKey, language }),
   );
   if (!taken) return renderNotFound(language, settings);
   if ('path' in taken) return { status: 303, address: siteAddress(taken.path, language) };
@@ -182,5 +181,7 @@ const areaOf: Record<ScreenName, Area> = {
   guides: 'guides',
   licences: 'licences',
   preview: 'guides',
+  questionnaire: 'questionnaire',
+  'questionnaire-result': 'questionnaire',
   'not-found': 'pages',
 };

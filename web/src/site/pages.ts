@@ -2,6 +2,11 @@ import { homePage } from '../features/home/home.page.ts';
 import { guidePage, guidesPage, previewPage } from '../features/landing-page/landing-page.pages.ts';
 import { imprintPage, privacyPage, termsPage } from '../features/legal/legal.pages.ts';
 import { licencesPage } from '../features/licences/licences.page.ts';
+import {
+  framedQuestionnairePage,
+  questionnairePage,
+  questionnaireResultPage,
+} from '../features/questionnaire/questionnaire.pages.ts';
 import type { SitePage } from '../lib/site-page.ts';
 import type { DataOf, ScreenName } from './screens.ts';
 
@@ -19,6 +24,9 @@ export const pages: Readonly<Record<string, ShownPage>> = {
   privacy: shown('legal', privacyPage),
   terms: shown('legal', termsPage),
   licences: shown('licences', licencesPage),
+  questionnaire: shown('questionnaire', questionnairePage),
+  'framed-questionnaire': shown('questionnaire', framedQuestionnairePage),
+  'questionnaire-result': shown('questionnaire-result', questionnaireResultPage),
 };
 
 /** A page whose data does not fit its screen does not compile. */

@@ -9,6 +9,10 @@ const screens = {
   guides: async () => (await import('../features/landing-page/guides-screen.tsx')).GuidesScreen,
   preview: async () => (await import('../features/landing-page/preview-screen.tsx')).PreviewScreen,
   licences: async () => (await import('../features/licences/licences-screen.tsx')).LicencesScreen,
+  questionnaire: async () =>
+    (await import('../features/questionnaire/answering/answering-screen.tsx')).AnsweringScreen,
+  'questionnaire-result': async () =>
+    (await import('../features/questionnaire/result/result-screen.tsx')).ResultScreen,
   'not-found': async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
 };
 
@@ -16,6 +20,9 @@ export type ScreenName = keyof typeof screens;
 
 type Props<Screen extends ScreenName> =
   Awaited<ReturnType<(typeof screens)[Screen]>> extends ComponentType<infer P> ? P : never;
+
+/** Screens that stand alone, without the header and the footer of the site. */
+export const hasOwnFrame = (screen: ScreenName): boolean => screen === 'questionnaire';
 
 /** What a screen has to be given. */
 export type DataOf<Screen extends ScreenName> =

@@ -22,6 +22,7 @@ export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site'>> = {
   legal: 'site',
   'metra-lite': 'wizard',
   parts: 'core',
+  questionnaires: 'results',
   reading: 'reading',
   records: 'kpis',
   settings: 'profile',

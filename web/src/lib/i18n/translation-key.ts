@@ -18,6 +18,7 @@ import type home from '../../locales/de/home.json';
 import type legal from '../../locales/de/legal.json';
 import type metraLite from '../../locales/de/metra-lite.json';
 import type parts from '../../locales/de/parts.json';
+import type questionnaires from '../../locales/de/questionnaires.json';
 import type reading from '../../locales/de/reading.json';
 import type records from '../../locales/de/records.json';
 import type settings from '../../locales/de/settings.json';
@@ -45,6 +46,7 @@ interface TextFiles {
   legal: typeof legal;
   'metra-lite': typeof metraLite;
   parts: typeof parts;
+  questionnaires: typeof questionnaires;
   reading: typeof reading;
   records: typeof records;
   settings: typeof settings;

@@ -1,0 +1,78 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { buttonClass } from '../../../design-system/button-style.ts';
+import { markKept } from '../../../domain/questionnaires/own-results.ts';
+import { useHasLogin } from '../../../lib/has-login.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import { SiteLink } from '../../../lib/site-link.tsx';
+
+interface KeepResultProps {
+  resultId: string;
+  isKept: boolean;
+  onKept: () => void;
+}
+
+const RESULTS_PATH = '/app/profile/questionnaire-results';
+
+/** On an account it is found again, on every device. */
+export function KeepResult({ resultId, isKept, onKept }: KeepResultProps) {
+  const { t } = useTranslate();
+  const hasLogin = useHasLogin();
+  const [isKeeping, setKeeping] = useState(false);
+
+  async function keep() {
+    setKeeping(true);
+    try {
+      const { api } = await import('../../../lib/api.ts');
+      await api.keptResults.keep({ params: { resultId } });
+      markKept([resultId]);
+      onKept();
+    } catch (error) {
+      await reportError(error);
+    } finally {
+      setKeeping(false);
+    }
+  }
+
+  return (
+    <section
+      aria-labelledby="keep-title"
+      className="mt-16 grid items-center gap-x-10 gap-y-4 border-y border-text py-6 md:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <div>
+        <h2 id="keep-title">{t('questionnaires.keep.title')}</h2>
+        <p className="mt-2 measure text-text-soft">
+          {t(isKept ? 'questionnaires.keep.kept' : 'questionnaires.keep.text')}
+        </p>
+      </div>
+      <div className="page-actions">
+        {isKept && (
+          <SiteLink href={RESULTS_PATH} className={buttonClass({ variant: 'secondary', size: 'md' })}>
+            <Check size={18} aria-hidden="true" />
+            {t('questionnaires.keep.toResults')}
+          </SiteLink>
+        )}
+        {!isKept && hasLogin && (
+          <Button loading={isKeeping} onClick={keep}>
+            {t('questionnaires.keep.keep')}
+          </Button>
+        )}
+        {!isKept && !hasLogin && (
+          <>
+            <SiteLink href="/register" className={buttonClass({ variant: 'secondary', size: 'md' })}>
+              {t('questionnaires.keep.register')}
+            </SiteLink>
+            <SiteLink
+              href={`/login?route=${encodeURIComponent(RESULTS_PATH)}`}
+              className={buttonClass({ variant: 'quiet', size: 'md' })}
+            >
+              {t('questionnaires.keep.login')}
+            </SiteLink>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
