@@ -3,6 +3,7 @@ import { registerArchiveInvalidations } from '../features/archive/archive.invali
 import { registerContentInvalidations } from '../features/content/content.invalidations.ts';
 import { registerDashboardInvalidations } from '../features/dashboard/dashboard.invalidations.ts';
 import { registerGoalInvalidations } from '../features/goals/goals.invalidations.ts';
+import { registerKeptResultInvalidations } from '../features/questionnaire/member/kept-results.invalidations.ts';
 import { registerResourceInvalidations } from '../features/resources/resources.invalidations.ts';
 import { registerSettingsInvalidations } from '../features/settings/settings.invalidations.ts';
 import { registerSubscriptionInvalidations } from '../features/subscription/subscription.invalidations.ts';
@@ -19,5 +20,6 @@ export function registerInvalidations(): void {
   registerKpiInvalidations();
   registerSubscriptionInvalidations();
   registerContentInvalidations();
+  registerKeptResultInvalidations();
   shareEventsAcrossTabs(events, new BroadcastChannel('metra-events'));
 }

@@ -36,6 +36,7 @@ import {
 } from '../features/kpi-tracking/kpi-tracking.routes.tsx';
 import { memberGuideRoute } from '../features/landing-page/member/guide.routes.tsx';
 import { accountRoute, dataRoute } from '../features/profile/profile.routes.tsx';
+import { keptResultsRoute } from '../features/questionnaire/member/kept-results.routes.tsx';
 import { resourcesRoute } from '../features/resources/resources.routes.tsx';
 import { settingsRoute } from '../features/settings/settings.routes.tsx';
 import { subscriptionRoute } from '../features/subscription/subscription.routes.tsx';
@@ -83,6 +84,7 @@ export const routeTree = rootRoute.addChildren([
         subscriptionRoute,
         accountRoute,
         dataRoute,
+        keptResultsRoute,
       ]),
       organisationRoute.addChildren([resourcesRoute]),
       eventsRoute,

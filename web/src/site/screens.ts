@@ -24,6 +24,9 @@ type Props<Screen extends ScreenName> =
 /** Screens that stand alone, without the header and the footer of the site. */
 export const hasOwnFrame = (screen: ScreenName): boolean => screen === 'questionnaire';
 
+/** Screens with a main action of their own: the header's way in steps back. */
+export const hasOwnAction = (screen: ScreenName): boolean => screen === 'questionnaire-result';
+
 /** What a screen has to be given. */
 export type DataOf<Screen extends ScreenName> =
   Props<Screen> extends SiteScreenProps<infer Data> ? Data : undefined;

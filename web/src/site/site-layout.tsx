@@ -8,14 +8,22 @@ const ImpersonationNotice = lazy(async () => ({
   default: (await import('./site-impersonation-notice.tsx')).SiteImpersonationNotice,
 }));
 
+interface SiteLayoutProps {
+  path: string;
+  /** The page has a main action of its own. */
+  isForm: boolean;
+  children: ReactNode;
+}
+
 /** Header and footer of the pages for everyone. */
-export function SiteLayout({ path, children }: { path: string; children: ReactNode }) {
+export function SiteLayout({ path, isForm, children }: SiteLayoutProps) {
   const actsForSomeone = useActsForSomeone();
   return (
     <PublicLayout
       Link={SiteLink}
       LanguageSwitch={({ className }) => <LanguageLink path={path} className={className} />}
       current={path}
+      isForm={isForm}
       signedIn={useHasLogin()}
       banner={<Suspense>{actsForSomeone && <ImpersonationNotice />}</Suspense>}
     >

@@ -4,7 +4,7 @@ import { LanguageProvider } from '../lib/i18n/language-provider.tsx';
 import { SearchProvider, type SiteScreenProps } from '../lib/site-page.ts';
 import { LateParts } from './late-parts.tsx';
 import type { PageState } from './page-state.ts';
-import { hasOwnFrame } from './screens.ts';
+import { hasOwnAction, hasOwnFrame } from './screens.ts';
 import { SiteLayout } from './site-layout.tsx';
 
 interface SiteProps {
@@ -19,7 +19,13 @@ export function Site({ Screen, state: { screen, path, search, data } }: SiteProp
     <LanguageProvider>
       <TranslatedWords>
         <SearchProvider value={search}>
-          {hasOwnFrame(screen) ? page : <SiteLayout path={path}>{page}</SiteLayout>}
+          {hasOwnFrame(screen) ? (
+            page
+          ) : (
+            <SiteLayout path={path} isForm={hasOwnAction(screen)}>
+              {page}
+            </SiteLayout>
+          )}
           <LateParts />
         </SearchProvider>
       </TranslatedWords>

@@ -32,6 +32,7 @@ import { TrackingSkeleton } from '../../features/kpi-tracking/tracking-skeleton.
 import { MemberGuideSkeleton } from '../../features/landing-page/member/member-guide-skeleton.tsx';
 import { AccountSkeleton } from '../../features/profile/account-skeleton.tsx';
 import { DataSkeleton } from '../../features/profile/my-data/data-skeleton.tsx';
+import { KeptResultsSkeleton } from '../../features/questionnaire/member/kept-results-skeleton.tsx';
 import { FilesSkeleton } from '../../features/resources/files-skeleton.tsx';
 import { SettingsSkeleton } from '../../features/settings/settings-skeleton.tsx';
 import { SubscriptionSkeleton } from '../../features/subscription/subscription-skeleton.tsx';
@@ -101,6 +102,7 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/app/main/profile/abo': () => <SubscriptionSkeleton />,
   '/app/main/profile/account': () => <AccountSkeleton />,
   '/app/main/profile/data': () => <DataSkeleton />,
+  '/app/main/profile/questionnaire-results': () => <KeptResultsSkeleton />,
   '/app/main/organisation/resources': () => <FilesSkeleton />,
   '/app/main/events': () => <EventsSkeleton />,
   '/app/main/landing-page/$landingPageId': ({ landingPageId }) =>

@@ -113,6 +113,7 @@ describe('whoever comes back', () => {
       calls: [...MAIN, '/account/resources', '/account/resources/storage'],
     },
     { path: '/app/profile/data', calls: [...MAIN, '/account/export/contents'] },
+    { path: '/app/profile/questionnaire-results', calls: [...MAIN, '/my/questionnaire-results'] },
   ])('asks in one round for what $path needs, guards included', async ({ path, calls }) => {
     expect(await open(path)).toBe(path.split('?')[0]);
     expect(server.rounds.map((round) => round.toSorted())).toEqual([calls.toSorted()]);

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '../../../design-system/button.tsx';
+import { resultsToKeep } from '../../../domain/questionnaires/own-results.ts';
 import { api } from '../../../lib/api.ts';
 import { isClientError } from '../../../lib/errors.ts';
 import { FormProblem } from '../../../lib/form-problem.tsx';
@@ -55,7 +56,13 @@ export function RegisterScreen() {
       const { promotionCode } = search;
       const browserSecret = browserSecretFor(typed.email);
       await api.account.register({
-        body: { ...typed, language, browserSecret, ...(promotionCode && { promotionCode }) },
+        body: {
+          ...typed,
+          language,
+          browserSecret,
+          questionnaireResults: [...resultsToKeep()],
+          ...(promotionCode && { promotionCode }),
+        },
       });
       setSentTo(typed.email);
     },

@@ -129,7 +129,10 @@ function Answering({ asked, data, isFramed }: AnsweringProps) {
     // Not for the first: whoever has just come begins at the top of the page.
     if (shown.current !== undefined && shown.current !== questionId) {
       scrollTo({ top: 0 });
-      heading.current?.focus({ preventScroll: true });
+      const field = form.current?.querySelector<HTMLElement>('main input[type="text"], main textarea');
+      // On a phone the keyboard would cover the question.
+      const target = field && matchMedia('(pointer: fine)').matches ? field : heading.current;
+      target?.focus({ preventScroll: true });
     }
     shown.current = questionId;
   }, [isLive, questionId]);

@@ -6,6 +6,7 @@ import { SectorLabel } from '../../../design-system/tag.tsx';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { AnswerFields } from './answer-fields.tsx';
+import styles from './answering.module.css';
 import type { AskedQuestion } from './attempt.ts';
 import type { Problem } from './use-answering.ts';
 
@@ -41,7 +42,7 @@ export function QuestionView(props: QuestionViewProps) {
         </span>
         {!question.required && <span>{t('questionnaires.optional')}</span>}
       </p>
-      <h2 id={id} ref={headingRef} tabIndex={-1} className="type-display outline-0">
+      <h2 id={id} ref={headingRef} tabIndex={-1} className={cx(styles.heading, 'type-display')}>
         {question.text}
       </h2>
       {question.help && (

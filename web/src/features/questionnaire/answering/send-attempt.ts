@@ -1,6 +1,8 @@
 import type { AskedQuestionnaire } from '@metra/contract/questionnaires';
 import { ownResults, rememberResult } from '../../../domain/questionnaires/own-results.ts';
 import { hasKey, hasStatus, isClientError } from '../../../lib/errors.ts';
+import { browserStorage } from '../../../lib/safe-storage.ts';
+import { TOKEN_KEY, WAITING_TOKEN_KEY } from '../../../lib/session-keys.ts';
 import { isWorthRetrying } from '../../../lib/stored-values.ts';
 import { type Attempt, answersToSend } from './attempt.ts';
 
@@ -37,7 +39,9 @@ export async function sendAttempt(questionnaire: AskedQuestionnaire, attempt: At
       submissionId,
       createdAt: new Date().toISOString(),
       answers,
-      isKept: false,
+      // Whoever is signed in finds it on their account already.
+      isKept:
+        browserStorage.getItem(TOKEN_KEY) !== null && browserStorage.getItem(WAITING_TOKEN_KEY) === null,
     });
     return { kind: 'arrived', resultId: id, left: removedQuestions.length };
   } catch (error) {

@@ -128,7 +128,8 @@ export function useAnswering({ asked, language, form, onArrived }: Needs) {
     answer(questionId: number, answer: Answer | null, isReadable = true) {
       setProblem(null);
       setUnreadable(!isReadable);
-      change((now) => withAnswer(now, questionId, answer));
+      // Whoever answers stays until they go on.
+      change((now) => ({ ...withAnswer(now, questionId, answer), at: questionId }));
     },
   };
 }
