@@ -13,7 +13,7 @@ export const DEEPEST = 11;
 const CORE: Chunk = { name: 'core', depth: 2 };
 /** What the pages for everyone need as well. */
 const COMMON: Chunk = { name: 'common', depth: 1 };
-/** What only guides need on the site: read by few, so it shall make neither the home page nor the application's core heavier. */
+/** What only guides and questionnaires need on the site: read by few, so it shall make neither the home page nor the application's core heavier. */
 const GUIDE: Chunk = { name: 'guide', depth: 3 };
 /** What names all other files: a change in one of those renames it. */
 const APP: Chunk = { name: 'app', depth: DEEPEST };
@@ -24,8 +24,8 @@ const SMALL = 'auth';
 const FIRST = 'goals';
 /** Around every screen for people who signed in. */
 const FRAME = 'layouts';
-/** Of the site. */
-const GUIDES = 'guides';
+/** Of the site: pages that few of its visitors open. */
+const READ_BY_FEW: readonly string[] = ['guides', 'questionnaire'];
 /** Where values are entered: what others enter one with comes when they ask for it. */
 const KPIS = 'kpis';
 /** Opened above any screen: shall not bring all that forms are made of. */
@@ -58,11 +58,11 @@ export function chunkOf(starts: readonly Start[], kind: Kind = {}): Chunk {
   return kind.isStyle && (chunk === CORE || chunk === APP) ? COMMON : chunk;
 }
 
-/** Needed on the site by guides alone, and in the application by nothing that every screen needs. */
+/** Needed on the site by such pages alone, and in the application by nothing that every screen needs. */
 function isForGuides(ofSite: readonly Start[], ofApplication: readonly Start[], kind: Kind): boolean {
   const areas = areasOf(ofApplication);
   return (
-    ofSite.every(({ area }) => area === GUIDES) &&
+    ofSite.every(({ area }) => area !== undefined && READ_BY_FEW.includes(area)) &&
     !isOfEntry(ofApplication) &&
     !areas.has(SMALL) &&
     !areas.has(FRAME) &&

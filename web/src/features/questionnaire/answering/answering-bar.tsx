@@ -1,5 +1,4 @@
 import { ArrowLeft, Check, CloudOff, TriangleAlert } from 'lucide-react';
-import { Button } from '../../../design-system/button.tsx';
 import { buttonClass } from '../../../design-system/button-style.ts';
 import { cx } from '../../../design-system/cx.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -15,14 +14,15 @@ export function AnsweringBar({ answering }: { answering: ReturnType<typeof useAn
     <footer className={styles.bar}>
       <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
         <span className={cx('contents', !isLive && styles.withScripts)}>
-          <Button
-            variant="quiet"
-            icon={<ArrowLeft size={18} />}
+          <button
+            type="button"
             disabled={index === 0 || state === 'sending'}
+            className={cx(buttonClass({ variant: 'quiet', size: 'md' }), 'disabled:opacity-55')}
             onClick={answering.goBack}
           >
+            <ArrowLeft size={18} aria-hidden="true" />
             {t('questionnaires.back')}
-          </Button>
+          </button>
           <Keys letters={question?.options.length ?? 0} digits={question?.scale ?? null} />
         </span>
         <span className="flex-1 max-sm:hidden" />

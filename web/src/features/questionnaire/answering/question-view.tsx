@@ -1,7 +1,7 @@
 import type { Answer } from '@metra/contract/questionnaire-shapes';
+import { CircleAlert } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import { cx } from '../../../design-system/cx.ts';
-import { Notice } from '../../../design-system/notice.tsx';
 import { SectorLabel } from '../../../design-system/tag.tsx';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -62,11 +62,16 @@ export function QuestionView(props: QuestionViewProps) {
         isInvalid={problem !== null}
       />
       {problem && (
-        <div id={problemId} className="mt-4">
-          <Notice tone="danger">
+        <p
+          id={problemId}
+          role="alert"
+          className="mt-4 flex items-start gap-2 rounded-control bg-danger-soft px-4 py-3 leading-ui text-danger-text forced-colors:border"
+        >
+          <CircleAlert size={18} aria-hidden="true" className="mt-px" />
+          <span>
             <ProblemText question={question} problem={problem} />
-          </Notice>
-        </div>
+          </span>
+        </p>
       )}
     </section>
   );

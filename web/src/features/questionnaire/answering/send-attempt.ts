@@ -1,5 +1,6 @@
 import type { AskedQuestionnaire } from '@metra/contract/questionnaires';
 import { ownResults, rememberResult } from '../../../domain/questionnaires/own-results.ts';
+import { api } from '../../../lib/api.ts';
 import { hasKey, hasStatus, isClientError } from '../../../lib/errors.ts';
 import { browserStorage } from '../../../lib/safe-storage.ts';
 import { TOKEN_KEY, WAITING_TOKEN_KEY } from '../../../lib/session-keys.ts';
@@ -20,15 +21,11 @@ export type Sending =
 
 const MOST_SECONDS = 86_400;
 
-/** Fetched before it is needed: there may be no line when it is. */
-export const loadApi = async () => (await import('../../../lib/api.ts')).api;
-
 /** Sends the whole set of answers, as often as it takes: the server counts it once. */
 export async function sendAttempt(questionnaire: AskedQuestionnaire, attempt: Attempt): Promise<Sending> {
   const { submissionId, version, secondsTaken } = attempt;
   const answers = answersToSend(questionnaire.questions, attempt);
   try {
-    const api = await loadApi();
     const { id, removedQuestions } = await api.questionnaires.submit({
       params: { id: String(questionnaire.id) },
       body: { submissionId, version, answers, secondsTaken: Math.min(secondsTaken, MOST_SECONDS) },
@@ -67,7 +64,6 @@ export async function tellProgress(
   questionId: number,
 ): Promise<'there' | 'changed' | 'closed' | undefined> {
   try {
-    const api = await loadApi();
     await api.questionnaires.progress({ params: { id: String(id) }, body: { submissionId, questionId } });
     return 'there';
   } catch (error) {
@@ -79,7 +75,6 @@ export async function tellProgress(
 /** As it is asked now; null where it is asked no more, undefined where nobody knows. */
 export async function readAgain(id: number): Promise<AskedQuestionnaire | null | undefined> {
   try {
-    const api = await loadApi();
     return await api.questionnaires.read({ params: { id: String(id) } });
   } catch (error) {
     return hasStatus(error, 404) ? null : undefined;

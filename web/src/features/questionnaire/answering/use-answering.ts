@@ -3,10 +3,10 @@ import type { Answer } from '@metra/contract/questionnaire-shapes';
 import type { AskedQuestionnaire } from '@metra/contract/questionnaires';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Language } from '../../../lib/i18n/languages.ts';
+import { log } from '../../../lib/log.ts';
 import { randomKey } from '../../../lib/random-key.ts';
-import { reportError } from '../../../lib/report-error.ts';
 import { type AskedQuestion, broughtUpToDate, wayThrough, withAnswer } from './attempt.ts';
-import { loadApi, readAgain, type Sending, sendAttempt, tellProgress } from './send-attempt.ts';
+import type { Sending } from './send-attempt.ts';
 import { untilItArrived } from './until-it-arrived.ts';
 import { useKeptAttempt } from './use-kept-attempt.ts';
 
@@ -14,6 +14,9 @@ import { useKeptAttempt } from './use-kept-attempt.ts';
 export type Problem = NonNullable<ReturnType<typeof problemOf>>[1] | 'required' | 'unreadable';
 
 export type AnsweringState = 'answering' | 'sending' | 'waiting' | 'closed' | 'refused';
+
+/** What speaks to the server comes after the page, and before it is needed: there may be no line when it is. */
+const loadSending = () => import('./send-attempt.ts');
 
 interface Needs {
   asked: AskedQuestionnaire;
@@ -32,10 +35,11 @@ export function useAnswering({ asked, language, form, onArrived }: Needs) {
   const { attempt, change, forget } = useKeptAttempt({ questionnaire, language, form, onLost: setLost });
 
   useEffect(() => {
-    loadApi().catch(() => undefined);
+    loadSending().catch((error: unknown) => log.info('What sends answers could not be fetched yet.', error));
   }, []);
 
   const bringUpToDate = useCallback(async () => {
+    const { readAgain } = await loadSending();
     const present = await readAgain(asked.id);
     if (present === null) return setState('closed');
     if (!present) return setState('waiting');
@@ -60,13 +64,14 @@ export function useAnswering({ asked, language, form, onArrived }: Needs) {
       case 'closed':
         return setState('closed');
       case 'refused':
-        await reportError(sent.error);
+        log.error('The answers were not taken.', sent.error);
         return setState('refused');
     }
   });
-  const send = useEffectEvent(() =>
-    attempt ? sendAttempt(questionnaire, attempt) : Promise.resolve<Sending>({ kind: 'waits' }),
-  );
+  const send = useEffectEvent(async (): Promise<Sending> => {
+    const sending = await loadSending().catch(() => undefined);
+    return sending && attempt ? sending.sendAttempt(questionnaire, attempt) : { kind: 'waits' };
+  });
 
   const finishedId = attempt?.isFinished ? attempt.submissionId : null;
   useEffect(() => {
@@ -74,7 +79,7 @@ export function useAnswering({ asked, language, form, onArrived }: Needs) {
     setState('sending');
     return untilItArrived(send, {
       onWait: () => setState('waiting'),
-      onSettled: (sent) => settle(sent).catch(reportError),
+      onSettled: (sent) => settle(sent).catch(logFailure),
     });
   }, [finishedId]);
 
@@ -90,6 +95,7 @@ export function useAnswering({ asked, language, form, onArrived }: Needs) {
 
   async function tell(questionId: number) {
     if (!attempt) return;
+    const { tellProgress } = await loadSending();
     const told = await tellProgress(questionnaire, attempt, questionId);
     if (told === 'closed') setState('closed');
     if (told === 'changed') await bringUpToDate();
@@ -109,7 +115,7 @@ export function useAnswering({ asked, language, form, onArrived }: Needs) {
     setProblem(null);
     setUnreadable(false);
     change((now) => ({ ...now, answers: answered.answers, at: (after ?? question).id, isFinished: !after }));
-    if (after) tell(after.id).catch(reportError);
+    if (after) tell(after.id).catch(logFailure);
   }
 
   return {
@@ -133,6 +139,8 @@ export function useAnswering({ asked, language, form, onArrived }: Needs) {
     },
   };
 }
+
+const logFailure = (error: unknown) => log.info('The server could not be told.', error);
 
 function problemWith(question: AskedQuestion, answer: Answer | undefined): Problem | null {
   if (question.required && !isAnswered(question, answer)) return 'required';

@@ -1,11 +1,8 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../design-system/button.tsx';
 import { buttonClass } from '../../../design-system/button-style.ts';
-import { markKept } from '../../../domain/questionnaires/own-results.ts';
 import { useHasLogin } from '../../../lib/has-login.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { reportError } from '../../../lib/report-error.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 
 interface KeepResultProps {
@@ -23,14 +20,11 @@ export function KeepResult({ resultId, isKept, onKept }: KeepResultProps) {
   const [isKeeping, setKeeping] = useState(false);
 
   async function keep() {
+    if (isKeeping) return;
     setKeeping(true);
     try {
-      const { api } = await import('../../../lib/api.ts');
-      await api.keptResults.keep({ params: { resultId } });
-      markKept([resultId]);
-      onKept();
-    } catch (error) {
-      await reportError(error);
+      const { keepResult } = await import('./account-calls.ts');
+      if (await keepResult(resultId)) onKept();
     } finally {
       setKeeping(false);
     }
@@ -55,9 +49,14 @@ export function KeepResult({ resultId, isKept, onKept }: KeepResultProps) {
           </SiteLink>
         )}
         {!isKept && hasLogin && (
-          <Button loading={isKeeping} onClick={keep}>
+          <button
+            type="button"
+            aria-busy={isKeeping || undefined}
+            className={buttonClass({ variant: 'secondary', size: 'md' })}
+            onClick={keep}
+          >
             {t('questionnaires.keep.keep')}
-          </Button>
+          </button>
         )}
         {!isKept && !hasLogin && (
           <>

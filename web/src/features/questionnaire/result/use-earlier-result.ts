@@ -9,21 +9,21 @@ export interface EarlierResult {
   scores: readonly { sector: QuestionnaireResult['scores'][number]['sector']; score: number | null }[];
 }
 
-interface Known {
+export interface Known {
   /** Answered in this browser, or kept on the account of whoever looks. */
   isOwn: boolean;
   isKept: boolean;
   first: EarlierResult | null;
 }
 
-const nothing: Known = { isOwn: false, isKept: false, first: null };
+export const nothingKnown: Known = { isOwn: false, isKept: false, first: null };
 
 /**
  * What only whoever answered knows: that it is theirs, and how it was the first time. Somebody the link was passed on to
  * learns neither.
  */
 export function useEarlierResult(result: QuestionnaireResult): Known & { onKept: () => void } {
-  const [known, setKnown] = useState(nothing);
+  const [known, setKnown] = useState(nothingKnown);
   const hasLogin = useHasLogin();
 
   useEffect(() => {
@@ -31,7 +31,9 @@ export function useEarlierResult(result: QuestionnaireResult): Known & { onKept:
     const mine = ownResults();
     const own = mine.find(({ id }) => id === result.id);
     setKnown({ isOwn: own !== undefined, isKept: own?.isKept ?? false, first: null });
-    find(result, hasLogin)
+    if (!own && !hasLogin) return;
+    import('./account-calls.ts')
+      .then(({ findEarlier }) => findEarlier(result, hasLogin))
       .then((found) => {
         if (!isOver) setKnown(found);
       })
@@ -42,28 +44,4 @@ export function useEarlierResult(result: QuestionnaireResult): Known & { onKept:
   }, [result, hasLogin]);
 
   return { ...known, onKept: () => setKnown((now) => ({ ...now, isOwn: true, isKept: true })) };
-}
-
-const MOST_KEPT = 100;
-
-async function find(result: QuestionnaireResult, hasLogin: boolean): Promise<Known> {
-  const mine = ownResults();
-  const isOwn = mine.some(({ id }) => id === result.id);
-  if (!isOwn && !hasLogin) return nothing;
-  const { api } = await import('../../../lib/api.ts');
-  const kept = hasLogin
-    ? (await api.keptResults.list({ query: { sort: 'createdAt', pageSize: MOST_KEPT } })).items
-    : [];
-  const isKept = kept.some(({ id }) => id === result.id);
-  if (!isOwn && !isKept) return nothing;
-  const isEarlier = ({ createdAt, id }: { createdAt: string; id: string }) =>
-    createdAt < result.createdAt && id !== result.id;
-  const first = kept.find((each) => each.questionnaire.id === result.questionnaire.id && isEarlier(each));
-  if (first) return { isOwn: true, isKept, first };
-  const here = mine.findLast((each) => each.questionnaireId === result.questionnaire.id && isEarlier(each));
-  return {
-    isOwn: true,
-    isKept,
-    first: here ? await api.questionnaires.result({ params: { resultId: here.id } }) : null,
-  };
 }

@@ -18,7 +18,7 @@ const mostFields = 1_000;
  * Forms of pages for everyone, as browsers send them that run no scripts: to the page's own address, which answers with the next
  * page or with itself. Nobody is signed in here, so another site that lets people send one gains nothing by it.
  */
-export function installForms(
+export function installSubmittedPages(
   app: FastifyInstance,
   { rendering, stylesheets }: BuiltWeb,
   deadlineMilliseconds: number,
