@@ -59,17 +59,17 @@ test('a value is entered where its KPI stands, asked about, saved and taken back
 });
 
 test('what is typed is not lost by Escape: it is asked about', async ({ own, t, kpi }) => {
-  const accidents = await kpi('accidents');
+  const power = await kpi('electricity-purchased');
   await own.setViewportSize({ width: 390, height: 844 });
   await own.goto('/app/dashboard');
-  const entry = own.getByRole('dialog', { name: read(accidents.name) });
+  const entry = own.getByRole('dialog', { name: read(power.name) });
   const field = entry.getByRole('textbox');
-  await enterButton(own, accidents).click();
+  await enterButton(own, power).click();
   await expect(field).toBeFocused();
   await own.keyboard.press('Escape');
   await expect(entry).toHaveCount(0);
 
-  await enterButton(own, accidents).click();
+  await enterButton(own, power).click();
   await field.fill('1.820');
   await expectFitting(own);
   await own.keyboard.press('Escape');
@@ -81,7 +81,7 @@ test('what is typed is not lost by Escape: it is asked about', async ({ own, t, 
   await own.keyboard.press('Escape');
   await entry.getByRole('button', { name: t('dashboard.entry.discard') }).click();
   await expect(entry).toHaveCount(0);
-  await enterButton(own, accidents).click();
+  await enterButton(own, power).click();
   await expect(field).toHaveValue('');
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatNumber, parseNumber, threeDigitDecimals, visibleDecimals } from './number-format.ts';
+import { formatNumber, threeDigitDecimals, visibleDecimals } from './number-format.ts';
+import { parseNumber } from './parse-number.ts';
 import type { Language } from './words.ts';
 
 const language = fc.constantFrom<Language>('de', 'en');

@@ -3,7 +3,8 @@ import { type Ref, useState } from 'react';
 import { cx } from './cx.ts';
 import { useFieldRequired } from './field-context.ts';
 import { bareInput, groupFrame } from './input-style.ts';
-import { formatNumber, parseExactNumber } from './number-format.ts';
+import { formatNumber } from './number-format.ts';
+import { parseExactNumber } from './parse-number.ts';
 import { Unit } from './unit.tsx';
 import { type Language, useLanguage } from './words.ts';
 

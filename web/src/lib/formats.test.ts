@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parseNumber } from '../design-system/number-format.ts';
+import { parseNumber } from '../design-system/parse-number.ts';
 import { formatDate, formatDateTime, formatPeriod, formatTime } from './date-formats.ts';
 import {
   formatAmount,

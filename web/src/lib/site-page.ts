@@ -11,6 +11,7 @@ type Search = Readonly<Record<string, string>>;
 /** What a page of the site is read with: as somebody who has not signed in, in the language of the page. */
 export interface PageRequest {
   api: Client<MetraContract>;
+  language: Language;
   params: Readonly<Record<string, string>>;
   search: Search;
 }
@@ -20,7 +21,6 @@ export interface FormRequest extends PageRequest {
   fields: ReadonlyMap<string, readonly string[]>;
   /** A UUID: the same for the same form from the same browser on the same day. */
   formKey: string;
-  language: Language;
 }
 
 /** What search engines, the title bar and those who share a link say about a page. */

@@ -99,7 +99,7 @@ async function read(
   const page = pages[name];
   if (!page) return undefined;
   const api = apiFor(language, fetch, settings);
-  return orNothing(async () => ({ page, data: await page.read({ api, params, search }) }));
+  return orNothing(async () => ({ page, data: await page.read({ api, language, params, search }) }));
 }
 
 /** As somebody who has not signed in. */

@@ -14,7 +14,7 @@ const currentKpiValues = async (): Promise<CurrentKpiValues> => ({
   valueFor: () => null,
   yearIn: () => null,
   rowsOf: () => [],
-  entered: [],
+  enteredFor: () => [],
   switchedOff: () => null,
   due: [],
 });

@@ -35,7 +35,7 @@ const nothing: Omit<CurrentKpiValues, 'firstMonth'> = {
   valueFor: () => null,
   yearIn: () => null,
   rowsOf: () => [],
-  entered: [],
+  enteredFor: () => [],
   switchedOff: () => null,
   due: [],
 };

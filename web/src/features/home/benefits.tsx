@@ -4,7 +4,7 @@ import type { Home } from '@metra/contract/home-content';
 export function Benefits({ texts: { title, items } }: { texts: Home['benefits'] }) {
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="benefits-title" className="wrap pt-20 md:pt-30">
+    <section aria-labelledby="benefits-title" className="wrap below-fold pt-20 md:pt-30">
       <h2 id="benefits-title" className="type-display">
         {title}
       </h2>

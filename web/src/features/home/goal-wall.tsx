@@ -17,7 +17,7 @@ export function GoalWall({ goals, counters }: GoalWallProps) {
   const { t } = useTranslate();
   if (goals.length === 0) return null;
   return (
-    <section id="ziele" aria-labelledby="ziele-title">
+    <section id="ziele" aria-labelledby="ziele-title" className="below-fold">
       <div className="wrap flex items-start gap-4 pb-6 max-md:flex-col md:items-end md:justify-between md:gap-8 md:pb-10">
         <h2 id="ziele-title" className="type-display max-w-[15em]">
           {t('home.goals.title')}

@@ -8,7 +8,7 @@ export function HomeQuestions({ texts: { title, items } }: { texts: Home['questi
     <section
       id="fragen"
       aria-labelledby="fragen-title"
-      className="wrap grid grid-cols-1 items-start gap-x-20 gap-y-8 pt-20 md:pt-30 lg:grid-cols-[360px_minmax(0,1fr)]"
+      className="wrap below-fold grid grid-cols-1 items-start gap-x-20 gap-y-8 pt-20 md:pt-30 lg:grid-cols-[360px_minmax(0,1fr)]"
     >
       <h2 id="fragen-title" className="type-display">
         {title}

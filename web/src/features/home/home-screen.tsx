@@ -13,14 +13,14 @@ import { Updates } from './updates.tsx';
 import { YellowRule } from './yellow-rule.tsx';
 
 /** The public home page. */
-export function HomeScreen({ data: { home, goals } }: SiteScreenProps<HomeData>) {
+export function HomeScreen({ data: { home, goals, screens } }: SiteScreenProps<HomeData>) {
   return (
     <>
       <Hero texts={home.hero} targets={home.targets} />
       <YellowRule />
       <Steps texts={home.steps} />
       <GoalWall goals={goals} counters={home.counters} />
-      <ProductScreens />
+      <ProductScreens screens={screens} />
       <Benefits texts={home.benefits} />
       <Trust texts={home.trust} />
       <PriceBand />

@@ -1,23 +1,16 @@
 import { cx } from '../../design-system/cx.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import styles from './product-screens.module.css';
+import type { ScreenPictures } from './screen-files.ts';
 
-/** Taken by `scripts/take-screens.ts`: `<screen>-<language>-<theme>.avif`. Every browser that the styles are made for reads AVIF. */
-const files = import.meta.glob<string>('./screens/*.avif', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
-
-const SCREENS = ['dashboard', 'goal', 'values'] as const;
 const THEMES = ['light', 'dark'] as const;
 const SIZE = { width: 1440, height: 900 };
 
 /** The product as it is: pictures of real screens, in the language and the theme of whoever looks. */
-export function ProductScreens() {
-  const { t, language } = useTranslate();
+export function ProductScreens({ screens }: { screens: readonly ScreenPictures[] }) {
+  const { t } = useTranslate();
   return (
-    <section aria-labelledby="screens-title" className="wrap pt-20 md:pt-30">
+    <section aria-labelledby="screens-title" className="wrap below-fold pt-20 md:pt-30">
       <div className="flex items-start gap-4 pb-6 max-md:flex-col md:items-end md:justify-between md:gap-8 md:pb-10">
         <h2 id="screens-title" className="type-display">
           {t('home.screens.title')}
@@ -25,19 +18,19 @@ export function ProductScreens() {
         <p className="max-w-[25em] text-text-soft">{t('home.screens.text')}</p>
       </div>
       <ul className={styles.screens}>
-        {SCREENS.map((screen) => (
-          <li key={screen}>
+        {screens.map((screen) => (
+          <li key={screen.name}>
             <figure>
               {THEMES.map((theme) => (
                 <Screen
                   key={theme}
-                  name={`${screen}-${language}-${theme}`}
+                  src={screen[theme]}
                   theme={theme}
-                  alt={t(`home.screens.${screen}`)}
+                  alt={t(`home.screens.${screen.name}`)}
                 />
               ))}
               <figcaption className="type-small mt-3 text-text-muted" aria-hidden="true">
-                {t(`home.screens.${screen}`)}
+                {t(`home.screens.${screen.name}`)}
               </figcaption>
             </figure>
           </li>
@@ -47,10 +40,10 @@ export function ProductScreens() {
   );
 }
 
-function Screen({ name, theme, alt }: { name: string; theme: 'light' | 'dark'; alt: string }) {
+function Screen({ src, theme, alt }: { src: string; theme: 'light' | 'dark'; alt: string }) {
   return (
     <img
-      src={files[`./screens/${name}.avif`]}
+      src={src}
       alt={alt}
       {...SIZE}
       // What is not shown is not fetched either.

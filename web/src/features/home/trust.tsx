@@ -6,7 +6,7 @@ export function Trust({ texts: { title, items } }: { texts: Home['trust'] }) {
   return (
     <section
       aria-labelledby="trust-title"
-      className="wrap grid grid-cols-1 items-start gap-x-20 gap-y-8 pt-20 md:pt-30 lg:grid-cols-[360px_minmax(0,1fr)]"
+      className="wrap below-fold grid grid-cols-1 items-start gap-x-20 gap-y-8 pt-20 md:pt-30 lg:grid-cols-[360px_minmax(0,1fr)]"
     >
       <h2 id="trust-title" className="type-display lg:sticky lg:top-12">
         {title}

@@ -14,7 +14,7 @@ export function Updates({ title, updates }: UpdatesProps) {
   const { t, language } = useTranslate();
   if (updates.length === 0) return null;
   return (
-    <section aria-labelledby="updates-title" className="wrap pt-20 md:pt-30">
+    <section aria-labelledby="updates-title" className="wrap below-fold pt-20 md:pt-30">
       <h2 id="updates-title" className="type-display">
         {title}
       </h2>

@@ -38,7 +38,7 @@ export function GuideScreen({ data: { page, neighbours } }: SiteScreenProps<Guid
 function More({ guides }: { guides: readonly GuideOfGoal[] }) {
   const { t } = useTranslate();
   return (
-    <section aria-labelledby="more-title" className="wrap py-16 md:py-20">
+    <section aria-labelledby="more-title" className="wrap below-fold py-16 md:py-20">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
         <h2 id="more-title" className="type-h1">
           {t('reading.guide.more')}

@@ -1,6 +1,7 @@
 import type { Account } from '@metra/contract/accounts';
 import type { ReminderRhythm } from '@metra/contract/reminders';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Segmented } from '../../design-system/segmented.tsx';
 import { Skeleton, SkeletonRows } from '../../design-system/skeleton.tsx';
 import { showToast } from '../../design-system/toast/toast-store.ts';
@@ -23,14 +24,19 @@ export function RemindersSection({ account }: { account: Account }) {
 function Reminders({ isOwn }: { isOwn: boolean }) {
   const { t } = useTranslate();
   const settings = useQuery(profileQueries.reminders());
+  // A mutation says that it runs a moment later: the browser would take the choice back until then.
+  const [chosen, setChosen] = useState<ReminderRhythm | null>(null);
   const changing = useMutation({
     mutationFn: (rhythm: ReminderRhythm) => api.reminders.update({ body: { rhythm } }),
     onSuccess: ({ rhythm }) =>
       showToast({ variant: 'success', title: t(`account.reminders.chosen.${rhythm}`) }),
     onError: reportError,
-    onSettled: () => invalidateAnswers(api.reminders.read),
+    async onSettled(_answer, _error, rhythm) {
+      await invalidateAnswers(api.reminders.read);
+      setChosen((latest) => (latest === rhythm ? null : latest));
+    },
   });
-  const rhythm = changing.isPending ? changing.variables : settings.data?.rhythm;
+  const rhythm = chosen ?? settings.data?.rhythm;
   return (
     <Section id="reminders" title={t('account.reminders.title')} text={t('account.reminders.text')}>
       {rhythm && (
@@ -43,7 +49,10 @@ function Reminders({ isOwn }: { isOwn: boolean }) {
                 label={t('account.reminders.label')}
                 options={RHYTHMS.map((value) => ({ value, label: t(`account.reminders.${value}`) }))}
                 value={rhythm}
-                onChange={changing.mutate}
+                onChange={(choice) => {
+                  setChosen(choice);
+                  changing.mutate(choice);
+                }}
               />
             ) : (
               t(`account.reminders.${rhythm}`)

@@ -23,6 +23,7 @@ import { kpiValuesOf } from './kpi-values.ts';
 import { organisationDataStore } from './organisation-data.store.ts';
 import { overviewRow } from './overview.views.ts';
 import { wantsKnown, withProductValues } from './product-values.ts';
+import { requiredLeaves } from './required-leaves.ts';
 import { valueContextOf } from './value-context.ts';
 
 /** A KPI over a period: the number, if there is one, and how complete and how old it is. */
@@ -53,8 +54,8 @@ export interface CurrentKpiValues {
   rowsOf(
     wanted: readonly { kpiId: number; over: Months | null }[],
   ): { row: Omit<OverviewRow, 'inUse'>; open: Period | null }[];
-  /** Entered KPIs that the goals cannot do without. */
-  entered: readonly number[];
+  /** Entered KPIs that are used and that this one cannot do without: itself, or what it is computed from. */
+  enteredFor(kpiId: number): number[];
   /** Why a KPI is not used, where that was said. */
   switchedOff(kpiId: number): SwitchedOff | null;
   /** KPIs that want a value for a period that is over, with the oldest such period. */
@@ -129,7 +130,11 @@ export const currentKpiValues =
           const open = expectedPeriods({ ...anyTime, begun }, calendar).missing.at(-1);
           return [{ row: overviewRow(context, kpi, [], over), open: open ? periodOf(open) : null }];
         }),
-      entered: [...ofGoals].map(({ id }) => id),
+      enteredFor(kpiId) {
+        const kpi = definitions.byId.get(kpiId);
+        const leaves = kpi ? [...requiredLeaves(definitions, kpi)] : [];
+        return leaves.filter((leaf) => ofGoals.has(leaf)).map(({ id }) => id);
+      },
       switchedOff(kpiId) {
         const off = definitions.switchedOff.get(kpiId);
         return off ? switchedOffView(off) : null;

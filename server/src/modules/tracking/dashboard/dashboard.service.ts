@@ -119,16 +119,25 @@ function usualTarget({ proposals }: DashboardGoalRow, leadingKpiId: number): Goa
 /** As many as one takes in at a glance; company data shows all. */
 const mostRows = 8;
 
+/** The first of each list, then the second of each: no goal keeps the others out, and a row stays where it was. */
+function inTurns(lists: readonly (readonly number[])[]): number[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) =>
+    lists.flatMap((list) => list.slice(turn, turn + 1)),
+  ).flat();
+}
+
 /** The KPIs goals are read by first, then what has a target, then what is entered for them, then the others. */
 function kpiRows(judged: readonly Judged[], currentValues: CurrentKpiValues): Dashboard['kpis'] {
   const all = judged.flatMap(({ kpis }) => kpis);
   const leading = judged.flatMap(({ leadingKpiId }) => leadingKpiId ?? []);
   const idsOf = (kpis: typeof all) => kpis.map(({ kpiId }) => kpiId);
   const aimed = idsOf(all.filter(({ target }) => target));
-  const entered = new Set(currentValues.entered);
-  // In the order of the goals, so that a row stays where it was when another one gets its value or target.
-  const enteredOfGoals = idsOf(all).filter((kpiId) => entered.has(kpiId));
-  const ids = [...new Set([...leading, ...aimed, ...enteredOfGoals, ...entered, ...idsOf(all)])];
+  const entered = judged.map(({ kpis }) => {
+    const needed = idsOf(kpis).map((kpiId) => currentValues.enteredFor(kpiId));
+    return [...idsOf(kpis).filter((kpiId, place) => needed[place]?.includes(kpiId)), ...needed.flat()];
+  });
+  const ids = [...new Set([...leading, ...aimed, ...inTurns(entered), ...idsOf(all)])];
   const goalKpi = goalKpiShown(judged);
   return (
     currentValues

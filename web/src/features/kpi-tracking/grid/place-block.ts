@@ -1,4 +1,4 @@
-import { parseNumber } from '../../../design-system/number-format.ts';
+import { parseNumber } from '../../../design-system/parse-number.ts';
 import { parseQuantity } from '../../../domain/kpis/parse-quantity.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import type { Block } from './paste-block.ts';

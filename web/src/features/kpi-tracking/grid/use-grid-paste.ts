@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useCallback } from 'react';
-import { parseNumber } from '../../../design-system/number-format.ts';
+import { parseNumber } from '../../../design-system/parse-number.ts';
 import { dismissToast, showToast } from '../../../design-system/toast/toast-store.ts';
 import type { DraftStore } from '../../../domain/kpis/entry/draft-store.ts';
 import { type GridCell, presentDraft } from '../../../domain/kpis/entry/grid-cell.ts';

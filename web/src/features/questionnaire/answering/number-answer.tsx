@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseNumber } from '../../../design-system/number-format.ts';
+import { parseNumber } from '../../../design-system/parse-number.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { AnswerFieldsProps } from './answer-fields.tsx';
