@@ -116,6 +116,7 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
     },
     pictures: resources.contentImages,
     publicData: catalogue.publicData,
+    askedQuestionnaires: questionnaires.asked,
   });
   return {
     begin: content.begin,
@@ -129,7 +130,7 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
       ownMeasures: catalogue.ownMeasures,
       tags: tags.tags,
       tagTypes: tags.tagTypes,
-      ...questionnaires,
+      ...questionnaires.handlers,
       ...storageModule(platform),
       ...resources.handlers,
       ...organisationsModule({ ...platform, linkTo, refreshMembers: accounts.refreshMembers }),

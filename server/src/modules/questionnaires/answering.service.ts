@@ -182,6 +182,8 @@ export function answeringService(needs: AnsweringNeeds) {
   }
 
   return {
+    /** Those that are asked, by id and by slug. */
+    asked,
     read,
 
     async submit(call: PublicCall, idOrSlug: string, submission: Submission): Promise<Submitted> {

@@ -23,9 +23,12 @@ export function questionnairesModule(needs: Needs) {
   defineForgetAttempts(needs);
   const answering = answeringService(needs);
   return {
-    questionnaires: questionnairesRoutes(answering),
-    keptResults: keptResultsRoutes(answering),
-    questionnairesAdmin: questionnairesAdminRoutes(editingService(needs)),
-    questionnaireResults: questionnaireResultsRoutes(resultsAdminService(needs)),
+    asked: answering.asked,
+    handlers: {
+      questionnaires: questionnairesRoutes(answering),
+      keptResults: keptResultsRoutes(answering),
+      questionnairesAdmin: questionnairesAdminRoutes(editingService(needs)),
+      questionnaireResults: questionnaireResultsRoutes(resultsAdminService(needs)),
+    },
   };
 }

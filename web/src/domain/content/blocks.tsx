@@ -7,6 +7,7 @@ import { anchorsOf, textsOf } from './anchors.ts';
 import styles from './blocks.module.css';
 import { CallToAction } from './call-to-action.tsx';
 import { ContentImage } from './content-image.tsx';
+import { QuestionnaireInvitation } from './questionnaire-invitation.tsx';
 import { Questions } from './questions.tsx';
 import { RichTextView } from './rich-text-view.tsx';
 import { WrittenText } from './written-text.tsx';
@@ -44,6 +45,8 @@ export function Blocks({ blocks, Link }: BlocksProps) {
               <Questions items={block.items} isFirstOpen={block === firstQuestions} />
             </section>
           );
+        if (block.type === 'questionnaire')
+          return <QuestionnaireInvitation key={block.id} block={block} Link={Link} />;
         return <CallToAction key={block.id} block={block} Link={Link} />;
       })}
     </div>
