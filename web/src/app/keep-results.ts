@@ -1,36 +1,25 @@
-import { forgetKeptResults, markKept, resultsToKeep } from '../domain/questionnaires/own-results.ts';
-import { api } from '../lib/api.ts';
-import { session } from '../lib/current-session.ts';
-import { hasStatus } from '../lib/errors.ts';
+import { hasOwnResults } from '../domain/questionnaires/has-own-results.ts';
 import { events } from '../lib/events.ts';
 import { log } from '../lib/log.ts';
 
+const load = () => import('../domain/questionnaires/keep-own-results.ts');
+
 /**
- * What somebody answered before they signed in comes to their account; with the sign-out it leaves the browser. Nothing is kept for
- * somebody whom an administrator acts for.
+ * What somebody answered before they signed in comes to their account; with the sign-out it leaves the browser. Few have
+ * answered anything, so what it takes is fetched for them alone.
  */
 export function keepResultsOfWhoeverSignsIn(): void {
-  const keep = () =>
-    void keepAll().catch((error: unknown) => log.info('Results could not be kept yet.', error));
+  const onlyIfThere = (act: (own: Awaited<ReturnType<typeof load>>) => unknown) => () => {
+    if (!hasOwnResults()) return;
+    load()
+      .then(act)
+      .catch((error: unknown) => log.info('Results could not be kept yet.', error));
+  };
+  const keep = onlyIfThere(({ keepOwnResults }) => keepOwnResults());
   events.on('login', keep);
   events.on('loginRestored', keep);
-  events.on('logout', forgetKeptResults);
-}
-
-async function keepAll(): Promise<void> {
-  const { account } = session.state();
-  const ids = resultsToKeep();
-  if (!account || account.impersonator !== null || ids.length === 0) return;
-  for (const resultId of ids) await keepOne(resultId);
-  events.emit('keptResultsChanged');
-}
-
-async function keepOne(resultId: string): Promise<void> {
-  try {
-    await api.keptResults.keep({ params: { resultId } });
-  } catch (error) {
-    // Deleted by the operator meanwhile: there is nothing to keep.
-    if (!hasStatus(error, 404)) throw error;
-  }
-  markKept([resultId]);
+  events.on(
+    'logout',
+    onlyIfThere(({ forgetKeptResults }) => forgetKeptResults()),
+  );
 }

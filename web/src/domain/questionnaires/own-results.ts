@@ -12,6 +12,7 @@ export interface OwnResult {
   isKept: boolean;
 }
 
+/** The same as in `has-own-results.ts`, which the application knows without all of this. */
 const KEY = 'questionnaire-results';
 const MOST = 20;
 

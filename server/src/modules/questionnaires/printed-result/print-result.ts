@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@metra/contract/primitives';
 import type { QuestionnaireResult } from '@metra/contract/questionnaires';
 import { goalPicture, RAMPS, toSvg } from '@metra/pictures';
 import { typesetPdf } from '../../../platform/documents/typeset.ts';
+import type { ResultToPrint } from './result-to-print.ts';
 import { fill, printedDay, resultWords } from './result-words.ts';
 
 const source = readFileSync(join(import.meta.dirname, 'result.typ'), 'utf8');
-
-export interface ResultToPrint {
-  result: QuestionnaireResult;
-  language: Language;
-}
 
 type Reason = QuestionnaireResult['goals'][number]['reason'];
 

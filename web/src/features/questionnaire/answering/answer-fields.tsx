@@ -1,6 +1,4 @@
 import type { Answer } from '@metra/contract/questionnaire-shapes';
-import { cx } from '../../../design-system/cx.ts';
-import { inputClass } from '../../../design-system/input-style.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from './answering.module.css';
 import type { AskedQuestion } from './attempt.ts';
@@ -143,7 +141,7 @@ function TextAnswer(props: AnswerFieldsProps) {
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
         required={isInsisted(props)}
-        className={cx(inputClass, 'min-h-24 resize-y py-2')}
+        className={styles.text}
         {...(onAnswer
           ? {
               value: answer?.text ?? '',

@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, CloudOff, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, Check, TriangleAlert, WifiOff } from 'lucide-react';
 import { buttonClass } from '../../../design-system/button-style.ts';
 import { cx } from '../../../design-system/cx.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -50,15 +50,15 @@ function Keys({ letters, digits }: { letters: number; digits: { min: number; max
     <span aria-hidden="true" className="flex items-center gap-4 text-small text-text-muted max-lg:hidden">
       {(digits || letters > 0) && (
         <span className="flex items-center gap-1">
-          <span className={styles.smallKey}>{first}</span> {t('questionnaires.keys.to')}{' '}
-          <span className={styles.smallKey}>{last}</span> {t('questionnaires.keys.choose')}
+          <span className={styles.key}>{first}</span> {t('questionnaires.keys.to')}{' '}
+          <span className={styles.key}>{last}</span> {t('questionnaires.keys.choose')}
         </span>
       )}
       <span className="flex items-center gap-1">
-        <span className={styles.smallKey}>↵</span> {t('questionnaires.keys.next')}
+        <span className={styles.key}>↵</span> {t('questionnaires.keys.next')}
       </span>
       <span className="flex items-center gap-1">
-        <span className={styles.smallKey}>⌫</span> {t('questionnaires.keys.back')}
+        <span className={styles.key}>⌫</span> {t('questionnaires.keys.back')}
       </span>
     </span>
   );
@@ -68,7 +68,7 @@ function Keys({ letters, digits }: { letters: number; digits: { min: number; max
 function SaveLine({ answering: { state, lost } }: { answering: ReturnType<typeof useAnswering> }) {
   const { t } = useTranslate();
   const isCalm = state === 'answering' || state === 'sending';
-  const Icon = state === 'waiting' ? CloudOff : isCalm && lost === 0 ? Check : TriangleAlert;
+  const Icon = state === 'waiting' ? WifiOff : isCalm && lost === 0 ? Check : TriangleAlert;
   return (
     <p
       role="status"
@@ -77,7 +77,7 @@ function SaveLine({ answering: { state, lost } }: { answering: ReturnType<typeof
         isCalm && lost === 0 ? 'text-text-muted' : 'text-warning-text',
       )}
     >
-      <Icon size={16} aria-hidden="true" className="mt-[2px]" />
+      <Icon size={16} aria-hidden="true" className="mt-px" />
       <span>
         {state === 'waiting' && t('questionnaires.state.waiting')}
         {state === 'refused' && t('questionnaires.state.refused')}

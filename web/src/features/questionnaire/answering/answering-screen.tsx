@@ -167,7 +167,7 @@ function Answering({ asked, data, isFramed }: AnsweringProps) {
         method="post"
         target={isFramed ? '_blank' : undefined}
         noValidate={isLive}
-        className="contents"
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           answering.goOn();

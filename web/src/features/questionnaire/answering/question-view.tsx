@@ -1,5 +1,5 @@
 import type { Answer } from '@metra/contract/questionnaire-shapes';
-import { CircleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import { cx } from '../../../design-system/cx.ts';
 import { SectorLabel } from '../../../design-system/tag.tsx';
@@ -67,7 +67,7 @@ export function QuestionView(props: QuestionViewProps) {
           role="alert"
           className="mt-4 flex items-start gap-2 rounded-control bg-danger-soft px-4 py-3 leading-ui text-danger-text forced-colors:border"
         >
-          <CircleAlert size={18} aria-hidden="true" className="mt-px" />
+          <TriangleAlert size={18} aria-hidden="true" className="mt-px" />
           <span>
             <ProblemText question={question} problem={problem} />
           </span>

@@ -1,24 +1,10 @@
-import type { PublicGoal } from '@metra/contract/frontend';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { forgetGoalsToBegin, goalsToBeginWith } from '../../../domain/questionnaires/goals-to-begin-with.ts';
 import { keptResultQueries } from '../../../domain/questionnaires/kept-result.queries.ts';
 import { publicDataQueries } from '../../../domain/tracking/public-data.queries.ts';
 import type { StepInHand } from '../use-step.ts';
-import { sectors, type WizardState } from '../wizard-state.ts';
-import { chooseGoal } from '../wizard-steps.ts';
-
-/** One goal for each sector: the first that is named and still offered. */
-export function withGoals(
-  state: WizardState,
-  offered: readonly Pick<PublicGoal, 'id' | 'sector'>[],
-  ids: readonly number[],
-): WizardState {
-  return sectors.reduce((now, sector) => {
-    const id = ids.find((each) => offered.some((goal) => goal.id === each && goal.sector === sector));
-    return id === undefined ? now : chooseGoal(now, sector, id);
-  }, state);
-}
+import { withGoals } from './with-goals.ts';
 
 /**
  * Goals that a questionnaire has led to stand in their places already: those that were chosen on its result, or, where
@@ -32,11 +18,10 @@ export function useGoalsOfResult({ state, store }: StepInHand): boolean {
   const { data: catalogue } = useQuery(publicDataQueries.catalogue());
   const { data: latest } = useQuery({ ...keptResultQueries.latest(), enabled: isAsked });
   const resultId = latest?.items[0]?.id;
-  const { data: result } = useQuery(
-    resultId === undefined
-      ? { queryKey: ['no result'], queryFn: skipToken }
-      : { ...keptResultQueries.result(resultId), enabled: isAsked },
-  );
+  const { data: result } = useQuery({
+    ...keptResultQueries.result(resultId ?? ''),
+    enabled: isAsked && resultId !== undefined,
+  });
   const ids = chosen ?? (isAsked ? result?.goals.map(({ id }) => id) : undefined);
 
   useEffect(() => {
