@@ -51,7 +51,8 @@ export async function renderPage(
     status: isMissing ? 404 : 200,
     html: written(state, Screen, () => headOf(found, asked, settings), {
       ...settings,
-      isFound: !isMissing && !page.isPrivate,
+      // Within others' pages it is found by whoever reads those.
+      isFound: !isMissing && !page.isPrivate && !page.mayBeFramed,
     }),
   };
 }
@@ -99,7 +100,11 @@ async function read(
   const page = pages[name];
   if (!page) return undefined;
   const api = apiFor(language, fetch, settings);
-  return orNothing(async () => ({ page, data: await page.read({ api, language, params, search }) }));
+  // What it cannot even be asked for is not there either.
+  return orNothing(
+    async () => ({ page, data: await page.read({ api, language, params, search }) }),
+    [404, 400],
+  );
 }
 
 /** As somebody who has not signed in. */
@@ -112,11 +117,14 @@ const apiFor = (language: Language, fetch: AskedPage['fetch'], { origin }: WebRe
   });
 
 /** What the API does not find is nothing. */
-async function orNothing<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
+async function orNothing<Found>(
+  find: () => Promise<Found>,
+  statuses: readonly number[] = [404],
+): Promise<Found | undefined> {
   try {
     return await find();
   } catch (error) {
-    if (hasStatus(error, 404)) return undefined;
+    if (statuses.some((status) => hasStatus(error, status))) return undefined;
     throw error;
   }
 }

@@ -78,7 +78,6 @@ export const framedQuestionnairePage: SitePage<AnsweringData> = {
   path: '/questionnaires/:id/embed',
   texts,
   mayBeFramed: true,
-  isPrivate: true,
   read: async (request) => ({ ...dataOf(await read(request), request.params), isFramed: true }),
   submit,
   isMissing: ({ questionnaire }) => questionnaire === null,
