@@ -58,7 +58,8 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`/en${QUICK_CHECK}`);
     await atQuestion(page, 3);
     await expect(page.getByRole('checkbox').first()).toBeChecked();
-    await answer(page);
+    await submit(page).click();
+    await atQuestion(page, 4);
     await expectAccessible(page);
 
     // Closed, and opened another time.
@@ -124,7 +125,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('alert').first()).toHaveText(german('questionnaires.problem.choose'));
     await expect(page.locator('input[type="text"]').first()).toHaveValue('12');
     for (const group of await page.getByRole('main').locator('[role="radiogroup"], [role="group"]').all())
-      await group.locator('input').first().check({ force: true });
+      await group.locator('input').first().press('Space');
     for (const field of await page.locator('input[type="text"]').all()) await field.fill('12');
     await submit(page).click();
     await expect(page).toHaveURL(/\/results\/[\w-]{43}$/);
