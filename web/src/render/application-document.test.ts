@@ -37,6 +37,8 @@ describe.each(languages)('the documents of the application in %s', (language) =>
     expect(html.match(/<script(?![^>]* (src=|type="application\/json"))[^>]*>[^<]*/g)).toEqual([
       `<script>${FIRST_SCRIPT}`,
     ]);
+    // Nothing can be done there before they have come.
+    expect(html).not.toContain('fetchpriority="low"');
     // One heading of the page, apart from that of the failed start.
     expect(html.match(/<h1/g)).toHaveLength(2);
     expect(html.match(/role="status"/g)).toHaveLength(1);

@@ -7,13 +7,23 @@ interface DocumentParts {
   /** What the head says beyond what all documents say. */
   head: readonly string[];
   files: FilesOfPage;
+  /** The body can be read before its scripts and its font have come: styles then need not share the line with them. */
+  isReadableAtOnce?: boolean;
   body: readonly string[];
 }
 
 const PRODUCT = 'Metra';
 
 /** A whole document. But for its first script nothing is executed or styled inline: the content security policy forbids it. */
-export function documentHtml({ language, title, head, files, body }: DocumentParts): string {
+export function documentHtml({
+  language,
+  title,
+  head,
+  files,
+  isReadableAtOnce = false,
+  body,
+}: DocumentParts): string {
+  const priority = isReadableAtOnce ? { fetchpriority: 'low' } : {};
   return [
     '<!doctype html>',
     `<html lang="${language}">`,
@@ -28,10 +38,12 @@ export function documentHtml({ language, title, head, files, body }: DocumentPar
     element('script', {}, FIRST_SCRIPT),
     ...files.styles.map((href) => element('link', { rel: 'stylesheet', href })),
     ...files.fonts.map((href) =>
-      element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
+      element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '', ...priority }),
     ),
-    ...files.scripts.map((href) => element('link', { rel: 'modulepreload', href })),
-    ...[...files.parts, files.entry].map((src) => element('script', { type: 'module', src }, '')),
+    ...files.scripts.map((href) => element('link', { rel: 'modulepreload', href, ...priority })),
+    ...[...files.parts, files.entry].map((src) =>
+      element('script', { type: 'module', src, ...priority }, ''),
+    ),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '</head>',
     '<body>',

@@ -123,6 +123,12 @@ test('the home page says what editors wrote, and each goal leads to its guide', 
   expect(types(html)).toEqual(['Organization', 'WebSite', 'FAQPage']);
 });
 
+test('a page that can be read already leaves the line to its styles first', async () => {
+  const scripts = (await htmlOf('home')).match(/<script type="module"[^>]*>/g) ?? [];
+  expect(scripts).not.toEqual([]);
+  for (const script of scripts) expect(script).toContain('fetchpriority="low"');
+});
+
 test.each(['home', 'guides', 'licences'] as const)('%s has a picture to share', async (name) => {
   expect(content(await htmlOf(name), 'og:image')).toMatch(
     /^https:\/\/metra\.example\/og(\/[\w-]+)?\/[0-9a-f]{16}\.png$/,

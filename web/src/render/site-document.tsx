@@ -175,6 +175,7 @@ function written(
       ? pageMeta(head, { path, language, origin })
       : [element('meta', { name: 'robots', content: 'noindex' })],
     files: filesOf(files, { entry: 'site', areas: [areaOf[screen]], texts: [], language }),
+    isReadableAtOnce: true,
     body: [
       element('div', { id: ROOT_ID }, renderToString(<Site Screen={Screen} state={state} />)),
       dataElement({ id: STATE_ID }, state),

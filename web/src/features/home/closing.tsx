@@ -14,7 +14,7 @@ export function Closing({
   return (
     <section
       aria-labelledby="closing-title"
-      className="wrap grid grid-cols-1 items-center gap-6 py-20 md:grid-cols-[minmax(0,1fr)_auto] md:py-30"
+      className="wrap below-fold grid grid-cols-1 items-center gap-6 py-20 md:grid-cols-[minmax(0,1fr)_auto] md:py-30"
     >
       <div className="grid gap-3">
         <h2 id="closing-title" className="type-display">

@@ -11,7 +11,11 @@ const REASONS = ['trial', 'catalogue', 'report', 'team', 'cancel'] as const;
 export function PriceBand() {
   const { t, language } = useTranslate();
   return (
-    <section id="preis" aria-labelledby="preis-title" className="mt-20 bg-surface-ink text-on-ink md:mt-30">
+    <section
+      id="preis"
+      aria-labelledby="preis-title"
+      className="below-fold mt-20 bg-surface-ink text-on-ink md:mt-30"
+    >
       <div className="wrap grid grid-cols-1 items-end gap-x-24 gap-y-10 py-16 md:grid-cols-[minmax(0,1fr)_auto] md:py-24">
         <div>
           <h2 id="preis-title" className="type-display">

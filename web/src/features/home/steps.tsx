@@ -11,7 +11,11 @@ const SAMPLES = [SampleChoice, SampleRecord, SampleReport];
 /** How it works, in three steps with a sample of each. */
 export function Steps({ texts: { title, lead, items } }: { texts: Home['steps'] }) {
   return (
-    <section id="ablauf" aria-labelledby="ablauf-title" className={cx(styles.steps, 'wrap')}>
+    <section
+      id="ablauf"
+      aria-labelledby="ablauf-title"
+      className={cx(styles.steps, 'wrap below-fold [--height-to-come:1400px] md:[--height-to-come:900px]')}
+    >
       <div className={styles.head}>
         <h2 id="ablauf-title" className="type-display">
           {title}
