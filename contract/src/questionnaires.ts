@@ -179,6 +179,7 @@ export const questionnaires = {
     method: 'GET',
     path: '/questionnaire-results/{resultId}/pdf',
     access: 'public',
+    hasEffect: true,
     summary: 'The same as a PDF, to be printed or passed on',
     params: oneResult,
     response: null,

@@ -379,6 +379,6 @@ describe('a questionnaire on a page', () => {
     const { gaps } = await pages().create({
       body: { slug: aSlug(), content: aPageContent('Anfangen', { blocks: [block] }) },
     });
-    expect(gaps).toEqual([{ path: 'blocks/0/translations/en/label', reason: 'MISSING_TEXT', detail: null }]);
+    expect(gaps).toEqual([{ path: 'blocks/0/translations/en/label', reason: 'MISSING_TEXT', name: null }]);
   });
 });
