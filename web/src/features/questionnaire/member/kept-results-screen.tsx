@@ -94,11 +94,7 @@ function ResultRow({ result, first }: { result: KeptResult; first: KeptResult | 
   return (
     <li className="grid items-center gap-x-8 gap-y-3 border-b border-line-strong py-5 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="min-w-0">
-        <SiteLink
-          href={resultPath(result.questionnaire, result.id)}
-          aria-label={t('questionnaires.results.open', { date })}
-          className="link type-h3"
-        >
+        <SiteLink href={resultPath(result.questionnaire, result.id)} className="link type-h3">
           {result.questionnaire.name}
         </SiteLink>
         <p className="mt-1 text-small text-text-muted">
