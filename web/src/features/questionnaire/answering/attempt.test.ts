@@ -61,11 +61,11 @@ const asked = (version: number, list: AskedQuestion[]): AskedQuestionnaire => ({
   version,
   questions: list,
 });
-const withOil = withAnswer(newAttempt('a', 1), 1, { questionId: 1, optionIds: [11] });
+const withOil = withAnswer(newAttempt(1), 1, { questionId: 1, optionIds: [11] });
 
 describe('the way through', () => {
   test('shows the first open question, then the one somebody went to', () => {
-    expect(wayThrough(questions, newAttempt('a', 1))).toMatchObject({
+    expect(wayThrough(questions, newAttempt(1))).toMatchObject({
       index: 0,
       asked: [{ id: 1 }, { id: 3 }],
     });

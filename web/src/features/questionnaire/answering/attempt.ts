@@ -12,6 +12,7 @@ export type AskedQuestion = AskedQuestionnaire['questions'][number];
 
 /** Somebody's way through a questionnaire, kept in their browser until it has arrived. */
 export interface Attempt {
+  /** Empty until the first word to the server. */
   submissionId: string;
   /** The version of the questionnaire that the answers fit. */
   version: number;
@@ -23,11 +24,14 @@ export interface Attempt {
   isFinished: boolean;
 }
 
-export const newAttempt = (
-  submissionId: string,
-  version: number,
-  answers: readonly Answer[] = [],
-): Attempt => ({ submissionId, version, answers, at: null, secondsTaken: 0, isFinished: false });
+export const newAttempt = (version: number, answers: readonly Answer[] = []): Attempt => ({
+  submissionId: '',
+  version,
+  answers,
+  at: null,
+  secondsTaken: 0,
+  isFinished: false,
+});
 
 /** What an earlier visit has left; whatever is not whole is none. */
 export function parseAttempt(text: string | null): Attempt | undefined {

@@ -2,6 +2,7 @@ import type { AskedQuestionnaire } from '@metra/contract/questionnaires';
 import { ownResults, rememberResult } from '../../../domain/questionnaires/own-results.ts';
 import { api } from '../../../lib/api.ts';
 import { hasKey, hasStatus, isClientError } from '../../../lib/errors.ts';
+import { randomKey } from '../../../lib/random-key.ts';
 import { browserStorage } from '../../../lib/safe-storage.ts';
 import { TOKEN_KEY, WAITING_TOKEN_KEY } from '../../../lib/session-keys.ts';
 import { isWorthRetrying } from '../../../lib/stored-values.ts';
@@ -20,6 +21,10 @@ export type Sending =
   | { kind: 'refused'; error: unknown };
 
 const MOST_SECONDS = 86_400;
+
+/** Under which the server knows it: made once, in this browser. */
+export const withSubmissionId = (attempt: Attempt): Attempt =>
+  attempt.submissionId === '' ? { ...attempt, submissionId: randomKey() } : attempt;
 
 /** Sends the whole set of answers, as often as it takes: the server counts it once. */
 export async function sendAttempt(questionnaire: AskedQuestionnaire, attempt: Attempt): Promise<Sending> {

@@ -4,7 +4,6 @@ import type { AskedQuestionnaire } from '@metra/contract/questionnaires';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { log } from '../../../lib/log.ts';
-import { randomKey } from '../../../lib/random-key.ts';
 import { type AskedQuestion, broughtUpToDate, wayThrough, withAnswer } from './attempt.ts';
 import type { Sending } from './send-attempt.ts';
 import { untilItArrived } from './until-it-arrived.ts';
@@ -60,7 +59,8 @@ export function useAnswering({ asked, language, form, onArrived }: Needs) {
       case 'changed':
         return bringUpToDate();
       case 'taken':
-        return change((now) => ({ ...now, submissionId: randomKey() }));
+        change((now) => ({ ...now, submissionId: '' }));
+        return;
       case 'closed':
         return setState('closed');
       case 'refused':
@@ -70,7 +70,8 @@ export function useAnswering({ asked, language, form, onArrived }: Needs) {
   });
   const send = useEffectEvent(async (): Promise<Sending> => {
     const sending = await loadSending().catch(() => undefined);
-    return sending && attempt ? sending.sendAttempt(questionnaire, attempt) : { kind: 'waits' };
+    const known = sending && (attempt?.submissionId ? attempt : change(sending.withSubmissionId));
+    return known ? sending.sendAttempt(questionnaire, known) : { kind: 'waits' };
   });
 
   const finishedId = attempt?.isFinished ? attempt.submissionId : null;
@@ -94,9 +95,9 @@ export function useAnswering({ asked, language, form, onArrived }: Needs) {
   }
 
   async function tell(questionId: number) {
-    if (!attempt) return;
-    const { tellProgress } = await loadSending();
-    const told = await tellProgress(questionnaire, attempt, questionId);
+    const { tellProgress, withSubmissionId } = await loadSending();
+    const known = attempt?.submissionId ? attempt : change(withSubmissionId);
+    const told = known && (await tellProgress(questionnaire, known, questionId));
     if (told === 'closed') setState('closed');
     if (told === 'changed') await bringUpToDate();
   }

@@ -2,7 +2,6 @@ import type { AskedQuestionnaire } from '@metra/contract/questionnaires';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ownResults } from '../../../domain/questionnaires/own-results.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
-import { randomKey } from '../../../lib/random-key.ts';
 import { browserStorage } from '../../../lib/safe-storage.ts';
 import { type Attempt, type Brought, broughtUpToDate, newAttempt, parseAttempt } from './attempt.ts';
 import { answersInForm } from './form-answers.ts';
@@ -53,8 +52,8 @@ export function useKeptAttempt({ questionnaire, language, form, onLost }: Needs)
   }, [key]);
 
   const change = useCallback(
-    (next: (now: Attempt) => Attempt) => {
-      if (!present.current) return;
+    (next: (now: Attempt) => Attempt): Attempt | null => {
+      if (!present.current) return null;
       const pause = Math.round((Date.now() - lastAt.current) / 1000);
       lastAt.current = Date.now();
       const changed = next(present.current);
@@ -62,6 +61,7 @@ export function useKeptAttempt({ questionnaire, language, form, onLost }: Needs)
       present.current = { ...changed, secondsTaken };
       browserStorage.setItem(key, JSON.stringify(present.current));
       setAttempt(present.current);
+      return present.current;
     },
     [key],
   );
@@ -76,7 +76,7 @@ function begin(questionnaire: AskedQuestionnaire, form: HTMLFormElement | null, 
   const entered = form && new FormData(form);
   const valuesOf = (name: string) => entered?.getAll(name).map(String) ?? [];
   const answers = answersInForm(questionnaire.questions, valuesOf, language);
-  const fresh = newAttempt(randomKey(), questionnaire.version, answers);
+  const fresh = newAttempt(questionnaire.version, answers);
   const again = new URLSearchParams(location.search).get('again');
   const earlier = ownResults().find(({ id }) => id === again);
   if (!earlier) return { attempt: fresh, lost: 0 };
