@@ -22,6 +22,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',

@@ -38,7 +38,7 @@ describe.each(languages)('the documents of the application in %s', (language) =>
       `<script>${FIRST_SCRIPT}`,
     ]);
     // Nothing can be done there before they have come.
-    expect(html).not.toContain('fetchpriority="low"');
+    expect(html.indexOf('<script type="module"')).toBeLessThan(html.indexOf('<body>'));
     // One heading of the page, apart from that of the failed start.
     expect(html.match(/<h1/g)).toHaveLength(2);
     expect(html.match(/role="status"/g)).toHaveLength(1);

@@ -7,7 +7,7 @@ interface DocumentParts {
   /** What the head says beyond what all documents say. */
   head: readonly string[];
   files: FilesOfPage;
-  /** The body can be read before its scripts and its font have come: styles then need not share the line with them. */
+  /** The body can be read before its scripts and its font have come: they are named after it, and leave the line to the styles. */
   isReadableAtOnce?: boolean;
   body: readonly string[];
 }
@@ -23,7 +23,13 @@ export function documentHtml({
   isReadableAtOnce = false,
   body,
 }: DocumentParts): string {
-  const priority = isReadableAtOnce ? { fetchpriority: 'low' } : {};
+  const later = [
+    ...files.fonts.map((href) =>
+      element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
+    ),
+    ...files.scripts.map((href) => element('link', { rel: 'modulepreload', href })),
+    ...[...files.parts, files.entry].map((src) => element('script', { type: 'module', src }, '')),
+  ];
   return [
     '<!doctype html>',
     `<html lang="${language}">`,
@@ -37,17 +43,12 @@ export function documentHtml({
     ...head,
     element('script', {}, FIRST_SCRIPT),
     ...files.styles.map((href) => element('link', { rel: 'stylesheet', href })),
-    ...files.fonts.map((href) =>
-      element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '', ...priority }),
-    ),
-    ...files.scripts.map((href) => element('link', { rel: 'modulepreload', href, ...priority })),
-    ...[...files.parts, files.entry].map((src) =>
-      element('script', { type: 'module', src, ...priority }, ''),
-    ),
+    ...(isReadableAtOnce ? [] : later),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '</head>',
     '<body>',
     ...body,
+    ...(isReadableAtOnce ? later : []),
     '</body>',
     '</html>',
   ].join('\n');

@@ -1,7 +1,7 @@
 import type { PublicPage } from '@metra/contract/landing-page-shapes';
 import { Eye } from 'lucide-react';
 import { Guide } from '../../domain/content/guide.tsx';
-import { formatDate } from '../../lib/date-formats.ts';
+import { formatBerlin } from '../../lib/berlin-time.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import type { SiteScreenProps } from '../../lib/site-page.ts';
@@ -21,7 +21,7 @@ export function PreviewScreen({ data: page }: SiteScreenProps<PreviewedPage>) {
           <Eye size={18} aria-hidden="true" />
           {t(`reading.preview.${page.state}`)}
           <span className="font-text text-text-soft">
-            {t('reading.preview.until', { time: timeOf(page.expiresAt, language) })}
+            {t('reading.preview.until', { time: formatBerlin(page.expiresAt, language) })}
           </span>
         </p>
       </div>
@@ -29,7 +29,3 @@ export function PreviewScreen({ data: page }: SiteScreenProps<PreviewedPage>) {
     </>
   );
 }
-
-/** In universal time, as the server and every browser write it alike. */
-const timeOf = (instant: string, language: 'de' | 'en') =>
-  `${formatDate(instant.slice(0, 10), language)}, ${instant.slice(11, 16)} UTC`;

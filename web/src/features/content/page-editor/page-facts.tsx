@@ -2,6 +2,7 @@ import type { LandingPage } from '@metra/contract/landing-page-shapes';
 import { Notice } from '../../../design-system/notice.tsx';
 import { formatDateTime } from '../../../lib/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { publicPath } from './public-path.ts';
 
 /** What is known of the page beside its content. */
 export function PageFacts({ page }: { page: LandingPage }) {
@@ -12,9 +13,11 @@ export function PageFacts({ page }: { page: LandingPage }) {
         {t('content.facts')}
       </h2>
       <dl className="grid gap-3 text-small">
-        <Fact name={t('content.slug')}>/{page.slug}</Fact>
+        <Fact name={t('content.slug')}>{publicPath(page, page.slug)}</Fact>
         {page.oldSlugs.length > 0 && (
-          <Fact name={t('content.oldSlugs')}>{page.oldSlugs.map((slug) => `/${slug}`).join(', ')}</Fact>
+          <Fact name={t('content.oldSlugs')}>
+            {page.oldSlugs.map((slug) => publicPath(page, slug)).join(', ')}
+          </Fact>
         )}
         <Fact name={t('content.pages.updatedAt')}>
           {formatDateTime(page.updatedAt, language, 'short')}

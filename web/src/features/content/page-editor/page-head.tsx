@@ -20,6 +20,7 @@ import { PageState } from '../pages-list/page-state.tsx';
 import { askAndDelete } from './delete-page.tsx';
 import { openPreview, saved, unschedule, withdraw } from './page-actions.ts';
 import type { PageDraft } from './page-draft.ts';
+import { publicPath } from './public-path.ts';
 import { openPublishDialog } from './publish-dialog.tsx';
 import { openSlugDialog } from './slug-dialog.tsx';
 import { openVersionsDialog } from './versions-dialog.tsx';
@@ -28,10 +29,6 @@ interface PageHeadProps {
   page: LandingPage;
   draft: PageDraft;
 }
-
-/** The address visitors know it by. */
-const publicPath = ({ kind, slug }: LandingPage) =>
-  kind === 'LEGAL' ? `/${slug}` : `/landing-pages/${slug}`;
 
 /** What the page is called, where it stands, and what can be done with it. */
 export function PageHead({ page, draft }: PageHeadProps) {
@@ -82,7 +79,7 @@ export function PageHead({ page, draft }: PageHeadProps) {
           </Button>
         ) : (
           <ButtonLink
-            href={publicPath(page)}
+            href={publicPath(page, page.slug)}
             target="_blank"
             rel="noreferrer"
             icon={<ExternalLink size={16} aria-hidden="true" />}

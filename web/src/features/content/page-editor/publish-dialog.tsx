@@ -7,12 +7,12 @@ import { RadioGroup } from '../../../design-system/radio-group.tsx';
 import { TextInput } from '../../../design-system/text-input.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { api } from '../../../lib/api.ts';
+import { berlinInstant, berlinTime, formatBerlin } from '../../../lib/berlin-time.ts';
 import { DialogForm } from '../../../lib/dialog-form.tsx';
 import { errorText } from '../../../lib/error-text.ts';
 import { hasKey } from '../../../lib/errors.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { berlinInstant, berlinTime, formatBerlin } from '../berlin-time.ts';
 import { useGapText } from './gap-text.ts';
 import type { PageDraft } from './page-draft.ts';
 

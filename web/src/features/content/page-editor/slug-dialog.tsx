@@ -9,6 +9,7 @@ import { useContractForm } from '../../../lib/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { PageDraft } from './page-draft.ts';
+import { publicPath } from './public-path.ts';
 
 /** Another address for the page; the old one leads to it. */
 export const openSlugDialog = (draft: PageDraft): Promise<void> =>
@@ -36,7 +37,7 @@ function SlugForm({ draft, onDone }: { draft: PageDraft; onDone: () => void }) {
         control={contractForm.control}
         name="slug"
         label={t('content.slug')}
-        description={t('content.slug.hint', { slug: page.slug })}
+        description={t('content.slug.hint', { path: publicPath(page, page.slug) })}
       >
         {(field) => <TextInput {...field} maxLength={80} autoCapitalize="none" spellCheck={false} />}
       </FormField>

@@ -1,8 +1,8 @@
 import type { LandingPageOverview } from '@metra/contract/landing-page-shapes';
 import { Clock, PencilLine } from 'lucide-react';
 import { Badge } from '../../../design-system/badge.tsx';
+import { formatBerlin } from '../../../lib/berlin-time.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { formatBerlin } from '../berlin-time.ts';
 
 type Stated = Pick<LandingPageOverview, 'state' | 'hasChanges' | 'scheduledFor'>;
 

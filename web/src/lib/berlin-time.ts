@@ -1,9 +1,9 @@
-import { formatDate } from '../../lib/date-formats.ts';
-import type { Language } from '../../lib/i18n/languages.ts';
-import { translate } from '../../lib/i18n/tolgee.ts';
+import { formatDate } from './date-formats.ts';
+import type { Language } from './i18n/languages.ts';
+import { translate } from './i18n/tolgee.ts';
 
 /*
- * Pages are published at a time in Germany, wherever the editor sits. The browser's own formats are too slow to start for
+ * Pages are published, and previews end, at a time in Germany, wherever somebody sits. The browser's own formats are too slow to start for
  * this; the rule of the European Union is two lines, and a test compares it with theirs.
  */
 

@@ -1,0 +1,5 @@
+import type { LandingPage } from '@metra/contract/landing-page-shapes';
+
+/** The address visitors know a page by, or knew it by. */
+export const publicPath = ({ kind }: Pick<LandingPage, 'kind'>, slug: string): string =>
+  kind === 'LEGAL' ? `/${slug}` : `/landing-pages/${slug}`;
