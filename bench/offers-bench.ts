@@ -6,6 +6,7 @@ import type { Query } from '@metra/contract/operation';
 import pg from 'pg';
 import { pino } from 'pino';
 import { seedCatalogue } from '../server/src/modules/catalogue/catalogue.module.ts';
+import type { OfferPictures } from '../server/src/modules/offers/offer-pictures.service.ts';
 import { offerSearchService } from '../server/src/modules/offers/search/offer-search.service.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { readConfiguration } from '../server/src/platform/configuration.ts';
@@ -18,6 +19,14 @@ import type { Report } from './report.ts';
 
 const wanted = { searchMs: 50, growth: 3, suggestionsMs: 20 } as const;
 const rounds = 20;
+
+/** The offers of the bench show none. */
+const noPictures: OfferPictures = {
+  replaceUses: async () => undefined,
+  removeUses: async () => undefined,
+  published: async () => new Map(),
+  draft: async () => new Map(),
+};
 
 type Asked = Partial<Query<typeof offers.list>>;
 
@@ -155,6 +164,11 @@ async function searchAmong(
   });
   await seedCatalogue(platform.database);
   await seedOffers(postgres.adminConnectionString(name), count);
-  const service = offerSearchService({ ...platform, linkTo: () => '', findPlace: async () => undefined });
+  const service = offerSearchService({
+    ...platform,
+    linkTo: () => '',
+    pictures: noPictures,
+    findPlace: async () => undefined,
+  });
   return { service, close: () => platform.close() };
 }

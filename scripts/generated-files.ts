@@ -1,7 +1,8 @@
 import { contract } from '@metra/contract';
 import { manifestOf } from '@metra/contract/manifest';
+import { mapOutline } from './map-outline.ts';
 
-/** Files made from the contract and committed: the browser's manifest. */
+/** Files made from others and committed: the browser's manifest from the contract, the map's outline from Natural Earth. */
 export const generatedFiles = (): [path: string, content: string][] => [
   [
     'contract/src/manifest.gen.ts',
@@ -13,4 +14,5 @@ export const generatedFiles = (): [path: string, content: string][] => [
       '',
     ].join('\n'),
   ],
+  ['web/src/features/marketplace/map/outline.svg', mapOutline()],
 ];

@@ -17,7 +17,7 @@ const owners: Readonly<Record<string, string>> = Object.fromEntries(
     projects: 'projects project_partners',
     tags: 'tags tag_types removed_tags',
     offers:
-      'offers offer_categories offer_tags offer_partners posts offer_days offer_search offer_words watch_list',
+      'offers offer_categories offer_tags offer_partners posts offer_days offer_search offer_words offer_contacts offer_reports organisation_tags watch_list watch_list_settings watch_list_news watch_list_digests',
     'search-words': 'search_synonyms search_compounds search_relations',
     questionnaires:
       'questionnaires removed_questionnaires questionnaire_tags questionnaire_versions questionnaire_results questionnaire_counts questionnaire_attempts kept_questionnaire_results',

@@ -23,13 +23,18 @@ export async function screensOf({ member }: WalkedProgram): Promise<Screen[]> {
   const { items: kpis } = await member.api.kpiRecords.enteredKpis();
   const goal = goals.find(({ slug }) => slug === 'renewable-energy') ?? goals[0];
   const power = kpis.find(({ slug }) => slug === 'electricity-purchased');
-  if (!goal || !power) throw new Error('The demo content has no goal, or no electricity.');
+  const { items: offers } = await member.api.offers.list({ query: { query: 'Dach verpachten' } });
+  const [roof] = offers;
+  if (!goal || !power || !roof) throw new Error('The demo content has no goal, no electricity, or no offer.');
   return [
     ...walk('visitor', 'home', [['home', '/', 'Vom Vorsatz zur Zahl', 'Ein Preis für den ganzen Betrieb']]),
     ...walk('visitor', 'home', [['home-en', '/en', 'One price for the whole company']], 'en'),
     ...walk('visitor', 'site', [
       ['guides', '/landing-pages', 'Leitfäden zu allen Zielen', 'Transparent berichten'],
       ['guide', '/landing-pages/erneuerbare-energie', 'Auf einen Blick', 'Weitere Leitfäden'],
+      ['marketplace', '/marketplace', 'Angebote für Ihre Ziele', 'Werkstatt Umweltaussagen'],
+      ['offer', `/marketplace/offers/${roof.id}`, roof.title, 'Anfrage senden', 'Ähnliche Angebote'],
+      ['organisation', `/organisations/${roof.organisation.slug}`, roof.organisation.name, 'Fakten'],
       ['imprint', '/impressum', 'Anbieter', 'Registereintrag'],
       ['privacy', '/datenschutz', 'Verantwortlicher', 'Datenschutzbeauftragte Person'],
       ['terms', '/agb', 'Geltungsbereich', 'Testphase'],

@@ -10,6 +10,7 @@ import {
   pageOf,
   pageQuery,
   Role,
+  Slug,
   sortBy,
   text,
   Version,
@@ -18,6 +19,11 @@ import {
 export const AdminAccount = Account.omit({ impersonator: true }).extend({
   status: AccountStatus,
   resetCredentialsUntil: Instant.nullable(),
+  projects: z
+    .array(z.object({ id: Id, slug: Slug, name: text(200) }))
+    .max(100)
+    .optional()
+    .meta({ description: 'Those the organisation takes part in, with `includeProjects`' }),
   version: Version,
 });
 export type AdminAccount = z.infer<typeof AdminAccount>;
@@ -40,6 +46,7 @@ export const accountsAdmin = {
       status: AccountStatus.optional(),
       role: Role.optional(),
       includeDeleted: z.boolean().optional(),
+      includeProjects: z.boolean().optional(),
     }),
     response: pageOf(AdminAccount),
   }),

@@ -77,6 +77,13 @@ export const PublicBlock = z.discriminatedUnion('type', [
     target: LinkTarget,
   }),
   z.object({
+    ...kind('offers'),
+    title: text(120),
+    tags: z.array(Slug).max(20),
+    match: z.enum(['ANY', 'ALL']),
+    limit: z.int().min(1).max(12),
+  }),
+  z.object({
     ...kind('questionnaire'),
     title: text(120),
     text: text(300),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { OfferSummary } from './offer-shapes.ts';
 import { operation } from './operation.ts';
+import { OrganisationSummary } from './organisations.ts';
 import { Count, IsoDate, pageOf, pageQuery, Slug, text, VersionOrNone } from './primitives.ts';
 import { LinkTarget } from './rich-text.ts';
 
@@ -68,6 +70,8 @@ export const Home = HomeTexts.extend({
     .object({ goals: Count, measures: Count, kpis: Count })
     .meta({ description: 'What the catalogue offers at this moment' }),
   latestUpdates: z.array(Update).max(3),
+  featuredOffers: z.array(OfferSummary).max(12).meta({ description: 'Those of them that are public' }),
+  featuredOrganisations: z.array(OrganisationSummary).max(12),
 });
 export type Home = z.infer<typeof Home>;
 

@@ -13,8 +13,12 @@ import { kpiRecords } from './kpi-records.ts';
 import { kpis } from './kpis.ts';
 import { landingPages, landingPagesAdmin } from './landing-pages.ts';
 import { lookup } from './lookup.ts';
+import { offersAdmin, organisationsAdmin } from './marketplace-admin.ts';
 import { measures, ownMeasures } from './measures.ts';
 import { my } from './my.ts';
+import { offerContacts } from './offer-contacts.ts';
+import { offerMatches } from './offer-matches.ts';
+import { offerReports } from './offer-reports.ts';
 import { marketplace, offers } from './offers.ts';
 import { community, organisations } from './organisations.ts';
 import { profile } from './profile.ts';
@@ -51,6 +55,11 @@ export const contract = {
   community,
   offers,
   marketplace,
+  offerContacts,
+  offerReports,
+  offerMatches,
+  offersAdmin,
+  organisationsAdmin,
   watchList,
   measures,
   ownMeasures,

@@ -459,9 +459,25 @@ export const manifest: Manifest = {
       "path": "/organisations/{organisationId}",
       "part": "organisation"
     },
+    "removal": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}/removal"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/organisations/{organisationId}"
+    },
     "offers": {
       "method": "GET",
       "path": "/organisations/{organisationId}/offers"
+    },
+    "offerReports": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}/offer-reports"
+    },
+    "partnerships": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}/partnerships"
     },
     "posts": {
       "method": "GET",
@@ -470,6 +486,10 @@ export const manifest: Manifest = {
     "addPost": {
       "method": "POST",
       "path": "/organisations/{organisationId}/posts"
+    },
+    "removePost": {
+      "method": "DELETE",
+      "path": "/organisations/{organisationId}/posts/{postId}"
     },
     "activities": {
       "method": "GET",
@@ -569,7 +589,101 @@ export const manifest: Manifest = {
       "path": "/frontend/marketplace/offers"
     }
   },
+  "offerContacts": {
+    "send": {
+      "method": "POST",
+      "path": "/offers/{offerId}/contacts"
+    },
+    "list": {
+      "method": "GET",
+      "path": "/organisations/{organisationId}/contacts"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/organisations/{organisationId}/contacts/{contactId}"
+    }
+  },
+  "offerReports": {
+    "create": {
+      "method": "POST",
+      "path": "/offers/{offerId}/reports"
+    }
+  },
+  "offerMatches": {
+    "forGoal": {
+      "method": "GET",
+      "path": "/tracking/goals/{trackableGoalId}/offers"
+    },
+    "forMeasure": {
+      "method": "GET",
+      "path": "/tracking/measures/{trackableMeasureId}/offers"
+    }
+  },
+  "offersAdmin": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/offers"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/admin/offers"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/offers/{id}"
+    },
+    "updateTags": {
+      "method": "PUT",
+      "path": "/admin/offers/{id}/tags"
+    },
+    "reports": {
+      "method": "GET",
+      "path": "/admin/offers/{id}/reports"
+    },
+    "dismissReports": {
+      "method": "POST",
+      "path": "/admin/offers/{id}/dismiss-reports"
+    },
+    "takeDown": {
+      "method": "POST",
+      "path": "/admin/offers/{id}/take-down"
+    },
+    "putBack": {
+      "method": "POST",
+      "path": "/admin/offers/{id}/put-back"
+    }
+  },
+  "organisationsAdmin": {
+    "list": {
+      "method": "GET",
+      "path": "/admin/organisations"
+    },
+    "read": {
+      "method": "GET",
+      "path": "/admin/organisations/{id}"
+    },
+    "updateTags": {
+      "method": "PUT",
+      "path": "/admin/organisations/{id}/tags"
+    },
+    "verify": {
+      "method": "PUT",
+      "path": "/admin/organisations/{id}/verification"
+    }
+  },
   "watchList": {
+    "digest": {
+      "method": "GET",
+      "path": "/account/watch-list/digest"
+    },
+    "updateDigest": {
+      "method": "PUT",
+      "path": "/account/watch-list/digest"
+    },
+    "stopDigest": {
+      "method": "POST",
+      "path": "/account/watch-list/digest/stop"
+    },
     "list": {
       "method": "GET",
       "path": "/account/watch-list"

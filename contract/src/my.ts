@@ -33,6 +33,9 @@ const goalCard = TrackableGoal.pick({
         state: MeasureState,
         dueOn: IsoDate.nullable(),
         overdue: z.boolean(),
+        matchingOffers: Count.meta({
+          description: 'Offers of others that fit, as long as it is not finished',
+        }),
       }),
     )
     .max(100),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Location, LocationWrite } from './company-shapes.ts';
 import { rule } from './field-keys.ts';
+import { Image } from './images.ts';
 import {
   Count,
   Id,
@@ -65,7 +66,8 @@ export const OfferSummary = z.object({
   location: Location.nullable(),
   remote: z.boolean().meta({ description: 'Also at a distance, wherever the customer is' }),
   radiusKm: z.int().nullable().meta({ description: 'How far they come; null: they do not say' }),
-  imageUrl: text(500).nullable(),
+  imageUrl: text(500).nullable().meta({ description: 'The same picture as `image`, as one JPEG' }),
+  image: Image.nullable(),
   priceHint: text(200).nullable(),
   tags: z.array(Labelled).max(50),
   createdAt: Instant,
@@ -80,14 +82,25 @@ export const OfferPartner = OrganisationReference.extend({
 });
 export type OfferPartner = z.infer<typeof OfferPartner>;
 
+/** How an own offer fares. */
+export const OfferTotals = z.object({ views: Count, watchers: Count, matches: Count, contacts: Count });
+export type OfferTotals = z.infer<typeof OfferTotals>;
+
+/** The operator has hidden it from others. */
+export const TakenDown = z.object({ at: Instant, reason: text(1000) });
+export type TakenDown = z.infer<typeof TakenDown>;
+
 export const Offer = OfferSummary.extend({
   description: text(5000),
   contact: OfferContact,
   partners: z.array(OfferPartner).max(50),
   state: OfferState,
   isPublic: z.boolean().meta({
-    description: 'Published, by an organisation that is listed and has confirmed its address',
+    description:
+      'Published, by an organisation that is listed and has confirmed its address, and not taken down',
   }),
+  takenDown: TakenDown.nullable().meta({ description: 'For the organisation itself' }),
+  canBeContacted: z.boolean().meta({ description: 'A message about it reaches somebody' }),
   isOwn: z.boolean(),
   translations: OfferTranslations.optional().meta({ description: 'For the organisation itself' }),
   version: Version,
@@ -123,6 +136,7 @@ export const OfferWrite = z.strictObject({
     .refine(distinct, rule('uniqueItems'))
     .default([])
     .meta({ description: 'Organisations to be named as partners: each is asked first' }),
+  imageId: Id.nullable().default(null).meta({ description: 'A picture among the own resources' }),
   state: OfferState.default('DRAFT'),
 });
 export type OfferWrite = z.infer<typeof OfferWrite>;
@@ -180,6 +194,7 @@ export const OfferPost = z.object({
   title: text(200),
   text: text(5000),
   imageUrl: text(500).nullable(),
+  image: Image.nullable(),
   author: OrganisationReference,
   createdAt: Instant,
 });
@@ -188,5 +203,6 @@ export type OfferPost = z.infer<typeof OfferPost>;
 const postTexts = z.strictObject({ title: notBlank(200), text: notBlank(5000) });
 export const PostWrite = z.strictObject({
   translations: z.strictObject({ de: postTexts, en: postTexts.optional() }),
+  imageId: Id.nullable().default(null).meta({ description: 'A picture among the own resources' }),
 });
 export type PostWrite = z.infer<typeof PostWrite>;

@@ -109,7 +109,7 @@ export const offers = {
     body: OfferWrite,
     response: Offer,
     status: 201,
-    errors: ['not_found.organisation', 'offer.limit_reached'],
+    errors: ['not_found.organisation', 'not_found.resource', 'resource.type_refused', 'offer.limit_reached'],
   }),
   read: operation({
     method: 'GET',
@@ -128,7 +128,13 @@ export const offers = {
     params: oneOffer,
     body: OfferWrite.extend({ version: Version }),
     response: Offer,
-    errors: ['not_found.offer', 'not_found.organisation', 'conflict.version'],
+    errors: [
+      'not_found.offer',
+      'not_found.organisation',
+      'not_found.resource',
+      'resource.type_refused',
+      'conflict.version',
+    ],
   }),
   remove: operation({
     method: 'DELETE',
@@ -196,7 +202,7 @@ export const offers = {
     body: PostWrite,
     response: OfferPost,
     status: 201,
-    errors: ['not_found.offer', 'post.limit_reached'],
+    errors: ['not_found.offer', 'not_found.resource', 'resource.type_refused', 'post.limit_reached'],
   }),
 };
 

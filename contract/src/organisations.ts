@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { Country, Location } from './company-shapes.ts';
-import { Labelled, OfferPost, OfferSummary, OrganisationReference, PostWrite } from './offer-shapes.ts';
+import {
+  Labelled,
+  OfferPost,
+  OfferState,
+  OfferSummary,
+  OfferTotals,
+  OrganisationReference,
+  PostWrite,
+  TakenDown,
+} from './offer-shapes.ts';
+import { OfferReport } from './offers.ts';
 import { operation } from './operation.ts';
 import {
   Count,
@@ -24,6 +34,7 @@ export const OrganisationSummary = OrganisationReference.extend({
   city: text(200).nullable(),
   location: Location.nullable(),
   offers: Count.meta({ description: 'How many offers are public' }),
+  tags: z.array(Labelled).max(50),
 });
 export type OrganisationSummary = z.infer<typeof OrganisationSummary>;
 
@@ -44,6 +55,10 @@ export const Organisation = OrganisationSummary.extend({
   listed: z.boolean().meta({ description: 'Shown to others' }),
   isPublic: z.boolean().meta({ description: 'Listed, and somebody has confirmed an address' }),
   isOwn: z.boolean(),
+  german: z
+    .object({ slogan: text(200).nullable(), description: text(10_000).nullable() })
+    .optional()
+    .meta({ description: 'For the organisation itself, whatever language it reads in' }),
   english: z
     .object({ slogan: text(200).nullable(), description: text(10_000).nullable() })
     .optional()
@@ -116,6 +131,34 @@ export const OrganisationInteraction = z.object({
 });
 export type OrganisationInteraction = z.infer<typeof OrganisationInteraction>;
 
+/** What goes with an organisation. */
+export const OrganisationRemoval = z.object({
+  people: Count.meta({ description: 'Accounts that end, the own one included' }),
+  offers: Count,
+  posts: Count,
+  partnerships: Count.meta({ description: 'With partners of own offers, and as a partner of others' }),
+  watchers: Count.meta({ description: 'Entries of others for the organisation or its offers' }),
+  watchListEntries: Count.meta({ description: 'Entries of the own people' }),
+  contacts: Count,
+  projects: Count.meta({ description: 'Owned, or taken part in' }),
+  goals: Count,
+  kpiRecords: Count,
+  files: Count,
+  removedAfter: Instant.meta({ description: 'Until then the operator can still hand out the data' }),
+});
+export type OrganisationRemoval = z.infer<typeof OrganisationRemoval>;
+
+/** Asked to be named beside an offer, by others or of others. */
+export const Partnership = z.object({
+  offer: z.object({ id: Id, title: text(120), summary: text(300), isPublic: z.boolean() }),
+  organisation: OrganisationReference.meta({ description: 'Who asks, or who was asked' }),
+  direction: z.enum(['RECEIVED', 'SENT']),
+  state: z.enum(['INVITED', 'ACCEPTED']),
+  invitedAt: Instant,
+  answeredAt: Instant.nullable(),
+});
+export type Partnership = z.infer<typeof Partnership>;
+
 export const organisations = {
   list: operation({
     method: 'GET',
@@ -160,6 +203,33 @@ export const organisations = {
       'resource.storage_full',
     ],
   }),
+  removal: operation({
+    method: 'GET',
+    path: '/organisations/{organisationId}/removal',
+    access: 'member',
+    summary: 'What would go if the own organisation were deleted now',
+    params: oneOrganisation,
+    response: OrganisationRemoval,
+    errors: ['not_found.organisation'],
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/organisations/{organisationId}',
+    access: 'member',
+    summary:
+      'Delete the own organisation with the accounts of all its people: at once nobody sees anything of it, 30 days later it is gone',
+    ownerOnly: true,
+    refusedToImpersonator: true,
+    params: oneOrganisation,
+    body: z.strictObject({ password: text(128).min(1) }),
+    response: null,
+    errors: [
+      'not_found.organisation',
+      'account.password_wrong',
+      'account.last_administrator',
+      'organisation.of_operator',
+    ],
+  }),
   offers: operation({
     method: 'GET',
     path: '/organisations/{organisationId}/offers',
@@ -168,8 +238,32 @@ export const organisations = {
     params: oneOrganisation,
     query: z.object({ ...pageQuery }),
     response: pageOf(
-      OfferSummary.extend({ state: z.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']), version: Version }),
+      OfferSummary.extend({
+        state: OfferState,
+        isPublic: z.boolean(),
+        takenDown: TakenDown.nullable().meta({ description: 'For the organisation itself' }),
+        totals: OfferTotals.nullable().meta({ description: 'For the organisation itself' }),
+        version: Version,
+      }),
     ),
+    errors: ['not_found.organisation'],
+  }),
+  offerReports: operation({
+    method: 'GET',
+    path: '/organisations/{organisationId}/offer-reports',
+    access: 'member',
+    summary: 'How often each offer of the own organisation was seen, is watched and was matched',
+    params: oneOrganisation,
+    response: z.object({ items: z.array(OfferReport.extend({ offerId: Id })).max(500) }),
+    errors: ['not_found.organisation'],
+  }),
+  partnerships: operation({
+    method: 'GET',
+    path: '/organisations/{organisationId}/partnerships',
+    access: 'member',
+    summary: 'Whose offers the own organisation was asked to stand beside, and who was asked for its own',
+    params: oneOrganisation,
+    response: z.object({ items: z.array(Partnership).max(500) }),
     errors: ['not_found.organisation'],
   }),
   posts: operation({
@@ -191,7 +285,17 @@ export const organisations = {
     body: PostWrite,
     response: OfferPost,
     status: 201,
-    errors: ['not_found.organisation', 'post.limit_reached'],
+    errors: ['not_found.organisation', 'not_found.resource', 'resource.type_refused', 'post.limit_reached'],
+  }),
+  removePost: operation({
+    method: 'DELETE',
+    path: '/organisations/{organisationId}/posts/{postId}',
+    access: 'member',
+    summary: 'Delete news of the own organisation, about itself or an offer',
+    refusedToImpersonator: true,
+    params: oneOrganisation.extend({ postId: Id }),
+    response: null,
+    errors: ['not_found.organisation', 'not_found.object'],
   }),
   activities: operation({
     method: 'GET',

@@ -63,7 +63,17 @@ export const ResourceUpdate = ResourceWrite.extend({
 });
 export type ResourceUpdate = z.infer<typeof ResourceUpdate>;
 
-const UseKind = z.enum(['LOGO', 'KPI_RECORD', 'OWN_FACTOR', 'MEASURE', 'LANDING_PAGE', 'HOME', 'LEGAL_PAGE']);
+const UseKind = z.enum([
+  'LOGO',
+  'KPI_RECORD',
+  'OWN_FACTOR',
+  'MEASURE',
+  'LANDING_PAGE',
+  'HOME',
+  'LEGAL_PAGE',
+  'OFFER',
+  'POST',
+]);
 
 /** Where a file is used. */
 const ResourceUse = z.object({

@@ -19,7 +19,42 @@ const WatchListWrite = z
     rule('required', 'offerId'),
   );
 
+/** One mail a day with all that is new on the watch list, on days on which something is. */
+const WatchListDigest = z.strictObject({ enabled: z.boolean() });
+
+/** Stands in the mail; whoever has it can switch off such mails, and nothing else. */
+const DigestToken = z
+  .string()
+  .max(80)
+  .regex(/^\d{1,15}\.[A-Za-z0-9_-]{43}$/);
+
 export const watchList = {
+  digest: operation({
+    method: 'GET',
+    path: '/account/watch-list/digest',
+    access: 'member',
+    summary: 'Whether one gets a daily mail of what is new on the watch list',
+    response: WatchListDigest,
+  }),
+  updateDigest: operation({
+    method: 'PUT',
+    path: '/account/watch-list/digest',
+    access: 'member',
+    summary: 'Switch the daily mail on or off',
+    openToReader: true,
+    refusedToImpersonator: true,
+    body: WatchListDigest,
+    response: WatchListDigest,
+  }),
+  stopDigest: operation({
+    method: 'POST',
+    path: '/account/watch-list/digest/stop',
+    access: 'public',
+    summary: 'Switch the daily mail off with the link in it, without signing in',
+    body: z.strictObject({ token: DigestToken }),
+    response: null,
+    errors: ['auth.token_invalid'],
+  }),
   list: operation({
     method: 'GET',
     path: '/account/watch-list',

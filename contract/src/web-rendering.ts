@@ -11,8 +11,8 @@ export interface WebRendering {
   readonly pages: readonly SitePage[];
   /** One of them, with what it says; without what it is about (a slug that leads to nothing) its status is 404. */
   renderPage(asked: AskedPage): Promise<RenderedDocument | MovedPage>;
-  /** What becomes of a form on a page that was sent without scripts. */
-  submitForm(sent: SentForm): Promise<RenderedDocument | NextPage>;
+  /** Gives the API what a form of a page says, as whoever sent it. */
+  submitForm(sent: SentForm): Promise<NextPage | FormRefusal>;
   /** What the picture of a page shows where a link to it is shared; none for a page that is not there. */
   cardOf(asked: AskedPage): Promise<PageCard | undefined>;
   /** The page that says that there is nothing here. */
@@ -49,14 +49,37 @@ export interface SitePage {
   readonly path: string;
   /** The names in the query that change what the page says; all others are nothing to it. */
   readonly search: readonly string[];
+  /** Those of them that may be given several times; the page gets their values with commas between them. */
+  readonly repeated: readonly string[];
+  /** Anybody can ask it for anything: only what it says without a query is kept. */
+  readonly isSearched: boolean;
   /** For whoever has its address and nobody else: never kept, never found. */
   readonly isPrivate: boolean;
-  /** Has a form that is sent to its own address. */
-  readonly takesForm: boolean;
+  readonly forms: readonly SiteForm[];
   /** Other sites may show it within their own pages. */
   readonly mayBeFramed: boolean;
   /** The call of the API that gives the same as a PDF; it is found below the page's address. */
   readonly pdf: string | null;
+}
+
+/** A form of a page that also works without scripts: sent to the page's address and its name. */
+export interface SiteForm {
+  readonly name: string;
+  /** The path of the call it is given to, e.g. `/offers/:offerId/contacts`; null: the page knows what its form says (`submitForm`). */
+  readonly call: string | null;
+  /** What the call takes; what was left empty is not sent. */
+  readonly fields: readonly string[];
+}
+
+/** A form that the API did not take: shown again, with all that was typed. */
+export interface RefusedForm {
+  readonly name: string;
+  /** Where a name was given several times its values have commas between them. */
+  readonly values: Readonly<Record<string, string>>;
+  /** The fields it found fault with. */
+  readonly fields: readonly string[];
+  /** What it said, in the language of the page. */
+  readonly message: string;
 }
 
 export interface AskedPage {
@@ -65,13 +88,14 @@ export interface AskedPage {
   readonly params: Readonly<Record<string, string>>;
   /** Only names that the page lists. */
   readonly search: Readonly<Record<string, string>>;
+  readonly refused?: RefusedForm;
   /** Calls the API as a visitor does who has not signed in. */
   readonly fetch: typeof fetch;
 }
 
-/** A form as a browser sends it: each name with its values, all of them whatever somebody likes. */
-export interface SentForm extends AskedPage {
-  readonly fields: ReadonlyMap<string, readonly string[]>;
+/** A form as a browser sends it: names and values, all of them whatever somebody likes. */
+export interface SentForm extends Omit<AskedPage, 'refused'> {
+  readonly fields: URLSearchParams;
   /** The same for the same form from the same browser on the same day: sent again it is one. Says nothing about who sent it. */
   readonly formKey: string;
 }
@@ -82,9 +106,15 @@ export interface NextPage {
   readonly address: string;
 }
 
+/** What the API answered instead: what it found fault with, or that there is nothing to send to. */
+export interface FormRefusal {
+  readonly status: number;
+  readonly fields: readonly string[];
+  readonly message: string;
+}
+
 export interface RenderedDocument {
-  /** 422: the form was not taken, and says why. */
-  readonly status: 200 | 404 | 422;
+  readonly status: 200 | 404;
   readonly html: string;
 }
 

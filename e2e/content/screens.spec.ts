@@ -17,6 +17,10 @@ test('every screen of the administration is within reach on a phone, in English 
     `/admin/landing-pages/${page.id}`,
     `/admin/landing-pages/${legal.items[0]?.id}`,
     '/admin/home',
+    '/admin/organisations',
+    '/admin/offers',
+    '/admin/tags',
+    '/admin/tag-types',
   ];
   for (const path of paths) {
     await test.step(path, async () => {

@@ -31,6 +31,8 @@ test('below it stand what one gets, what people ask, what is new, and screens of
   await page.goto('/');
   for (const name of ['So sieht es aus', 'Was Sie bekommen', 'Worauf Sie sich verlassen können', 'Neues'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeAttached();
+  // Nobody has come near yet: a picture of the whole page shows it all the same.
+  await expect(page.getByRole('region', { name: 'Neues' })).toHaveCSS('content-visibility', 'visible');
   const screen = page.getByRole('img', { name: /^Die Übersicht/ });
   await screen.scrollIntoViewIfNeeded();
   await expect.poll(() => screen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440);

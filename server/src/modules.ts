@@ -10,7 +10,12 @@ import {
 } from './modules/catalogue/catalogue.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
-import { matchingOffers, offersModule, offersWithTag } from './modules/offers/offers.module.ts';
+import {
+  offerSheets,
+  offersModule,
+  offersWithTag,
+  organisationsWithTag,
+} from './modules/offers/offers.module.ts';
 import { organisationsModule } from './modules/organisations/organisations.module.ts';
 import { projectsSheet } from './modules/projects/projects.module.ts';
 import {
@@ -36,6 +41,7 @@ import {
   measureSchedule,
   trackingModule,
   trackingSheets,
+  workedOn,
 } from './modules/tracking/tracking.module.ts';
 import { defineAuditCleanUp } from './platform/audit-clean-up.ts';
 import type { Identity } from './platform/http/actor.ts';
@@ -56,7 +62,16 @@ export interface Wired {
 export function wireModules(platform: Platform, { seller, supportEmail, legal }: ModuleSettings): Wired {
   const accounts = accountsModule(platform, {
     exporters: [
-      { sheets: [...trackingSheets, ownMeasuresSheet, ...kpiSheets, projectsSheet, filesSheet] },
+      {
+        sheets: [
+          ...trackingSheets,
+          ownMeasuresSheet,
+          ...kpiSheets,
+          ...offerSheets,
+          projectsSheet,
+          filesSheet,
+        ],
+      },
       invoiceFiles,
     ],
     supportEmail,
@@ -91,20 +106,27 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
   });
   const isToTry = platform.configuration.demo || platform.configuration.environment !== 'production';
   const catalogue = catalogueModule(platform);
-  const tags = tagsModule({ ...platform, uses: [measuresWithTag, questionnairesWithTag, offersWithTag] });
-  const questionnaires = questionnairesModule({
+  const tags = tagsModule({
     ...platform,
-    taggedGoals: keptTaggedGoals(platform),
-    matchingOffers: (wanted, language, most) =>
-      matchingOffers(platform.database.kysely, wanted, { language, linkTo, most }),
+    uses: [measuresWithTag, questionnairesWithTag, offersWithTag, organisationsWithTag],
   });
   const { addresses, findPlace } = addressesModule(platform);
   const offers = offersModule({
     ...platform,
     linkTo,
+    pictures: resources.contentImages,
     findPlace,
+    workedOn,
+    supportEmail: supportEmail ?? seller?.email,
+    contactMonths: legal.contactMonths,
     keepLogo: resources.keepLogo,
     refreshMembers: accounts.refreshMembers,
+    organisationRemoval: accounts.organisationRemoval,
+  });
+  const questionnaires = questionnairesModule({
+    ...platform,
+    taggedGoals: keptTaggedGoals(platform),
+    matchingOffers: offers.matchingTags,
   });
   const content = contentModule({
     ...platform,
@@ -117,10 +139,12 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
     pictures: resources.contentImages,
     publicData: catalogue.publicData,
     askedQuestionnaires: questionnaires.asked,
+    featured: offers.featured,
   });
   return {
     begin: content.begin,
-    listedPages: content.listedPages,
+    listedPages: async (most) =>
+      [...(await content.listedPages(most)), ...(await offers.listedPages(most))].slice(0, most),
     identity: accounts.identity,
     handlers: {
       ...accounts.handlers,

@@ -71,6 +71,21 @@ export const crowdAround = (organisationId: number) => `
   insert into offer_days (offer_id, day, views)
   select id, current_date - d, 1 from offers cross join generate_series(1, 5) d
   where organisation_id in (select id from neighbours);
+  insert into offer_contacts (organisation_id, offer_id, offer_title, name, email, text, mailed_to, said, created_at)
+  select organisation_id, id, 'x', 'x', 'x@x.example', 'x', 'x@x.example', sha256(id::text::bytea), now() from offers
+  where organisation_id in (select id from neighbours);
+  insert into offer_reports (offer_id, reporter, is_member, reason, text, created_at)
+  select id, sha256(id::text::bytea), false, 'SPAM', '', now() from offers where organisation_id in (select id from neighbours);
+  update offers set open_reports = 1, reported_at = now() - id * interval '1 minute'
+  where organisation_id in (select id from neighbours) and id % 50 = 0;
+  update offers set taken_down_at = now(), taken_down_reason = 'x'
+  where organisation_id in (select id from neighbours) and id % 60 = 0;
+  insert into organisation_tags (organisation_id, tag_id)
+  select c.id, t.id from crowd c join tags t on t.id % 40 = c.n % 40 on conflict do nothing;
+  insert into watch_list_settings (account_id, digest, updated_at) select id, id % 2 = 0, now() from people;
+  insert into watch_list_news (account_id, type, title, from_organisation_id, created_at)
+  select id, 'organisation.news', 'x', organisation_id, now() from people;
+  insert into watch_list_digests (account_id, day, at) select id, current_date, now() from people;
   insert into watch_list (account_id, offer_id, created_at)
   select p.id, o.id, now() from people p join offers o on o.id % 3000 = p.id % 3000 on conflict do nothing;
   insert into projects (slug, organisation_id, translations, started_on)

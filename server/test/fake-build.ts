@@ -20,7 +20,7 @@ export const createWebRendering = ({ origin, files }) => {
   });
   return {
     inlineScripts: [],
-    pages: [{ name: 'home', path: '/', search: [] }],
+    pages: [{ name: 'home', path: '/', search: [], repeated: [], forms: [] }],
     renderPage: async ({ name }) => document(name),
     renderNotFound: () => ({ ...document('nothing'), status: 404 }),
     renderApplication: () => document('application'),

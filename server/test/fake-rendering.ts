@@ -1,5 +1,6 @@
 import type {
   AskedPage,
+  FormRefusal,
   MovedPage,
   NextPage,
   RenderedDocument,
@@ -11,20 +12,13 @@ import type {
 export interface FakeRendering extends WebRendering {
   /** What was rendered so far. */
   readonly asked: AskedPage[];
+  /** The forms that it was given. */
+  readonly sent: SentForm[];
   /** In place of the usual words, for as long as a test wants it. */
   render: ((asked: AskedPage) => Promise<RenderedDocument | MovedPage>) | undefined;
-  /** In place of saying what was sent. */
-  submit: ((sent: SentForm) => Promise<RenderedDocument | NextPage>) | undefined;
+  /** In place of finding fault with all that was sent. */
+  submit: ((sent: SentForm) => Promise<NextPage | FormRefusal>) | undefined;
 }
-
-const aPage = (given: Pick<SitePage, 'name' | 'path'> & Partial<SitePage>): SitePage => ({
-  search: [],
-  isPrivate: false,
-  takesForm: false,
-  mayBeFramed: false,
-  pdf: null,
-  ...given,
-});
 
 const lines = (text: string) => `<!doctype html><p>${text}</p>${'<p>Wort für Wort.</p>'.repeat(100)}`;
 
@@ -32,33 +26,53 @@ export const aDocument = (text: string): RenderedDocument => ({ status: 200, htm
 
 const known = /^\/(login|app(\/[\w/-]+)?)$/;
 
+const aPage = (name: string, path: string): SitePage => ({
+  name,
+  path,
+  search: [],
+  repeated: [],
+  isSearched: false,
+  isPrivate: false,
+  forms: [],
+  mayBeFramed: false,
+  pdf: null,
+});
+
+const contact = {
+  name: 'contact',
+  call: '/offers/:slug/contacts',
+  fields: ['name', 'email', 'organisation', 'text', 'homepage'],
+};
+
+/** The page itself knows what it says. */
+const answers = { name: 'answers', call: null, fields: [] };
+
 /** Says what it was asked for; stands in for the built web. */
 export function fakeRendering(): FakeRendering {
   const fake: FakeRendering = {
     asked: [],
+    sent: [],
     render: undefined,
     submit: undefined,
     inlineScripts: ['firstOfAll()'],
     pages: [
-      aPage({ name: 'home', path: '/' }),
-      aPage({ name: 'imprint', path: '/impressum' }),
-      aPage({ name: 'offers', path: '/angebote', search: ['ort', 'seite'] }),
-      aPage({ name: 'offer', path: '/angebote/:slug' }),
-      aPage({ name: 'preview', path: '/vorschau/:token', isPrivate: true }),
-      aPage({ name: 'questions', path: '/fragen/:id', takesForm: true }),
-      aPage({ name: 'framed', path: '/fragen/:id/rahmen', mayBeFramed: true }),
-      aPage({
-        name: 'result',
-        path: '/ergebnis/:resultId',
+      aPage('home', '/'),
+      aPage('imprint', '/impressum'),
+      { ...aPage('offers', '/angebote'), search: ['ort', 'seite'] },
+      { ...aPage('offer', '/angebote/:slug'), forms: [contact] },
+      { ...aPage('preview', '/vorschau/:token'), isPrivate: true },
+      { ...aPage('questions', '/fragen/:id'), forms: [answers] },
+      { ...aPage('framed', '/fragen/:id/rahmen'), mayBeFramed: true },
+      {
+        ...aPage('result', '/ergebnis/:resultId'),
         isPrivate: true,
         pdf: '/questionnaire-results/:resultId/pdf',
-      }),
+      },
     ],
     async submitForm(sent) {
-      fake.asked.push(sent);
+      fake.sent.push(sent);
       if (fake.submit) return fake.submit(sent);
-      const { name, fields } = sent;
-      return { ...aDocument(`${name} ${JSON.stringify([...fields])}`), status: 422 };
+      return { status: 400, fields: [...sent.fields.keys()], message: 'So nicht.' };
     },
     async renderPage(asked) {
       fake.asked.push(asked);

@@ -21,6 +21,7 @@ export function useSite() {
   beforeEach(async () => {
     await changed();
     rendering.asked.length = 0;
+    rendering.sent.length = 0;
     logged.length = 0;
   });
   afterEach(() => {

@@ -24,9 +24,10 @@ const ofTheReader = [
   'keptResults.forget',
   'watchList.add',
   'watchList.remove',
+  'watchList.updateDigest',
 ];
 
-/** Money and team. */
+/** Money, team, and the end. */
 const ofOwners = [
   'team.invite',
   'team.revokeInvitation',
@@ -36,6 +37,7 @@ const ofOwners = [
   'subscription.cancel',
   'subscription.resume',
   'subscription.updateBilling',
+  'organisations.remove',
 ];
 
 const operations = [...operationsOf(contract)].filter(

@@ -13,7 +13,7 @@ export const DEEPEST = 11;
 const CORE: Chunk = { name: 'core', depth: 2 };
 /** What the pages for everyone need as well. */
 const COMMON: Chunk = { name: 'common', depth: 1 };
-/** What only guides and questionnaires need on the site: read by few, so it shall make neither the home page nor the application's core heavier. */
+/** What only guides, the marketplace and questionnaires need on the site: it shall make neither the home page nor the application's core heavier. */
 const GUIDE: Chunk = { name: 'guide', depth: 3 };
 /** What names all other files: a change in one of those renames it. */
 const APP: Chunk = { name: 'app', depth: DEEPEST };
@@ -24,8 +24,13 @@ const SMALL = 'auth';
 const FIRST = 'goals';
 /** Around every screen for people who signed in. */
 const FRAME = 'layouts';
-/** Of the site: pages that few of its visitors open. */
-const READ_BY_FEW: readonly string[] = ['guides', 'questionnaire'];
+/** Of the site, beside the home page, which most begin with. */
+const MARKETPLACE = 'marketplace';
+const BESIDE_HOME: readonly (string | undefined)[] = ['guides', 'questionnaire', MARKETPLACE];
+/** Guides within the application. */
+const READING = 'reading';
+/** What those share with each other and nobody else. */
+const SITE_PARTS: Chunk = { name: 'site-parts', depth: 4 };
 /** Where values are entered: what others enter one with comes when they ask for it. */
 const KPIS = 'kpis';
 /** Opened above any screen: shall not bring all that forms are made of. */
@@ -62,7 +67,9 @@ export function chunkOf(starts: readonly Start[], kind: Kind = {}): Chunk {
 function isForGuides(ofSite: readonly Start[], ofApplication: readonly Start[], kind: Kind): boolean {
   const areas = areasOf(ofApplication);
   return (
-    ofSite.every(({ area }) => area !== undefined && READ_BY_FEW.includes(area)) &&
+    ofSite.every(({ area }) => BESIDE_HOME.includes(area)) &&
+    // What many screens of the application share with the marketplace would bring its file to all of them.
+    (ofSite.some(({ area }) => area !== MARKETPLACE) || [...areas].every((area) => area === READING)) &&
     !isOfEntry(ofApplication) &&
     !areas.has(SMALL) &&
     !areas.has(FRAME) &&
@@ -73,6 +80,7 @@ function isForGuides(ofSite: readonly Start[], ofApplication: readonly Start[], 
 function siteChunk(starts: readonly Start[]): Chunk {
   if (starts.every(({ area }) => area === undefined)) return { name: 'site', depth: DEEPEST };
   if (areasOf(starts).size === 1 && !isOfEntry(starts)) return ownChunk(starts);
+  if (isNeededAtOnce(starts) && starts.every(({ area }) => BESIDE_HOME.includes(area))) return SITE_PARTS;
   return isNeededAtOnce(starts) ? { name: 'site-core', depth: 2 } : { name: 'site-more', depth: 9 };
 }
 

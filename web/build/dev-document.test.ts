@@ -5,7 +5,14 @@ import { documentFor } from './dev-document.ts';
 const said = (...words: unknown[]) =>
   ({ status: 200, html: words.map((word) => JSON.stringify(word)).join(' ') }) as const;
 
-const plain = { isPrivate: false, takesForm: false, mayBeFramed: false, pdf: null };
+const plain = {
+  repeated: [],
+  isSearched: false,
+  isPrivate: false,
+  forms: [],
+  mayBeFramed: false,
+  pdf: null,
+};
 
 const rendering: WebRendering = {
   inlineScripts: [],
@@ -14,7 +21,7 @@ const rendering: WebRendering = {
     { ...plain, name: 'offer', path: '/offers/:slug', search: [] },
   ],
   renderPage: async ({ name, language, params, search }) => said(name, language, params, search),
-  submitForm: async () => said('form'),
+  submitForm: async () => ({ status: 303, address: '/' }),
   cardOf: async () => undefined,
   renderNotFound: (language) => said('nothing', language),
   renderApplication: ({ pathname, language }) => said('application', pathname, language),

@@ -11,6 +11,7 @@ export const aMeasureRow = (measure: Partial<Measure>): Measure => ({
   state: 'IN_PROGRESS',
   dueOn: null,
   overdue: false,
+  matchingOffers: 0,
   ...measure,
 });
 

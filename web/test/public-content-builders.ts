@@ -150,6 +150,8 @@ export const aHome = (some: Partial<Home> = {}): Home => ({
       body: 'Zu jedem Ziel.',
     },
   ],
+  featuredOffers: [],
+  featuredOrganisations: [],
   ...some,
 });
 

@@ -127,6 +127,7 @@ export const aQuestionnaireResult = (): QuestionnaireResult => {
         remote: true,
         radiusKm: null,
         imageUrl: null,
+        image: null,
         priceHint: null,
         tags: [],
         createdAt: '2026-11-01T10:00:00.000Z',

@@ -1,5 +1,6 @@
 import type { AskedPage, ClientFiles } from '@metra/contract/web-rendering';
 import { createWebRendering } from '../src/render/render.tsx';
+import { marketAnswers } from './market-builders.ts';
 import { aGoalWithGuide, aHome, aLegalPage, aPublicPage } from './public-content-builders.ts';
 
 const files: ClientFiles = {
@@ -10,6 +11,7 @@ const files: ClientFiles = {
 export type Answers = Readonly<Record<string, unknown>>;
 
 export const usualAnswers = (): Answers => ({
+  ...marketAnswers(),
   '/landing-pages/co2-fussabdruck-senken': aPublicPage(),
   '/landing-pages/alter-name': aPublicPage(),
   '/landing-page-previews/token': {

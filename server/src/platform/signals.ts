@@ -3,7 +3,7 @@ import { listen, notify } from './database/notifications.ts';
 import type { Log } from './log.ts';
 
 /** What changed, told to every server on the same database so that each drops what it has kept in memory. */
-const topics = ['catalogue', 'content', 'sessions'] as const;
+const topics = ['catalogue', 'content', 'offers', 'sessions'] as const;
 export type Topic = (typeof topics)[number];
 
 /** Null: messages may have been missed, so anything may have changed. */

@@ -4,13 +4,13 @@ import { encodedContent, sendTagged } from '../platform/http/encoded-content.ts'
 import { kept } from '../platform/kept.ts';
 import { installCards } from './cards/cards.ts';
 import { installErrorStyles } from './error-page.ts';
+import { installForms } from './forms.ts';
 import { isPage } from './is-page.ts';
 import type { BuiltWeb } from './load-rendering.ts';
 import { installOtherPaths } from './other-paths.ts';
 import { installPagePdfs } from './page-pdfs.ts';
 import { installPages, type SiteSettings } from './pages.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
-import { installSubmittedPages } from './submitted-pages.ts';
 
 /** Twice as many addresses, within the 50,000 that a list may have. */
 const mostListed = 20_000;
@@ -32,12 +32,12 @@ export function installSite(app: FastifyInstance, built: BuiltWeb | undefined, s
   const pages = installPages(app, built, settings);
   const documents = installOtherPaths(app, built);
   installErrorStyles(app);
-  installSubmittedPages(app, built, settings.deadlineMilliseconds);
+  installForms(app, built, settings);
   installPagePdfs(app, built);
 
   const cards = installCards(app, built, settings.deadlineMilliseconds);
 
-  const sitemap = kept(settings.signals, ['content'], async (_: 'all') =>
+  const sitemap = kept(settings.signals, ['content', 'offers'], async (_: 'all') =>
     encodedContent(
       sitemapOf(built.rendering.pages, await settings.listedPages(mostListed), settings.publicUrl),
     ),

@@ -13,8 +13,8 @@ function aServer(mostBytes = megabyte) {
     on: (_, handler) => void handlers.push(handler),
     close: async () => {},
   };
-  let isNewDay = false;
-  const pages = keptPages(signals, mostBytes, () => isNewDay);
+  let isNewHour = false;
+  const pages = keptPages(signals, mostBytes, () => isNewHour);
   let rendered = 0;
   return {
     signals,
@@ -22,8 +22,8 @@ function aServer(mostBytes = megabyte) {
     tell: () => {
       for (const handle of handlers) handle('');
     },
-    passMidnight: () => {
-      isNewDay = true;
+    passHour: () => {
+      isNewHour = true;
     },
     /** Renders with a number, as soon as the test says so if it holds it back. */
     ask: async (key = 'page', begin: Promise<void> = Promise.resolve()) => {
@@ -130,10 +130,29 @@ test('while the database cannot be reached, the last page is better than none', 
   await expect(ask('page', gone())).rejects.toThrow('cannot be reached');
 });
 
-test('nothing outlives its day', async () => {
-  const { ask, passMidnight } = aServer();
+test('nothing outlives its hour', async () => {
+  const { ask, passHour } = aServer();
   const before = await ask();
   expect(await ask()).toBe(before);
-  passMidnight();
+  passHour();
   expect(await ask()).not.toBe(before);
+});
+
+test('what anybody can ask for is rendered once for all who wait, and not kept', async () => {
+  const { pages } = aServer();
+  let rendered = 0;
+  const ask = () =>
+    pages.of(
+      'search',
+      async () => {
+        rendered += 1;
+        return aDocument('found');
+      },
+      false,
+    );
+  await Promise.all([ask(), ask()]);
+  expect(rendered).toBe(1);
+  await ask();
+  expect(rendered).toBe(2);
+  expect(pages.bytes()).toBe(0);
 });

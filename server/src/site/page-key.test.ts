@@ -6,9 +6,11 @@ import { keyOf, searchOf } from './page-key.ts';
 const page: SitePage = {
   name: 'offers',
   path: '/angebote/:place/:slug',
-  search: ['ort', 'seite'],
+  search: ['ort', 'seite', 'thema'],
+  repeated: ['thema'],
+  isSearched: false,
   isPrivate: false,
-  takesForm: false,
+  forms: [],
   mayBeFramed: false,
   pdf: null,
 };
@@ -17,7 +19,7 @@ const language = fc.constantFrom('de', 'en');
 const word = fc.oneof(fc.constantFrom('a', '"', ',', '","', 'ort', '__proto__'), fc.string({ maxLength: 8 }));
 const params = fc.record({ place: word, slug: word });
 const query = fc.dictionary(
-  fc.oneof(fc.constantFrom('ort', 'seite', '__proto__', 'constructor'), fc.string()),
+  fc.oneof(fc.constantFrom('ort', 'seite', 'thema', '__proto__', 'constructor'), fc.string()),
   fc.oneof(word, fc.array(word), fc.string({ minLength: 150, maxLength: 250 })),
 );
 
@@ -59,6 +61,9 @@ describe('what a page is asked for', () => {
 
   test.each([
     [{ ort: ['Aachen', 'Bonn'] }, { ort: 'Aachen' }],
+    [{ thema: ['Strom', 'Wasser', 'Strom'] }, { thema: 'Strom,Wasser' }],
+    [{ thema: ['Strom', 'x'.repeat(200), '', 'Wasser'] }, { thema: 'Strom,Wasser' }],
+    [{ thema: [{}, 'Strom'] }, { thema: 'Strom' }],
     [{ ort: 'x'.repeat(200) }, { ort: 'x'.repeat(200) }],
     [{ ort: 'x'.repeat(201), seite: '2' }, { seite: '2' }],
     [{ ort: 'a\u0000b' }, {}],

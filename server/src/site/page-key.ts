@@ -23,15 +23,29 @@ export const isPlain = (value: unknown): value is string =>
   value.isWellFormed() &&
   !control.test(value);
 
-/** The names that a page knows, each with one value: the first, if it is repeated. Whatever else was asked is nothing to it. */
-export function searchOf({ search }: SitePage, query: Readonly<Record<string, unknown>>): Values {
+/**
+ * The names that a page knows, each with one value: the first, if it is repeated where the page knows no more than one.
+ * Whatever else was asked is nothing to it.
+ */
+export function searchOf({ search, repeated }: SitePage, query: Readonly<Record<string, unknown>>): Values {
   const values: Record<string, string> = {};
   for (const name of search) {
     const given = Object.hasOwn(query, name) ? query[name] : undefined;
-    const value = Array.isArray(given) ? given[0] : given;
+    const value = repeated.includes(name) ? joined(given) : Array.isArray(given) ? given[0] : given;
     if (isPlain(value)) values[name] = value;
   }
   return values;
+}
+
+/** Each once, as many as a value may be long. */
+function joined(given: unknown): string {
+  const values = new Set((Array.isArray(given) ? given : [given]).filter(isPlain));
+  let all = '';
+  for (const value of values) {
+    const longer = all === '' ? value : `${all},${value}`;
+    if (longer.length <= longestValue) all = longer;
+  }
+  return all;
 }
 
 /** The same for two requests exactly when the page says the same to both. */

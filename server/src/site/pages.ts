@@ -1,6 +1,6 @@
 import { Language } from '@metra/contract/primitives';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Clock, newDays } from '../platform/clock/clock.ts';
+import { type Clock, newHours } from '../platform/clock/clock.ts';
 import { DomainError } from '../platform/http/domain-error.ts';
 import { allowFraming } from '../platform/http/security-headers.ts';
 import type { Signals } from '../platform/signals.ts';
@@ -29,13 +29,15 @@ export interface SiteSettings {
 /** Some thousand pages with their compressed copies. */
 const mostBytes = 32 * 1024 * 1024;
 
+const isToKeep = ({ page, search }: Asked) => !page.isSearched || Object.keys(search).length === 0;
+
 /** One route for each page and language; all who ask for the same get the same. */
 export function installPages(
   app: FastifyInstance,
   { rendering, stylesheets }: BuiltWeb,
   { signals, clock, publicUrl, deadlineMilliseconds }: SiteSettings,
 ): Pick<KeptPages, 'bytes'> {
-  const kept = keptPages(signals, mostBytes, newDays(clock, 'Europe/Berlin'));
+  const kept = keptPages(signals, mostBytes, newHours(clock));
   const render = pageRenderer(app, rendering, deadlineMilliseconds);
   const cookie = ledCookie(publicUrl.startsWith('https:'));
 
@@ -76,7 +78,7 @@ export function installPages(
   async function answerRendered(asked: Asked, request: FastifyRequest, reply: FastifyReply) {
     try {
       if (asked.page.isPrivate) return await sendPrivate(await render(asked), request, reply);
-      const page = await kept.of(asked.key, () => render(asked));
+      const page = await kept.of(asked.key, () => render(asked), isToKeep(asked));
       if (page.status === 301) return sendMoved(page, request, reply);
       return await sendDocument(page, request, reply);
     } catch (error) {

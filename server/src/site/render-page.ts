@@ -2,6 +2,7 @@ import type {
   AskedPage,
   MovedPage,
   PageCard,
+  RefusedForm,
   RenderedDocument,
   WebRendering,
 } from '@metra/contract/web-rendering';
@@ -13,9 +14,11 @@ import { visitorFetch } from './visitor-fetch.ts';
 /** Renders with what the API says to a visitor; where it fails, or takes too long, there is no page. */
 export const pageRenderer =
   (app: FastifyInstance, rendering: WebRendering, deadlineMilliseconds: number) =>
-  async (content: PageContent): Promise<RenderedDocument | MovedPage> =>
+  async (content: PageContent, refused?: RefusedForm): Promise<RenderedDocument | MovedPage> =>
     isAskedPlainly(content)
-      ? asVisitor(app, content, deadlineMilliseconds, (asked) => rendering.renderPage(asked))
+      ? asVisitor(app, content, deadlineMilliseconds, (asked) =>
+          rendering.renderPage(refused ? { ...asked, refused } : asked),
+        )
       : rendering.renderNotFound(content.language);
 
 /** What the picture of a page shows, under the same conditions. */

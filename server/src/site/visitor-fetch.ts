@@ -21,7 +21,7 @@ export function visitorFetch(app: FastifyInstance, language: Language): VisitorF
   return callingFetch(app, { language, remoteAddress: nobodysAddress, methods: ['GET'] });
 }
 
-/** The same for a form that somebody sent: what their network may do counts for it. */
+/** The same for a form that somebody sent: what their network may do counts for it, and is told to them. */
 export function senderFetch(app: FastifyInstance, language: Language, remoteAddress: string): VisitorFetch {
   return callingFetch(app, { language, remoteAddress, methods: ['GET', 'POST'] });
 }
@@ -53,7 +53,10 @@ function callingFetch(app: FastifyInstance, { language, remoteAddress, methods }
         remoteAddress,
         ...(typeof init?.body === 'string' && { payload: init.body }),
       });
-      failure ??= failureOf(statusCode, `${pathname} answered ${statusCode} (${headers['x-response-id']})`);
+      const isOwn = remoteAddress !== nobodysAddress && statusCode === 429;
+      failure ??= isOwn
+        ? undefined
+        : failureOf(statusCode, `${pathname} answered ${statusCode} (${headers['x-response-id']})`);
       if (failure) throw failure;
       const type = String(headers['content-type'] ?? 'application/json');
       const isEmpty = statusCode === 204 || statusCode === 304;

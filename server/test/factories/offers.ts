@@ -1,4 +1,5 @@
 import { type Offer, OfferWrite } from '@metra/contract/offer-shapes';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { offerStore } from '../../src/modules/offers/offers.store.ts';
 import { partnerStore } from '../../src/modules/offers/partners.store.ts';
@@ -31,7 +32,7 @@ export const anOffer = (
 
 /** As somebody does who wants to be seen. */
 export async function beListed(
-  { platform }: Pick<TestApp, 'platform'>,
+  { platform }: { platform: Pick<TestApp['platform'], 'database'> },
   organisationId: number,
 ): Promise<void> {
   await platform.database.kysely
@@ -66,15 +67,33 @@ export async function aKnownOrganisation({ platform }: Pick<TestApp, 'platform'>
 /** Of such an organisation, found by everybody. */
 export async function anOfferOfOthers(
   app: Pick<TestApp, 'platform'>,
-  { partners = [] }: { partners?: readonly number[] } = {},
+  {
+    partners = [],
+    email = 'vertrieb@andere.example',
+  }: { partners?: readonly number[]; email?: string | null } = {},
 ): Promise<number> {
   const organisationId = await aKnownOrganisation(app);
   const { database, clock } = app.platform;
-  const write = OfferWrite.parse(anOfferWrite());
+  const write = OfferWrite.parse(anOfferWrite({ contact: { email } }));
   return database.transaction(async (tx) => {
     const id = await offerStore(tx, organisationId).create(write, { state: 'PUBLISHED', now: clock.now() });
     await partnerStore(tx, id).replace(partners, clock.now());
     await offerIndexStore(tx).refresh([id]);
     return id;
+  });
+}
+
+/** Of such an organisation, about everything there is: it fits whatever somebody works on. One is enough. */
+export async function anOfferThatFits(app: Pick<TestApp, 'platform'>): Promise<void> {
+  const { database } = app.platform;
+  const known = await sql`
+    select from offer_search where tags_and_above @> array(select slug from tags_topics)`.execute(
+    database.kysely,
+  );
+  if (known.rows.length > 0) return;
+  const id = await anOfferOfOthers(app);
+  await database.transaction(async (tx) => {
+    await sql`insert into offer_tags (offer_id, tag_id) select ${id}, t.id from tags_topics t`.execute(tx);
+    await offerIndexStore(tx).refresh([id]);
   });
 }

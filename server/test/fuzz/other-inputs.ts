@@ -9,6 +9,7 @@ import { ofPublicOrganisation } from '../sweep/calls/organisation-calls.ts';
 import type { CallsOf, GroupName } from '../sweep/operation-call.ts';
 import type { Organisation } from '../sweep/tenant-objects.ts';
 import { homeInputs, type InputsOf, landingPagesAdminInputs } from './content-inputs.ts';
+import { offersAdminInputs, organisationsAdminInputs, stopDigestInput } from './marketplace-inputs.ts';
 import { questionnaireResultsInputs, questionnairesAdminInputs } from './questionnaire-inputs.ts';
 
 const fresh = 'ein neues, langes Wort';
@@ -207,6 +208,9 @@ const inputs: { [G in GroupName]?: InputsOf<G> } = {
     countView: ofPublicOffer,
   },
   marketplace: { offers: () => ({}) },
+  offersAdmin: offersAdminInputs,
+  organisationsAdmin: organisationsAdminInputs,
+  watchList: { stopDigest: stopDigestInput },
   organisations: {
     list: () => ({}),
     read: ofPublicOrganisation,

@@ -32,6 +32,22 @@ export async function rowsWithTiesAndNulls({ app, member, the }: Organisation): 
       published_on, german_title, english_title, index_version)
     select id, organisation_id, to_tsvector('german', 'angebot'), '{}', offer_type, '{}', '{}', true, 20000, 'angebot', '', 1
     from offers where organisation_id = ${organisation} and state = 'PUBLISHED';
+    insert into offers (organisation_id, offer_type, translations, state, remote, created_at, updated_at, published_at)
+    select id, 'service', '{"de":{"title":"Passt","summary":"x"}}', 'PUBLISHED', true, '2026-01-01', '2026-01-01', '2026-01-01'
+    from organisations where slug like 'own-%';
+    insert into offer_search (offer_id, organisation_id, words, categories, offer_type, tags, tags_and_above, remote,
+      published_on, german_title, english_title, index_version)
+    select f.id, f.organisation_id, to_tsvector('german', 'passt'), '{}', f.offer_type, '{}',
+      array(select slug from tags_topics), true, 20000, 'passt', '', 1
+    from offers f join organisations o on o.id = f.organisation_id and o.slug like 'own-%';
+    update offers set open_reports = 1, reported_at = date '2026-01-01' + id::integer % 3
+    where organisation_id = ${organisation} and state = 'PUBLISHED' and id % 2 = 0;
+    insert into offer_contacts (organisation_id, offer_id, offer_title, name, email, text, mailed_to, said, created_at)
+    select ${organisation}, ${ids.offer}, 'x', 'x', 'x@x.example', 'x', 'x@x.example', sha256(('own' || n)::bytea), '2026-01-01'
+    from ${aDozen};
+    insert into offer_reports (offer_id, reporter, is_member, reason, text, created_at)
+    select ${ids.offer}, sha256(('own' || n)::bytea), false, 'SPAM', '', '2026-01-01' from ${aDozen};
+    insert into organisation_tags (organisation_id, tag_id) select ${organisation}, id from tags limit 3;
     insert into watch_list (account_id, offer_id, created_at)
     select ${member.id}, id, '2026-01-01' from offers where organisation_id = ${organisation} and state = 'PUBLISHED';
 

@@ -19,7 +19,15 @@ import {
   kpiRecordsCalls,
   kpisCalls,
 } from './calls/kpi-calls.ts';
-import { marketplaceCalls, offersCalls, watchListCalls } from './calls/offer-calls.ts';
+import {
+  marketplaceCalls,
+  offerContactsCalls,
+  offerMatchesCalls,
+  offerReportsCalls,
+  offersAdminCalls,
+  offersCalls,
+  watchListCalls,
+} from './calls/offer-calls.ts';
 import { communityCalls, organisationsCalls } from './calls/organisation-calls.ts';
 import {
   keptResultsCalls,
@@ -49,6 +57,10 @@ const calls: { [G in GroupName]?: CallsOf<G> } = {
   community: communityCalls,
   offers: offersCalls,
   marketplace: marketplaceCalls,
+  offerContacts: offerContactsCalls,
+  offerReports: offerReportsCalls,
+  offerMatches: offerMatchesCalls,
+  offersAdmin: offersAdminCalls,
   watchList: watchListCalls,
   measures: measuresCalls,
   ownMeasures: ownMeasuresCalls,

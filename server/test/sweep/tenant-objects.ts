@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorKey } from '@metra/contract/errors';
 import type { Role } from '@metra/contract/primitives';
 import { notify } from '../../src/modules/accounts/events/events.store.ts';
+import { contactStore } from '../../src/modules/offers/contacts/contacts.store.ts';
 import { aMember, anOrganisation, type SignedInAccount, signedIn } from '../factories/accounts.ts';
 import { anOrder } from '../factories/billing.ts';
 import { aRecord, catalogueKpi, monthOf } from '../factories/kpis.ts';
@@ -42,6 +43,8 @@ export interface TenantObjects {
   organisation: number;
   draftOffer: number;
   watchListEntry: number;
+  post: number;
+  contact: number;
 }
 
 export type Kind = keyof TenantObjects;
@@ -75,6 +78,8 @@ export const notThere: Record<Kind, ErrorKey> = {
   organisation: 'not_found.organisation',
   draftOffer: 'not_found.offer',
   watchListEntry: 'not_found.object',
+  post: 'not_found.object',
+  contact: 'not_found.object',
 };
 
 export interface Organisation {
@@ -96,6 +101,21 @@ const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]>
   async watchListEntry({ app, member }) {
     const offerId = await anOfferOfOthers(app);
     return (await member.client.watchList.add({ body: { offerId } })).id;
+  },
+
+  async post({ member: { client, organisationId }, word }) {
+    const body = { translations: { de: { title: word, text: word } } };
+    return (await client.organisations.addPost({ params: { organisationId }, body })).id;
+  },
+
+  async contact({ app, member: { organisationId }, word, the }) {
+    const contact = { name: word, email: `${word}@weber.example`, organisationName: null, text: word };
+    const about = { offerId: await the('draftOffer'), offerTitle: word, mailedTo: `${word}@firma.example` };
+    const { database, clock } = app.platform;
+    const said = Buffer.from(randomUUID());
+    await contactStore(database.kysely, organisationId).add({ ...contact, ...about, said }, clock.now());
+    const { rows } = await database.pool.query('select id from offer_contacts where said = $1', [said]);
+    return only<{ id: number }>(rows).id;
   },
 
   async colleague({ app, member: { organisationId }, word }) {

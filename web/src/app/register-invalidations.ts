@@ -3,6 +3,8 @@ import { registerArchiveInvalidations } from '../features/archive/archive.invali
 import { registerContentInvalidations } from '../features/content/content.invalidations.ts';
 import { registerDashboardInvalidations } from '../features/dashboard/dashboard.invalidations.ts';
 import { registerGoalInvalidations } from '../features/goals/goals.invalidations.ts';
+import { registerMarketplaceAdminInvalidations } from '../features/marketplace-admin/marketplace-admin.invalidations.ts';
+import { registerOrganisationInvalidations } from '../features/organisation/organisation.invalidations.ts';
 import { registerKeptResultInvalidations } from '../features/questionnaire/member/kept-results.invalidations.ts';
 import { registerResourceInvalidations } from '../features/resources/resources.invalidations.ts';
 import { registerSettingsInvalidations } from '../features/settings/settings.invalidations.ts';
@@ -17,9 +19,11 @@ export function registerInvalidations(): void {
   registerArchiveInvalidations();
   registerSettingsInvalidations();
   registerResourceInvalidations();
+  registerOrganisationInvalidations();
   registerKpiInvalidations();
   registerSubscriptionInvalidations();
   registerContentInvalidations();
+  registerMarketplaceAdminInvalidations();
   registerKeptResultInvalidations();
   shareEventsAcrossTabs(events, new BroadcastChannel('metra-events'));
 }

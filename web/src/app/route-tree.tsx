@@ -12,6 +12,7 @@ import {
   passwordRecoveryRoute,
   registerRoute,
   resetCredentialsRoute,
+  stopDigestRoute,
 } from '../features/auth/auth.routes.tsx';
 import {
   companyDataRoute,
@@ -35,6 +36,23 @@ import {
   trackingRoute,
 } from '../features/kpi-tracking/kpi-tracking.routes.tsx';
 import { memberGuideRoute } from '../features/landing-page/member/guide.routes.tsx';
+import {
+  adminOfferRoute,
+  adminOffersRoute,
+  adminOrganisationsRoute,
+  tagsRoute,
+  tagTypesRoute,
+} from '../features/marketplace-admin/marketplace-admin.routes.tsx';
+import {
+  contactsRoute,
+  offerRoute,
+  offersRoute,
+  organisationPageRoute,
+  organisationStartRoute,
+  partnersRoute,
+  postsRoute,
+  watchListRoute,
+} from '../features/organisation/organisation.routes.tsx';
 import { accountRoute, dataRoute } from '../features/profile/profile.routes.tsx';
 import { keptResultsRoute } from '../features/questionnaire/member/kept-results.routes.tsx';
 import { resourcesRoute } from '../features/resources/resources.routes.tsx';
@@ -71,6 +89,7 @@ export const routeTree = rootRoute.addChildren([
     resetCredentialsRoute,
     confirmCredentialsRoute,
     joinRoute,
+    stopDigestRoute,
     emailChangeRoute,
     objectToEmailChangeRoute,
     newPasswordRoute,
@@ -86,7 +105,17 @@ export const routeTree = rootRoute.addChildren([
         dataRoute,
         keptResultsRoute,
       ]),
-      organisationRoute.addChildren([resourcesRoute]),
+      organisationRoute.addChildren([
+        organisationStartRoute,
+        organisationPageRoute,
+        offersRoute,
+        offerRoute,
+        contactsRoute,
+        postsRoute,
+        partnersRoute,
+        resourcesRoute,
+        watchListRoute,
+      ]),
       eventsRoute,
       memberGuideRoute,
       strategyRoute.addChildren([
@@ -112,6 +141,11 @@ export const routeTree = rootRoute.addChildren([
     landingPagesRoute,
     landingPageRoute,
     homeContentRoute,
+    adminOrganisationsRoute,
+    adminOffersRoute,
+    adminOfferRoute,
+    tagTypesRoute,
+    tagsRoute,
     unknownInAdmin,
   ]),
   ...galleryRoutes,

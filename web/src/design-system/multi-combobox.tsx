@@ -45,7 +45,8 @@ export function MultiCombobox<Value extends string>({
       multiple
       items={onSearch ? [...options, ...missing] : options}
       value={value}
-      onValueChange={onChange}
+      // Escape closes the list; it never takes away what was chosen.
+      onValueChange={(chosen, { reason }) => reason !== 'escape-key' && onChange(chosen)}
       onInputValueChange={(query, { reason }) => reason === 'input-change' && onSearch?.(query)}
       {...(onSearch ? { filter: null } : {})}
       isItemEqualToValue={(item, chosen) => item.value === chosen.value}

@@ -34,6 +34,8 @@ export function PublicLayout({ LanguageSwitch, isForm = false, children, ...prop
         { href: '/#ablauf', label: t('common.navigation.process') },
         { href: '/#ziele', label: t('common.navigation.goals') },
         { href: '/landing-pages', label: t('common.navigation.guides') },
+        { href: '/marketplace', label: t('common.navigation.marketplace') },
+        { href: '/organisations', label: t('common.navigation.organisations') },
         { href: '/#preis', label: t('common.navigation.price') },
       ]}
       actions={

@@ -15,6 +15,12 @@ export interface ApplicationEvents {
   profileChanged: undefined;
   /** Files of the organisation came, changed or went. */
   resourcesChanged: undefined;
+  /** What the organisation offers, tells or stands beside. */
+  marketplaceChanged: undefined;
+  /** What the person watches. */
+  watchListChanged: undefined;
+  /** One of the operator's people has decided something about organisations, offers or tags. */
+  marketplaceAdministered: undefined;
   /** Ordered, cancelled or taken back: also other tabs let the person in at once. */
   subscriptionChanged: undefined;
   /** A result of a questionnaire was put on the account, or taken off it. */

@@ -19,13 +19,16 @@ export const areaFolders = {
   kpis: ['features/company-data', 'features/kpi-tracking'],
   wizard: ['features/wizard'],
   profile: ['features/profile', 'features/resources', 'features/settings', 'features/subscription'],
+  organisation: ['features/organisation'],
   /** The operator's. */
-  admin: ['features/administration', 'features/content'],
+  admin: ['features/administration', 'features/content', 'features/marketplace-admin'],
   gallery: ['design-system/gallery'],
   home: ['features/home'],
   legal: ['features/legal'],
   guides: ['features/landing-page'],
   licences: ['features/licences'],
+  /** Offers and organisations. */
+  marketplace: ['features/marketplace'],
   questionnaire: ['features/questionnaire'],
   /** Of the site as such. */
   pages: ['site/not-found-screen.tsx', 'site/parts-after-start.tsx'],

@@ -9,6 +9,9 @@ const SHARED = [
   'profileChanged',
   'resourcesChanged',
   'subscriptionChanged',
+  'marketplaceChanged',
+  'watchListChanged',
+  'marketplaceAdministered',
   'landingPageChanged',
 ] as const;
 
@@ -52,6 +55,9 @@ function hear(events: EventBus, message: Message): void {
     case 'profileChanged':
     case 'resourcesChanged':
     case 'subscriptionChanged':
+    case 'marketplaceChanged':
+    case 'watchListChanged':
+    case 'marketplaceAdministered':
       events.emit(message.event);
       break;
     default:

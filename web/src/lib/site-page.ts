@@ -1,6 +1,6 @@
 import type { MetraContract } from '@metra/contract';
 import type { Client } from '@metra/contract/client';
-import type { PageCard } from '@metra/contract/web-rendering';
+import type { PageCard, RefusedForm, SiteForm } from '@metra/contract/web-rendering';
 import { createContext, useContext } from 'react';
 import type { Language } from './i18n/languages.ts';
 import type { TextArguments } from './i18n/tolgee.ts';
@@ -11,14 +11,16 @@ type Search = Readonly<Record<string, string>>;
 /** What a page of the site is read with: as somebody who has not signed in, in the language of the page. */
 export interface PageRequest {
   api: Client<MetraContract>;
-  language: Language;
   params: Readonly<Record<string, string>>;
   search: Search;
+  /** A form of the page that was sent without scripts and not taken. */
+  refused?: RefusedForm | undefined;
 }
 
 /** A form that somebody sent; whatever stands in it is theirs. */
-export interface FormRequest extends PageRequest {
-  fields: ReadonlyMap<string, readonly string[]>;
+export interface FormRequest extends Omit<PageRequest, 'refused'> {
+  fields: URLSearchParams;
+  language: Language;
   /** A UUID: the same for the same form from the same browser on the same day. */
   formKey: string;
 }
@@ -53,6 +55,12 @@ export interface SitePage<Data> {
   path: string;
   /** Names in the query that change what the page says. */
   search?: readonly string[];
+  /** Such names that may be given several times: their values come with commas between them. */
+  repeated?: readonly string[];
+  /** Anybody can ask it for anything: only what it says without a query is kept. */
+  isSearched?: true;
+  /** What can be sent to it without scripts. */
+  forms?: readonly SiteForm[];
   /** Texts of the screen, besides those of every page. */
   texts: readonly Namespace[];
   /** Throws what the API answers; "not found" there is "not found" here. */
@@ -61,10 +69,10 @@ export interface SitePage<Data> {
   /** For whoever has its address: never kept, never found by search engines. */
   isPrivate?: true;
   /**
-   * Takes the page's form, as a browser sends it that runs no scripts. Tells the page that comes next, or what the page's own
-   * search is when it is shown again.
+   * Gives the API what a form says that has no call of its own, and tells the German path of the page that comes next. Throws what
+   * the API answers: the page is then shown again.
    */
-  submit?(form: FormRequest): Promise<{ path: string } | { search: Search }>;
+  submit?(form: FormRequest): Promise<string>;
   /** Other sites may show it within their own pages: nothing on it may depend on who is signed in. */
   mayBeFramed?: true;
   /** The call of the API, with the page's parameters, that gives the same as a PDF; it is found at `…/pdf`. */

@@ -1,3 +1,5 @@
+import type { Offer } from '@metra/contract/offer-shapes';
+import type { Organisation } from '@metra/contract/organisations';
 import type { PagePlace } from './site-page.ts';
 
 /** Objects of schema.org: what machines read about a page. All are data, written into the document as JSON. */
@@ -80,3 +82,67 @@ export const articleFacts = (
   author: { '@id': `${origin}/#organisation` },
   publisher: { '@id': `${origin}/#organisation` },
 });
+
+const pictureAddress = (url: string, origin: string) => (url.startsWith('/') ? `${origin}${url}` : url);
+
+/** What an organisation offers, by whom and where. */
+export const offerFacts = (
+  offer: Offer,
+  path: string,
+  { origin, language, addressOf }: PagePlace,
+): object => ({
+  '@context': context,
+  '@type': 'Service',
+  name: offer.title,
+  description: offer.summary,
+  inLanguage: language,
+  url: addressOf(path),
+  serviceType: offer.offerType.name,
+  category: offer.categories.map(({ name }) => name),
+  ...(offer.imageUrl && { image: pictureAddress(offer.imageUrl, origin) }),
+  provider: {
+    '@type': 'Organization',
+    name: offer.organisation.name,
+    url: addressOf(`/organisations/${offer.organisation.slug}`),
+  },
+  ...(offer.location && {
+    areaServed: {
+      '@type': 'GeoCircle',
+      geoMidpoint: {
+        '@type': 'GeoCoordinates',
+        latitude: offer.location.latitude,
+        longitude: offer.location.longitude,
+      },
+      ...(offer.radiusKm && { geoRadius: offer.radiusKm * 1000 }),
+    },
+  }),
+  ...(offer.priceHint && {
+    offers: { '@type': 'Offer', url: addressOf(path), description: offer.priceHint },
+  }),
+});
+
+/** An organisation as its own page tells of it. */
+export function providerFacts(
+  organisation: Organisation,
+  path: string,
+  { origin, addressOf }: PagePlace,
+): object {
+  const { name, description, slogan, website, logoUrl, address, phone } = organisation;
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    name,
+    url: addressOf(path),
+    ...((slogan ?? description) && { description: slogan ?? description }),
+    ...(website && { sameAs: [website] }),
+    ...(phone && { telephone: phone }),
+    ...(logoUrl && { logo: pictureAddress(logoUrl, origin) }),
+    address: {
+      '@type': 'PostalAddress',
+      ...(address.street && { streetAddress: address.street }),
+      ...(address.zipCode && { postalCode: address.zipCode }),
+      ...(address.city && { addressLocality: address.city }),
+      ...(address.country && { addressCountry: address.country }),
+    },
+  };
+}

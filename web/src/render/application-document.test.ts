@@ -84,7 +84,13 @@ describe('the first calls', () => {
     ],
     [
       '/app/profile/account',
-      [...main, '/account/sessions', '/account/reminders', '/my/organisation/team?page=0&pageSize=20'],
+      [
+        ...main,
+        '/account/sessions',
+        '/account/reminders',
+        '/account/watch-list/digest',
+        '/my/organisation/team?page=0&pageSize=20',
+      ],
     ],
     ['/admin', ['/auth/login', '/my/metra-lite/active-strategy']],
     // One document serves many paths.

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { hostileTargets, hostileTexts } from '../../test/hostile-texts.ts';
+import { anOffer, anOrganisation, marketAnswers } from '../../test/market-builders.ts';
 import { aGoalWithGuide, aHome, aLegalPage, aPublicPage } from '../../test/public-content-builders.ts';
 import { type Answers, asked, factsIn, htmlOf, rendering } from '../../test/rendered-site.ts';
 
 /** What is no text, but an address, a date or one of a closed list. */
 const NOT_TEXT =
-  /^(slug|landingPageSlug|type|sector|image|url|srcset|target|link|primary|secondary|closing|date|updatedOn|expiresAt|state|effort|impact)$/;
+  /^(slug|landingPageSlug|type|sector|image|url|srcset|target|link|primary|secondary|closing|date|updatedOn|expiresAt|state|effort|impact|kind|imageUrl|logoUrl|createdAt|publishedAt|match|country)$/;
 
 /** The same with every text replaced. */
 function saying(text: string, value: unknown, key = ''): unknown {
@@ -17,6 +18,7 @@ function saying(text: string, value: unknown, key = ''): unknown {
 
 const targets = aHome().targets;
 const answersSaying = (text: string): Answers => ({
+  ...(saying(text, marketAnswers()) as Answers),
   '/landing-pages/co2-fussabdruck-senken': saying(text, aPublicPage()),
   '/landing-page-previews/token': saying(text, {
     ...aPublicPage(),
@@ -36,6 +38,10 @@ const pages: readonly [name: string, params: Record<string, string>][] = [
   ['guide', { slug: 'co2-fussabdruck-senken' }],
   ['preview', { token: 'token' }],
   ['privacy', {}],
+  ['marketplace', {}],
+  ['offer', { offerId: '7' }],
+  ['organisations', {}],
+  ['organisation', { slug: 'lichtquell' }],
 ];
 
 /** The elements of a document with the names of their attributes, without what stands in scripts. */
@@ -104,5 +110,22 @@ test('what the picture of a page says is handed on as it is', async () => {
     );
     expect(card).toMatchObject({ title: text, label: 'Umwelt', sector: 'e' });
     expect(card?.address).toMatch(/^\/og\/landing-pages\/co2-fussabdruck-senken\/[0-9a-f]{16}\.png$/);
+  }
+});
+
+test.each(hostileTargets)('no organisation leads its visitors to %s', async (target) => {
+  const answers: Answers = {
+    ...marketAnswers(),
+    '/offers/7': anOffer({ contact: { name: null, email: null, phone: target, website: target } }),
+    '/organisations/4': anOrganisation({ website: target, phone: target }),
+  };
+  for (const [name, params] of [
+    ['offer', { offerId: '7' }],
+    ['organisation', { slug: 'lichtquell' }],
+  ] as const) {
+    const html = await htmlOf(name, params, { answers });
+    const shown = html.slice(html.indexOf('<main'), html.indexOf('id="page-state"'));
+    if (!/^http:/.test(target)) expect(shown).not.toContain(`href="${inHtml(target)}`);
+    expect(shown).not.toMatch(/href="\s*(javascript|data|vbscript|file|blob):/i);
   }
 });

@@ -54,9 +54,9 @@ describe('a questionnaire', () => {
 });
 
 describe('its form', () => {
-  const sent = (fields: Record<string, string[]>, taken?: (body: unknown) => void) => ({
+  const sent = (fields: string, taken?: (body: unknown) => void) => ({
     ...asked(...page),
-    fields: new Map(Object.entries(fields)),
+    fields: new URLSearchParams(fields),
     formKey: '7d9f0f1e-0000-4000-8000-000000000000',
     fetch: (async (input, init) => {
       if (init?.method !== 'POST') return asked(...page).fetch(input, init);
@@ -67,9 +67,7 @@ describe('its form', () => {
 
   test('leads to the result, and is the same when it is sent again', async () => {
     const bodies: unknown[] = [];
-    const form = sent({ q1: ['12'], q2: ['21', '22'], q3: ['4'], q4: ['x'], hm: ['?'] }, (body) =>
-      bodies.push(body),
-    );
+    const form = sent('q1=12&q2=21&q2=22&q3=4&q4=x&hm=?', (body) => bodies.push(body));
     expect(await rendering.submitForm(form)).toEqual({
       status: 303,
       address: `/questionnaires/schnellcheck/results/${aResultKey}`,
@@ -89,21 +87,34 @@ describe('its form', () => {
   });
 
   test('comes back with what was entered and what is wrong', async () => {
-    const made = await rendering.submitForm(sent({ q1: ['11'], q5: ['<b>Zeit</b>'] }));
-    if (made.status === 303) throw new Error('It was taken.');
-    expect(made.status).toBe(422);
-    const said = bodyOf(made.html);
-    expect(/<input[^>]*value="11"[^>]*>/.exec(said)?.[0]).toContain('checked');
-    expect(said).toContain('&lt;b&gt;Zeit&lt;/b&gt;</textarea>');
+    const values = { q1: '11', q2: '21,22', q5: '<b>Zeit</b>, viel' };
+    const refused = { name: 'answers', values, fields: ['questions/3'], message: 'Bitte prüfen.' };
+    const made = await rendering.renderPage({ ...asked(...page), refused });
+    const said = bodyOf('html' in made ? made.html : '');
+    for (const value of [11, 21, 22])
+      expect(new RegExp(`<input[^>]*value="${value}"[^>]*>`).exec(said)?.[0]).toContain('checked');
+    expect(/<input[^>]*value="12"[^>]*>/.exec(said)?.[0]).not.toContain('checked');
+    expect(said).toContain('&lt;b&gt;Zeit&lt;/b&gt;, viel</textarea>');
+    // What the server said, and beside the question what is missing.
+    expect(said).toMatch(/role="alert"[^>]*>Bitte prüfen\./);
     expect(said.match(/role="alert"/g)).toHaveLength(2);
   });
 
-  test('of one that is closed says so', async () => {
-    const gone = {
-      ...sent({}),
-      params: { id: 'gone' },
-      fetch: asked('questionnaire', {}, { answers: {} }).fetch,
-    };
+  test('tells what the server answered', async () => {
+    const refusing = (status: number, body: object) => ({
+      ...sent('q1=11'),
+      fetch: (async (input, init) =>
+        init?.method === 'POST'
+          ? Response.json(body, { status })
+          : asked(...page).fetch(input, init)) as typeof fetch,
+    });
+    const fields = [{ path: 'questions/3', key: 'required' }];
+    expect(
+      await rendering.submitForm(
+        refusing(400, { error: 'input.invalid', message: 'Bitte prüfen.', i18nKey: 'input.invalid', fields }),
+      ),
+    ).toEqual({ status: 400, message: 'Bitte prüfen.', fields: ['questions/3'] });
+    const gone = { ...sent(''), params: { id: 'gone' } };
     expect(await rendering.submitForm(gone)).toMatchObject({ status: 404 });
   });
 });

@@ -11,8 +11,19 @@ export const createWebRendering: CreateWebRendering = (settings) => {
   return {
     inlineScripts: [FIRST_SCRIPT],
     pages: Object.entries(pages).map(([name, page]) => {
-      const { path, search = [], isPrivate = false, submit, mayBeFramed = false, pdf = null } = page;
-      return { name, path, search, isPrivate, takesForm: submit !== undefined, mayBeFramed, pdf };
+      const { path, search = [], repeated = [], isSearched = false, isPrivate = false } = page;
+      const { forms = [], mayBeFramed = false, pdf = null } = page;
+      return {
+        name,
+        path,
+        search: [...search, ...repeated],
+        repeated,
+        isSearched,
+        isPrivate,
+        forms,
+        mayBeFramed,
+        pdf,
+      };
     }),
     renderPage: (asked) => renderPage(asked, settings),
     submitForm: (sent) => submitForm(sent, settings),

@@ -3,6 +3,7 @@ import { createClient } from '@metra/contract/client';
 import { manifest } from '@metra/contract/manifest.gen';
 import type {
   AskedPage,
+  FormRefusal,
   MovedPage,
   NextPage,
   PageCard,
@@ -13,7 +14,7 @@ import type {
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Area } from '../lib/areas.ts';
-import { hasStatus } from '../lib/errors.ts';
+import { hasStatus, isClientError } from '../lib/errors.ts';
 import type { Language } from '../lib/i18n/languages.ts';
 import { provideTolgee, translate } from '../lib/i18n/tolgee.ts';
 import type { Namespace } from '../lib/i18n/translation-key.ts';
@@ -57,21 +58,20 @@ export async function renderPage(
   };
 }
 
-/** Gives the page its form, and shows it again where it was not taken. */
+/** Gives the page its form. */
 export async function submitForm(
-  sent: SentForm,
+  { name, language, params, search, fields, formKey, fetch }: SentForm,
   settings: WebRenderingSettings,
-): Promise<RenderedDocument | NextPage> {
-  const { name, language, params, search, fields, formKey, fetch } = sent;
+): Promise<NextPage | FormRefusal> {
   const api = apiFor(language, fetch, settings);
-  const taken = await orNothing(async () =>
-    pages[name]?.submit?.({ api, params, search, fields, formKey, language }),
-  );
-  if (!taken) return renderNotFound(language, settings);
-  if ('path' in taken) return { status: 303, address: siteAddress(taken.path, language) };
-  const again = await renderPage({ ...sent, search: taken.search }, settings);
-  if (again.status === 301) return { status: 303, address: again.address };
-  return again.status === 200 ? { ...again, status: 422 } : again;
+  try {
+    const path = await pages[name]?.submit?.({ api, params, search, fields, formKey, language });
+    if (path === undefined) throw new Error(`The page ${name} takes no form`);
+    return { status: 303, address: siteAddress(path, language) };
+  } catch (error) {
+    if (!isClientError(error) || error.status === undefined) throw error;
+    return { status: error.status, message: error.message, fields: error.fields.map(({ path }) => path) };
+  }
 }
 
 /** What the picture of a page shows. */
@@ -94,17 +94,19 @@ interface Found {
 }
 
 async function read(
-  { name, language, params, search, fetch }: AskedPage,
+  { name, language, params, search, refused, fetch }: AskedPage,
   settings: WebRenderingSettings,
 ): Promise<Found | undefined> {
   const page = pages[name];
   if (!page) return undefined;
   const api = apiFor(language, fetch, settings);
-  // What it cannot even be asked for is not there either.
-  return orNothing(
-    async () => ({ page, data: await page.read({ api, language, params, search }) }),
-    [404, 400],
-  );
+  try {
+    return { page, data: await page.read({ api, params, search, refused }) };
+  } catch (error) {
+    // What it cannot even be asked for is not there either.
+    if (hasStatus(error, 404) || hasStatus(error, 400)) return undefined;
+    throw error;
+  }
 }
 
 /** As somebody who has not signed in. */
@@ -115,19 +117,6 @@ const apiFor = (language: Language, fetch: AskedPage['fetch'], { origin }: WebRe
     language: () => language,
     fetch,
   });
-
-/** What the API does not find is nothing. */
-async function orNothing<Found>(
-  find: () => Promise<Found>,
-  statuses: readonly number[] = [404],
-): Promise<Found | undefined> {
-  try {
-    return await find();
-  } catch (error) {
-    if (statuses.some((status) => hasStatus(error, status))) return undefined;
-    throw error;
-  }
-}
 
 const pathOf = ({ path }: ShownPage, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
@@ -189,6 +178,10 @@ const areaOf: Record<ScreenName, Area> = {
   guide: 'guides',
   guides: 'guides',
   licences: 'licences',
+  marketplace: 'marketplace',
+  offer: 'marketplace',
+  organisations: 'marketplace',
+  organisation: 'marketplace',
   preview: 'guides',
   questionnaire: 'questionnaire',
   'questionnaire-result': 'questionnaire',

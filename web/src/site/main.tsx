@@ -33,6 +33,15 @@ async function start(): Promise<void> {
   );
 }
 
+/** Whatever looks at the page as a whole, a picture of it or a check, finds it whole once the browser has nothing else to do. */
+const layOutWhole = () => {
+  document.documentElement.dataset.laidOut = '';
+};
+const whenIdle = window.requestIdleCallback ?? setTimeout;
+
 const wanted = pathToTryAgain();
 if (wanted) location.replace(wanted);
-else start().catch((error: unknown) => log.error('The page could not be started.', error));
+else
+  start()
+    .then(() => whenIdle(layOutWhole))
+    .catch((error: unknown) => log.error('The page could not be started.', error));

@@ -2,6 +2,12 @@ import { homePage } from '../features/home/home.page.ts';
 import { guidePage, guidesPage, previewPage } from '../features/landing-page/landing-page.pages.ts';
 import { imprintPage, privacyPage, termsPage } from '../features/legal/legal.pages.ts';
 import { licencesPage } from '../features/licences/licences.page.ts';
+import { marketplacePage } from '../features/marketplace/marketplace.pages.ts';
+import { offerPage } from '../features/marketplace/offer/offer.page.ts';
+import {
+  organisationPage,
+  organisationsPage,
+} from '../features/marketplace/organisation/organisation.pages.ts';
 import {
   framedQuestionnairePage,
   questionnairePage,
@@ -19,6 +25,10 @@ export const pages: Readonly<Record<string, ShownPage>> = {
   home: shown('home', homePage),
   guides: shown('guides', guidesPage),
   guide: shown('guide', guidePage),
+  marketplace: shown('marketplace', marketplacePage),
+  offer: shown('offer', offerPage),
+  organisations: shown('organisations', organisationsPage),
+  organisation: shown('organisation', organisationPage),
   preview: shown('preview', previewPage),
   imprint: shown('legal', imprintPage),
   privacy: shown('legal', privacyPage),

@@ -1,12 +1,18 @@
 import type { ComponentType } from 'react';
 import type { SiteScreenProps } from '../lib/site-page.ts';
 
+const market = () => import('../features/marketplace/screens.ts');
+
 /** The screens of the site: the server loads them to render, the browser to go on with what was rendered. */
 const screens = {
   home: async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
   legal: async () => (await import('../features/legal/legal-screen.tsx')).LegalScreen,
   guide: async () => (await import('../features/landing-page/guide-screen.tsx')).GuideScreen,
   guides: async () => (await import('../features/landing-page/guides-screen.tsx')).GuidesScreen,
+  marketplace: async () => (await market()).MarketplaceScreen,
+  offer: async () => (await market()).OfferScreen,
+  organisations: async () => (await market()).OrganisationsScreen,
+  organisation: async () => (await market()).OrganisationScreen,
   preview: async () => (await import('../features/landing-page/preview-screen.tsx')).PreviewScreen,
   licences: async () => (await import('../features/licences/licences-screen.tsx')).LicencesScreen,
   questionnaire: async () =>

@@ -22,7 +22,8 @@ export function SiteLayout({ path, isForm, children }: SiteLayoutProps) {
     <PublicLayout
       Link={SiteLink}
       LanguageSwitch={({ className }) => <LanguageLink path={path} className={className} />}
-      current={path}
+      // A page below one of those in the navigation belongs to it.
+      current={`/${path.split('/')[1]}`}
       isForm={isForm}
       signedIn={useHasLogin()}
       banner={<Suspense>{actsForSomeone && <ImpersonationNotice />}</Suspense>}

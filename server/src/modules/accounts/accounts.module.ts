@@ -15,6 +15,7 @@ import { eventsService } from './events/events.service.ts';
 import { type Exporter, exportService } from './export/export.service.ts';
 import { organisationExporters } from './export/organisation-exporters.service.ts';
 import { helpService } from './help/help.service.ts';
+import { organisationRemoval, removedAfter } from './profile/organisation-removal.service.ts';
 import { profileService } from './profile/profile.service.ts';
 import { type BringResults, registrationService } from './registration/registration.service.ts';
 import { recentSessionChanges } from './sessions/recent-session-changes.ts';
@@ -97,5 +98,11 @@ export function accountsModule(
     }),
     team: teamRoutes({ teams: teamService(dependencies), joining: joiningService(dependencies) }),
   };
-  return { identity, handlers, refreshMembers: dependencies.sessions.refreshMembers };
+  return {
+    identity,
+    handlers,
+    refreshMembers: dependencies.sessions.refreshMembers,
+    /** For the module that shows organisations to others. */
+    organisationRemoval: { remove: organisationRemoval(dependencies), removedAfter },
+  };
 }

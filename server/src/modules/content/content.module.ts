@@ -12,7 +12,7 @@ import {
   legalRoutes,
 } from './content.routes.ts';
 import { contentImages, type Pictures } from './content-images.service.ts';
-import { homeService } from './home.service.ts';
+import { type Featured, homeService } from './home.service.ts';
 import type { LegalFacts } from './legal-variables.ts';
 import { pagesService } from './pages.service.ts';
 import type { AskedQuestionnaires } from './public-page.ts';
@@ -34,6 +34,7 @@ interface Needs
   publicData: (call: { language: Language }) => Promise<PublicData>;
   /** The questionnaires that are asked, by slug. */
   askedQuestionnaires: (language: Language) => Promise<AskedQuestionnaires>;
+  featured: Featured;
 }
 
 /** What the operator writes: landing pages, legal texts, the home page. */

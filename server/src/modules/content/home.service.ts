@@ -18,9 +18,18 @@ import { homeStore } from './home.store.ts';
 import { countOfferedKpis, projectWithSlug, storedHome } from './home.views.ts';
 import { operatorTimeZone } from './reading.service.ts';
 
+/** What editors name of the marketplace, as far as it is public. */
+export type Featured = (language: Language) => {
+  offers: (names: readonly string[]) => Promise<Home['featuredOffers']>;
+  organisations: (slugs: readonly string[]) => Promise<Home['featuredOrganisations']>;
+};
+
 interface Needs extends Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'> {
   publicData: (call: { language: Language }) => Promise<PublicData>;
+  featured: Featured;
 }
+
+const millisecondsPerHour = 60 * 60 * 1000;
 
 const latest = 3;
 
@@ -31,6 +40,8 @@ const mostKept = 100;
 interface Asked {
   language: Language;
   today: string;
+  /** Links to files are good for an hour. */
+  hour: number;
   projectId: number | null;
 }
 
@@ -40,20 +51,30 @@ interface AskedUpdates extends Pick<Asked, 'language' | 'today'> {
 }
 
 /** The home page and what is new. */
-export function homeService({ database, clock, signals, audit, publicData }: Needs) {
+export function homeService({ database, clock, signals, audit, publicData, featured }: Needs) {
   const today = () => clock.today(operatorTimeZone).toString();
   const keyOf = ({ language }: Pick<PublicCall, 'language'>, projectId: number | null): string =>
-    JSON.stringify({ language, today: today(), projectId } satisfies Asked);
+    JSON.stringify({
+      language,
+      today: today(),
+      hour: Math.floor(clock.now().getTime() / millisecondsPerHour),
+      projectId,
+    } satisfies Asked);
 
   const keptHome = kept(
     signals,
-    ['content', 'catalogue'],
+    ['content', 'catalogue', 'offers'],
     async (key: string): Promise<Home> => {
       const { language, today, projectId } = JSON.parse(key) as Asked;
       const [{ content }, { goals }, kpis] = await Promise.all([
         storedHome(database.kysely, projectId),
         publicData({ language }),
         countOfferedKpis(database.kysely),
+      ]);
+      const shown = featured(language);
+      const [featuredOffers, featuredOrganisations] = await Promise.all([
+        shown.offers(content.featuredOffers),
+        shown.organisations(content.featuredOrganisations),
       ]);
       return {
         ...content.translations[language],
@@ -64,6 +85,8 @@ export function homeService({ database, clock, signals, audit, publicData }: Nee
           kpis,
         },
         latestUpdates: updatesOf(content, language, today).slice(0, latest),
+        featuredOffers,
+        featuredOrganisations,
       };
     },
     mostKept,

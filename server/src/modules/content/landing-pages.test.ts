@@ -338,6 +338,7 @@ describe('what points to a page', () => {
       'text',
       'questions',
       'callToAction',
+      'offers',
     ]);
   });
 });

@@ -20,6 +20,7 @@ const LegalEnvironment = z.object({
   LEGAL_LOG_DAYS: days(14),
   LEGAL_UNCONFIRMED_DAYS: days(30),
   LEGAL_AUDIT_MONTHS: z.coerce.number().int().min(1).max(120).default(24),
+  LEGAL_CONTACT_MONTHS: z.coerce.number().int().min(1).max(36).default(6),
   LEGAL_BACKUP_DAYS: BackupDays,
   LEGAL_AVAILABILITY: z.coerce.number().min(50).max(100).default(99),
   LEGAL_SUPPORT_HOURS: line,
@@ -48,6 +49,8 @@ export interface LegalSettings {
   readonly logDays: number;
   readonly unconfirmedDays: number;
   readonly auditMonths: number;
+  /** How long messages of the contact form and decided reports are kept. */
+  readonly contactMonths: number;
   readonly backupDays: number;
 }
 
@@ -56,6 +59,7 @@ export function readLegalSettings(environment: NodeJS.ProcessEnv): LegalSettings
     LEGAL_LOG_DAYS: logDays,
     LEGAL_UNCONFIRMED_DAYS: unconfirmedDays,
     LEGAL_AUDIT_MONTHS: auditMonths,
+    LEGAL_CONTACT_MONTHS: contactMonths,
     LEGAL_BACKUP_DAYS: backupDays,
     LEGAL_AVAILABILITY: availabilityPercent,
     LEGAL_SUPPORT_HOURS: supportHours,
@@ -70,6 +74,7 @@ export function readLegalSettings(environment: NodeJS.ProcessEnv): LegalSettings
     logDays,
     unconfirmedDays,
     auditMonths,
+    contactMonths,
     backupDays,
   };
 }

@@ -117,6 +117,7 @@ export function legalVariables({ legal, seller, terms, standIn }: LegalFacts): T
   known('legal.logDays', 'LEGAL_LOG_DAYS', inBoth(String(legal.logDays)));
   known('legal.unconfirmedDays', 'LEGAL_UNCONFIRMED_DAYS', inBoth(String(legal.unconfirmedDays)));
   known('legal.auditMonths', 'LEGAL_AUDIT_MONTHS', inBoth(String(legal.auditMonths)));
+  known('legal.contactMonths', 'LEGAL_CONTACT_MONTHS', inBoth(String(legal.contactMonths)));
   known('legal.backupDays', 'LEGAL_BACKUP_DAYS', inBoth(String(legal.backupDays)));
   known('legal.availability', 'LEGAL_AVAILABILITY', decimal(legal.availabilityPercent));
   known('legal.supportHours', 'LEGAL_SUPPORT_HOURS', legal.supportHours);

@@ -27,7 +27,7 @@ export function publicTexts({ translations }: PageContent, { language, variables
   return { title: say(title), teaser: say(teaser), metaDescription: say(metaDescription) };
 }
 
-/** The blocks of a page as people read them. Offers come with the marketplace. */
+/** The blocks of a page as people read them. */
 export const publicBlocks = ({ blocks }: PageContent, reading: Reading): PublicBlock[] =>
   blocks.flatMap((block) => publicBlock(block, reading) ?? []);
 
@@ -99,8 +99,10 @@ function publicBlock(block: Block, reading: Reading): PublicBlock | undefined {
           return { question: say(question), answer: say(answer) };
         }),
       };
-    case 'offers':
-      return undefined;
+    case 'offers': {
+      const { tags, match, limit, translations } = block;
+      return { id, type: 'offers', title: say(translations[language].title), tags, match, limit };
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { type DemoAccount, ensureDemoAccounts } from '../accounts/accounts.modul
 import { ensureDemoCompany } from './demo-company.service.ts';
 import type { DemoPlatform } from './demo-environment.service.ts';
 import { ensureDemoMarketplace } from './demo-marketplace.service.ts';
+import { ensureDemoPictures } from './demo-pictures.service.ts';
 import { ensureDemoProjects } from './demo-projects.service.ts';
 
 export type { DemoAccount } from '../accounts/accounts.module.ts';
@@ -17,6 +18,9 @@ export async function ensureDemo(platform: Platform & DemoPlatform, log: Log): P
   );
   await ensureDemoMarketplace(platform).catch((error: unknown) =>
     log.warn({ err: error }, 'the demo’s marketplace could not be made'),
+  );
+  await ensureDemoPictures(platform).catch((error: unknown) =>
+    log.warn({ err: error }, 'the demo’s pictures could not be made'),
   );
   await ensureDemoProjects(platform);
   return accounts;

@@ -38,6 +38,7 @@ const tables: (keyof Tables)[] = [
   'invoice_payments',
   'kpi_records',
   'audit_log',
+  'resources',
 ];
 
 /** Everything the demo is made of. */
@@ -201,6 +202,18 @@ describe('the demo company', () => {
   test('has a neighbour who has the wizard yet to come', async () => {
     expect(await newcomer.profile.read()).toMatchObject({ name: 'Tischlerei Lindenhof', city: null });
     await expect(newcomer.my.dashboard()).rejects.toMatchObject({ i18nKey: 'strategy.noActiveStrategy' });
+  });
+
+  test('stands among organisations with logos and offers with pictures that everybody may see', async () => {
+    const { items } = await app.client().offers.list({ query: { pageSize: 100 } });
+    expect(items.length).toBeGreaterThan(40);
+    for (const { image, organisation } of items)
+      expect([image?.url, organisation.logoUrl]).toEqual([
+        expect.stringMatching(/^\/content\/images\//),
+        expect.stringMatching(/^\/files\//),
+      ]);
+    const seen = await fetch(`${app.address}${items[0]?.imageUrl}`);
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
   test('is not made twice', async () => {

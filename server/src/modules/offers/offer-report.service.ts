@@ -6,7 +6,7 @@ import { offerReportStore } from './offer-report.store.ts';
 import type { OfferNeeds } from './offers.service.ts';
 import { offerViews } from './offers.views.ts';
 
-type Needs = Pick<OfferNeeds, 'database' | 'clock' | 'linkTo'> & Pick<Platform, 'limiter'>;
+type Needs = Pick<OfferNeeds, 'database' | 'clock' | 'linkTo' | 'pictures'> & Pick<Platform, 'limiter'>;
 
 /** One look a day and caller, and so many offers: a robot drives up nothing. */
 const onceADay = { max: 1, perSeconds: 24 * 60 * 60 };
@@ -15,11 +15,11 @@ const offersADay = { max: 300, perSeconds: 24 * 60 * 60 };
 const timeZone = 'Europe/Berlin';
 
 /** How an offer fares, in totals. */
-export function offerReportService({ database, clock, linkTo, limiter }: Needs) {
+export function offerReportService({ database, clock, limiter, ...links }: Needs) {
   const db = database.kysely;
 
   async function assertSeen({ actor, language }: PublicCall, id: number) {
-    const offer = await offerViews(db, language, linkTo).one(id, actor?.organisationId ?? null);
+    const offer = await offerViews(db, language, links).one(id, actor?.organisationId ?? null);
     if (!offer) throw new DomainError('not_found.offer');
     return offer;
   }

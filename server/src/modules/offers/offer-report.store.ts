@@ -4,6 +4,14 @@ import type { Db } from '../../platform/database/database.ts';
 
 const weeksShown = 12;
 
+/** Each was shown to somebody as fitting. In order, so that two who count the same wait for each other. */
+export async function countMatches(db: Db, offerIds: readonly number[], day: string): Promise<void> {
+  await sql`
+    insert into offer_days (offer_id, day, matches)
+    select id, ${day}, 1 from unnest(${[...offerIds].sort((a, b) => a - b)}::bigint[]) as shown (id)
+    on conflict (offer_id, day) do update set matches = offer_days.matches + 1`.execute(db);
+}
+
 /** What happened to one offer, by day. */
 export const offerReportStore = (db: Db, offerId: number) => ({
   async countView(day: string): Promise<void> {

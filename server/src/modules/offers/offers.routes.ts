@@ -8,6 +8,7 @@ import type { offerReportService } from './offer-report.service.ts';
 import type { offersService } from './offers.service.ts';
 import type { postsService } from './posts.service.ts';
 import type { offerSearchService } from './search/offer-search.service.ts';
+import type { digestService } from './watch-list/digest.service.ts';
 import type { watchListService } from './watch-list/watch-list.service.ts';
 
 interface Services {
@@ -51,7 +52,11 @@ export const marketplaceRoutes = ({ search }: Pick<Services, 'search'>): Handler
 
 export const watchListRoutes = (
   service: ReturnType<typeof watchListService>,
+  digest: ReturnType<typeof digestService>,
 ): Handlers<typeof watchList> => ({
+  digest: (call) => digest.read(call),
+  updateDigest: (call) => digest.update(call, call.body),
+  stopDigest: (call) => digest.stop(call, call.body),
   list: (call) => service.list(call, call.query),
   add: (call) => service.add(call, call.body),
   remove: (call) => service.remove(call, call.params.id),

@@ -8,24 +8,24 @@ import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../accounts/accounts.module.ts';
-import type { LinkTo } from '../resources/resources.module.ts';
+import { organisationStore } from '../organisations/organisations.module.ts';
+import type { Links } from './offer-pictures.service.ts';
 import { offerFiling, offerStore } from './offers.store.ts';
 import { offerViews } from './offers.views.ts';
 import { partnerStore } from './partners.store.ts';
 import { partnerViews } from './partners.views.ts';
+import { postStore } from './posts.store.ts';
 import { offerIndexStore } from './search/offer-index.store.ts';
 import { tellWatchers } from './watch-list/watch-list.service.ts';
 
-export interface OfferNeeds extends Pick<Platform, 'database' | 'clock' | 'audit'> {
-  linkTo: LinkTo;
-}
+export type OfferNeeds = Pick<Platform, 'database' | 'clock' | 'audit'> & Links;
 
 const mostPerOrganisation = 200;
 
 /** What an organisation offers, from draft to archive. */
-export function offersService({ database, clock, audit, linkTo }: OfferNeeds) {
+export function offersService({ database, clock, audit, linkTo, pictures }: OfferNeeds) {
   async function seen(db: Db, { actor, language }: PublicCall, id: number): Promise<Offer> {
-    const offer = await offerViews(db, language, linkTo).one(id, actor?.organisationId ?? null);
+    const offer = await offerViews(db, language, { linkTo, pictures }).one(id, actor?.organisationId ?? null);
     if (!offer) throw new DomainError('not_found.offer');
     return { ...offer, partners: await partnersOf(db, offer) };
   }
@@ -44,11 +44,27 @@ export function offersService({ database, clock, audit, linkTo }: OfferNeeds) {
         accountId,
         type: 'offer.partner_asked',
         data: { title },
-        link: `/marketplace/offers/${id}`,
+        // A draft's page is not there for whoever is asked.
+        link: '/app/organisation/partners',
         now: clock.now(),
       });
     await offerIndexStore(tx).refresh([id]);
+    await showPicture(tx, organisationId, id, write);
     return seen(tx, call, id);
+  }
+
+  async function showPicture(
+    tx: Tx,
+    organisationId: number,
+    id: number,
+    { imageId, translations: { de, en } }: OfferWrite,
+  ): Promise<void> {
+    const store = offerStore(tx, organisationId);
+    const published = await store.isShown(id);
+    const names = { de: de.title, en: en?.title ?? de.title };
+    const uses = imageId === null ? [] : [{ resourceId: imageId, published }];
+    await pictures.replaceUses(tx, organisationId, { kind: 'OFFER', id, names }, uses);
+    await store.showPicture(id, imageId);
   }
 
   /** What nobody can look at is not told. */
@@ -65,6 +81,23 @@ export function offersService({ database, clock, audit, linkTo }: OfferNeeds) {
   const record = (tx: Tx, { actor, origin }: Call, action: string, id: number) =>
     audit.record(tx, { action, actor, subject: `offer:${id}`, origin });
 
+  const create = (call: Call, write: OfferWrite): Promise<Offer> =>
+    database.transaction(async (tx) => {
+      const { organisationId } = call.actor;
+      if (!(await organisationStore(tx, organisationId).holdLiving()))
+        throw new DomainError('not_found.organisation');
+      const store = offerStore(tx, organisationId);
+      // Whoever adds one takes turns with the others, because they are counted.
+      await lockTenant(tx, organisationId);
+      if ((await store.countKept()) >= mostPerOrganisation) throw new DomainError('offer.limit_reached');
+      const filed = await filedUnder(tx, organisationId, write);
+      const id = await store.create(write, { state: write.state, now: clock.now() });
+      await record(tx, call, 'offer.created', id);
+      const offer = await settle(tx, call, id, write, filed);
+      await tellOf(tx, call, offer, 'organisation.offer');
+      return offer;
+    });
+
   return {
     read: (call: PublicCall, id: number): Promise<Offer> => seen(database.kysely, call, id),
 
@@ -73,20 +106,11 @@ export function offersService({ database, clock, audit, linkTo }: OfferNeeds) {
       return { items: partners };
     },
 
-    create: (call: Call, write: OfferWrite): Promise<Offer> =>
-      database.transaction(async (tx) => {
-        const { organisationId } = call.actor;
-        const store = offerStore(tx, organisationId);
-        // Whoever adds one takes turns with the others, because they are counted.
-        await lockTenant(tx, organisationId);
-        if ((await store.countKept()) >= mostPerOrganisation) throw new DomainError('offer.limit_reached');
-        const filed = await filedUnder(tx, organisationId, write);
-        const id = await store.create(write, { state: write.state, now: clock.now() });
-        await record(tx, call, 'offer.created', id);
-        const offer = await settle(tx, call, id, write, filed);
-        await tellOf(tx, call, offer, 'organisation.offer');
-        return offer;
-      }),
+    create: (call: Call, write: OfferWrite): Promise<Offer> => create(call, write),
+
+    /** By somebody of the operator, in the name of an organisation that is there. */
+    createFor: ({ actor, ...call }: Call, organisationId: number, write: OfferWrite): Promise<Offer> =>
+      create({ ...call, actor: { ...actor, organisationId } }, write),
 
     update: (call: Call, id: number, { version, ...write }: Body<typeof offers.update>): Promise<Offer> =>
       database.transaction(async (tx) => {
@@ -105,8 +129,11 @@ export function offersService({ database, clock, audit, linkTo }: OfferNeeds) {
 
     remove: (call: Call, id: number): Promise<void> =>
       database.transaction(async (tx) => {
-        if (!(await offerStore(tx, call.actor.organisationId).remove(id)))
-          throw new DomainError('not_found.offer');
+        const { organisationId } = call.actor;
+        for (const post of await postStore(tx, organisationId).ofOffer(id))
+          await pictures.removeUses(tx, organisationId, { kind: 'POST', id: post });
+        await pictures.removeUses(tx, organisationId, { kind: 'OFFER', id });
+        if (!(await offerStore(tx, organisationId).remove(id))) throw new DomainError('not_found.offer');
         await record(tx, call, 'offer.deleted', id);
       }),
 

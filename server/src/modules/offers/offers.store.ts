@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 
 const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
-export type OfferColumns = Omit<OfferWrite, 'categories' | 'tags' | 'partners' | 'state'>;
+export type OfferColumns = Omit<OfferWrite, 'categories' | 'tags' | 'partners' | 'state' | 'imageId'>;
 
 const columnsOf = ({ translations, offerType, location, remote, radiusKm, contact }: OfferColumns) => ({
   translations: JSON.stringify(translations),
@@ -85,6 +85,25 @@ export const offerStore = (tx: Tx, organisationId: number) => {
         .where('organisation_id', '=', organisationId)
         .where('id', '=', id)
         .execute();
+    },
+
+    async showPicture(id: number, imageId: number | null): Promise<void> {
+      await tx
+        .updateTable('offers')
+        .set({ image_id: imageId })
+        .where('organisation_id', '=', organisationId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async isShown(id: number): Promise<boolean> {
+      const found = await tx
+        .selectFrom('offer_search')
+        .select('offer_id')
+        .where('organisation_id', '=', organisationId)
+        .where('offer_id', '=', id)
+        .executeTakeFirst();
+      return found !== undefined;
     },
 
     async remove(id: number): Promise<boolean> {

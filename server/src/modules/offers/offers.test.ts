@@ -177,7 +177,7 @@ describe('a partner', () => {
     expect(offer.partners).toMatchObject([{ id: stranger.organisationId, state: 'INVITED' }]);
     expect((await app.client().offers.partners(of(offer))).items).toEqual([]);
     const { items } = await stranger.client.account.events();
-    expect(items[0]).toMatchObject({ type: 'offer.partner_asked', link: `/marketplace/offers/${offer.id}` });
+    expect(items[0]).toMatchObject({ type: 'offer.partner_asked', link: '/app/organisation/partners' });
 
     await stranger.client.offers.answerInvitation({ ...of(offer), body: { accepted: true } });
     expect((await app.client().offers.partners(of(offer))).items).toMatchObject([

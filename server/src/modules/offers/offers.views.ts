@@ -1,9 +1,11 @@
+import type { Image } from '@metra/contract/images';
 import type { Offer, OfferSummary } from '@metra/contract/offer-shapes';
 import type { Language } from '@metra/contract/primitives';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { textsIn } from '../../platform/translations.ts';
 import type { LinkTo } from '../resources/resources.module.ts';
+import { imagesOf, type Links } from './offer-pictures.service.ts';
 
 type Texts = Pick<Offer, 'title' | 'summary' | 'description'> & { priceHint: string };
 
@@ -31,6 +33,7 @@ interface SummaryRow extends OrganisationColumns {
   longitude: number | null;
   remote: boolean;
   radius_km: number | null;
+  image_id: number | null;
   created_at: Date;
   published_at: Date | null;
 }
@@ -42,6 +45,9 @@ interface Row extends SummaryRow {
   contact_email: string | null;
   contact_phone: string | null;
   contact_website: string | null;
+  can_be_contacted: boolean;
+  taken_down_at: Date | null;
+  taken_down_reason: string | null;
   version: number;
 }
 
@@ -64,7 +70,7 @@ const listed = (alias: string) =>
   sql`jsonb_build_object('slug', ${sql.ref(`${alias}.slug`)}, 'translations', ${sql.ref(`${alias}.translations`)})`;
 
 const summaryColumns = sql`
-  f.id, f.translations, f.location_label, f.latitude, f.longitude, f.remote, f.radius_km, f.created_at, f.published_at,
+  f.id, f.translations, f.location_label, f.latitude, f.longitude, f.remote, f.radius_km, f.image_id, f.created_at, f.published_at,
   (select ${listed('t')} from catalogue_offer_types t where t.slug = f.offer_type) as offer_type,
   (select jsonb_agg(${listed('c')} || jsonb_build_object('sector', c.sector) order by oc.position)
     from offer_categories oc join kpis_categories c on c.id = oc.category_id where oc.offer_id = f.id) as categories,
@@ -74,17 +80,31 @@ const summaryColumns = sql`
 
 const offersAndOwners = sql`from offers f join organisations_directory o on o.id = f.organisation_id`;
 
-const isPublic = sql`(f.state = 'PUBLISHED'
+/** Of the offer `f`: published by an organisation that others may see, and not taken down. */
+export const isPublic: RawBuilder<unknown> = sql`(f.state = 'PUBLISHED' and f.taken_down_at is null
   and exists (select from organisations_public p where p.id = f.organisation_id))`;
 
+/** Somebody reads what is written to the organisation of the offer `f`. */
+const hasAddressee = sql`(f.contact_email is not null
+  or exists (select from organisations_pages g where g.id = f.organisation_id and g.email is not null)
+  or exists (select from accounts_people p where p.organisation_id = f.organisation_id and p.status = 'ACTIVE'
+    and p.email is not null))`;
+
+export const takenDownOf = (row: Pick<Row, 'taken_down_at' | 'taken_down_reason'>): Offer['takenDown'] =>
+  row.taken_down_at && { at: row.taken_down_at.toISOString(), reason: row.taken_down_reason ?? '' };
+
 /** Offers as people read them. */
-export const offerViews = (db: Db, language: Language, linkTo: LinkTo) => {
+export const offerViews = (db: Db, language: Language, { linkTo, pictures }: Links) => {
   const named = ({ slug, translations }: Listed) => ({
     slug,
     name: textsIn<{ name: string }>(translations, language).name,
   });
 
-  const summaryOf = (row: SummaryRow): OfferSummary => {
+  const imagesIn = (rows: readonly SummaryRow[], ownId: number | null) =>
+    imagesOf(db, rows, { language, ownId, pictures });
+
+  const summaryOf = (row: SummaryRow, images: ReadonlyMap<number, Image>): OfferSummary => {
+    const image = (row.image_id !== null && images.get(row.image_id)) || null;
     const { title, summary, priceHint } = textsIn<Texts>(row.translations, language);
     const { latitude, longitude } = row;
     return {
@@ -100,7 +120,8 @@ export const offerViews = (db: Db, language: Language, linkTo: LinkTo) => {
           : { label: row.location_label ?? '', latitude, longitude },
       remote: row.remote,
       radiusKm: row.radius_km,
-      imageUrl: null,
+      imageUrl: image?.url ?? null,
+      image,
       priceHint: priceHint || null,
       tags: (row.tags ?? []).map(named),
       createdAt: row.created_at.toISOString(),
@@ -110,11 +131,12 @@ export const offerViews = (db: Db, language: Language, linkTo: LinkTo) => {
 
   return {
     /** In the order they are asked for. */
-    async summaries(ids: readonly number[]): Promise<OfferSummary[]> {
+    async summaries(ids: readonly number[], ownId: number | null = null): Promise<OfferSummary[]> {
       if (ids.length === 0) return [];
       const { rows } = await sql<SummaryRow>`
         select ${summaryColumns} ${offersAndOwners} where f.id = any(${[...ids]}::bigint[])`.execute(db);
-      const byId = new Map(rows.map((row) => [row.id, summaryOf(row)]));
+      const images = await imagesIn(rows, ownId);
+      const byId = new Map(rows.map((row) => [row.id, summaryOf(row, images)]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
@@ -122,14 +144,15 @@ export const offerViews = (db: Db, language: Language, linkTo: LinkTo) => {
     async one(id: number, organisationId: number | null): Promise<Omit<Offer, 'partners'> | undefined> {
       const { rows } = await sql<Row>`
         select ${summaryColumns}, f.state, ${isPublic} as is_public, f.version,
-          f.contact_name, f.contact_email, f.contact_phone, f.contact_website
+          f.contact_name, f.contact_email, f.contact_phone, f.contact_website, f.taken_down_at, f.taken_down_reason,
+          ${hasAddressee} as can_be_contacted
         ${offersAndOwners}
         where f.id = ${id} and (f.organisation_id = ${organisationId}::bigint or ${isPublic})`.execute(db);
       const [row] = rows;
       if (!row) return undefined;
       const isOwn = row.organisation_id === organisationId;
       return {
-        ...summaryOf(row),
+        ...summaryOf(row, await imagesIn([row], organisationId)),
         description: textsIn<Texts>(row.translations, language).description ?? '',
         contact: {
           name: row.contact_name,
@@ -139,6 +162,8 @@ export const offerViews = (db: Db, language: Language, linkTo: LinkTo) => {
         },
         state: row.state,
         isPublic: row.is_public,
+        canBeContacted: row.can_be_contacted,
+        takenDown: isOwn ? takenDownOf(row) : null,
         isOwn,
         ...(isOwn && { translations: row.translations as NonNullable<Offer['translations']> }),
         version: row.version,

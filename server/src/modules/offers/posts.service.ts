@@ -17,11 +17,18 @@ interface Asked {
 
 const mostPerOrganisation = 1000;
 
+type Needs = Pick<OfferNeeds, 'database' | 'clock' | 'linkTo' | 'pictures'>;
+
 /** News of organisations, about themselves and what they offer. */
-export function postsService({ database, clock, linkTo }: Pick<OfferNeeds, 'database' | 'clock' | 'linkTo'>) {
+export function postsService({ database, clock, linkTo, pictures }: Needs) {
+  const links = { linkTo, pictures };
   const db = database.kysely;
 
-  const write = (call: Call, offerId: number | null, { translations }: PostWrite): Promise<OfferPost> =>
+  const write = (
+    call: Call,
+    offerId: number | null,
+    { translations, imageId }: PostWrite,
+  ): Promise<OfferPost> =>
     database.transaction(async (tx) => {
       const { organisationId } = call.actor;
       await lockTenant(tx, organisationId);
@@ -30,7 +37,15 @@ export function postsService({ database, clock, linkTo }: Pick<OfferNeeds, 'data
       const store = postStore(tx, organisationId);
       if ((await store.count()) >= mostPerOrganisation) throw new DomainError('post.limit_reached');
       const id = await store.create(offerId, translations, clock.now());
-      const post = await postViews(tx, call.language, linkTo).one(organisationId, id);
+      if (imageId !== null) {
+        const names = { de: translations.de.title, en: (translations.en ?? translations.de).title };
+        const published = await store.isShown(offerId);
+        await pictures.replaceUses(tx, organisationId, { kind: 'POST', id, names }, [
+          { resourceId: imageId, published },
+        ]);
+        await store.showPicture(id, imageId);
+      }
+      const post = await postViews(tx, call.language, links, organisationId).one(organisationId, id);
       const told = { title: translations.de.title, organisationId, now: clock.now() };
       const { slug } = post.author;
       await tellWatchers(
@@ -44,19 +59,30 @@ export function postsService({ database, clock, linkTo }: Pick<OfferNeeds, 'data
 
   return {
     async ofOffer({ actor, language }: PublicCall, id: number, asked: Asked): Promise<Page<OfferPost>> {
-      const offer = await offerViews(db, language, linkTo).one(id, actor?.organisationId ?? null);
+      const offer = await offerViews(db, language, links).one(id, actor?.organisationId ?? null);
       if (!offer) throw new DomainError('not_found.offer');
-      return postViews(db, language, linkTo).ofOffer(offer.organisation.id, id, asked);
+      return postViews(db, language, links, actor?.organisationId ?? null).ofOffer(
+        offer.organisation.id,
+        id,
+        asked,
+      );
     },
 
     ofOrganisation: (
-      { language }: PublicCall,
+      { actor, language }: PublicCall,
       organisationId: number,
       asked: Asked,
-    ): Promise<Page<OfferPost>> => postViews(db, language, linkTo).ofOrganisation(organisationId, asked),
+    ): Promise<Page<OfferPost>> =>
+      postViews(db, language, links, actor?.organisationId ?? null).ofOrganisation(organisationId, asked),
 
     aboutOffer: (call: Call, offerId: number, body: PostWrite) => write(call, offerId, body),
 
     aboutOrganisation: (call: Call, body: PostWrite) => write(call, null, body),
+
+    remove: ({ actor: { organisationId } }: Call, id: number): Promise<void> =>
+      database.transaction(async (tx) => {
+        await pictures.removeUses(tx, organisationId, { kind: 'POST', id });
+        if (!(await postStore(tx, organisationId).remove(id))) throw new DomainError('not_found.object');
+      }),
   };
 }

@@ -1,15 +1,17 @@
+import type { Image } from '@metra/contract/images';
 import type { OfferPost } from '@metra/contract/offer-shapes';
 import type { Language, Page } from '@metra/contract/primitives';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { listPage } from '../../platform/database/list-page.ts';
 import { textsIn } from '../../platform/translations.ts';
-import type { LinkTo } from '../resources/resources.module.ts';
+import { imagesOf, type Links } from './offer-pictures.service.ts';
 import { type OrganisationColumns, organisationColumns, organisationOf } from './offers.views.ts';
 
 interface Row extends OrganisationColumns {
   id: number;
   translations: unknown;
+  image_id: number | null;
   created_at: Date;
 }
 
@@ -18,16 +20,22 @@ interface Asked {
   pageSize: number;
 }
 
-export const postViews = (db: Db, language: Language, linkTo: LinkTo) => {
-  const viewOf = (row: Row): OfferPost => ({
+export const postViews = (db: Db, language: Language, { linkTo, pictures }: Links, ownId: number | null) => {
+  async function viewsOf(rows: readonly Row[]): Promise<OfferPost[]> {
+    const images = await imagesOf(db, rows, { language, ownId, pictures });
+    return rows.map((row) => viewOf(row, (row.image_id !== null && images.get(row.image_id)) || null));
+  }
+
+  const viewOf = (row: Row, image: Image | null): OfferPost => ({
     id: row.id,
     ...textsIn<Pick<OfferPost, 'title' | 'text'>>(row.translations, language),
-    imageUrl: null,
+    imageUrl: image?.url ?? null,
+    image,
     author: organisationOf(row, linkTo),
     createdAt: row.created_at.toISOString(),
   });
   const posts = sql`from posts p join organisations_directory o on o.id = p.organisation_id`;
-  const columns = sql`p.id, p.translations, p.created_at, ${organisationColumns}`;
+  const columns = sql`p.id, p.translations, p.image_id, p.created_at, ${organisationColumns}`;
 
   async function list(where: RawBuilder<unknown>, asked: Asked): Promise<Page<OfferPost>> {
     const page = await listPage(db, {
@@ -36,7 +44,7 @@ export const postViews = (db: Db, language: Language, linkTo: LinkTo) => {
       sort: { columns: {}, byDefault: sql`p.created_at desc, p.id desc`, id: sql`p.id` },
       asked,
     });
-    return { ...page, items: page.items.map(viewOf) };
+    return { ...page, items: await viewsOf(page.items) };
   }
 
   return {
@@ -49,9 +57,9 @@ export const postViews = (db: Db, language: Language, linkTo: LinkTo) => {
     async one(organisationId: number, id: number): Promise<OfferPost> {
       const { rows } = await sql<Row>`
         select ${columns} ${posts} where p.organisation_id = ${organisationId} and p.id = ${id}`.execute(db);
-      const [row] = rows;
-      if (!row) throw new Error('A post was written and is not there');
-      return viewOf(row);
+      const [post] = await viewsOf(rows);
+      if (!post) throw new Error('A post was written and is not there');
+      return post;
     },
   };
 };

@@ -7,7 +7,7 @@ export { organisationStore } from './organisation.store.ts';
 export { organisationSheet } from './organisation-sheet.views.ts';
 export { operatorId, organisationsStore } from './organisations.store.ts';
 export { writeCompanyProfile } from './profile.service.ts';
-export { publicProfileStore } from './public-profile.store.ts';
+export { publicProfileStore, showDeliveredLogo } from './public-profile.store.ts';
 
 type Needs = ProfileNeeds & Pick<Platform, 'files' | 'jobs'>;
 

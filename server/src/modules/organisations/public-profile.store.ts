@@ -62,8 +62,27 @@ export const publicProfileStore = (tx: Tx, organisationId: number) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** The operator has checked who they are. */
-  async verify(now: Date): Promise<void> {
+  /** As it is now, and so until the transaction ends. Undefined: it is gone, or about to. */
+  lock: () =>
+    tx
+      .selectFrom('organisations')
+      .select(['version', 'verified_at'])
+      .where('id', '=', organisationId)
+      .where('deleted_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+
+  /** Something that belongs to it was changed elsewhere. */
+  async noteChange(now: Date): Promise<void> {
+    await tx
+      .updateTable('organisations')
+      .set((row) => ({ updated_at: now, version: row('version', '+', 1) }))
+      .where('id', '=', organisationId)
+      .execute();
+  },
+
+  /** The operator has checked who they are; null takes that back. */
+  async verify(now: Date | null): Promise<void> {
     await tx
       .updateTable('organisations')
       .set({ verified_at: now })
@@ -71,3 +90,18 @@ export const publicProfileStore = (tx: Tx, organisationId: number) => ({
       .execute();
   },
 });
+
+/** A logo that comes with the demo. */
+export async function showDeliveredLogo(
+  tx: Tx,
+  organisationId: number,
+  resourceId: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('organisations')
+    .set({ logo_resource_id: resourceId, updated_at: now })
+    .where('id', '=', organisationId)
+    .where('logo_resource_id', 'is', null)
+    .execute();
+}

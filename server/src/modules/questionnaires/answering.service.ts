@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OfferSummary } from '@metra/contract/offer-shapes';
+import type { MatchingOffer } from '@metra/contract/offer-matches';
 import type { Body, Query, Response } from '@metra/contract/operation';
 import type { Language, Page } from '@metra/contract/primitives';
 import { answerProblems, answersById, countingAnswers, outcomeOf } from '@metra/contract/questionnaire-rules';
@@ -34,12 +34,12 @@ import { resultViews } from './results.views.ts';
 export interface AnsweringNeeds extends Pick<Platform, 'database' | 'clock' | 'signals' | 'limiter'> {
   /** The goals of the catalogue with the tags of their measures. */
   taggedGoals: (language: Language) => Promise<readonly TaggedGoal[]>;
-  /** What the marketplace has for some topics, the best first, with those of the topics that speak for it. */
+  /** What the marketplace has for what somebody was found to need, the best first; `looker` counts once a day. */
   matchingOffers: (
-    wanted: readonly { slug: string; weight: number }[],
-    language: Language,
-    most: number,
-  ) => Promise<readonly { offer: OfferSummary; tags: readonly string[] }[]>;
+    call: Pick<PublicCall, 'actor' | 'language'>,
+    earned: readonly { slug: string; weight: number }[],
+    shown: { most: number; looker: string },
+  ) => Promise<readonly MatchingOffer[]>;
 }
 
 /** A robot is slowed down; a training room behind one address is not. */
@@ -153,7 +153,8 @@ export function answeringService(needs: AnsweringNeeds) {
     return other;
   }
 
-  async function result(language: Language, key: string): Promise<QuestionnaireResult> {
+  async function result(call: PublicCall, key: string): Promise<QuestionnaireResult> {
+    const { language } = call;
     const row = await resultOf(db, key, language);
     if (!row) throw new DomainError('not_found.questionnaire_result');
     const { questionnaire_id: id, slug, name, active: isActive } = row;
@@ -165,20 +166,21 @@ export function answeringService(needs: AnsweringNeeds) {
       version: row.version,
       createdAt: row.created_at.toISOString(),
       ...profile,
-      offers: await offersFor(profile.tags, language),
+      offers: await offersFor(call, key, profile.tags),
     };
   }
 
   async function offersFor(
+    call: PublicCall,
+    key: string,
     tags: QuestionnaireResult['tags'],
-    language: Language,
   ): Promise<QuestionnaireResult['offers']> {
-    const found = await matchingOffers(tags, language, mostOffers);
+    const found = await matchingOffers(call, tags, { most: mostOffers, looker: `result:${key}` });
     const byTag = new Map(tags.map((tag) => [tag.slug, tag]));
-    return found.map(({ offer, tags: carried }) => ({
-      ...offer,
-      reason: reasonOf(carried.flatMap((slug) => byTag.get(slug) ?? [])),
-    }));
+    return found.map(({ reasons, distanceKm, ...offer }) => {
+      const shared = reasons.flatMap(({ slug }) => byTag.get(slug ?? '') ?? []);
+      return { ...offer, reason: reasonOf(shared.toSorted((a, b) => b.weight - a.weight)) };
+    });
   }
 
   return {
@@ -203,11 +205,12 @@ export function answeringService(needs: AnsweringNeeds) {
       await resultStore(db).reach(id, submissionId, questionId, clock.now());
     },
 
-    result: ({ language }: PublicCall, key: string) => result(language, key),
+    result,
 
-    async resultPdf({ language, origin }: PublicCall, key: string): Promise<Download> {
+    async resultPdf(call: PublicCall, key: string): Promise<Download> {
+      const { language, origin } = call;
       await take('printsForNetwork', origin.ip);
-      const found = await result(language, key);
+      const found = await result(call, key);
       const { slug } = found.questionnaire;
       return {
         content: await print(found, language),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 
 /** A piece of content that shows pictures. */
 export interface UsingContent {
-  kind: 'LANDING_PAGE' | 'HOME' | 'LEGAL_PAGE';
+  kind: 'LANDING_PAGE' | 'HOME' | 'LEGAL_PAGE' | 'OFFER' | 'POST';
   id: number;
   /** What it is called, for those who want to delete one of its pictures. */
   names: Record<Language, string>;

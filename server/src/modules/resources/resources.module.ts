@@ -33,6 +33,17 @@ export function resourcesModule(platform: Needs) {
   };
 }
 
+/** Brings pictures that come with the demo the way of every upload. */
+export function pictureDelivery(platform: Omit<Needs, 'temporaryFolder'>) {
+  const service = resourcesService(platform);
+  return {
+    keep: service.deliver,
+    hasLogo: (organisationId: number): Promise<boolean> =>
+      resourceStore(platform.database.kysely, organisationId).hasLogo(),
+    images: contentImages(platform),
+  };
+}
+
 /** Those of the asked files that the organisation has and has not deleted, for modules that point to files. */
 export const ownResources = (db: Db, organisationId: number, ids: readonly number[]) =>
   resourceStore(db, organisationId).undeleted(ids);

@@ -92,7 +92,13 @@ export const resourceStore = (db: Db, organisationId: number) => {
       return rows[0] ?? { bytes: 0, bytesWithDeleted: 0, files: 0 };
     },
 
-    add: (accountId: number, resource: Description & Content, now: Date): Promise<ResourceRow> =>
+    async hasLogo(): Promise<boolean> {
+      const found = await own().where('type', '=', 'LOGO').limit(1).executeTakeFirst();
+      return found !== undefined;
+    },
+
+    /** Without an account: it came with the demo. */
+    add: (accountId: number | null, resource: Description & Content, now: Date): Promise<ResourceRow> =>
       db
         .insertInto('resources')
         .values({

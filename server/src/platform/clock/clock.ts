@@ -15,13 +15,16 @@ export const clockFrom = (now: () => Date): Clock => ({
 
 export const systemClock: Clock = clockFrom(() => new Date());
 
-/** Tells once, to whoever asks first, that another day has begun in a time zone; to be asked often costs nothing. */
-export function newDays(clock: Clock, timeZone: string): () => boolean {
-  const endOfToday = () => clock.today(timeZone).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
-  let end = endOfToday();
+const hour = 60 * 60 * 1000;
+
+/** Tells once, to whoever asks first, that another hour has begun, and with it a day; to be asked often costs nothing. */
+export function newHours(clock: Clock): () => boolean {
+  const present = () => Math.floor(clock.now().getTime() / hour);
+  let known = present();
   return () => {
-    if (clock.now().getTime() < end) return false;
-    end = endOfToday();
+    const now = present();
+    if (now === known) return false;
+    known = now;
     return true;
   };
 }

@@ -146,6 +146,14 @@ export interface CatalogueMeasures {
   translations: JsonValue;
 }
 
+export interface CatalogueMeasureTags {
+  active: boolean;
+  goal_id: number;
+  measure_id: number;
+  organisation_id: number | null;
+  tag_id: number;
+}
+
 export interface CatalogueOfferTypes {
   active: boolean;
   icon: string | null;
@@ -571,6 +579,7 @@ export interface KpisDefinitions {
   active: boolean;
   band_max: Numeric | null;
   band_min: Numeric | null;
+  category_id: number | null;
   decimals: number;
   direction: "LOWER" | "HIGHER" | "TOWARDS_ZERO" | "BAND" | "NEUTRAL";
   frequency: "MONTH" | "QUARTER" | "YEAR";
@@ -699,6 +708,20 @@ export interface OfferCategories {
   position: number;
 }
 
+export interface OfferContacts {
+  created_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  mailed_to: string;
+  name: string;
+  offer_id: number | null;
+  offer_title: string;
+  organisation_id: number;
+  organisation_name: string | null;
+  said: Buffer;
+  text: string;
+}
+
 export interface OfferDays {
   day: string;
   matches: Generated<number>;
@@ -714,6 +737,19 @@ export interface OfferPartners {
   state: Generated<"INVITED" | "ACCEPTED">;
 }
 
+export interface OfferReports {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  email: string | null;
+  id: Generated<number>;
+  is_member: boolean;
+  offer_id: number;
+  reason: "SPAM" | "WRONG" | "ILLEGAL" | "OTHER";
+  reporter: Buffer;
+  state: Generated<"OPEN" | "DISMISSED" | "UPHELD">;
+  text: string;
+}
+
 export interface Offers {
   contact_email: string | null;
   contact_name: string | null;
@@ -722,15 +758,20 @@ export interface Offers {
   created_at: Timestamp;
   delivered_as: string | null;
   id: Generated<number>;
+  image_id: number | null;
   latitude: number | null;
   location_label: string | null;
   longitude: number | null;
   offer_type: string;
+  open_reports: Generated<number>;
   organisation_id: number;
   published_at: Timestamp | null;
   radius_km: number | null;
   remote: Generated<boolean>;
+  reported_at: Timestamp | null;
   state: Generated<"DRAFT" | "PUBLISHED" | "ARCHIVED">;
+  taken_down_at: Timestamp | null;
+  taken_down_reason: string | null;
   translations: Json;
   updated_at: Timestamp;
   version: Generated<number>;
@@ -817,6 +858,36 @@ export interface Organisations {
   zip_code: string | null;
 }
 
+export interface OrganisationsAdministration {
+  additional_info: string | null;
+  city: string | null;
+  country: string | null;
+  created_at: Date;
+  deleted_at: Timestamp | null;
+  description: string | null;
+  email: string | null;
+  id: number;
+  industry_id: number | null;
+  latitude: number | null;
+  listed: boolean;
+  location_label: string | null;
+  logo_resource_id: number | null;
+  longitude: number | null;
+  name: string;
+  operator: boolean;
+  phone: string | null;
+  remove_after: Timestamp | null;
+  size_id: number | null;
+  slogan: string | null;
+  slug: string;
+  street: string | null;
+  type: string | null;
+  verified_at: Timestamp | null;
+  version: number;
+  website: string | null;
+  zip_code: string | null;
+}
+
 export interface OrganisationsCountries {
   country: string | null;
   id: number;
@@ -875,6 +946,11 @@ export interface OrganisationsPublic {
   slug: string;
   type: string | null;
   verified_at: Timestamp | null;
+}
+
+export interface OrganisationTags {
+  organisation_id: number;
+  tag_id: number;
 }
 
 export interface OrganisationTypes {
@@ -994,6 +1070,7 @@ export interface PageVersions {
 export interface Posts {
   created_at: Timestamp;
   id: Generated<number>;
+  image_id: number | null;
   offer_id: number | null;
   organisation_id: number;
   translations: Json;
@@ -1173,7 +1250,7 @@ export interface ResourcesFiles {
 }
 
 export interface ResourceUses {
-  kind: "LANDING_PAGE" | "HOME" | "LEGAL_PAGE";
+  kind: "LANDING_PAGE" | "HOME" | "LEGAL_PAGE" | "OFFER" | "POST";
   names: Json;
   organisation_id: number;
   published: boolean;
@@ -1349,6 +1426,11 @@ export interface TagsDirectory {
   translations: JsonValue;
 }
 
+export interface TagsTopics {
+  id: number;
+  slug: string;
+}
+
 export interface TagsTypes {
   available_for: ("MEASURE" | "OFFER" | "ORGANISATION" | "PROJECT" | "QUESTIONNAIRE" | "RESOURCE")[];
   id: number;
@@ -1498,6 +1580,28 @@ export interface WatchList {
   watched_organisation_id: number | null;
 }
 
+export interface WatchListDigests {
+  account_id: number;
+  at: Timestamp;
+  day: string;
+}
+
+export interface WatchListNews {
+  account_id: number;
+  created_at: Timestamp;
+  from_organisation_id: number;
+  id: Generated<number>;
+  offer_id: number | null;
+  title: string;
+  type: "offer.changed" | "offer.news" | "organisation.offer" | "organisation.news";
+}
+
+export interface WatchListSettings {
+  account_id: number;
+  digest: boolean;
+  updated_at: Timestamp;
+}
+
 export interface DB {
   accounts: Accounts;
   accounts_invitations: AccountsInvitations;
@@ -1507,6 +1611,7 @@ export interface DB {
   billing_data: BillingData;
   catalogue_goals: CatalogueGoals;
   catalogue_industries: CatalogueIndustries;
+  catalogue_measure_tags: CatalogueMeasureTags;
   catalogue_measures: CatalogueMeasures;
   catalogue_offer_types: CatalogueOfferTypes;
   catalogue_organisation_types: CatalogueOrganisationTypes;
@@ -1559,16 +1664,20 @@ export interface DB {
   motivation_goals: MotivationGoals;
   motivations: Motivations;
   offer_categories: OfferCategories;
+  offer_contacts: OfferContacts;
   offer_days: OfferDays;
   offer_partners: OfferPartners;
+  offer_reports: OfferReports;
   offer_search: OfferSearch;
   offer_tags: OfferTags;
   offer_types: OfferTypes;
   offer_words: OfferWords;
   offers: Offers;
   organisation_kpis: OrganisationKpis;
+  organisation_tags: OrganisationTags;
   organisation_types: OrganisationTypes;
   organisations: Organisations;
+  organisations_administration: OrganisationsAdministration;
   organisations_countries: OrganisationsCountries;
   organisations_directory: OrganisationsDirectory;
   organisations_pages: OrganisationsPages;
@@ -1619,6 +1728,7 @@ export interface DB {
   tag_types: TagTypes;
   tags: Tags;
   tags_directory: TagsDirectory;
+  tags_topics: TagsTopics;
   tags_types: TagsTypes;
   target_changes: TargetChanges;
   target_proposals: TargetProposals;
@@ -1631,4 +1741,7 @@ export interface DB {
   tracking_targets: TrackingTargets;
   unused_files: UnusedFiles;
   watch_list: WatchList;
+  watch_list_digests: WatchListDigests;
+  watch_list_news: WatchListNews;
+  watch_list_settings: WatchListSettings;
 }

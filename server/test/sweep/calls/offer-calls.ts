@@ -1,4 +1,9 @@
-import { aKnownOrganisation, anOfferOfOthers, anOfferWrite } from '../../factories/offers.ts';
+import {
+  aKnownOrganisation,
+  anOfferOfOthers,
+  anOfferThatFits,
+  anOfferWrite,
+} from '../../factories/offers.ts';
 import type { CallsOf } from '../operation-call.ts';
 import type { Organisation } from '../tenant-objects.ts';
 
@@ -11,8 +16,16 @@ export const ofPublicOffer = async ({ app }: Organisation) => ({
   params: { offerId: await anOfferOfOthers(app) },
 });
 
-const withPartner = async ({ app }: Organisation) =>
-  anOfferWrite({ partners: [await aKnownOrganisation(app)] });
+const withPartner = async ({ app, the }: Organisation) =>
+  anOfferWrite({ partners: [await aKnownOrganisation(app)], imageId: await the('picture') });
+
+const ofWrite = {
+  'body.partners[]': 'organisation',
+  'body.offerType': 'catalogue',
+  'body.categories[]': 'catalogue',
+  'body.tags[]': 'catalogue',
+  'body.imageId': 'picture',
+} as const;
 
 const lists = {
   refers: {
@@ -31,22 +44,14 @@ const lists = {
 export const offersCalls: CallsOf<'offers'> = {
   list: lists,
   create: {
-    refers: {
-      'body.partners[]': 'organisation',
-      'body.offerType': 'catalogue',
-      'body.categories[]': 'catalogue',
-      'body.tags[]': 'catalogue',
-    },
+    refers: ofWrite,
     input: async (own) => ({ body: await withPartner(own) }),
   },
   read: { refers: ofDraft, input: theDraft },
   update: {
     refers: {
       ...ofDraft,
-      'body.partners[]': 'organisation',
-      'body.offerType': 'catalogue',
-      'body.categories[]': 'catalogue',
-      'body.tags[]': 'catalogue',
+      ...ofWrite,
     },
     input: async (own) => ({ ...(await theDraft(own)), body: { ...(await withPartner(own)), version: 1 } }),
   },
@@ -63,14 +68,74 @@ export const offersCalls: CallsOf<'offers'> = {
   report: { refers: ofDraft, input: theDraft },
   posts: { refers: ofDraft, input: theDraft },
   addPost: {
-    refers: ofDraft,
-    input: async (own) => ({ ...(await theDraft(own)), body: aPost }),
+    refers: { ...ofDraft, 'body.imageId': 'picture' },
+    input: async (own) => ({
+      ...(await theDraft(own)),
+      body: { ...aPost, imageId: await own.the('picture') },
+    }),
   },
 };
 
 export const marketplaceCalls: CallsOf<'marketplace'> = { offers: lists };
 
+const ofOwn = { 'params.organisationId': 'organisation' } as const;
+const theOwn = async ({ the }: Organisation) => ({ organisationId: await the('organisation') });
+
+export const aMessage = {
+  name: 'Jonas Weber',
+  email: 'jonas@weber.example',
+  organisation: 'Weber Metallbau',
+  text: 'Was kostet das?',
+};
+
+export const offerContactsCalls: CallsOf<'offerContacts'> = {
+  send: { refers: ofDraft, input: async (own) => ({ ...(await ofPublicOffer(own)), body: aMessage }) },
+  list: {
+    refers: { ...ofOwn, 'query.offerId': { of: 'draftOffer', answer: 'nothing of theirs' } },
+    input: async (own) => ({
+      params: await theOwn(own),
+      query: { offerId: await own.the('draftOffer') },
+    }),
+  },
+  remove: {
+    refers: { ...ofOwn, 'params.contactId': 'contact' },
+    input: async (own) => ({ params: { ...(await theOwn(own)), contactId: await own.the('contact') } }),
+  },
+};
+
+export const offerReportsCalls: CallsOf<'offerReports'> = {
+  create: {
+    refers: ofDraft,
+    input: async (own) => ({ ...(await ofPublicOffer(own)), body: { reason: 'SPAM' } }),
+  },
+};
+
+export const offerMatchesCalls: CallsOf<'offerMatches'> = {
+  forGoal: {
+    refers: { 'params.trackableGoalId': 'goal' },
+    async input({ app, the }) {
+      await anOfferThatFits(app);
+      return { params: { trackableGoalId: await the('goal') } };
+    },
+  },
+  forMeasure: {
+    refers: { 'params.trackableMeasureId': 'measure' },
+    async input({ app, the }) {
+      await anOfferThatFits(app);
+      return { params: { trackableMeasureId: await the('measure') } };
+    },
+  },
+};
+
+export const offersAdminCalls: CallsOf<'offersAdmin'> = {
+  reports: {
+    refers: { 'params.id': 'catalogue' },
+    input: async ({ the }) => ({ params: { id: await the('draftOffer') } }),
+  },
+};
+
 export const watchListCalls: CallsOf<'watchList'> = {
+  updateDigest: { refers: {}, input: () => ({ body: { enabled: false } }) },
   add: {
     refers: {
       'body.offerId': 'draftOffer',

@@ -1,3 +1,4 @@
+import { password } from '../../factories/accounts.ts';
 import { aKnownOrganisation } from '../../factories/offers.ts';
 import type { CallsOf } from '../operation-call.ts';
 import type { Organisation } from '../tenant-objects.ts';
@@ -41,8 +42,21 @@ export const organisationsCalls: CallsOf<'organisations'> = {
     }),
   },
   offers: ofOneOwn,
+  offerReports: ofOneOwn,
+  partnerships: ofOneOwn,
   posts: ofOneOwn,
-  addPost: { refers: ofOwn, input: async (own) => ({ ...(await theOwn(own)), body: aPost }) },
+  addPost: {
+    refers: { ...ofOwn, 'body.imageId': 'picture' },
+    input: async (own) => ({ ...(await theOwn(own)), body: { ...aPost, imageId: await own.the('picture') } }),
+  },
+  removePost: {
+    refers: { ...ofOwn, 'params.postId': 'post' },
+    input: async (own) => ({
+      params: { ...(await theOwn(own)).params, postId: await own.the('post') },
+    }),
+  },
+  removal: ofOneOwn,
+  remove: { refers: ofOwn, input: async (own) => ({ ...(await theOwn(own)), body: { password } }) },
   activities: ofOneOwn,
   interactions: ofOneOwn,
   projects: ofOneOwn,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AdminFrame } from '../../design-system/frames/admin-frame.tsx';
 import { AppFrame } from '../../design-system/frames/app-frame.tsx';
+import type { FrameItem } from '../../design-system/frames/frame-parts.ts';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../design-system/skeleton.tsx';
 import { Spinner } from '../../design-system/spinner.tsx';
 import { TabLink, TabLinks } from '../../design-system/tabs.tsx';
@@ -9,7 +10,13 @@ import { PublicLayout } from '../../layouts/public-layout.tsx';
 import { languages } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useAdminGroups } from '../layouts/admin-items.ts';
-import { currentItem, useMainItems, useProfileItems } from '../layouts/main-items.ts';
+import {
+  currentItem,
+  useFurtherItems,
+  useMainItems,
+  useOrganisationItems,
+  useProfileItems,
+} from '../layouts/main-items.ts';
 import { PlainLink } from './plain-link.tsx';
 
 interface FrameSkeletonProps {
@@ -20,15 +27,18 @@ interface FrameSkeletonProps {
 /** The main area before anybody knows who comes: its navigation, and the room of the account. */
 export function MainFrameSkeleton({ pathname, children }: FrameSkeletonProps) {
   const mainItems = useMainItems();
+  const furtherItems = useFurtherItems();
+  const headerItems = [...mainItems, ...furtherItems];
+  const organisationItems = useOrganisationItems();
   const accountItems = useProfileItems();
   return (
     <AppFrame
       Link={PlainLink}
       homeHref="/app/dashboard"
-      items={mainItems}
-      current={currentItem([...mainItems, ...accountItems], pathname)}
+      items={headerItems}
+      current={currentItem([...headerItems, ...accountItems], pathname)}
       tabs={mainItems}
-      more={accountItems}
+      more={[...furtherItems.slice(0, 1), ...organisationItems, ...accountItems]}
       tools={<span className="size-(--control)" />}
       account={
         <span className="account-label">
@@ -47,13 +57,29 @@ export function MainFrameSkeleton({ pathname, children }: FrameSkeletonProps) {
 }
 
 /** The pages of the profile beside each other. */
-export function ProfileFrameSkeleton({ pathname, children }: FrameSkeletonProps) {
+export function ProfileFrameSkeleton(props: FrameSkeletonProps) {
   const { t } = useTranslate();
-  const items = useProfileItems();
+  return <PagesSkeleton {...props} name={t('common.navigation.profile')} items={useProfileItems()} />;
+}
+
+/** The pages of the own organisation beside each other. */
+export function OrganisationFrameSkeleton(props: FrameSkeletonProps) {
+  const { t } = useTranslate();
+  return (
+    <PagesSkeleton {...props} name={t('common.navigation.organisation')} items={useOrganisationItems()} />
+  );
+}
+
+interface PagesSkeletonProps extends FrameSkeletonProps {
+  name: string;
+  items: readonly FrameItem[];
+}
+
+function PagesSkeleton({ pathname, name, items, children }: PagesSkeletonProps) {
   const current = currentItem(items, pathname);
   return (
     <div className="wrap pt-5">
-      <TabLinks label={t('common.navigation.profile')} className="mb-6">
+      <TabLinks label={name} className="mb-6">
         {items.map(({ href, label }) => (
           <TabLink key={href} href={href} current={href === current}>
             {label}

@@ -8,6 +8,7 @@ import {
   EmailChangeSkeleton,
   JoinSkeleton,
   LogoutSkeleton,
+  StopDigestSkeleton,
 } from '../../features/auth/link-skeletons.tsx';
 import { LoginSkeleton } from '../../features/auth/login-skeleton.tsx';
 import { NewPasswordSkeleton } from '../../features/auth/new-password-skeleton.tsx';
@@ -30,6 +31,13 @@ import { RecordsSkeleton } from '../../features/kpi-tracking/grid/records-skelet
 import { ImportSkeleton } from '../../features/kpi-tracking/import/import-skeleton.tsx';
 import { TrackingSkeleton } from '../../features/kpi-tracking/tracking-skeleton.tsx';
 import { MemberGuideSkeleton } from '../../features/landing-page/member/member-guide-skeleton.tsx';
+import {
+  MarketplaceDetailSkeleton,
+  MarketplaceListSkeleton,
+} from '../../features/marketplace-admin/admin-skeletons.tsx';
+import { OffersSkeleton } from '../../features/organisation/offers/offers-skeleton.tsx';
+import { PageSkeleton as OrganisationPageSkeleton } from '../../features/organisation/profile/page-skeleton.tsx';
+import { OrganisationListSkeleton } from '../../features/organisation/skeletons.tsx';
 import { AccountSkeleton } from '../../features/profile/account-skeleton.tsx';
 import { DataSkeleton } from '../../features/profile/my-data/data-skeleton.tsx';
 import { KeptResultsSkeleton } from '../../features/questionnaire/member/kept-results-skeleton.tsx';
@@ -50,6 +58,7 @@ import {
   EmptySkeleton,
   EntranceFrameSkeleton,
   MainFrameSkeleton,
+  OrganisationFrameSkeleton,
   ProfileFrameSkeleton,
 } from './frame-skeletons.tsx';
 import { PlainLink } from './plain-link.tsx';
@@ -72,7 +81,7 @@ export const layoutSkeletons: Readonly<Record<string, Layout>> = {
     <ProfileFrameSkeleton pathname={pathname}>{children}</ProfileFrameSkeleton>
   ),
   '/app/main/organisation': (pathname, children) => (
-    <ProfileFrameSkeleton pathname={pathname}>{children}</ProfileFrameSkeleton>
+    <OrganisationFrameSkeleton pathname={pathname}>{children}</OrganisationFrameSkeleton>
   ),
   '/app/main/strategy/subscribed/tracking': (_, children) => <TrackingSkeleton>{children}</TrackingSkeleton>,
   '/app/wizard': (pathname, children) => (
@@ -97,6 +106,7 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/entrance/join': () => <JoinSkeleton />,
   '/entrance/email-change': () => <EmailChangeSkeleton />,
   '/entrance/email-change/object': () => <EmailChangeSkeleton />,
+  '/entrance/watch-list-digest': () => <StopDigestSkeleton />,
   '/entrance/new-password': () => <NewPasswordSkeleton />,
   '/app/main/profile/settings': () => <SettingsSkeleton />,
   '/app/main/profile/abo': () => <SubscriptionSkeleton />,
@@ -104,6 +114,12 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/app/main/profile/data': () => <DataSkeleton />,
   '/app/main/profile/questionnaire-results': () => <KeptResultsSkeleton />,
   '/app/main/organisation/resources': () => <FilesSkeleton />,
+  '/app/main/organisation/profile': () => <OrganisationPageSkeleton />,
+  '/app/main/organisation/offers': () => <OffersSkeleton />,
+  '/app/main/organisation/posts': () => <OrganisationListSkeleton of="posts" />,
+  '/app/main/organisation/partners': () => <OrganisationListSkeleton of="partners" />,
+  '/app/main/organisation/contacts': () => <OrganisationListSkeleton of="contacts" />,
+  '/app/main/organisation/watch-list': () => <OrganisationListSkeleton of="watchList" />,
   '/app/main/events': () => <EventsSkeleton />,
   '/app/main/landing-page/$landingPageId': ({ landingPageId }) =>
     isId(landingPageId) && <MemberGuideSkeleton />,
@@ -131,6 +147,11 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/admin/landing-pages': () => <PagesSkeleton />,
   '/admin/landing-pages/$pageId': ({ pageId }) => isId(pageId) && <PageSkeleton />,
   '/admin/home': () => <HomeContentSkeleton />,
+  '/admin/organisations': () => <MarketplaceListSkeleton of="organisations" />,
+  '/admin/offers': () => <MarketplaceListSkeleton of="offers" />,
+  '/admin/offers/$offerId': ({ offerId }) => isId(offerId) && <MarketplaceDetailSkeleton of="offers" />,
+  '/admin/tag-types': () => <MarketplaceListSkeleton of="tagTypes" />,
+  '/admin/tags': () => <MarketplaceDetailSkeleton of="tags" />,
   '/admin/$': () => false,
   '/dev/design': () => <EmptySkeleton title="Metra" />,
 };
@@ -139,6 +160,8 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
 export const leadingOn: Readonly<Record<string, string>> = {
   '/app/': '/app/dashboard',
   '/app/main/profile/': '/app/profile/settings',
+  '/app/main/organisation/': '/app/organisation/profile',
+  '/app/main/organisation/offers/$offerId': '/app/organisation/offers',
   [`${SUBSCRIBED}/reporting`]: '/app/reporting/archive',
   '/app/wizard/': '/app/wizard/welcome',
   '/app/wizard/$': '/app/wizard/welcome',

@@ -106,11 +106,21 @@ describe('whoever comes back', () => {
     },
     {
       path: '/app/profile/account',
-      calls: [...MAIN, '/account/sessions', '/account/reminders', '/my/organisation/team'],
+      calls: [
+        ...MAIN,
+        '/account/sessions',
+        '/account/reminders',
+        '/account/watch-list/digest',
+        '/my/organisation/team',
+      ],
     },
     {
       path: '/app/organisation/resources',
       calls: [...MAIN, '/account/resources', '/account/resources/storage'],
+    },
+    {
+      path: '/app/organisation/watch-list',
+      calls: [...MAIN, '/account/watch-list'],
     },
     { path: '/app/profile/data', calls: [...MAIN, '/account/export/contents'] },
     { path: '/app/profile/questionnaire-results', calls: [...MAIN, '/my/questionnaire-results'] },
@@ -133,6 +143,11 @@ describe('whoever comes back', () => {
     { path: '/admin/landing-pages', calls: ['/admin/landing-pages'] },
     { path: '/admin/landing-pages/7', calls: ['/admin/landing-pages/7'] },
     { path: '/admin/home', calls: ['/admin/home'] },
+    { path: '/admin/organisations', calls: ['/admin/organisations'] },
+    { path: '/admin/offers', calls: ['/admin/offers'] },
+    { path: '/admin/offers/7', calls: ['/admin/offers/7', '/admin/offers/7/reports'] },
+    { path: '/admin/tag-types', calls: ['/admin/tag-types'] },
+    { path: '/admin/tags', calls: ['/admin/tag-types'] },
   ])('asks in one round for what $path needs an editor for', async ({ path, calls }) => {
     answers.set('/auth/login', { json: anAccount({ roles: ['METRA'] }) });
     expect(await open(path)).toBe(path);

@@ -1,4 +1,4 @@
-import { FileText, House } from 'lucide-react';
+import { Building2, FileText, Handshake, House, Tag, Tags } from 'lucide-react';
 import type { FrameGroup } from '../../design-system/frames/frame-parts.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
@@ -14,6 +14,15 @@ export function useAdminGroups(): readonly FrameGroup[] {
       items: [
         { href: '/admin/landing-pages', label: t('common.navigation.pages'), icon: FileText },
         { href: '/admin/home', label: t('common.navigation.homePage'), icon: House },
+      ],
+    },
+    {
+      title: t('common.navigation.marketplace'),
+      items: [
+        { href: '/admin/organisations', label: t('common.navigation.organisations'), icon: Building2 },
+        { href: '/admin/offers', label: t('common.navigation.offers'), icon: Handshake },
+        { href: '/admin/tags', label: t('common.navigation.tags'), icon: Tags },
+        { href: '/admin/tag-types', label: t('common.navigation.tagTypes'), icon: Tag },
       ],
     },
     {

@@ -11,14 +11,25 @@ import { ImpersonationBanner } from '../../lib/impersonation-banner.tsx';
 import { useSession } from '../../lib/use-session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { currentItem, useMainItems, useProfileItems } from './main-items.ts';
+import {
+  currentItem,
+  useFurtherItems,
+  useMainItems,
+  useOrganisationItems,
+  useProfileItems,
+} from './main-items.ts';
 import { ReaderNotice } from './reader-notice.tsx';
 
 /** Header, footer and tab bar of the main area. */
 export function AppLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const mainItems = useMainItems();
+  const furtherItems = useFurtherItems();
+  const organisationItems = useOrganisationItems();
   const accountItems = useProfileItems();
+  const headerItems = [...mainItems, ...furtherItems];
+  // The tab bar has room for the main pages; the rest is behind its last place.
+  const more = [...furtherItems.slice(0, 1), ...organisationItems, ...accountItems];
   const { account } = useSession();
   return (
     // Whoever comes after somebody else begins with a fresh page.
@@ -26,10 +37,10 @@ export function AppLayout() {
       key={account?.id}
       Link={FrameLink}
       homeHref="/app/dashboard"
-      items={mainItems}
-      current={currentItem([...mainItems, ...accountItems], pathname)}
+      items={headerItems}
+      current={currentItem([...headerItems, ...accountItems], pathname)}
       tabs={mainItems}
-      more={accountItems}
+      more={more}
       moreEnd={(close) => (
         <>
           <HelpButton beforeOpening={close} />

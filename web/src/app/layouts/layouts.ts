@@ -4,5 +4,7 @@ import { adminRoute, mainRoute, organisationRoute, profileRoute } from '../../li
 /** The layouts behind the login. */
 mainRoute.update({ component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout') });
 adminRoute.update({ component: lazyRouteComponent(() => import('./admin-layout.tsx'), 'AdminLayout') });
-for (const route of [profileRoute, organisationRoute])
-  route.update({ component: lazyRouteComponent(() => import('./profile-layout.tsx'), 'ProfileLayout') });
+profileRoute.update({ component: lazyRouteComponent(() => import('./profile-layout.tsx'), 'ProfileLayout') });
+organisationRoute.update({
+  component: lazyRouteComponent(() => import('./profile-layout.tsx'), 'OrganisationLayout'),
+});

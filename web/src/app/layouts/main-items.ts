@@ -19,12 +19,35 @@ export function useMainItems(): readonly FrameItem[] {
   ];
 }
 
+/** What the header has room for beside them. */
+export function useFurtherItems(): readonly FrameItem[] {
+  const { t } = useTranslate();
+  return [
+    { href: '/marketplace', label: t('common.navigation.marketplace') },
+    { href: '/app/organisation', label: t('common.navigation.organisation') },
+  ];
+}
+
+/** The pages of the own organisation. */
+export function useOrganisationItems(): readonly FrameItem[] {
+  const { t } = useTranslate();
+  return [
+    { href: '/app/organisation/profile', label: t('common.navigation.organisationPage') },
+    { href: '/app/organisation/offers', label: t('common.navigation.offers') },
+    { href: '/app/organisation/contacts', label: t('common.navigation.contacts') },
+    { href: '/app/organisation/posts', label: t('common.navigation.posts') },
+    { href: '/app/organisation/partners', label: t('common.navigation.partners') },
+    { href: '/app/organisation/resources', label: t('common.navigation.files') },
+    { href: '/app/organisation/watch-list', label: t('common.navigation.watchList') },
+    { href: `${paths.account}#team`, label: t('common.navigation.team') },
+  ];
+}
+
 /** The pages of the profile. */
 export function useProfileItems(): readonly FrameItem[] {
   const { t } = useTranslate();
   return [
     { href: '/app/profile/settings', label: t('common.navigation.settings') },
-    { href: '/app/organisation/resources', label: t('common.navigation.files') },
     { href: paths.subscription, label: t('common.navigation.subscription') },
     { href: paths.account, label: t('common.navigation.account') },
     { href: '/app/profile/questionnaire-results', label: t('common.navigation.questionnaireResults') },

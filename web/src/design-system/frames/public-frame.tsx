@@ -33,7 +33,7 @@ export function PublicFrame(props: PublicFrameProps) {
     <div className="frame">
       <SkipLink />
       {props.banner}
-      <header className="public-header">
+      <header className="public-header" data-edge={current === homeHref ? undefined : ''}>
         <div className="wrap public-header-row">
           <HomeLink Link={Link} href={homeHref} />
           <nav aria-label={words.mainNavigation} className="public-nav">

@@ -17,6 +17,8 @@ export interface ToastOptions {
   title: string;
   text?: string | undefined;
   action?: ToastAction | undefined;
+  /** When it has gone, whichever way: what can be taken back so long is done now. */
+  onGone?: (() => void) | undefined;
 }
 
 export interface ToastEntry extends ToastOptions {
@@ -51,7 +53,10 @@ export function dismissToast(id: string): void {
   const leaving = entries.get().find((entry) => entry.id === id && !entry.leaving);
   if (!leaving) return;
   entries.set(entries.get().map((entry) => (entry === leaving ? { ...entry, leaving: true } : entry)));
-  setTimeout(() => entries.set(entries.get().filter((entry) => entry.key !== leaving.key)), TOAST_HIDE_MS);
+  setTimeout(() => {
+    entries.set(entries.get().filter((entry) => entry.key !== leaving.key));
+    leaving.onGone?.();
+  }, TOAST_HIDE_MS);
 }
 
 export function dismissAllToasts(): void {

@@ -3,6 +3,7 @@ import { cx } from '../../design-system/cx.ts';
 import type { FrameLink } from '../../design-system/frames/frame-parts.ts';
 import { initialsOf } from '../../design-system/initials.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { type ListedOffer, OfferRows } from '../marketplace/offer-rows.tsx';
 import { anchorsOf, textsOf } from './anchors.ts';
 import styles from './blocks.module.css';
 import { CallToAction } from './call-to-action.tsx';
@@ -14,13 +15,17 @@ import { WrittenText } from './written-text.tsx';
 
 type Of<Type extends PublicBlock['type']> = Extract<PublicBlock, { type: Type }>;
 
+/** What blocks of offers show, by the id of the block. */
+export type OffersOfBlocks = Readonly<Record<string, readonly ListedOffer[]>>;
+
 interface BlocksProps {
   blocks: readonly PublicBlock[];
+  offers?: OffersOfBlocks | undefined;
   Link: FrameLink;
 }
 
 /** The blocks of a page, one below the other; text as wide as it reads well, everything else as wide as there is room. */
-export function Blocks({ blocks, Link }: BlocksProps) {
+export function Blocks({ blocks, offers = {}, Link }: BlocksProps) {
   const { t } = useTranslate();
   const anchors = anchorsOf(textsOf(blocks));
   const firstQuestions = blocks.find(({ type }) => type === 'questions');
@@ -47,9 +52,36 @@ export function Blocks({ blocks, Link }: BlocksProps) {
           );
         if (block.type === 'questionnaire')
           return <QuestionnaireInvitation key={block.id} block={block} Link={Link} />;
+        if (block.type === 'offers') {
+          const shown = offers[block.id] ?? [];
+          return shown.length > 0 && <Offers key={block.id} block={block} offers={shown} Link={Link} />;
+        }
         return <CallToAction key={block.id} block={block} Link={Link} />;
       })}
     </div>
+  );
+}
+
+interface OffersProps {
+  block: Of<'offers'>;
+  offers: readonly ListedOffer[];
+  Link: FrameLink;
+}
+
+function Offers({ block: { id, title, tags }, offers, Link }: OffersProps) {
+  const { t } = useTranslate();
+  return (
+    <section className="grid gap-5" aria-labelledby={`${id}-offers`}>
+      <h2 id={`${id}-offers`} className={styles.heading}>
+        <WrittenText>{title}</WrittenText>
+      </h2>
+      <OfferRows offers={offers} Link={Link} />
+      <p>
+        <Link href={`/marketplace?${tags.map((tag) => `tags=${tag}`).join('&')}`} className="link">
+          {t('reading.offers')}
+        </Link>
+      </p>
+    </section>
   );
 }
 

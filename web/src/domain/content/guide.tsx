@@ -5,8 +5,9 @@ import type { FrameLink } from '../../design-system/frames/frame-parts.ts';
 import { SectorMark, sectorText } from '../../design-system/sector-mark.tsx';
 import { formatDate } from '../../lib/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { Blocks } from './blocks.tsx';
+import { Blocks, type OffersOfBlocks } from './blocks.tsx';
 import { CallToAction } from './call-to-action.tsx';
+import { closingCall } from './closing-call.ts';
 import { ContentImage } from './content-image.tsx';
 import styles from './guide.module.css';
 import { GuideRail } from './guide-rail.tsx';
@@ -15,23 +16,23 @@ import { WrittenText } from './written-text.tsx';
 
 interface GuideProps {
   page: PublicPage;
+  offers?: OffersOfBlocks;
   Link: FrameLink;
   /** Above the title: the way to where one came from. */
   back?: ReactNode;
 }
 
 /** A guide: what a goal is about, told in blocks, with the goal's facts beside it. */
-export function Guide({ page, Link, back }: GuideProps) {
+export function Guide({ page, offers, Link, back }: GuideProps) {
   const { goal, blocks } = page;
-  const last = blocks.at(-1);
-  const call = last?.type === 'callToAction' ? last : undefined;
+  const call = closingCall(blocks);
   return (
     <>
       <article className="wrap pb-16 md:pt-8 md:pb-20">
         <GuidePicture page={page} />
         <GuideTitle page={page} back={back} />
         <div className={cx(styles.columns, 'border-t border-text pt-8 md:pt-12')}>
-          <Blocks blocks={call ? blocks.slice(0, -1) : blocks} Link={Link} />
+          <Blocks blocks={blocks.filter((block) => block !== call)} offers={offers} Link={Link} />
           {goal && <GuideRail goal={goal} />}
         </div>
       </article>

@@ -17,6 +17,7 @@ function textsIn(block: PublicBlock): string[] {
   if (block.type === 'numbers')
     return block.items.map(({ value, unit, label }) => `${value} ${unit} ${label}`);
   if (block.type === 'questions') return block.items.map(({ question, answer }) => `${question} ${answer}`);
+  if (block.type === 'offers') return [block.title];
   return [block.title, block.text];
 }
 

@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, FileText, House, LayoutDashboard, UserRound } from 'lucide-react';
+import {
+  BookOpen,
+  Building2,
+  FileText,
+  Handshake,
+  House,
+  LayoutDashboard,
+  Tags,
+  UserRound,
+} from 'lucide-react';
 import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
 import { mayEnter } from '../../lib/access.ts';
 import { FrameLink } from '../../lib/frame-link.tsx';
@@ -24,6 +33,21 @@ export function AdministrationScreen() {
       <Place icon={House} text={t('administration.home.text')}>
         <FrameLink href="/admin/home" className="link">
           {t('common.navigation.homePage')}
+        </FrameLink>
+      </Place>
+      <Place icon={Building2} text={t('administration.organisations.text')}>
+        <FrameLink href="/admin/organisations" className="link">
+          {t('common.navigation.organisations')}
+        </FrameLink>
+      </Place>
+      <Place icon={Handshake} text={t('administration.offers.text')}>
+        <FrameLink href="/admin/offers?view=reported" className="link">
+          {t('common.navigation.offers')}
+        </FrameLink>
+      </Place>
+      <Place icon={Tags} text={t('administration.tags.text')}>
+        <FrameLink href="/admin/tag-types" className="link">
+          {t('common.navigation.tags')}
         </FrameLink>
       </Place>
       <Place icon={BookOpen} text={t('administration.api.text')}>

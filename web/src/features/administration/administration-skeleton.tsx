@@ -1,4 +1,4 @@
-import { BookOpen, FileText, House, UserRound } from 'lucide-react';
+import { BookOpen, Building2, FileText, Handshake, House, Tags, UserRound } from 'lucide-react';
 import { Skeleton, SkeletonLine } from '../../design-system/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { AdministrationPage, Place } from './administration-page.tsx';
@@ -14,6 +14,15 @@ export function AdministrationSkeleton() {
         </Place>
         <Place icon={House} text={t('administration.home.text')}>
           {t('common.navigation.homePage')}
+        </Place>
+        <Place icon={Building2} text={t('administration.organisations.text')}>
+          {t('common.navigation.organisations')}
+        </Place>
+        <Place icon={Handshake} text={t('administration.offers.text')}>
+          {t('common.navigation.offers')}
+        </Place>
+        <Place icon={Tags} text={t('administration.tags.text')}>
+          {t('common.navigation.tags')}
         </Place>
         <Place icon={BookOpen} text={t('administration.api.text')}>
           {t('administration.api')}

@@ -144,6 +144,18 @@ export const objectToEmailChangeRoute = createRoute({
   }),
 });
 
+export const stopDigestRoute = createRoute({
+  getParentRoute: () => entranceRoute,
+  path: mailPages.stopDigest,
+  onLeave: () => forgetMailSecret(mailPages.stopDigest),
+  ...appScreen({
+    ...auth,
+    title: 'auth.digest.title',
+    load: () => import('./stop-digest-screen.tsx'),
+    name: 'StopDigestScreen',
+  }),
+});
+
 export const joinRoute = createRoute({
   getParentRoute: () => entranceRoute,
   path: mailPages.join,

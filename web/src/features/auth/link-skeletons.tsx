@@ -37,6 +37,11 @@ export function JoinSkeleton() {
   return <LinkSkeleton title={t('auth.join.title')} text={t('auth.link.checking')} />;
 }
 
+export function StopDigestSkeleton() {
+  const { t } = useTranslate();
+  return <LinkSkeleton title={t('auth.digest.title')} text={t('auth.link.checking')} />;
+}
+
 export function LogoutSkeleton() {
   const { t } = useTranslate();
   return <LinkSkeleton title={t('auth.logout.title')} text={t('auth.logout.running')} />;

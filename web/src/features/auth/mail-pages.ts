@@ -7,4 +7,5 @@ export const mailPages = {
   emailChange: '/email-change',
   objectToEmailChange: '/email-change/object',
   join: '/join',
+  stopDigest: '/watch-list-digest',
 } as const;

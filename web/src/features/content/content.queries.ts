@@ -27,12 +27,4 @@ export const contentQueries = {
   questionnaires: () =>
     queryOptions(operationQuery(api.questionnairesAdmin.list, { query: { pageSize: 100, sort: 'name' } })),
   home: () => queryOptions({ ...operationQuery(api.home.readForEditors, {}), meta: { isKept: false } }),
-  pictures: (query: string, page: number) =>
-    queryOptions({
-      ...operationQuery(api.resources.list, {
-        query: { type: 'IMAGE', page, pageSize: 12, ...(query !== '' && { query }) },
-      }),
-      placeholderData: keepPreviousData,
-      meta: { isKept: false },
-    }),
 };

@@ -33,7 +33,7 @@ export const landingPageRoute = createRoute({
   ...appScreen({
     title: 'content.page.title',
     area: 'admin',
-    texts: ['content', 'conflict', 'forms'],
+    texts: ['content', 'pictures', 'conflict', 'forms'],
     needs: ({ pageId }: { pageId: number }) => [contentQueries.page(pageId)],
     load: () => import('./page-editor/page-screen.tsx'),
     name: 'PageScreen',
@@ -46,7 +46,7 @@ export const homeContentRoute = createRoute({
   ...appScreen({
     title: 'content.home.title',
     area: 'admin',
-    texts: ['content', 'conflict', 'forms'],
+    texts: ['content', 'pictures', 'conflict', 'forms'],
     needs: () => [contentQueries.home()],
     load: () => import('./home-editor/home-content-screen.tsx'),
     name: 'HomeContentScreen',

@@ -23,9 +23,11 @@ export function CardMeasure({ goal }: { goal: GoalOnCard }) {
       ? t('dashboard.card.overdue', { date })
       : t('dashboard.card.until', { state, date });
   const more = others > 0 ? ` · ${t('dashboard.card.more', { count: others })}` : '';
+  const offers =
+    next.matchingOffers > 0 ? ` · ${t('dashboard.card.offers', { count: next.matchingOffers })}` : '';
   // What has no day yet is to be planned: the form opens.
   const hash = `${date ? 'measure' : 'plan'}-${next.id}`;
-  return <Row goal={goal} hash={hash} title={next.name} detail={when + more} late={next.overdue} />;
+  return <Row goal={goal} hash={hash} title={next.name} detail={when + more + offers} late={next.overdue} />;
 }
 
 interface RowProps {

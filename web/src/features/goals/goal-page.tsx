@@ -13,6 +13,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { KpiPanel } from './kpis/kpi-panel.tsx';
 import { leadingKpi } from './kpis/leading-kpi.ts';
 import { MeasuresSection } from './measures-section.tsx';
+import { OffersPanel } from './offers-panel.tsx';
 import { StoryPanel } from './story-panel.tsx';
 
 const loadDialogs = () => import('./goal-dialogs.tsx');
@@ -53,6 +54,8 @@ export function GoalPage({ goal }: { goal: TrackableGoal }) {
       </>
     ),
     story: <StoryPanel goal={goal} onEdit={() => ask({ kind: 'edit' })} />,
+    // What is finished needs no help any more.
+    offers: goal.active ? <OffersPanel goalId={goal.id} /> : null,
   };
   return (
     <div className="wrap" {...fetchWhenReached(loadDialogs)}>
@@ -104,11 +107,14 @@ function useAskedByAddress(goal: TrackableGoal, ask: (dialog: GoalDialog) => voi
   };
 }
 
-type PartName = 'measures' | 'kpis' | 'history' | 'story';
+type PartName = 'measures' | 'kpis' | 'history' | 'story' | 'offers';
 
 /** The part a link from elsewhere leads to. */
-const partOf = (hash: string): PartName =>
-  hash === 'kpis-title' || hash === TARGET ? 'kpis' : hash === 'story-title' ? 'story' : 'measures';
+function partOf(hash: string): PartName {
+  if (hash === 'kpis-title' || hash === TARGET) return 'kpis';
+  if (hash === 'story-title') return 'story';
+  return hash === 'offers' ? 'offers' : 'measures';
+}
 
 /** Below each other where there is room, behind tabs where there is not. */
 function Parts(parts: Record<PartName, ReactNode>) {
@@ -123,11 +129,13 @@ function Parts(parts: Record<PartName, ReactNode>) {
         label={t('goals.tabs.label')}
         value={tab}
         onChange={setTab}
-        items={(['measures', 'kpis', 'history', 'story'] as const).map((value) => ({
-          value,
-          label: t(`goals.tabs.${value}`),
-          content: parts[value],
-        }))}
+        items={(['measures', 'kpis', 'history', 'story', 'offers'] as const)
+          .filter((value) => parts[value] !== null)
+          .map((value) => ({
+            value,
+            label: t(`goals.tabs.${value}`),
+            content: parts[value],
+          }))}
       />
     );
   return (
@@ -136,7 +144,8 @@ function Parts(parts: Record<PartName, ReactNode>) {
       <div className="mt-12 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
         {parts.kpis}
         {parts.story}
-        {parts.history}
+        <div className="grid gap-6">{parts.history}</div>
+        {parts.offers}
       </div>
     </>
   );

@@ -7,6 +7,7 @@ const HISTORY_PAGE = 20;
 const CHANGES_PAGE = 5;
 const WHOLE_TEAM = 100;
 const ALL_ACTIVE = 50;
+const MATCHES = 5;
 
 export const goalQueries = {
   detail: goalDetail,
@@ -42,6 +43,16 @@ export const goalQueries = {
     ),
   measure: (measureId: number) =>
     queryOptions(operationQuery(api.tracking.measure, { params: { trackableMeasureId: measureId } })),
+  /** Offers of others that fit, the best first. Asking is counted, so a browser does not keep the answer. */
+  offers: (goalId: number) =>
+    queryOptions({
+      ...operationQuery(api.offerMatches.forGoal, {
+        params: { trackableGoalId: goalId },
+        query: { pageSize: MATCHES },
+      }),
+      staleTime: 5 * 60_000,
+      meta: { isKept: false },
+    }),
   /** Who can be made responsible. */
   team: () =>
     queryOptions({

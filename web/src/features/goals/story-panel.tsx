@@ -1,5 +1,5 @@
 import type { TrackableGoal } from '@metra/contract/tracking-shapes';
-import { ArrowRight, PencilLine, Store } from 'lucide-react';
+import { ArrowRight, PencilLine } from 'lucide-react';
 import { IconButton } from '../../design-system/icon-button.tsx';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { formatDate } from '../../lib/date-formats.ts';
@@ -58,8 +58,7 @@ export function StoryPanel({ goal, onEdit }: StoryPanelProps) {
 
 function Links({ goal }: { goal: TrackableGoal }) {
   const { t } = useTranslate();
-  const offers = goal.measures.reduce((sum, { matchingOffers }) => sum + matchingOffers, 0);
-  if (!goal.landingPage && offers === 0) return null;
+  if (!goal.landingPage) return null;
   return (
     <div className="mt-5 grid justify-items-start gap-2 border-t border-line pt-4">
       {goal.landingPage && (
@@ -70,12 +69,6 @@ function Links({ goal }: { goal: TrackableGoal }) {
           {t('goals.story.landingPage')}
           <ArrowRight size={16} aria-hidden="true" />
         </FrameLink>
-      )}
-      {offers > 0 && (
-        <p className="inline-flex items-center gap-2 text-text-soft">
-          <Store size={16} aria-hidden="true" />
-          {t('goals.story.offers', { count: offers })}
-        </p>
       )}
     </div>
   );

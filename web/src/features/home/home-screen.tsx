@@ -1,6 +1,7 @@
 import type { SiteScreenProps } from '../../lib/site-page.ts';
 import { Benefits } from './benefits.tsx';
 import { Closing } from './closing.tsx';
+import { FeaturedMarket } from './featured-market.tsx';
 import { GoalWall } from './goal-wall.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
@@ -13,16 +14,17 @@ import { Updates } from './updates.tsx';
 import { YellowRule } from './yellow-rule.tsx';
 
 /** The public home page. */
-export function HomeScreen({ data: { home, goals, screens } }: SiteScreenProps<HomeData>) {
+export function HomeScreen({ data: { home, goals, featured } }: SiteScreenProps<HomeData>) {
   return (
     <>
       <Hero texts={home.hero} targets={home.targets} />
       <YellowRule />
       <Steps texts={home.steps} />
       <GoalWall goals={goals} counters={home.counters} />
-      <ProductScreens screens={screens} />
+      <ProductScreens />
       <Benefits texts={home.benefits} />
       <Trust texts={home.trust} />
+      <FeaturedMarket title={home.featured.title} items={featured} />
       <PriceBand />
       <HomeQuestions texts={home.questions} />
       <Updates title={home.updates.title} updates={home.latestUpdates} />

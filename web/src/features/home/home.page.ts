@@ -1,20 +1,30 @@
 import type { SitePage } from '../../lib/site-page.ts';
 import { organisationFacts, questionFacts, siteFacts } from '../../lib/structured-data.ts';
 import type { HomeData } from './home-data.ts';
-import { screensIn } from './screen-files.ts';
 
 export const homePage: SitePage<HomeData> = {
   path: '/',
   search: ['promotionCode'],
   texts: ['home'],
-  async read({ api, language }) {
-    const [{ featured: _, ...home }, { goals }] = await Promise.all([
+  async read({ api }) {
+    const [{ featuredOffers, featuredOrganisations, ...home }, { goals }] = await Promise.all([
       api.home.read({ query: {} }),
       api.frontend.metraLite(),
     ]);
     return {
       home,
-      screens: screensIn(language),
+      featured: [
+        ...featuredOffers.map(({ id, title, organisation, priceHint }) => ({
+          path: `/marketplace/offers/${id}`,
+          title,
+          text: saidTogether(organisation.name, priceHint),
+        })),
+        ...featuredOrganisations.map(({ slug, name, slogan, city }) => ({
+          path: `/organisations/${slug}`,
+          title: name,
+          text: saidTogether(slogan, city),
+        })),
+      ],
       goals: goals.map(({ id, name, sector, image, landingPageSlug: guide }) => ({
         id,
         name,
@@ -35,3 +45,5 @@ export const homePage: SitePage<HomeData> = {
     ],
   }),
 };
+
+const saidTogether = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');

@@ -1,14 +1,14 @@
 import { cx } from '../../design-system/cx.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import styles from './product-screens.module.css';
-import type { ScreenPictures } from './screen-files.ts';
+import { screensIn } from './screen-files.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const SIZE = { width: 1440, height: 900 };
 
 /** The product as it is: pictures of real screens, in the language and the theme of whoever looks. */
-export function ProductScreens({ screens }: { screens: readonly ScreenPictures[] }) {
-  const { t } = useTranslate();
+export function ProductScreens() {
+  const { t, language } = useTranslate();
   return (
     <section aria-labelledby="screens-title" className="wrap below-fold pt-20 md:pt-30">
       <div className="flex items-start gap-4 pb-6 max-md:flex-col md:items-end md:justify-between md:gap-8 md:pb-10">
@@ -18,7 +18,7 @@ export function ProductScreens({ screens }: { screens: readonly ScreenPictures[]
         <p className="max-w-[25em] text-text-soft">{t('home.screens.text')}</p>
       </div>
       <ul className={styles.screens}>
-        {screens.map((screen) => (
+        {screensIn[language].map((screen) => (
           <li key={screen.name}>
             <figure>
               {THEMES.map((theme) => (

@@ -1,23 +1,37 @@
 import type { Language } from '@metra/contract/primitives';
-
-/** Taken by `scripts/take-screens.ts`: `<screen>-<language>-<theme>.avif`. Every browser that the styles are made for reads AVIF. */
-const files = import.meta.glob<string>('./screens/*.avif', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
-
-const SCREENS = ['dashboard', 'goal', 'values'] as const;
+import dashboardDeDark from './screens/dashboard-de-dark.avif?url';
+import dashboardDeLight from './screens/dashboard-de-light.avif?url';
+import dashboardEnDark from './screens/dashboard-en-dark.avif?url';
+import dashboardEnLight from './screens/dashboard-en-light.avif?url';
+import goalDeDark from './screens/goal-de-dark.avif?url';
+import goalDeLight from './screens/goal-de-light.avif?url';
+import goalEnDark from './screens/goal-en-dark.avif?url';
+import goalEnLight from './screens/goal-en-light.avif?url';
+import valuesDeDark from './screens/values-de-dark.avif?url';
+import valuesDeLight from './screens/values-de-light.avif?url';
+import valuesEnDark from './screens/values-en-dark.avif?url';
+import valuesEnLight from './screens/values-en-light.avif?url';
 
 /** A screen of the product, by day and by night. */
-export interface ScreenPictures {
-  name: (typeof SCREENS)[number];
+interface ScreenPictures {
+  name: 'dashboard' | 'goal' | 'values';
   light: string;
   dark: string;
 }
 
-/** The server reads them for the document: the browser needs those of one language only. */
-export function screensIn(language: Language): readonly ScreenPictures[] {
-  const file = (name: string, theme: string) => files[`./screens/${name}-${language}-${theme}.avif`] ?? '';
-  return SCREENS.map((name) => ({ name, light: file(name, 'light'), dark: file(name, 'dark') }));
-}
+/*
+ * Taken by `scripts/take-screens.ts`. Every browser that the styles are made for reads AVIF. Named one by one: a search
+ * through the folder would put each name into the page's scripts twice.
+ */
+export const screensIn: Readonly<Record<Language, readonly ScreenPictures[]>> = {
+  de: [
+    { name: 'dashboard', light: dashboardDeLight, dark: dashboardDeDark },
+    { name: 'goal', light: goalDeLight, dark: goalDeDark },
+    { name: 'values', light: valuesDeLight, dark: valuesDeDark },
+  ],
+  en: [
+    { name: 'dashboard', light: dashboardEnLight, dark: dashboardEnDark },
+    { name: 'goal', light: goalEnLight, dark: goalEnDark },
+    { name: 'values', light: valuesEnLight, dark: valuesEnDark },
+  ],
+};

@@ -1,5 +1,7 @@
 import type { PublicPage } from '@metra/contract/landing-page-shapes';
+import type { OffersOfBlocks } from '../../domain/content/blocks.tsx';
 import { CallToAction } from '../../domain/content/call-to-action.tsx';
+import { closingCall } from '../../domain/content/closing-call.ts';
 import { Guide } from '../../domain/content/guide.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -8,17 +10,18 @@ import { GuideCards, type GuideOfGoal } from './guide-cards.tsx';
 
 export interface GuideData {
   page: PublicPage;
+  offers: OffersOfBlocks;
   /** Of the same sector. */
   neighbours: readonly GuideOfGoal[];
 }
 
 /** A guide as everyone finds it. */
-export function GuideScreen({ data: { page, neighbours } }: SiteScreenProps<GuideData>) {
+export function GuideScreen({ data: { page, offers, neighbours } }: SiteScreenProps<GuideData>) {
   const { t } = useTranslate();
   return (
     <>
-      <Guide page={page} Link={SiteLink} />
-      {page.blocks.at(-1)?.type !== 'callToAction' && (
+      <Guide page={page} offers={offers} Link={SiteLink} />
+      {!closingCall(page.blocks) && (
         <CallToAction
           isBand
           Link={SiteLink}

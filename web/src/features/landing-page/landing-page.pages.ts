@@ -1,6 +1,7 @@
 import type { PublicData } from '@metra/contract/frontend';
 import type { PublicPage } from '@metra/contract/landing-page-shapes';
-import type { SitePage } from '../../lib/site-page.ts';
+import { listedOffer } from '../../domain/marketplace/offer-rows.tsx';
+import type { PageRequest, SitePage } from '../../lib/site-page.ts';
 import { articleFacts, organisationFacts, questionFacts, wayFacts } from '../../lib/structured-data.ts';
 import type { GuideOfGoal } from './guide-cards.tsx';
 import type { GuideData } from './guide-screen.tsx';
@@ -30,13 +31,13 @@ export const guidesPage: SitePage<readonly GuideOfGoal[]> = {
 
 export const guidePage: SitePage<GuideData> = {
   path: '/landing-pages/:slug',
-  texts: ['reading'],
+  texts: ['reading', 'offers'],
   async read({ api, params }) {
     const [page, catalogue] = await Promise.all([
       api.landingPages.bySlug({ params: { slug: params.slug ?? '' } }),
       api.frontend.metraLite(),
     ]);
-    return { page, neighbours: neighboursOf(page, guidesOf(catalogue)) };
+    return { page, offers: await offersOf(page, api), neighbours: neighboursOf(page, guidesOf(catalogue)) };
   },
   presentParams: ({ page }) => ({ slug: page.slug }),
   head({ page }, t, place) {
@@ -68,6 +69,20 @@ export const guidePage: SitePage<GuideData> = {
     };
   },
 };
+
+/** What its blocks of offers show at this moment. */
+async function offersOf({ blocks }: PublicPage, api: PageRequest['api']): Promise<GuideData['offers']> {
+  const found = await Promise.all(
+    blocks
+      .filter((block) => block.type === 'offers')
+      .map(async ({ id, tags, match, limit }) => {
+        const query = { tags, containsAllTags: match === 'ALL', pageSize: limit };
+        const { items } = await api.marketplace.offers({ query });
+        return [id, items.map(listedOffer)] as const;
+      }),
+  );
+  return Object.fromEntries(found);
+}
 
 /** The guides to goals, in the order of the catalogue. */
 const guidesOf = ({ goals }: PublicData): GuideOfGoal[] =>

@@ -8,6 +8,7 @@ import { RemindersSection } from './reminders-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
 import { TeamSection } from './team/team-section.tsx';
+import { WatchListSection } from './watch-list-section.tsx';
 
 /** What belongs to the person: how they sign in, who they are, where they are signed in, with whom they work. */
 export function AccountScreen() {
@@ -22,6 +23,7 @@ export function AccountScreen() {
       <AppearanceSection />
       <SessionsSection account={account} />
       <RemindersSection account={account} />
+      <WatchListSection account={account} />
       <TeamSection account={account} />
       <ExportSection account={account} />
       <DeleteSection account={account} />

@@ -10,7 +10,12 @@ export const accountRoute = createRoute({
     title: 'account.title',
     area: 'profile',
     texts: ['account', 'forms', 'api'],
-    needs: () => [profileQueries.sessions(), profileQueries.reminders(), profileQueries.team(0)],
+    needs: () => [
+      profileQueries.sessions(),
+      profileQueries.reminders(),
+      profileQueries.digest(),
+      profileQueries.team(0),
+    ],
     load: () => import('./account-screen.tsx'),
     name: 'AccountScreen',
   }),

@@ -1,14 +1,10 @@
-import { answerProblems } from '@metra/contract/questionnaire-rules';
-import type { Answer } from '@metra/contract/questionnaire-shapes';
 import type { AskedQuestionnaire, QuestionnaireResult } from '@metra/contract/questionnaires';
 import { resultPath } from '../../domain/questionnaires/result-path.ts';
 import { hasStatus } from '../../lib/errors.ts';
 import type { FormRequest, PageRequest, SitePage } from '../../lib/site-page.ts';
 import { wayFacts } from '../../lib/structured-data.ts';
 import type { AnsweringData } from './answering/answering-screen.tsx';
-import { answersInForm } from './answering/form-answers.ts';
-import type { Problem } from './answering/use-answering.ts';
-import { refusedSearch } from './answering/use-sent-form.ts';
+import { ANSWERS_FORM, answersInForm } from './answering/form-answers.ts';
 
 const texts = ['questionnaires'] as const;
 
@@ -22,35 +18,29 @@ async function read({ api, params }: PageRequest): Promise<AskedQuestionnaire | 
   }
 }
 
-/** Takes the form of somebody whose browser runs no scripts; what is wrong stands beside its question. */
-async function submit(form: FormRequest): ReturnType<NonNullable<SitePage<AnsweringData>['submit']>> {
-  const { api, params, fields, formKey, language } = form;
-  const asked = await read(form);
-  if (!asked) return { search: {} };
-  const answers = answersInForm(asked.questions, (name) => fields.get(name) ?? [], language);
-  const problems = problemsOf(asked, answers);
-  if (Object.keys(problems).length > 0) return { search: refusedSearch({ answers, problems }) };
-  const { id } = await api.questionnaires.submit({
-    params: { id: params.id ?? '' },
-    body: { submissionId: formKey, version: asked.version, answers, secondsTaken: null },
-  });
-  return { path: resultPath(asked, id) };
+/** Takes the form of somebody whose browser runs no scripts. */
+async function submit({ api, params, fields, formKey, language }: FormRequest): Promise<string> {
+  const id = params.id ?? '';
+  const asked = await api.questionnaires.read({ params: { id } });
+  const answers = answersInForm(asked.questions, (name) => fields.getAll(name), language);
+  const body = { submissionId: formKey, version: asked.version, answers, secondsTaken: null };
+  const { id: resultId } = await api.questionnaires.submit({ params: { id }, body });
+  return resultPath(asked, resultId);
 }
 
-function problemsOf({ questions }: AskedQuestionnaire, answers: readonly Answer[]): Record<number, Problem> {
-  const found = answerProblems(questions, answers).map(({ detail, key }) => [Number(detail), key] as const);
-  return Object.fromEntries(found);
-}
+const forms = [{ name: ANSWERS_FORM, call: null, fields: [] }];
 
-const dataOf = (questionnaire: AskedQuestionnaire | null, { id = '' }: PageRequest['params']) => ({
-  questionnaire,
-  slug: questionnaire?.slug ?? id,
-});
+async function dataOf(request: PageRequest): Promise<Omit<AnsweringData, 'isFramed'>> {
+  const questionnaire = await read(request);
+  const slug = questionnaire?.slug ?? request.params.id ?? '';
+  return { questionnaire, slug, refused: request.refused ?? null };
+}
 
 export const questionnairePage: SitePage<AnsweringData> = {
   path: '/questionnaires/:id',
   texts,
-  read: async (request) => ({ ...dataOf(await read(request), request.params), isFramed: false }),
+  forms,
+  read: async (request) => ({ ...(await dataOf(request)), isFramed: false }),
   submit,
   presentParams: ({ slug }) => ({ id: slug }),
   isMissing: ({ questionnaire }) => questionnaire === null,
@@ -78,7 +68,8 @@ export const framedQuestionnairePage: SitePage<AnsweringData> = {
   path: '/questionnaires/:id/embed',
   texts,
   mayBeFramed: true,
-  read: async (request) => ({ ...dataOf(await read(request), request.params), isFramed: true }),
+  forms,
+  read: async (request) => ({ ...(await dataOf(request)), isFramed: true }),
   submit,
   isMissing: ({ questionnaire }) => questionnaire === null,
   head: ({ questionnaire }, t) => ({

@@ -74,8 +74,8 @@ export function accountsAdminService(needs: Needs) {
   }
 
   return {
-    list: (_: Call, query: Query<typeof accountsAdmin.list>): Promise<Page<AdminAccount>> =>
-      adminAccountViews(database.kysely, clock.now(), linkTo).list(query),
+    list: ({ language }: Call, query: Query<typeof accountsAdmin.list>): Promise<Page<AdminAccount>> =>
+      adminAccountViews(database.kysely, clock.now(), linkTo).list(query, language),
 
     async create(call: Call, create: Create): Promise<AdminAccount> {
       const now = clock.now();

@@ -1,14 +1,19 @@
 import type { AdminAccount, accountsAdmin } from '@metra/contract/accounts-admin';
 import type { Query } from '@metra/contract/operation';
-import type { Page } from '@metra/contract/primitives';
+import type { Language, Page } from '@metra/contract/primitives';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage, nullable, type Sorting } from '../../../platform/database/list-page.ts';
+import { translatedText } from '../../../platform/database/translated-text.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { logoColumns, logoUrl } from '../account.views.ts';
 
 type ListQuery = Query<typeof accountsAdmin.list>;
+type Projects = NonNullable<AdminAccount['projects']>;
+
+/** As many as the contract names. */
+const mostProjects = 100;
 
 const sort: Sorting<ListQuery> = {
   columns: {
@@ -92,7 +97,7 @@ export const adminAccountViews = (db: Db, now: Date, linkTo: LinkTo) => ({
     return row && viewOf(row, linkTo);
   },
 
-  async list(query: ListQuery): Promise<Page<AdminAccount>> {
+  async list(query: ListQuery, language: Language): Promise<Page<AdminAccount>> {
     const matching = conditionsOf(query);
     const page = await listPage(db, {
       rows: rows(db, now).where(matching),
@@ -100,9 +105,31 @@ export const adminAccountViews = (db: Db, now: Date, linkTo: LinkTo) => ({
       sort,
       asked: query,
     });
-    return { ...page, items: page.items.map((row) => viewOf(row, linkTo)) };
+    const items = page.items.map((row) => viewOf(row, linkTo));
+    return { ...page, items: query.includeProjects ? await withProjects(db, items, language) : items };
   },
 });
+
+/** With the projects of their organisations, asked for once. */
+async function withProjects(
+  db: Db,
+  accounts: readonly AdminAccount[],
+  language: Language,
+): Promise<AdminAccount[]> {
+  const organisationIds = [...new Set(accounts.map(({ organisation }) => organisation.id))];
+  const { rows: found } = await sql<{ organisation_id: number; projects: Projects }>`
+    select p.organisation_id, jsonb_agg(jsonb_build_object('id', d.id, 'slug', d.slug,
+      'name', ${translatedText('d.translations', 'name', language)}) order by d.id) as projects
+    from projects_participants p join projects_directory d on d.id = p.project_id
+    where p.organisation_id = any(${organisationIds}::bigint[]) group by p.organisation_id`.execute(db);
+  const byOrganisation = new Map(
+    found.map((row) => [row.organisation_id, row.projects.slice(0, mostProjects)]),
+  );
+  return accounts.map((account) => ({
+    ...account,
+    projects: byOrganisation.get(account.organisation.id) ?? [],
+  }));
+}
 
 const searched = sql`lower(coalesce(a.email, '') || ' ' || a.first_name || ' ' || a.last_name)`;
 

@@ -65,6 +65,44 @@ export const eventTexts = {
       text: 'The account whose address they went to is no longer part of your team.',
     },
   },
+  'offer.contacted': {
+    de: { title: 'Neue Anfrage', text: '{name} hat Ihnen zu Ihrem Angebot „{title}“ geschrieben.' },
+    en: { title: 'New enquiry', text: '{name} has written to you about your offer “{title}”.' },
+  },
+  'offer.taken_down': {
+    de: {
+      title: 'Angebot gesperrt',
+      text: 'Ihr Angebot „{title}“ ist nicht mehr öffentlich. Grund: {reason}',
+    },
+    en: {
+      title: 'Offer taken down',
+      text: 'Your offer “{title}” is no longer public. Reason: {reason}',
+    },
+  },
+  'offer.put_back': {
+    de: { title: 'Angebot wieder freigegeben', text: 'Ihr Angebot „{title}“ ist nicht mehr gesperrt.' },
+    en: { title: 'Offer restored', text: 'Your offer “{title}” is no longer taken down.' },
+  },
+  'organisation.verified': {
+    de: {
+      title: 'Organisation geprüft',
+      text: 'Wir haben Ihre Organisation geprüft. Auf dem Marktplatz trägt sie jetzt das Zeichen „Geprüft“.',
+    },
+    en: {
+      title: 'Organisation verified',
+      text: 'We have checked your organisation. It is now marked as verified on the marketplace.',
+    },
+  },
+  'organisation.unverified': {
+    de: {
+      title: 'Prüfung aufgehoben',
+      text: 'Ihre Organisation trägt auf dem Marktplatz nicht mehr das Zeichen „Geprüft“.',
+    },
+    en: {
+      title: 'Verification withdrawn',
+      text: 'Your organisation is no longer marked as verified on the marketplace.',
+    },
+  },
   'offer.partner_asked': {
     de: {
       title: 'Partner werden?',

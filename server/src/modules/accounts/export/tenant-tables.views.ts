@@ -21,14 +21,15 @@ export async function organisationSlug(db: Db, organisationId: number): Promise<
 
 /**
  * Every table whose rows name their organisation, but for those exported in another way: a table that a module adds is
- * never forgotten. Hashes and search indexes say nothing to a person.
+ * never forgotten. Hashes and search indexes say nothing to a person; a column whose comment is `operator` is not theirs.
  */
 export async function tenantTables(db: Db, exportedElsewhere: readonly string[]): Promise<ExportedTable[]> {
   const { rows } = await sql<Shape>`
     select t.relname::text as name,
       (select array_agg(c.attname::text order by c.attnum) from pg_attribute c
        where c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped
-         and c.atttypid not in ('bytea'::regtype, 'tsvector'::regtype)) as columns,
+         and c.atttypid not in ('bytea'::regtype, 'tsvector'::regtype)
+         and col_description(t.oid, c.attnum) is distinct from 'operator') as columns,
       (select array_agg(k.attname::text order by k.attnum) from pg_index i
        join pg_attribute k on k.attrelid = t.oid and k.attnum = any (i.indkey)
        where i.indrelid = t.oid and i.indisprimary and k.attname <> 'organisation_id') as key

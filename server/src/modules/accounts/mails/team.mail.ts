@@ -89,6 +89,32 @@ export const accountDeleted = (language: Language, isLast: boolean): Letter =>
     },
   })[language];
 
+/** To everybody whose account goes with their organisation. */
+export const organisationDeleted = (
+  language: Language,
+  { organisation, isOwnWish }: { organisation: string; isOwnWish: boolean },
+): Letter =>
+  ({
+    de: {
+      subject: `${organisation} wurde bei Metra gelöscht`,
+      paragraphs: [
+        isOwnWish
+          ? `Sie haben ${unlinked(organisation)} bei Metra gelöscht, und mit der Organisation alle Konten, auch Ihr eigenes.`
+          : `${unlinked(organisation)} wurde von einer Inhaberin oder einem Inhaber bei Metra gelöscht, und mit der Organisation alle Konten, auch Ihres.`,
+        'Angebote, Beiträge und die Seite der Organisation sieht niemand mehr. Nach 30 Tagen sind alle Daten endgültig gelöscht. Bis dahin können Sie sich an uns wenden, wenn das ein Versehen war.',
+      ],
+    },
+    en: {
+      subject: `${organisation} has been deleted from Metra`,
+      paragraphs: [
+        isOwnWish
+          ? `You have deleted ${unlinked(organisation)} from Metra, along with all accounts in it, including your own.`
+          : `An owner has deleted ${unlinked(organisation)} from Metra, along with all accounts in it, including yours.`,
+        'Nobody can see the organisation’s offers, posts or page any more. After 30 days, all data will be permanently deleted. Until then, you can contact us if this was a mistake.',
+      ],
+    },
+  })[language];
+
 /** To an owner, once whoever got the invoices is no longer there. */
 export const invoicesComeToYou = (
   language: Language,

@@ -65,6 +65,14 @@ export const teamStore = (tx: Tx, organisationId: number) => {
       return count;
     },
 
+    /** All who have an account in it, confirmed or not. */
+    everybody: (): Promise<KnownAccount[]> =>
+      knownAccounts(tx)
+        .where('a.organisation_id', '=', organisationId)
+        .where('a.status', '<>', 'DELETED')
+        .orderBy('a.id')
+        .execute(),
+
     oldestOwner: (): Promise<KnownAccount | undefined> =>
       knownAccounts(tx)
         .where('a.organisation_id', '=', organisationId)

@@ -1,20 +1,23 @@
-import type { OfferState, OfferSummary } from '@metra/contract/offer-shapes';
+import type { OfferState, OfferTotals } from '@metra/contract/offer-shapes';
+import type { Response } from '@metra/contract/operation';
 import type {
   OrganisationActivity,
   OrganisationInteraction,
   OrganisationStatistics,
+  organisations,
 } from '@metra/contract/organisations';
 import type { Language, Page } from '@metra/contract/primitives';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
-import type { LinkTo } from '../../resources/resources.module.ts';
+import type { Links } from '../offer-pictures.service.ts';
 import {
   type OrganisationColumns,
   offerViews,
   organisationColumns,
   organisationOf,
+  takenDownOf,
 } from '../offers.views.ts';
 
 const weeksShown = 12;
@@ -24,32 +27,50 @@ interface Asked {
   pageSize: number;
 }
 
-type OwnOffer = OfferSummary & { state: OfferState; version: number };
+interface OfferRow {
+  id: number;
+  state: OfferState;
+  version: number;
+  taken_down_at: Date | null;
+  taken_down_reason: string | null;
+  is_public: boolean;
+  totals: OfferTotals | null;
+}
+
+type OwnOffer = Response<typeof organisations.offers>['items'][number];
 
 /** What goes on around one organisation. */
-export const communityViews = (db: Db, organisationId: number, language: Language, linkTo: LinkTo) => {
+export const communityViews = (db: Db, organisationId: number, language: Language, links: Links) => {
   const title = (table: string) => translatedText(`${table}.translations`, 'title', language);
   return {
     async offers(asked: Asked, { all }: { all: boolean }): Promise<Page<OwnOffer>> {
       const from = sql`from offers f where f.organisation_id = ${organisationId}
         and (${all} or exists (select from offer_search s where s.offer_id = f.id))`;
       const page = await listPage(db, {
-        rows: sql<{
-          id: number;
-          state: OfferState;
-          version: number;
-        }>`select f.id, f.state, f.version ${from}`,
+        rows: sql<OfferRow>`select f.id, f.state, f.version, f.taken_down_at, f.taken_down_reason,
+          exists (select from offer_search s where s.offer_id = f.id) as is_public,
+          case when ${all} then jsonb_build_object(
+            'views', (select coalesce(sum(d.views), 0) from offer_days d where d.offer_id = f.id),
+            'matches', (select coalesce(sum(d.matches), 0) from offer_days d where d.offer_id = f.id),
+            'watchers', (select count(*) from watch_list w where w.offer_id = f.id),
+            'contacts', (select count(*) from offer_contacts c
+              where c.organisation_id = f.organisation_id and c.offer_id = f.id)) end as totals
+          ${from}`,
         count: from,
         sort: { columns: {}, byDefault: sql`f.created_at desc, f.id desc`, id: sql`f.id` },
         asked,
       });
-      const summaries = await offerViews(db, language, linkTo).summaries(page.items.map(({ id }) => id));
-      const byId = new Map(page.items.map((item) => [item.id, item]));
-      const items = summaries.map((summary) => ({
-        ...summary,
-        state: byId.get(summary.id)?.state ?? 'DRAFT',
-        version: byId.get(summary.id)?.version ?? 1,
-      }));
+      const summaries = await offerViews(db, language, links).summaries(
+        page.items.map(({ id }) => id),
+        all ? organisationId : null,
+      );
+      const byId = new Map(summaries.map((summary) => [summary.id, summary]));
+      const items = page.items.flatMap((row): OwnOffer[] => {
+        const summary = byId.get(row.id);
+        if (!summary) return [];
+        const { state, is_public: isPublic, totals, version } = row;
+        return [{ ...summary, state, isPublic, takenDown: all ? takenDownOf(row) : null, totals, version }];
+      });
       return { ...page, items };
     },
 
@@ -107,7 +128,7 @@ export const communityViews = (db: Db, organisationId: number, language: Languag
       return rows.map((row) => ({
         id: row.id,
         kind: row.kind,
-        organisation: row.is_named || row.kind === 'INVITED' ? organisationOf(row, linkTo) : null,
+        organisation: row.is_named || row.kind === 'INVITED' ? organisationOf(row, links.linkTo) : null,
         offer: row.offer,
         at: row.at.toISOString(),
       }));

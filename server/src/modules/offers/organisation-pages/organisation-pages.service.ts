@@ -1,6 +1,11 @@
 import type { OfferPost, PostWrite } from '@metra/contract/offer-shapes';
 import type { Query } from '@metra/contract/operation';
-import type { Organisation, OrganisationWrite, organisations } from '@metra/contract/organisations';
+import type {
+  Organisation,
+  OrganisationRemoval,
+  OrganisationWrite,
+  organisations,
+} from '@metra/contract/organisations';
 import { Slug } from '@metra/contract/primitives';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call, PublicCall } from '../../../platform/http/call.ts';
@@ -12,12 +17,20 @@ import type { OfferNeeds } from '../offers.service.ts';
 import type { postsService } from '../posts.service.ts';
 import { offerIndexStore } from '../search/offer-index.store.ts';
 import { communityViews, publicCountViews } from './community.views.ts';
+import { offerReportViews } from './offer-reports.views.ts';
 import { organisationPageViews } from './organisation-pages.views.ts';
+import { partnershipViews } from './partnerships.views.ts';
+import { countedForRemoval } from './removal.views.ts';
 
 export interface PageNeeds extends OfferNeeds {
   posts: ReturnType<typeof postsService>;
   /** Keeps a picture that came with the form; tells its id. */
   keepLogo: (call: Call, file: Upload) => Promise<number>;
+  /** Ends the organisation of whoever asks, with the accounts of all its people. */
+  organisationRemoval: {
+    remove: (call: Call, password: string) => Promise<void>;
+    removedAfter: (now: Date) => Date;
+  };
   /** What servers remember of the members is read anew. */
   refreshMembers: (tx: Tx, organisationId: number) => Promise<void>;
 }
@@ -31,9 +44,9 @@ const timeZone = 'Europe/Berlin';
 
 /** Organisations as others see them, and what goes on around them. */
 export function organisationPagesService(needs: PageNeeds) {
-  const { database, clock, audit, linkTo, posts, keepLogo, refreshMembers } = needs;
+  const { database, clock, audit, linkTo, posts, keepLogo, refreshMembers, organisationRemoval } = needs;
   const db = database.kysely;
-  const around = ({ language }: PublicCall, id: number) => communityViews(db, id, language, linkTo);
+  const around = ({ language }: PublicCall, id: number) => communityViews(db, id, language, needs);
 
   async function seen({ actor, language }: PublicCall, id: number, from = db): Promise<Organisation> {
     const organisation = await organisationPageViews(from, language, linkTo).one(
@@ -92,9 +105,30 @@ export function organisationPagesService(needs: PageNeeds) {
       });
     },
 
+    async removal(call: Call, id: number): Promise<OrganisationRemoval> {
+      assertOwn(call, id);
+      const removedAfter = organisationRemoval.removedAfter(clock.now()).toISOString();
+      return { ...(await countedForRemoval(db, id)), removedAfter };
+    },
+
+    async remove(call: Call, id: number, { password }: { password: string }): Promise<void> {
+      assertOwn(call, id);
+      await organisationRemoval.remove(call, password);
+    },
+
     async offers(call: PublicCall, id: number, asked: Asked) {
       const { isOwn } = await seen(call, id);
       return around(call, id).offers(asked, { all: isOwn });
+    },
+
+    async offerReports(call: Call, id: number) {
+      assertOwn(call, id);
+      return { items: await offerReportViews(db, id).all(clock.today(timeZone).toString()) };
+    },
+
+    async partnerships(call: Call, id: number) {
+      assertOwn(call, id);
+      return { items: await partnershipViews(db, id, call.language, linkTo).all() };
     },
 
     async posts(call: PublicCall, id: number, asked: Asked) {
@@ -105,6 +139,11 @@ export function organisationPagesService(needs: PageNeeds) {
     addPost(call: Call, id: number, body: PostWrite): Promise<OfferPost> {
       assertOwn(call, id);
       return posts.aboutOrganisation(call, body);
+    },
+
+    removePost(call: Call, id: number, postId: number): Promise<void> {
+      assertOwn(call, id);
+      return posts.remove(call, postId);
     },
 
     async activities(call: PublicCall, id: number) {

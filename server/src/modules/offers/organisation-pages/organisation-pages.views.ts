@@ -8,6 +8,7 @@ import { listPage, type Sorting } from '../../../platform/database/list-page.ts'
 import { translatedText } from '../../../platform/database/translated-text.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { type OrganisationColumns, organisationColumns, organisationOf } from '../offers.views.ts';
+import { tagsOfOrganisation } from './organisation-tags.views.ts';
 
 type ListQuery = Query<typeof organisations.list>;
 
@@ -21,6 +22,7 @@ interface SummaryRow extends OrganisationColumns {
   latitude: number | null;
   longitude: number | null;
   offers: number;
+  tags: { slug: string; name: string }[] | null;
 }
 
 interface Row extends SummaryRow {
@@ -68,7 +70,8 @@ export const organisationPageViews = (db: Db, language: Language, linkTo: LinkTo
       from ${sql.table(table)} t where t.${sql.ref(key)} = o.${sql.ref(column)})`;
   const summaryColumns = sql`o.id, ${organisationColumns}, ${named('catalogue_organisation_types', 'type', 'slug')} as type,
     o.slogan, o.english_slogan, o.city, o.location_label, o.latitude, o.longitude,
-    (select count(*) from offer_search s where s.organisation_id = o.id) as offers`;
+    (select count(*) from offer_search s where s.organisation_id = o.id) as offers,
+    ${tagsOfOrganisation(language)} as tags`;
   const inEnglish = (german: string | null, english: string | null) =>
     language === 'en' ? (english ?? german) : german;
 
@@ -82,6 +85,7 @@ export const organisationPageViews = (db: Db, language: Language, linkTo: LinkTo
         ? null
         : { label: row.location_label ?? '', latitude: row.latitude, longitude: row.longitude },
     offers: row.offers,
+    tags: row.tags ?? [],
   });
 
   return {
@@ -126,7 +130,10 @@ export const organisationPageViews = (db: Db, language: Language, linkTo: LinkTo
         listed: row.listed,
         isPublic: row.is_public,
         isOwn,
-        ...(isOwn && { english: { slogan: row.english_slogan, description: row.english_description } }),
+        ...(isOwn && {
+          german: { slogan: row.slogan, description: row.description },
+          english: { slogan: row.english_slogan, description: row.english_description },
+        }),
         createdAt: row.created_at.toISOString(),
         version: row.version,
       };

@@ -60,7 +60,7 @@ export const offerIndexStore = (tx: Tx) => ({
       select o.id from offers o
       join organisations_public p on p.id = o.organisation_id
       left join offer_search s on s.offer_id = o.id
-      where o.state = 'PUBLISHED' and s.index_version is distinct from ${indexVersion}
+      where o.state = 'PUBLISHED' and o.taken_down_at is null and s.index_version is distinct from ${indexVersion}
       order by o.id limit ${limit}`.execute(tx);
     return rows.map(({ id }) => id);
   },
@@ -97,7 +97,7 @@ async function publicOffers(tx: Tx, ids: readonly number[]): Promise<Source[]> {
         ) select slug from above order by slug
       ) as tags_and_above
     from offers o join organisations_public p on p.id = o.organisation_id
-    where o.state = 'PUBLISHED' and o.id = any(${[...ids]}::bigint[])
+    where o.state = 'PUBLISHED' and o.taken_down_at is null and o.id = any(${[...ids]}::bigint[])
     order by o.id`.execute(tx);
   return rows;
 }

@@ -12,8 +12,8 @@ import type { Language } from '@metra/contract/primitives';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { invalid } from '../../../platform/http/domain-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { LinkTo } from '../../resources/resources.module.ts';
 import { keptVocabulary } from '../../search-words/search-words.module.ts';
+import type { Links } from '../offer-pictures.service.ts';
 import { offerViews } from '../offers.views.ts';
 import { foldText } from './fold-text.ts';
 import { type Labels, labelsIn } from './labels.views.ts';
@@ -31,8 +31,7 @@ import { wordFacts, wordsInOffers } from './word-facts.views.ts';
 
 type Asked = Query<typeof offers.list>;
 
-export interface SearchNeeds extends Pick<Platform, 'database' | 'signals' | 'clock'> {
-  linkTo: LinkTo;
+export interface SearchNeeds extends Pick<Platform, 'database' | 'signals' | 'clock'>, Links {
   /** Where a town or postcode is. */
   findPlace: (query: string, language: Language) => Promise<Location | undefined>;
 }
@@ -40,7 +39,7 @@ export interface SearchNeeds extends Pick<Platform, 'database' | 'signals' | 'cl
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Finds what is public. */
-export function offerSearchService({ database, signals, clock, linkTo, findPlace }: SearchNeeds) {
+export function offerSearchService({ database, signals, clock, findPlace, ...links }: SearchNeeds) {
   const db = database.kysely;
   const vocabulary = keptVocabulary({ database, signals });
 
@@ -91,7 +90,7 @@ export function offerSearchService({ database, signals, clock, linkTo, findPlace
     const isLoosened = looser !== undefined && strict.total < ranking.enough;
     const used = isLoosened ? { ...question, wanted: looser, isLoose: true } : question;
     const found = isLoosened ? await findOffers(db, used) : strict;
-    const summaries = await offerViews(db, language, linkTo).summaries(found.items.map(({ id }) => id));
+    const summaries = await offerViews(db, language, links).summaries(found.items.map(({ id }) => id));
     const last = found.items.at(-1);
     return {
       items: hitsOf(found.items, summaries, used),

@@ -6,6 +6,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { notify } from '../../accounts/accounts.module.ts';
 import type { OfferNeeds } from '../offers.service.ts';
+import { keepNews } from './digest.store.ts';
 import { type Watched, watchersOf, watchListStore } from './watch-list.store.ts';
 import { watchListViews } from './watch-list.views.ts';
 
@@ -20,17 +21,19 @@ export function watchListService({
   database,
   clock,
   linkTo,
-}: Pick<OfferNeeds, 'database' | 'clock' | 'linkTo'>) {
+  pictures,
+}: Pick<OfferNeeds, 'database' | 'clock' | 'linkTo' | 'pictures'>) {
+  const links = { linkTo, pictures };
   return {
     list: ({ actor, language }: Call, asked: Asked): Promise<Page<WatchListEntry>> =>
-      watchListViews(database.kysely, actor.accountId, language, linkTo).list(asked),
+      watchListViews(database.kysely, actor.accountId, language, links).list(asked),
 
     add: (
       { actor, language }: Call,
       { offerId, organisationId }: Body<typeof watchList.add>,
     ): Promise<WatchListEntry> =>
       database.transaction(async (tx) => {
-        const views = watchListViews(tx, actor.accountId, language, linkTo);
+        const views = watchListViews(tx, actor.accountId, language, links);
         const watched: Watched =
           offerId === undefined ? { organisationId: organisationId ?? 0 } : { offerId };
         if ('offerId' in watched && !(await views.isPublicOffer(watched.offerId)))
@@ -64,6 +67,8 @@ export async function tellWatchers(tx: Tx, change: Change): Promise<void> {
   const isOfOffer = type === 'offer.changed' || type === 'offer.news';
   const link = 'slug' in change ? `/organisations/${change.slug}` : `/marketplace/offers/${change.offerId}`;
   const watched = isOfOffer ? { offerId: change.offerId } : { organisationId };
-  for (const accountId of await watchersOf(tx, watched, organisationId))
-    await notify(tx, { accountId, type, data: { title }, link, now });
+  const watchers = await watchersOf(tx, watched, organisationId);
+  for (const accountId of watchers) await notify(tx, { accountId, type, data: { title }, link, now });
+  const offerId = 'offerId' in change ? change.offerId : null;
+  await keepNews(tx, watchers, { type, title, offerId, organisationId }, now);
 }

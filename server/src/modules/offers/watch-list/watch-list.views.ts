@@ -4,7 +4,7 @@ import type { WatchListEntry } from '@metra/contract/watch-list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';
-import type { LinkTo } from '../../resources/resources.module.ts';
+import type { Links } from '../offer-pictures.service.ts';
 import {
   type OrganisationColumns,
   offerViews,
@@ -28,7 +28,7 @@ interface Asked {
 const isShown = sql`(exists (select from offer_search s where s.offer_id = w.offer_id)
   or exists (select from organisations_public o where o.id = w.watched_organisation_id))`;
 
-export const watchListViews = (db: Db, accountId: number, language: Language, linkTo: LinkTo) => {
+export const watchListViews = (db: Db, accountId: number, language: Language, links: Links) => {
   const ofAccount = sql`from watch_list w where w.account_id = ${accountId} and ${isShown}`;
 
   async function organisations(ids: readonly number[]): Promise<Map<number, OrganisationReference>> {
@@ -36,13 +36,11 @@ export const watchListViews = (db: Db, accountId: number, language: Language, li
       select ${organisationColumns} from organisations_directory o where o.id = any(${[...ids]}::bigint[])`.execute(
       db,
     );
-    return new Map(rows.map((row) => [row.organisation_id, organisationOf(row, linkTo)]));
+    return new Map(rows.map((row) => [row.organisation_id, organisationOf(row, links.linkTo)]));
   }
 
   async function entriesOf(rows: readonly Row[]): Promise<WatchListEntry[]> {
-    const offers = await offerViews(db, language, linkTo).summaries(
-      rows.flatMap((row) => row.offer_id ?? []),
-    );
+    const offers = await offerViews(db, language, links).summaries(rows.flatMap((row) => row.offer_id ?? []));
     const byId = new Map(offers.map((offer) => [offer.id, offer]));
     const organisationsById = await organisations(rows.flatMap((row) => row.watched_organisation_id ?? []));
     return rows.map((row) => ({

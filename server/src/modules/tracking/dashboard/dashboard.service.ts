@@ -100,13 +100,14 @@ function goalCard(judged: Judged, today: Temporal.PlainDate): GoalCard {
     startedAt: new Date(goal.started_at).toISOString(),
     leadingKpi,
     proposal: leadingKpi && !leadingKpi.target ? usualTarget(goal, leadingKpi.kpiId) : null,
-    measures: goal.measures.map(({ id, slug, name, state, due_on }) => ({
+    measures: goal.measures.map(({ id, slug, name, state, due_on, matching_offers }) => ({
       id,
       name,
       image: pictureOf({ id, slug, goal_slug: goal.slug, sector: goal.sector }),
       state,
       dueOn: due_on,
       overdue: isOverdue(state, due_on, today),
+      matchingOffers: matching_offers,
     })),
   };
 }

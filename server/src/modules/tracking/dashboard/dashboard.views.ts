@@ -20,7 +20,14 @@ export interface DashboardGoalRow {
   due_on: string | null;
   kpis: GoalKpiRow[];
   proposals: ProposalRow[];
-  measures: { id: number; slug: string | null; name: string; state: MeasureState; due_on: string | null }[];
+  measures: {
+    id: number;
+    slug: string | null;
+    name: string;
+    state: MeasureState;
+    due_on: string | null;
+    matching_offers: number;
+  }[];
 }
 
 export interface DashboardRow {
@@ -45,7 +52,9 @@ const newestActivities = 10;
 const measuresOfGoal = (language: Language) => sql`
   coalesce((
     select json_agg(json_build_object('id', tm.id, 'slug', m.slug,
-      'name', coalesce(tm.own_name, ${translatedText('m.translations', 'name', language)}), 'state', tm.state, 'due_on', tm.due_on)
+      'name', coalesce(tm.own_name, ${translatedText('m.translations', 'name', language)}), 'state', tm.state, 'due_on', tm.due_on,
+      'matching_offers', case when tm.state in ('DONE', 'DROPPED') then 0 else
+        (select count(*) from matching_offers(topics_of_measure(tm.measure_id, tm.goal_id), tm.organisation_id)) end)
       order by tm.id)
     from trackable_measures tm left join catalogue_measures m on m.id = tm.measure_id
     where tm.organisation_id = tg.organisation_id and tm.trackable_goal_id = tg.id

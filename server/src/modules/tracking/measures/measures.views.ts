@@ -26,6 +26,7 @@ export const measureSelect = (language: Language) => sql`
       select json_build_object('score', r.score, 'comment', r.comment, 'rated_at', r.rated_at)
       from measure_ratings r where r.organisation_id = tm.organisation_id and r.trackable_measure_id = tm.id
     ) as rating,
+    (select count(*) from matching_offers(topics_of_measure(tm.measure_id, tm.goal_id), tm.organisation_id)) as matching_offers,
     coalesce((
       select json_agg(json_build_object('id', f.id, 'name', f.name, 'mime_type', f.mime_type, 'size', f.size)
         order by e.position)

@@ -37,6 +37,7 @@ export interface MeasureRow {
   updated_at: string | Date;
   version: number;
   rating: { score: number; comment: string | null; rated_at: string } | null;
+  matching_offers: number;
   evidence: { id: number; name: string; mime_type: string; size: number }[];
 }
 
@@ -90,7 +91,7 @@ export function trackableMeasure(
       size: file.size,
       url: linkTo(file),
     })),
-    matchingOffers: 0,
+    matchingOffers: row.matching_offers,
     rating: row.rating && ratingView(row.rating),
     updatedAt: new Date(row.updated_at).toISOString(),
     version: row.version,

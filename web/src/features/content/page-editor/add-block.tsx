@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react';
 import { cloneElement } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { Menu, MenuItem } from '../../../design-system/menu.tsx';
+import { openPictureDialog } from '../../../domain/pictures/picture-dialog.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { openPictureDialog } from '../pictures/picture-dialog.tsx';
 import { BLOCK_ICONS, EMPTY_TYPES, emptyBlock, pictureBlock } from './block-kinds.ts';
 
 const TYPES = [EMPTY_TYPES[0], 'image', ...EMPTY_TYPES.slice(1)] as const;

@@ -12,8 +12,8 @@ import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { getRouter } from '../../../lib/router-access.ts';
+import { slugOf } from '../../../lib/slug-of.ts';
 import { contentQueries } from '../content.queries.ts';
-import { slugOf } from '../slug-of.ts';
 
 const NewPage = z.object({ title: notBlank(120), slug: Slug });
 

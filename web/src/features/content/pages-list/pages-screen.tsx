@@ -2,12 +2,10 @@ import type { LandingPageOverview } from '@metra/contract/landing-page-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Badge } from '../../../design-system/badge.tsx';
 import { Button } from '../../../design-system/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { Pagination } from '../../../design-system/pagination.tsx';
-import { SearchField } from '../../../design-system/search-field.tsx';
 import { Segmented } from '../../../design-system/segmented.tsx';
 import { Table } from '../../../design-system/table/table.tsx';
 import type { Column, Sort } from '../../../design-system/table/table-types.ts';
@@ -15,7 +13,7 @@ import { formatDateTime } from '../../../lib/date-formats.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { TypedSearch } from '../../../lib/typed-search.tsx';
 import { contentQueries } from '../content.queries.ts';
 import { openNewPageDialog } from './new-page-dialog.tsx';
 import { PageState } from './page-state.tsx';
@@ -23,7 +21,6 @@ import { PAGES_PAGE_SIZE, type PagesSearch, type PagesSort } from './pages-searc
 import { PagesSkeleton } from './pages-skeleton.tsx';
 
 const route = getRouteApi('/admin/landing-pages');
-const PAUSE_MS = 300;
 const ALL = 'ALL';
 
 /** The pages of the site that editors write, the one changed last first. */
@@ -56,7 +53,8 @@ export function PagesScreen() {
         </div>
       </header>
       <div className="flex flex-wrap items-center gap-3">
-        <Search
+        <TypedSearch
+          label={t('content.pages.search')}
           query={search.query ?? ''}
           isLoading={found.isFetching}
           onChange={(query) => void show({ query: query === '' ? undefined : query } as PagesSearch, true)}
@@ -172,34 +170,6 @@ function useColumns(): readonly Column<LandingPageOverview>[] {
       ),
     },
   ];
-}
-
-interface SearchProps {
-  query: string;
-  isLoading: boolean;
-  onChange: (query: string) => void;
-}
-
-/** What is typed goes into the address in a pause. */
-function Search({ query, isLoading, onChange }: SearchProps) {
-  const { t } = useTranslate();
-  const [typed, setTyped] = useState({ text: query, of: query });
-  // Back and forward change the address, and so the field.
-  const text = typed.of === query ? typed.text : query;
-  const settled = useDebouncedValue(text, PAUSE_MS);
-  useEffect(() => {
-    if (settled === text && settled.trim() !== query.trim()) onChange(settled.trim());
-  });
-  return (
-    <SearchField
-      className="min-w-[220px] flex-1"
-      label={t('content.pages.search')}
-      value={text}
-      maxLength={100}
-      loading={isLoading}
-      onChange={(next) => setTyped({ text: next, of: query })}
-    />
-  );
 }
 
 const sortOf = (sort: PagesSort): Sort => ({

@@ -3,10 +3,10 @@ import { ImageOff } from 'lucide-react';
 import { Button } from '../../../design-system/button.tsx';
 import { Field } from '../../../design-system/field.tsx';
 import { resourceQueries } from '../../../domain/company/resource.queries.ts';
+import { openPictureDialog } from '../../../domain/pictures/picture-dialog.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { MarkedLabel } from '../text-pair.tsx';
 import { AltTextFields } from './alt-text-fields.tsx';
-import { openPictureDialog } from './picture-dialog.tsx';
 
 interface PictureFieldProps {
   label: string;

@@ -37,6 +37,7 @@ export function TeamSection({ account }: { account: Account }) {
 
   return (
     <Section
+      id="team"
       title={t('account.team.title')}
       text={t('account.team.text', { organisation: account.organisation.name })}
     >

@@ -1,4 +1,5 @@
 import type { AskedQuestionnaire } from '@metra/contract/questionnaires';
+import type { RefusedForm } from '@metra/contract/web-rendering';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../../design-system/button-style.ts';
@@ -16,12 +17,13 @@ import type { SiteScreenProps } from '../../../lib/site-page.ts';
 import styles from './answering.module.css';
 import { AnsweringBar } from './answering-bar.tsx';
 import { Arrived, Closed } from './endings.tsx';
+import { ANSWERS_FORM } from './form-answers.ts';
 import { LastAnswers } from './last-answers.tsx';
 import { ProgressRule } from './progress-rule.tsx';
 import { QuestionView } from './question-view.tsx';
+import { sentForm } from './sent-form.ts';
 import { useAnswerKeys } from './use-answer-keys.ts';
 import { useAnswering } from './use-answering.ts';
-import { useSentForm } from './use-sent-form.ts';
 
 export interface AnsweringData {
   /** Null: switched off, or never there. */
@@ -29,7 +31,12 @@ export interface AnsweringData {
   slug: string;
   /** Stands on somebody else's page. */
   isFramed: boolean;
+  /** What was sent without scripts and not taken. */
+  refused: RefusedForm | null;
 }
+
+const pathOf = ({ slug, isFramed }: AnsweringData): string =>
+  `/questionnaires/${slug}${isFramed ? '/embed' : ''}`;
 
 /** A questionnaire to be answered: as one form without scripts, one question at a time with them. */
 export function AnsweringScreen({ data }: SiteScreenProps<AnsweringData>) {
@@ -51,9 +58,10 @@ interface FrameProps {
 }
 
 /** No navigation: only the way out and the other language. */
-function Frame({ data: { slug, isFramed }, name, rule, children }: FrameProps) {
+function Frame({ data, name, rule, children }: FrameProps) {
   const { t } = useTranslate();
-  const path = `/questionnaires/${slug}${isFramed ? '/embed' : ''}`;
+  const { isFramed } = data;
+  const path = pathOf(data);
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
@@ -103,7 +111,7 @@ function Answering({ asked, data, isFramed }: AnsweringProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [arrivedAt, setArrivedAt] = useState<string | null>(null);
-  const sent = useSentForm(asked);
+  const sent = sentForm(asked, data.refused, language);
   const answering = useAnswering({
     asked,
     language,
@@ -164,6 +172,7 @@ function Answering({ asked, data, isFramed }: AnsweringProps) {
     >
       <form
         ref={form}
+        action={siteAddress(`${pathOf(data)}/${ANSWERS_FORM}`, language)}
         method="post"
         target={isFramed ? '_blank' : undefined}
         noValidate={isLive}
@@ -182,6 +191,11 @@ function Answering({ asked, data, isFramed }: AnsweringProps) {
             <h1 className={cx(isLive ? 'sr-only' : 'type-display', !isLive && styles.withoutScripts)}>
               {asked.name}
             </h1>
+            {!isLive && sent.message && (
+              <p role="alert" className="rounded-control bg-danger-soft px-4 py-3 text-danger-text">
+                {sent.message}
+              </p>
+            )}
             {shownQuestions.map((each, place) => (
               <QuestionView
                 key={isLive ? `live-${each.id}` : each.id}

@@ -3,6 +3,9 @@ import { parseNumber } from '../../../design-system/parse-number.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import type { AskedQuestion } from './attempt.ts';
 
+/** The form's own name: below the page's address it is taken from browsers that run no scripts. */
+export const ANSWERS_FORM = 'answers';
+
 /** The name of a question's fields in the form. */
 export const fieldName = ({ id }: Pick<AskedQuestion, 'id'>): string => `q${id}`;
 
@@ -29,7 +32,9 @@ function answerOf(
   switch (type) {
     case 'SINGLE':
     case 'MULTIPLE': {
-      const optionIds = [...new Set(given.map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0);
+      // A form that comes back has commas between several.
+      const chosen = given.flatMap((value) => value.split(','));
+      const optionIds = [...new Set(chosen.map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0);
       return optionIds.length > 0 ? { questionId, optionIds } : undefined;
     }
     case 'SCALE':

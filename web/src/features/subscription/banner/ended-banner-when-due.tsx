@@ -13,8 +13,10 @@ const EndedBanner = lazy(async () => {
 /** Nobody enters without a subscription; but one may end while a page is open. */
 export function EndedBannerWhenDue() {
   const { data: subscription } = useQuery(subscriptionStateQueries.current());
-  // The profile stays open, and its page about the subscription says the same.
-  const isOpenAnyway = useLocation({ select: ({ pathname }) => pathname.startsWith('/app/profile') });
+  // The profile and the organisation's pages stay open, and the page about the subscription says the same.
+  const isOpenAnyway = useLocation({
+    select: ({ pathname }) => /^\/app\/(profile|organisation)(\/|$)/.test(pathname),
+  });
   if (subscription === undefined || isOpenAnyway || isActive(subscription)) return null;
   return (
     <Suspense>

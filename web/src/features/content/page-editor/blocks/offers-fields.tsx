@@ -3,7 +3,7 @@ import { Field } from '../../../../design-system/field.tsx';
 import { Segmented } from '../../../../design-system/segmented.tsx';
 import { TextInput } from '../../../../design-system/text-input.tsx';
 import { useTranslate } from '../../../../lib/i18n/use-translate.ts';
-import { slugOf } from '../../slug-of.ts';
+import { slugOf } from '../../../../lib/slug-of.ts';
 import { TextPair } from '../../text-pair.tsx';
 import type { BlockFieldsProps } from './block-fields.tsx';
 import { withText } from './with-text.ts';

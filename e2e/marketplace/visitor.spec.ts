@@ -1,0 +1,123 @@
+import { expectAccessible, expectAccessibleOnEveryScreen, expectFitting } from '../accessibility.ts';
+import { fillLogin } from '../accounts/fixtures.ts';
+import { expect, test } from './fixtures.ts';
+
+const message = {
+  name: 'Ada Lind',
+  email: 'ada@tischlerei.example',
+  text: 'Guten Tag, wir haben 400 m² Dach. Was kostet eine Zisterne?',
+};
+
+test('a visitor finds an offer by a misspelt word within 50 km, asks about it and watches it', async ({
+  page,
+  offer,
+  member,
+  mailbox,
+  t,
+}) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Marktplatz' }).click();
+  await expectAccessibleOnEveryScreen(page);
+
+  await page.getByRole('combobox', { name: 'Angebote suchen' }).fill('Regenwaserzisterne');
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await expect(page.getByText('Ergebnisse für „Regenwasserzisterne“')).toBeVisible();
+  await page.getByLabel('Postleitzahl oder Ort').fill('79312');
+  await page.getByLabel('Postleitzahl oder Ort').press('Enter');
+  await expect(page.getByRole('link', { name: 'Filter entfernen: 50 km um Emmendingen' })).toBeVisible();
+  await expect(page).toHaveURL(/query=Regenwaserzisterne.*location=79312/);
+  await page.getByRole('radio', { name: 'Nur vor Ort' }).check();
+  await expect(page).toHaveURL(/remote=EXCLUDED/);
+
+  await test.step('back and forward show what was found', async () => {
+    await page.goBack();
+    await expect(page).not.toHaveURL(/remote=/);
+    await expect(page.getByRole('radio', { name: 'Vor Ort und online' })).toBeChecked();
+    await page.goForward();
+    await expect(page.getByRole('radio', { name: 'Nur vor Ort' })).toBeChecked();
+  });
+
+  await page.getByRole('list').getByRole('link', { name: offer.title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.title);
+  await expectAccessibleOnEveryScreen(page);
+
+  await test.step('asks', async () => {
+    await page.getByLabel('Ihr Name').fill(message.name);
+    await page.getByLabel('E-Mail-Adresse für die Antwort').fill(message.email);
+    await page.getByLabel('Nachricht').fill(message.text);
+    await page.getByRole('button', { name: 'Anfrage senden' }).click();
+    await expect(page.getByRole('status')).toContainText('Ihre Anfrage ist unterwegs');
+    expect((await mailbox.next(offer.contactEmail)).text).toContain(message.text);
+  });
+
+  await test.step('watches, and signs in for it', async () => {
+    await page.getByRole('link', { name: 'Merken' }).click();
+    await fillLogin(page, t, member);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.title);
+    await expect(page.getByRole('button', { name: 'Gemerkt' })).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await page.getByRole('button', { name: 'Gemerkt' }).click();
+    await expect(page.getByRole('button', { name: 'Merken' })).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test('suggestions are chosen by keyboard; an organisation is found among all of them', async ({
+    page,
+    offer,
+  }) => {
+    await page.goto('/en/marketplace');
+    const field = page.getByRole('combobox', { name: 'Search offers' });
+    await field.pressSequentially('Rainw', { delay: 40 });
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/query=|offers\/\d+/);
+    await page.goto('/en/organisations');
+    await expectAccessibleOnEveryScreen(page);
+    await page.getByRole('searchbox').fill(offer.organisation.name);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: offer.organisation.name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.organisation.name);
+    await expectAccessibleOnEveryScreen(page);
+    await page.getByRole('link', { name: /^Rainwater cistern/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Rainwater cistern/);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('a visitor finds, filters in the sheet and asks, and loses nothing typed', async ({
+    page,
+    offer,
+    mailbox,
+  }) => {
+    await page.goto('/marketplace');
+    await page.getByRole('combobox', { name: 'Angebote suchen' }).fill('Regenwaserzisterne');
+    await page.getByRole('button', { name: 'Suchen' }).click();
+    await expect(page.getByText('Ergebnisse für „Regenwasserzisterne“')).toBeVisible();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByLabel('Postleitzahl oder Ort').fill('79312');
+    await page.getByRole('button', { name: 'Filter anwenden' }).click();
+    await expect(page.getByRole('link', { name: 'Filter entfernen: 50 km um Emmendingen' })).toBeVisible();
+    await expectFitting(page);
+    await page.getByRole('link', { name: offer.title, exact: true }).first().click();
+
+    await page.getByLabel('Ihr Name').fill(message.name);
+    // Good enough for the browser, not for the server.
+    await page.getByLabel('E-Mail-Adresse für die Antwort').fill('ada@localhost');
+    await page.getByLabel('Nachricht').fill(message.text);
+    await page.getByRole('button', { name: 'Anfrage senden' }).click();
+    await expect(page.getByLabel('E-Mail-Adresse für die Antwort')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Nachricht')).toHaveValue(message.text);
+    await page.getByLabel('E-Mail-Adresse für die Antwort').fill(message.email);
+    await page.getByRole('button', { name: 'Anfrage senden' }).click();
+    await expect(page).toHaveURL(/sent=contact/);
+    await expect(page.getByText('Ihre Anfrage ist unterwegs')).toBeVisible();
+    expect((await mailbox.next(offer.contactEmail)).text).toContain(message.text);
+  });
+});

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { fallbackPicture, type Sector, toSvg } from '@metra/pictures';
+import sharp from 'sharp';
+import { lockTenant } from '../../platform/database/lock-tenant.ts';
+import { readDelivered } from '../../platform/delivered-files.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deliveredOffers, showDeliveredPicture } from '../offers/offers.module.ts';
+import { operatorId, organisationsStore, showDeliveredLogo } from '../organisations/organisations.module.ts';
+import { pictureDelivery } from '../resources/resources.module.ts';
+import { type DemoOffer, readDemoMarketplace } from './demo-marketplace-data.ts';
+
+type Needs = Pick<
+  Platform,
+  'database' | 'files' | 'receiveFile' | 'signedLinks' | 'clock' | 'jobs' | 'signals'
+>;
+
+/** Large enough for a page on a phone; the drawings are flat. */
+const pictureSize = { width: 800, height: 600 };
+const logoSize = { width: 240, height: 240 };
+
+async function drawn(id: string, sector: Sector, size: { width: number; height: number }): Promise<Buffer> {
+  const svg = toSvg(fallbackPicture(id, sector), size);
+  return sharp(Buffer.from(svg))
+    .resize({ ...size, fit: 'cover' })
+    .png()
+    .toBuffer();
+}
+
+/** Pictures of what the demo's organisations offer, and their logos; one that somebody took away stays away. */
+export async function ensureDemoPictures(platform: Needs): Promise<void> {
+  const { database, clock } = platform;
+  const { organisations, offers } = readDemoMarketplace();
+  const sectorOf = sectorsByCategory();
+  const delivery = pictureDelivery(platform);
+  const file = (bytes: Buffer, name: string) => ({ stream: Readable.from([bytes]), fileName: name });
+
+  // Two servers that start at the same time do not draw the same; each picture is written by itself.
+  await database.transaction(async (tx) => {
+    await lockTenant(tx, await operatorId(tx));
+    for (const { id, organisationId, slug, names } of await deliveredOffers(tx)) {
+      const offer = offers.find((each) => each.slug === slug);
+      if (!offer) continue;
+      const bytes = await drawn(slug, sectorOf(offer), pictureSize);
+      const imageId = await delivery.keep(organisationId, 'IMAGE', file(bytes, `${slug}.png`));
+      await showDeliveredPicture(tx, { id, organisationId, imageId, names }, delivery.images);
+    }
+    for (const { slug } of organisations) {
+      const id = await organisationsStore(tx).idOf(slug);
+      if (id === undefined || (await delivery.hasLogo(id))) continue;
+      const sector = sectorOf(offers.find(({ organisation }) => organisation === slug));
+      const bytes = await drawn(slug, sector, logoSize);
+      const logo = await delivery.keep(id, 'LOGO', file(bytes, `${slug}.png`));
+      await showDeliveredLogo(tx, id, logo, clock.now());
+    }
+  });
+}
+
+function sectorsByCategory() {
+  const categories = readDelivered<{ slug: string; sector: Sector }[]>('categories');
+  return (offer: DemoOffer | undefined): Sector =>
+    categories.find(({ slug }) => slug === offer?.categories[0])?.sector ?? 'e';
+}

@@ -1,0 +1,75 @@
+import type {
+  AdminOrganisation,
+  AdminOrganisationDetail,
+  organisationsAdmin,
+} from '@metra/contract/marketplace-admin';
+import type { Body, Query } from '@metra/contract/operation';
+import type { Page } from '@metra/contract/primitives';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import { notify } from '../../accounts/accounts.module.ts';
+import { publicProfileStore } from '../../organisations/organisations.module.ts';
+import type { OfferNeeds } from '../offers.service.ts';
+import { peopleToTell } from '../people.views.ts';
+import { offerIndexStore } from '../search/offer-index.store.ts';
+import { knownTags } from './known-tags.ts';
+import { organisationTagStore } from './organisations-admin.store.ts';
+import { organisationsAdminViews } from './organisations-admin.views.ts';
+
+/** Organisations in the hands of the operator's people. */
+export function organisationsAdminService({ database, clock, audit, linkTo }: Omit<OfferNeeds, 'pictures'>) {
+  async function read(db: Db, { language }: Call, id: number): Promise<AdminOrganisationDetail> {
+    const organisation = await organisationsAdminViews(db, language, linkTo).one(id);
+    if (!organisation) throw new DomainError('not_found.organisation');
+    return organisation;
+  }
+
+  /** Those who decide about the same organisation take turns. */
+  const decide = (
+    call: Call,
+    id: number,
+    action: string,
+    work: (tx: Tx, locked: { version: number; verified_at: Date | null }) => Promise<void>,
+  ) =>
+    database.transaction(async (tx) => {
+      const locked = await publicProfileStore(tx, id).lock();
+      if (!locked) throw new DomainError('not_found.organisation');
+      await work(tx, locked);
+      const { actor, origin } = call;
+      await audit.record(tx, { action, actor, subject: `organisation:${id}`, origin });
+      return read(tx, call, id);
+    });
+
+  return {
+    list: (
+      { language }: Call,
+      asked: Query<typeof organisationsAdmin.list>,
+    ): Promise<Page<AdminOrganisation>> =>
+      organisationsAdminViews(database.kysely, language, linkTo).list(asked),
+
+    read: (call: Call, id: number): Promise<AdminOrganisationDetail> => read(database.kysely, call, id),
+
+    updateTags: (call: Call, id: number, { tags, version }: Body<typeof organisationsAdmin.updateTags>) =>
+      decide(call, id, 'organisation.tags_changed', async (tx, locked) => {
+        if (locked.version !== version) throw new DomainError('conflict.version');
+        const store = organisationTagStore(tx, id);
+        await store.replace(knownTags(tags, await store.known(tags)));
+        await publicProfileStore(tx, id).noteChange(clock.now());
+      }),
+
+    verify: (call: Call, id: number, { verified }: Body<typeof organisationsAdmin.verify>) =>
+      decide(call, id, verified ? 'organisation.verified' : 'organisation.unverified', async (tx, locked) => {
+        if (verified === (locked.verified_at !== null)) return;
+        await publicProfileStore(tx, id).verify(verified ? clock.now() : null);
+        await offerIndexStore(tx).refreshOrganisation(id);
+        for (const person of await peopleToTell(tx, id))
+          await notify(tx, {
+            accountId: person.id,
+            type: verified ? 'organisation.verified' : 'organisation.unverified',
+            link: '/app/organisation/profile',
+            now: clock.now(),
+          });
+      }),
+  };
+}

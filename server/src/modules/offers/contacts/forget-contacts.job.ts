@@ -1,0 +1,19 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { forgetReports } from '../reports/reports.store.ts';
+import { forgetContacts } from './contacts.store.ts';
+import { keptSince } from './kept-until.ts';
+
+type Needs = Pick<Platform, 'database' | 'clock'> & { contactMonths: number };
+
+/** Every night: messages and decided reports that are older than the privacy policy says. */
+export function defineForgettingOfContacts(needs: Needs & Pick<Platform, 'jobs'>): void {
+  const { jobs } = needs;
+  jobs.define('offers.forget-contacts', () => forgetOldContacts(needs));
+  jobs.schedule('offers.forget-contacts', '5 3 * * *', 'UTC');
+}
+
+export async function forgetOldContacts({ database, clock, contactMonths }: Needs): Promise<void> {
+  const before = keptSince(clock.now(), contactMonths);
+  await forgetContacts(database.kysely, before);
+  await forgetReports(database.kysely, before);
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aMember, anEditor, signedIn } from '../../../test/factories/accounts.ts';
+import { aPublicOffer } from '../../../test/factories/offers.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('what editors choose of the marketplace stands on the home page, in their order, while it is public', async () => {
+  const member = await signedIn(app, await aMember(app.platform));
+  const editor = await signedIn(app, await anEditor(app.platform));
+  const [first, second] = [
+    await aPublicOffer(app, member, {}, 'Abwärme nutzen'),
+    await aPublicOffer(app, member, {}, 'Dach begrünen'),
+  ];
+  const { slug } = first.organisation;
+  const { content, version } = await editor.client.home.readForEditors({ query: {} });
+  content.featuredOffers = [String(second.id), 'nobody-knows-it', String(first.id), '999999'];
+  content.featuredOrganisations = ['nobody', slug];
+  await editor.client.home.update({ query: {}, body: { content, version } });
+
+  const home = () => app.client().home.read({ query: {} });
+  const titles = async () => (await home()).featuredOffers.map(({ title }) => title);
+  await expect.poll(titles).toEqual(['Dach begrünen', 'Abwärme nutzen']);
+  expect((await home()).featuredOrganisations.map((each) => each.slug)).toEqual([slug]);
+
+  // Withdrawn: nobody tells the home page but the tables themselves.
+  await member.client.offers.remove({ params: { offerId: second.id } });
+  await expect.poll(titles).toEqual(['Abwärme nutzen']);
+  await app.platform.database.kysely
+    .updateTable('organisations')
+    .set({ listed: false })
+    .where('id', '=', member.organisationId)
+    .execute();
+  await expect.poll(titles).toEqual([]);
+  await expect.poll(async () => (await home()).featuredOrganisations).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { Language } from '@metra/contract/primitives';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { translatedText } from '../../../platform/database/translated-text.ts';
+
+/** The tags of the organisation `o`, in the operator's order. */
+export const tagsOfOrganisation = (language: Language): RawBuilder<unknown> => sql`
+  (select jsonb_agg(jsonb_build_object('slug', t.slug, 'name', ${translatedText('t.translations', 'name', language)})
+    order by t.position, t.id)
+  from organisation_tags ot join tags_directory t on t.id = ot.tag_id where ot.organisation_id = o.id)`;
+
+const namesShown = 20;
+
+/** Organisations that carry a tag, for whoever wants to delete it. */
+export async function organisationsWithTag(db: Db, tagId: number) {
+  const { rows } = await sql<{ name: string }>`
+    select o.name from organisation_tags t join organisations_directory o on o.id = t.organisation_id
+    where t.tag_id = ${tagId} order by o.id limit ${namesShown}`.execute(db);
+  return { path: 'organisations', names: rows.map(({ name }) => name) };
+}

@@ -1,0 +1,32 @@
+import type { OrganisationRemoval } from '@metra/contract/organisations';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** How much goes with an organisation. */
+export async function countedForRemoval(
+  db: Db,
+  organisationId: number,
+): Promise<Omit<OrganisationRemoval, 'removedAfter'>> {
+  const own = sql`organisation_id = ${organisationId}`;
+  // As a list, so that each is looked up by its index.
+  const isOwnOffer = sql`= any(array(select f.id from offers f where f.organisation_id = ${organisationId}))`;
+  const { rows } = await sql<Omit<OrganisationRemoval, 'removedAfter'>>`
+    select
+      (select count(*) from accounts_people where ${own} and status <> 'DELETED') as people,
+      (select count(*) from offers where ${own}) as offers,
+      (select count(*) from posts where ${own}) as posts,
+      (select count(*) from offer_partners where ${own} and state = 'ACCEPTED')
+        + (select count(*) from offer_partners where offer_id ${isOwnOffer} and state = 'ACCEPTED') as partnerships,
+      (select count(*) from watch_list where watched_organisation_id = ${organisationId})
+        + (select count(*) from watch_list where offer_id ${isOwnOffer}) as watchers,
+      (select count(*) from watch_list w join accounts_people p on p.id = w.account_id
+        where p.organisation_id = ${organisationId}) as "watchListEntries",
+      (select count(*) from offer_contacts where ${own}) as contacts,
+      (select count(*) from projects_participants where ${own}) as projects,
+      (select count(*) from tracking_goals where ${own}) as goals,
+      (select count(*) from kpis_values where ${own}) as "kpiRecords",
+      (select count(*) from resources_files where ${own} and deleted_at is null) as files`.execute(db);
+  const [counted] = rows;
+  if (!counted) throw new Error('Nothing was counted');
+  return counted;
+}

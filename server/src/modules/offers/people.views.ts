@@ -1,0 +1,23 @@
+import type { Language, TeamRole } from '@metra/contract/primitives';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+
+export interface Person {
+  id: number;
+  email: string;
+  name: string;
+  language: Language;
+  teamRole: TeamRole;
+}
+
+const most = 100;
+
+/** Who is told something that concerns their organisation: those who can act on it, owners first. */
+export async function peopleToTell(db: Db, organisationId: number): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select p.id, p.email, coalesce(p.name, '') as name, p.language, p.team_role as "teamRole" from accounts_people p
+    where p.organisation_id = ${organisationId} and p.status = 'ACTIVE' and p.email is not null
+      and p.team_role <> 'READER'
+    order by p.team_role <> 'OWNER', p.id limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,58 @@
+import type { OfferReportWrite } from '@metra/contract/offer-reports';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+
+interface Report extends Pick<OfferReportWrite, 'reason' | 'text' | 'email'> {
+  reporter: Buffer;
+  isMember: boolean;
+}
+
+/** What people say is wrong with one offer. */
+export const reportStore = (tx: Tx, offerId: number) => ({
+  /** Once for each person: a second time changes nothing. */
+  async add({ reporter, isMember, reason, text, email }: Report, now: Date): Promise<void> {
+    const added = await tx
+      .insertInto('offer_reports')
+      .values({
+        offer_id: offerId,
+        reporter,
+        is_member: isMember,
+        reason,
+        text: text.trim(),
+        email: email ?? null,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.constraint('offer_reports_once').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) return;
+    await tx
+      .updateTable('offers')
+      .set((row) => ({
+        open_reports: row('open_reports', '+', 1),
+        reported_at: row.fn.coalesce('reported_at', sql<Date>`${now}::timestamptz`),
+      }))
+      .where('id', '=', offerId)
+      .execute();
+  },
+
+  /** Somebody has looked at it. The offer is locked, so nothing is added meanwhile. */
+  async decide(state: 'DISMISSED' | 'UPHELD', now: Date): Promise<void> {
+    await tx
+      .updateTable('offer_reports')
+      .set({ state, decided_at: now })
+      .where('offer_id', '=', offerId)
+      .where('state', '=', 'OPEN')
+      .execute();
+    await tx
+      .updateTable('offers')
+      .set({ open_reports: 0, reported_at: null })
+      .where('id', '=', offerId)
+      .execute();
+  },
+});
+
+/** What was decided long ago; what is open waits until somebody has looked at it. */
+export async function forgetReports(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('offer_reports').where('decided_at', '<', before).execute();
+}

@@ -1,0 +1,47 @@
+import { cx } from '../../design-system/cx.ts';
+import { initialsOf, toneOf } from '../../design-system/initials.ts';
+
+interface OrganisationTileProps {
+  name: string;
+  logoUrl: string | null;
+  size?: keyof typeof SIZE;
+  className?: string | undefined;
+}
+
+const TONES = [
+  'bg-(--e-core) text-(--paper)',
+  'bg-(--s-deep) text-(--paper)',
+  'bg-(--g-core) text-(--paper)',
+  'bg-(--e-deep) text-(--paper)',
+  'bg-(--g-deep) text-(--paper)',
+];
+
+const SIZE = {
+  md: 'size-12 text-body',
+  lg: 'size-12 text-body md:size-[56px] md:text-lead',
+  xl: 'size-20 text-h2 md:size-[112px] md:text-h1',
+};
+
+/**
+ * An organisation's logo, or its initials on a tile. Decorative, the name stands beside it. Without a part of a library,
+ * because pages for everyone are to be light.
+ */
+export function OrganisationTile({ name, logoUrl, size = 'md', className }: OrganisationTileProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid shrink-0 place-items-center overflow-hidden rounded-control leading-none font-strong select-none forced-colors:border',
+        logoUrl ? 'border border-line bg-(--paper) text-ink' : TONES[toneOf(name, TONES.length)],
+        SIZE[size],
+        className,
+      )}
+    >
+      {logoUrl ? (
+        <img src={logoUrl} alt="" loading="lazy" className="size-full object-contain p-1" />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  );
+}

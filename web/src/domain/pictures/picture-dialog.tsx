@@ -1,0 +1,131 @@
+import type { Resource } from '@metra/contract/resources';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DialogBody } from '../../design-system/dialog/dialog.tsx';
+import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
+import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Field } from '../../design-system/field.tsx';
+import { FileDrop, type FileTransfer } from '../../design-system/file-drop.tsx';
+import { Pagination } from '../../design-system/pagination.tsx';
+import { SearchField } from '../../design-system/search-field.tsx';
+import { Skeleton, SkeletonRows } from '../../design-system/skeleton.tsx';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { translate } from '../../lib/i18n/tolgee.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+import { LoadError } from '../../lib/load-error.tsx';
+import { queryClient } from '../../lib/query-client.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
+import { resourceQueries } from '../company/resource.queries.ts';
+import { pictureQueries } from './picture.queries.ts';
+
+const PAUSE_MS = 300;
+/** What can be shown in several sizes; drawings (SVG) cannot. */
+const PICTURES = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
+
+/** Chooses one of the uploaded pictures, or uploads one. */
+export const openPictureDialog = (): Promise<number | undefined> =>
+  openDialog<number>({
+    title: translate('pictures.title'),
+    size: 'xl',
+    content: ({ close }) => <PictureChoice onChoose={close} />,
+  });
+
+function PictureChoice({ onChoose }: { onChoose: (id: number) => void }) {
+  const { t } = useTranslate();
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const query = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const found = useQuery(pictureQueries.page(query, page - 1));
+  const { data, error } = found;
+  return (
+    <DialogBody>
+      <div className="grid gap-5">
+        <Upload onArrived={onChoose} />
+        <SearchField
+          label={t('pictures.search')}
+          value={typed}
+          maxLength={100}
+          loading={found.isFetching}
+          onChange={(text) => {
+            setTyped(text);
+            setPage(1);
+          }}
+        />
+        {!data && !error && (
+          <Skeleton>
+            <SkeletonRows rows={3} />
+          </Skeleton>
+        )}
+        {!data && error && <LoadError title={t('pictures.error')} query={found} />}
+        {data?.items.length === 0 && (
+          <EmptyState
+            title={t(query === '' ? 'pictures.nothing' : 'pictures.notFound')}
+            text={t('pictures.nothingText')}
+          />
+        )}
+        {data && data.items.length > 0 && (
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
+            {data.items.map((picture) => (
+              <li key={picture.id}>
+                <PictureButton picture={picture} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {data && <Pagination page={page} pageSize={data.pageSize} total={data.total} onChange={setPage} />}
+      </div>
+    </DialogBody>
+  );
+}
+
+function PictureButton({ picture, onChoose }: { picture: Resource; onChoose: (id: number) => void }) {
+  return (
+    <button
+      type="button"
+      onClick={() => onChoose(picture.id)}
+      className="grid w-full gap-1 rounded-panel border border-line p-2 text-left hover:border-text"
+    >
+      {picture.image?.thumbnailUrl ? (
+        <img
+          src={picture.image.thumbnailUrl}
+          alt=""
+          className="aspect-[4/3] w-full rounded-control bg-surface-sunken object-cover"
+        />
+      ) : (
+        <span className="aspect-[4/3] w-full rounded-control bg-surface-sunken" />
+      )}
+      <span className="truncate text-small">{picture.name}</span>
+    </button>
+  );
+}
+
+function Upload({ onArrived }: { onArrived: (id: number) => void }) {
+  const { t } = useTranslate();
+  const [transfer, setTransfer] = useState<FileTransfer | null>(null);
+
+  async function send(file: File) {
+    setTransfer({ name: file.name });
+    try {
+      const resource = await api.resources.create({ body: { type: 'IMAGE' } }, { file });
+      queryClient.setQueryData(resourceQueries.detail(resource.id).queryKey, resource);
+      void invalidateAnswers(api.resources.list);
+      onArrived(resource.id);
+    } catch (error) {
+      setTransfer({ name: file.name, error: (await errorText(error)) ?? '' });
+    }
+  }
+
+  return (
+    <Field label={t('pictures.upload')}>
+      <FileDrop
+        accept={PICTURES}
+        hint={t('pictures.uploadHint')}
+        transfers={transfer ? [transfer] : []}
+        onFiles={([file]) => file && void send(file)}
+        onDismiss={() => setTransfer(null)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { operationQuery } from '../../lib/operation-query.ts';
+
+const PAGE_SIZE = 12;
+
+export const pictureQueries = {
+  /** Pictures among the organisation's files; links to them expire, so none is kept. */
+  page: (query: string, page: number) =>
+    queryOptions({
+      ...operationQuery(api.resources.list, {
+        query: { type: 'IMAGE', page, pageSize: PAGE_SIZE, ...(query !== '' && { query }) },
+      }),
+      placeholderData: keepPreviousData,
+      meta: { isKept: false },
+    }),
+};

@@ -1,0 +1,27 @@
+import { SiteLink } from '../../lib/site-link.tsx';
+import type { Featured } from './home-data.ts';
+
+interface FeaturedMarketProps {
+  title: string;
+  items: readonly Featured[];
+}
+
+/** What editors chose of the marketplace; without anything public there is no such part. */
+export function FeaturedMarket({ title, items }: FeaturedMarketProps) {
+  if (items.length === 0) return null;
+  return (
+    <section className="wrap pt-20 md:pt-30">
+      <h2 className="type-display">{title}</h2>
+      <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-10 md:mt-10 md:grid-cols-3">
+        {items.map(({ path, title: name, text }) => (
+          <li key={path} className="grid content-start gap-2 border-t border-text pt-4">
+            <h3>
+              <SiteLink href={path}>{name}</SiteLink>
+            </h3>
+            <p className="text-text-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

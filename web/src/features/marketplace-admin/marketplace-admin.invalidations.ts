@@ -1,0 +1,19 @@
+import { api } from '../../lib/api.ts';
+import { events } from '../../lib/events.ts';
+import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+
+/** What one of the operator's people decides is seen in every list. */
+export function registerMarketplaceAdminInvalidations(): void {
+  const { offersAdmin, organisationsAdmin, tags, tagTypes, lookup } = api;
+  events.on('marketplaceAdministered', () => {
+    void invalidateAnswers(
+      offersAdmin.list,
+      offersAdmin.read,
+      offersAdmin.reports,
+      organisationsAdmin.list,
+      tags.list,
+      tagTypes.list,
+      lookup.tags,
+    );
+  });
+}

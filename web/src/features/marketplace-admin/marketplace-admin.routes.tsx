@@ -1,0 +1,93 @@
+import { createRoute, notFound } from '@tanstack/react-router';
+import { appScreen } from '../../lib/app-screen.ts';
+import { adminRoute } from '../../lib/routes.ts';
+import { type ListSearch, listSearch } from './list-search.ts';
+import {
+  marketplaceAdminQueries,
+  type OfferView,
+  type OrganisationView,
+  offerViews,
+  organisationViews,
+} from './marketplace-admin.queries.ts';
+import { type TagsSearch, tagsSearch } from './tags/tags-search.ts';
+
+export const adminOrganisationsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/organisations',
+  validateSearch: (search: Record<string, unknown>): ListSearch<OrganisationView> =>
+    listSearch(organisationViews)(search),
+  ...appScreen({
+    title: 'marketplace-admin.organisations.title',
+    area: 'admin',
+    texts: ['marketplace-admin', 'forms', 'api'],
+    needs: (_params, search: ListSearch<OrganisationView>) => [marketplaceAdminQueries.organisations(search)],
+    load: () => import('./organisations/organisations-screen.tsx'),
+    name: 'OrganisationsScreen',
+  }),
+});
+
+export const adminOffersRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/offers',
+  validateSearch: (search: Record<string, unknown>): ListSearch<OfferView> => listSearch(offerViews)(search),
+  ...appScreen({
+    title: 'marketplace-admin.offers.title',
+    area: 'admin',
+    texts: ['marketplace-admin', 'forms', 'api'],
+    needs: (_params, search: ListSearch<OfferView>) => [marketplaceAdminQueries.offers(search)],
+    load: () => import('./offers/offers-screen.tsx'),
+    name: 'AdminOffersScreen',
+  }),
+});
+
+const ID = /^[1-9]\d{0,14}$/;
+
+export const adminOfferRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/offers/$offerId',
+  params: {
+    parse({ offerId }) {
+      if (!ID.test(offerId)) throw notFound();
+      return { offerId: Number(offerId) };
+    },
+    stringify: ({ offerId }) => ({ offerId: String(offerId) }),
+  },
+  ...appScreen({
+    title: 'marketplace-admin.offers.title',
+    area: 'admin',
+    texts: ['marketplace-admin', 'forms', 'api'],
+    needs: ({ offerId }: { offerId: number }) => [
+      marketplaceAdminQueries.offer(offerId),
+      marketplaceAdminQueries.reports(offerId),
+    ],
+    load: () => import('./offers/offer-screen.tsx'),
+    name: 'AdminOfferScreen',
+  }),
+});
+
+export const tagTypesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/tag-types',
+  ...appScreen({
+    title: 'marketplace-admin.tagTypes.title',
+    area: 'admin',
+    texts: ['marketplace-admin', 'conflict', 'forms', 'api'],
+    needs: () => [marketplaceAdminQueries.tagTypes()],
+    load: () => import('./tags/tag-types-screen.tsx'),
+    name: 'TagTypesScreen',
+  }),
+});
+
+export const tagsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/tags',
+  validateSearch: (search: Record<string, unknown>): TagsSearch => tagsSearch(search),
+  ...appScreen({
+    title: 'marketplace-admin.tags.title',
+    area: 'admin',
+    texts: ['marketplace-admin', 'conflict', 'forms', 'api'],
+    needs: () => [marketplaceAdminQueries.tagTypes()],
+    load: () => import('./tags/tags-screen.tsx'),
+    name: 'TagsScreen',
+  }),
+});

@@ -1,0 +1,222 @@
+import type { AdminOfferDetail, OfferReportEntry } from '@metra/contract/marketplace-admin';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Badge } from '../../../design-system/badge.tsx';
+import { Button } from '../../../design-system/button.tsx';
+import { Notice } from '../../../design-system/notice.tsx';
+import { ResponsivePicture } from '../../../design-system/responsive-picture.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { formatDateTime } from '../../../lib/date-formats.ts';
+import { events } from '../../../lib/events.ts';
+import { FrameLink } from '../../../lib/frame-link.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { reportError } from '../../../lib/report-error.ts';
+import { MarketplaceDetailSkeleton } from '../admin-skeletons.tsx';
+import { marketplaceAdminQueries } from '../marketplace-admin.queries.ts';
+import { openTagsDialog } from '../tags-dialog.tsx';
+import { AdminOfferState } from './offer-state.tsx';
+import { openTakeDownDialog } from './take-down-dialog.tsx';
+
+const route = getRouteApi('/admin/offers/$offerId');
+
+/** One offer as the operator's people look at it: what it says, what was reported, and what becomes of it. */
+export function AdminOfferScreen() {
+  const { t } = useTranslate();
+  const { offerId } = route.useParams();
+  const query = useQuery(marketplaceAdminQueries.offer(offerId));
+  const { data, error } = query;
+  if (!data && !error) return <MarketplaceDetailSkeleton of="offers" />;
+  return (
+    <div className="wrap grid gap-6 py-8">
+      <div>
+        <FrameLink href="/admin/offers?view=reported" className="back-link">
+          <ArrowLeft size={16} aria-hidden="true" />
+          {t('marketplace-admin.offer.back')}
+        </FrameLink>
+        {data && <Head offer={data} />}
+      </div>
+      {data ? (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
+          <Content offer={data} />
+          <Reports offerId={offerId} />
+        </div>
+      ) : (
+        <LoadError headingLevel={1} title={t('marketplace-admin.error')} query={query} />
+      )}
+    </div>
+  );
+}
+
+function Head({ offer }: { offer: AdminOfferDetail }) {
+  const { t } = useTranslate();
+  const params = { id: offer.id };
+  const deciding = useMutation({
+    mutationFn: (decide: () => Promise<unknown>) => decide(),
+    onError: reportError,
+    onSettled: () => events.emit('marketplaceAdministered'),
+  });
+  const decide = (call: () => Promise<unknown>, said: string) =>
+    deciding.mutate(async () => {
+      await call();
+      showToast({ variant: 'success', title: said });
+    });
+  return (
+    <div className="grid gap-4">
+      <div className="page-head">
+        <div className="grid gap-2">
+          <h1 className="wrap-anywhere">{offer.title}</h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-text-soft">
+            {offer.organisation.name}
+            <AdminOfferState of={offer} />
+          </p>
+        </div>
+        <div className="page-actions">
+          {offer.openReports > 0 && (
+            <Button
+              loading={deciding.isPending}
+              onClick={() =>
+                decide(
+                  () => api.offersAdmin.dismissReports({ params }),
+                  t('marketplace-admin.offer.dismissed'),
+                )
+              }
+            >
+              {t('marketplace-admin.offer.dismiss')}
+            </Button>
+          )}
+          {offer.takenDown ? (
+            <Button
+              variant="primary"
+              loading={deciding.isPending}
+              onClick={() =>
+                decide(() => api.offersAdmin.putBack({ params }), t('marketplace-admin.offer.isBack'))
+              }
+            >
+              {t('marketplace-admin.offer.putBack')}
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={() => void openTakeDownDialog(offer)}>
+              {t('marketplace-admin.offer.takeDown')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {offer.takenDown && (
+        <Notice tone="warning">
+          {t('marketplace-admin.offer.takenDownBecause', { reason: offer.takenDown.reason })}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Content({ offer }: { offer: AdminOfferDetail }) {
+  const { t } = useTranslate();
+  const { contact } = offer;
+  const facts = [
+    [t('marketplace-admin.offers.type'), offer.offerType.name],
+    [t('marketplace-admin.offer.topics'), offer.categories.map(({ name }) => name).join(', ')],
+    [t('marketplace-admin.offer.place'), offer.location?.label],
+    [t('marketplace-admin.offer.price'), offer.priceHint],
+    [
+      t('marketplace-admin.offer.contact'),
+      [contact.name, contact.email, contact.phone, contact.website].filter(Boolean).join(', '),
+    ],
+    [t('marketplace-admin.offer.partners'), offer.partners.map(({ name }) => name).join(', ')],
+  ].filter(([, value]) => value);
+  return (
+    <section className="panel grid gap-5 p-5 md:p-6">
+      {offer.image && (
+        <ResponsivePicture
+          image={offer.image}
+          sizes="(min-width: 1180px) 700px, 100vw"
+          className="aspect-[2/1] rounded-panel object-cover"
+        />
+      )}
+      <p className="type-lead wrap-anywhere">{offer.summary}</p>
+      {offer.description && (
+        <p className="measure whitespace-pre-line text-text-soft wrap-anywhere">{offer.description}</p>
+      )}
+      <dl className="facts">
+        {facts.map(([name, value]) => [
+          <dt key={name}>{name}</dt>,
+          <dd key={`${name}-value`} className="wrap-anywhere">
+            {value}
+          </dd>,
+        ])}
+      </dl>
+      <div className="flex flex-wrap items-center gap-2">
+        {offer.tags.map(({ slug, name }) => (
+          <Badge key={slug}>{name}</Badge>
+        ))}
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() =>
+            void openTagsDialog({
+              name: offer.title,
+              availableFor: 'OFFER',
+              tags: offer.tags,
+              save: (tags) =>
+                api.offersAdmin.updateTags({
+                  params: { id: offer.id },
+                  body: { tags, version: offer.version },
+                }),
+            })
+          }
+        >
+          {t('marketplace-admin.tags.change')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Reports({ offerId }: { offerId: number }) {
+  const { t } = useTranslate();
+  const query = useQuery(marketplaceAdminQueries.reports(offerId));
+  const { data, error } = query;
+  return (
+    <section className="panel">
+      <h2 className="type-panel border-b border-line px-5 py-4">{t('marketplace-admin.offer.reports')}</h2>
+      {data?.items.length === 0 && (
+        <p className="px-5 py-4 text-text-muted">{t('marketplace-admin.offer.noReports')}</p>
+      )}
+      {data && data.items.length > 0 && (
+        <ul className="divide-y divide-line">
+          {data.items.map((report) => (
+            <Report key={report.id} report={report} />
+          ))}
+        </ul>
+      )}
+      {!data && error && <LoadError title={t('marketplace-admin.error')} query={query} />}
+    </section>
+  );
+}
+
+function Report({ report }: { report: OfferReportEntry }) {
+  const { t, language } = useTranslate();
+  return (
+    <li className="grid gap-2 px-5 py-4">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-strong">{t(`marketplace-admin.reason.${report.reason}`)}</span>
+        <Badge tone={report.state === 'OPEN' ? 'warning' : 'neutral'}>
+          {t(`marketplace-admin.report.${report.state}`)}
+        </Badge>
+      </p>
+      {report.text && <p className="whitespace-pre-line wrap-anywhere">{report.text}</p>}
+      <p className="text-small text-text-muted wrap-anywhere">
+        {[
+          formatDateTime(report.createdAt, language, 'short'),
+          t(`marketplace-admin.reporter.${report.reporter}`),
+          report.email,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AdminOffer } from '@metra/contract/marketplace-admin';
+import { Archive, Ban, EyeOff, PencilLine } from 'lucide-react';
+import { Badge } from '../../../design-system/badge.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+
+type Stated = Pick<AdminOffer, 'state' | 'isPublic' | 'takenDown'>;
+
+/** Whether others see an offer, and why not. */
+export function AdminOfferState({ of: { state, isPublic, takenDown } }: { of: Stated }) {
+  const { t } = useTranslate();
+  if (takenDown)
+    return (
+      <Badge tone="danger" icon={Ban}>
+        {t('marketplace-admin.offers.takenDown')}
+      </Badge>
+    );
+  if (isPublic) return <Badge tone="success">{t('marketplace-admin.offers.state.public')}</Badge>;
+  const icon = { DRAFT: PencilLine, ARCHIVED: Archive, PUBLISHED: EyeOff }[state];
+  return <Badge icon={icon}>{t(`marketplace-admin.offers.state.${state}`)}</Badge>;
+}

@@ -1,0 +1,64 @@
+import { isInRegion, type Place, type Point, projected, unitsOf } from './projection.ts';
+
+export interface MapSize {
+  width: number;
+  height: number;
+}
+
+/** A section of the map: `scale` is how many pixels a unit takes. */
+export interface MapView {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+export interface MapFocus {
+  place: Place;
+  radiusKm: number;
+  /** Drawn, because somebody said how far. */
+  hasRing: boolean;
+}
+
+/** How much of the shorter side the ring's radius takes. */
+const RING_SHARE = 0.37;
+const MARGIN = 12;
+/** Nearer than this the outline would look coarse. */
+const LARGEST_SCALE = 3.2;
+/** What is shown where nothing says anything else: Germany, Austria, Switzerland. */
+const WHOLE = {
+  southWest: { latitude: 45.7, longitude: 5.8 },
+  northEast: { latitude: 55.1, longitude: 17.2 },
+};
+
+/** Around a place as far as its ring reaches, or the whole of it. */
+export function mapView({ width, height }: MapSize, focus: MapFocus | null): MapView {
+  if (focus && isInRegion(focus.place)) {
+    const ring = unitsOf(focus.radiusKm, focus.place);
+    const scale = Math.min(LARGEST_SCALE, (Math.min(width, height) * RING_SHARE) / ring);
+    return around(projected(focus.place), scale, { width, height });
+  }
+  const [southWest, northEast] = [projected(WHOLE.southWest), projected(WHOLE.northEast)];
+  const scale = Math.min(
+    (width - 2 * MARGIN) / (northEast.x - southWest.x),
+    (height - 2 * MARGIN) / (southWest.y - northEast.y),
+  );
+  const middle = { x: (southWest.x + northEast.x) / 2, y: (southWest.y + northEast.y) / 2 };
+  return around(middle, scale, { width, height });
+}
+
+const around = (middle: Point, scale: number, { width, height }: MapSize): MapView => ({
+  scale,
+  x: width / 2 - middle.x * scale,
+  y: height / 2 - middle.y * scale,
+});
+
+/** Where a place is drawn, to a tenth of a pixel. */
+export function drawnAt(place: Place, { scale, x, y }: MapView): Point {
+  const at = projected(place);
+  return { x: tenth(at.x * scale + x), y: tenth(at.y * scale + y) };
+}
+
+export const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+export const isDrawn = ({ x, y }: Point, { width, height }: MapSize): boolean =>
+  x > 8 && y > 8 && x < width - 8 && y < height - 8;

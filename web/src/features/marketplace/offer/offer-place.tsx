@@ -1,0 +1,28 @@
+import type { Offer } from '@metra/contract/offer-shapes';
+import { townOf } from '../../../domain/marketplace/town.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { PlaceMap } from '../map/place-map.tsx';
+
+/** Shown around a place that says nothing of how far they come. */
+const USUAL_KM = 60;
+const SIZE = { width: 350, height: 330 };
+
+/** Where they are and how far they come. */
+export function OfferPlace({ offer, location }: { offer: Offer; location: NonNullable<Offer['location']> }) {
+  const { t } = useTranslate();
+  const { radiusKm, remote } = offer;
+  const place = townOf(location.label);
+  return (
+    <div className="grid gap-5 sm:grid-cols-[350px_minmax(0,1fr)] sm:items-end">
+      <PlaceMap
+        focus={{ place: location, radiusKm: radiusKm ?? USUAL_KM, hasRing: radiusKm !== null, name: place }}
+        marks={[]}
+        size={SIZE}
+      />
+      <p className="text-text-soft">
+        {radiusKm ? t('offer.placeWithin', { place, km: radiusKm }) : t('offer.placeAt', { place })}
+        {remote && ` ${t('offer.placeRemote')}`}
+      </p>
+    </div>
+  );
+}

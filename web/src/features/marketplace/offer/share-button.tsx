@@ -1,0 +1,40 @@
+import { Check, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { buttonClass } from '../../../design-system/button-style.ts';
+import { cx } from '../../../design-system/cx.ts';
+import { isCancelled } from '../../../lib/errors.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { log } from '../../../lib/log.ts';
+
+/** By what the device offers; otherwise the address is copied. */
+export function ShareButton({ title, isOnColour = false }: { title: string; isOnColour?: boolean }) {
+  const { t } = useTranslate();
+  const [isCopied, setIsCopied] = useState(false);
+
+  async function share() {
+    const url = `${location.origin}${location.pathname}`;
+    try {
+      if ('share' in navigator) await navigator.share({ title, url });
+      else {
+        await (navigator as Navigator).clipboard.writeText(url);
+        setIsCopied(true);
+      }
+    } catch (error) {
+      if (!isCancelled(error)) log.info('The address could not be shared.', error);
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={share}
+      className={cx(
+        buttonClass({ variant: isOnColour ? 'outline-on-ink' : 'secondary', size: 'md' }),
+        'needs-scripts',
+      )}
+    >
+      {isCopied ? <Check size={17} aria-hidden="true" /> : <Share2 size={17} aria-hidden="true" />}
+      <span aria-live="polite">{t(isCopied ? 'offer.shared' : 'offer.share')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { WrittenText } from '../../../domain/content/written-text.tsx';
+
+/** What an organisation wrote: words and nothing else. An empty line begins a paragraph, a single one a line. */
+export function WrittenParagraphs({ text }: { text: string }) {
+  return (
+    <div className="measure grid gap-4 text-lead leading-body text-text-soft">
+      {text
+        .split(/\n\s*\n/)
+        .filter((part) => part.trim() !== '')
+        .map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+          <p key={index} className="whitespace-pre-line">
+            <WrittenText>{part.trim()}</WrittenText>
+          </p>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { OfferPost } from '@metra/contract/offer-shapes';
+import type { Organisation, OrganisationStatistics } from '@metra/contract/organisations';
+import type { ListedOffer } from '../../../domain/marketplace/offer-rows.tsx';
+
+/** Null: there is nobody by that address, or they do not let themselves be seen. */
+export type OrganisationData = ShownOrganisation | null;
+
+export interface ShownOrganisation {
+  organisation: Organisation;
+  offers: readonly ListedOffer[];
+  posts: readonly OfferPost[];
+  projects: readonly ShownProject[];
+  counts: Pick<OrganisationStatistics, 'offers' | 'posts' | 'partnerships'>;
+}
+
+export interface ShownProject {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  partners: number;
+}

@@ -1,0 +1,41 @@
+import type { OrganisationSummary } from '@metra/contract/organisations';
+
+export const ORGANISATIONS_PER_PAGE = 20;
+const MOST_PAGES = 500;
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export interface OrganisationsSearch {
+  query: string;
+  type: string;
+  /** The first one is 1. */
+  page: number;
+}
+
+export interface OrganisationsData {
+  search: OrganisationsSearch;
+  organisations: readonly OrganisationSummary[];
+  total: number;
+  types: readonly { slug: string; name: string; count: number }[];
+}
+
+/** Whatever an address says; what makes no sense is left out. */
+export function organisationsSearchOf(
+  values: Readonly<Record<string, string | undefined>>,
+): OrganisationsSearch {
+  const { query = '', type = '', page = '' } = values;
+  return {
+    query: query.trim().slice(0, 100),
+    type: SLUG.test(type) ? type : '',
+    page: /^\d{1,3}$/.test(page) ? Math.min(MOST_PAGES, Math.max(1, Number(page))) : 1,
+  };
+}
+
+/** The German address, without what goes without saying. */
+export function organisationsAddress({ query, type, page }: OrganisationsSearch): string {
+  const asked = new URLSearchParams({
+    ...(query && { query }),
+    ...(type && { type }),
+    ...(page > 1 && { page: `${page}` }),
+  });
+  return asked.size === 0 ? '/organisations' : `/organisations?${asked}`;
+}

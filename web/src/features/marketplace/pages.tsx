@@ -1,0 +1,57 @@
+import { ArrowRight } from 'lucide-react';
+import { buttonClass } from '../../design-system/button-style.ts';
+import { useTranslate } from '../../lib/i18n/use-translate.ts';
+import { SiteLink } from '../../lib/site-link.tsx';
+import styles from './pages.module.css';
+import { shownPages } from './shown-pages.ts';
+
+interface PagesProps {
+  /** The first one is 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  /** The German address of another one. */
+  to: (page: number) => string;
+}
+
+/** The other pages of the list: links, so that each has its address and begins at its top. */
+export function Pages({ page, pageSize, total, to }: PagesProps) {
+  const { t } = useTranslate();
+  const last = Math.ceil(total / pageSize);
+  if (last <= 1) return null;
+  return (
+    <nav aria-label={t('offers.pages.title')} className={styles.pages}>
+      <p className="type-small tabular text-text-muted">
+        {t('offers.pages.range', {
+          from: (page - 1) * pageSize + 1,
+          to: Math.min(total, page * pageSize),
+          total,
+        })}
+      </p>
+      <ol className={styles.numbers}>
+        {shownPages(page, last).map((entry) => (
+          <li key={entry}>
+            {typeof entry === 'string' ? (
+              <span className={styles.number}>…</span>
+            ) : (
+              <SiteLink
+                href={to(entry)}
+                className={styles.number}
+                aria-label={t('offers.pages.page', { page: entry })}
+                aria-current={entry === page ? 'page' : undefined}
+              >
+                {entry}
+              </SiteLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < last && (
+        <SiteLink href={to(page + 1)} className={buttonClass({ variant: 'secondary', size: 'md' })}>
+          {t('offers.pages.next')}
+          <ArrowRight size={17} aria-hidden="true" />
+        </SiteLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { cx } from '../../../design-system/cx.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import styles from './choice-row.module.css';
+import { FORM_ID } from './form-ids.ts';
+
+interface ChoiceRowProps {
+  type: 'checkbox' | 'radio';
+  name: string;
+  value: string;
+  label: string;
+  /** How many there would be. */
+  count: number | null;
+  isChosen: boolean;
+  apply: () => void;
+}
+
+/** The browser's own box: it works before any script does, and without. */
+export function ChoiceRow({ label, count, isChosen, apply, ...input }: ChoiceRowProps) {
+  const { t, language } = useTranslate();
+  return (
+    <label className={cx(styles.row, count === 0 && !isChosen && 'text-text-muted')}>
+      <input {...input} form={FORM_ID} checked={isChosen} onChange={apply} className={styles.box} />
+      <span className={isChosen ? 'font-medium' : undefined}>{label}</span>
+      {count !== null && (
+        <span className="tabular text-text-muted">
+          <span className="sr-only">{t('market.filters.count')} </span>
+          {formatNumber(count, language)}
+        </span>
+      )}
+    </label>
+  );
+}

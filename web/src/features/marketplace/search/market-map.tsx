@@ -1,0 +1,59 @@
+import { cx } from '../../../design-system/cx.ts';
+import { SectorMark, sectorText } from '../../../design-system/sector-mark.tsx';
+import { townOf } from '../../../domain/marketplace/town.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { marksOf } from '../map/marks.ts';
+import { PlaceMap } from '../map/place-map.tsx';
+import type { MarketData } from './market-results.ts';
+import styles from './marketplace.module.css';
+
+interface MarketMapProps extends MarketData {
+  present: number | null;
+  onPresent: (id: number | null) => void;
+}
+
+/** Letters are never scaled down: a drawing for wide pages, another for phones. */
+const WIDE = { width: 584, height: 500 };
+const NARROW = { width: 350, height: 350 };
+
+/** Where the offers of this page are. */
+export function MarketMap({ search, results: { hits, place }, present, onPresent }: MarketMapProps) {
+  const { t } = useTranslate();
+  const marks = marksOf(
+    hits.flatMap(({ id, location, sector, remote, distanceKm }) =>
+      location
+        ? [
+            {
+              id,
+              sector,
+              town: townOf(location.label),
+              latitude: location.latitude,
+              longitude: location.longitude,
+              isOpen: remote && place !== null && (distanceKm === null || distanceKm > search.radiusKm),
+            },
+          ]
+        : [],
+    ),
+  );
+  const focus = place && { place, radiusKm: search.radiusKm, hasRing: true, name: townOf(place.label) };
+  const drawing = { focus, marks, present, onPresent };
+  return (
+    <section aria-label={t('market.map.title')} className={styles.map}>
+      <div className="max-md:hidden">
+        <PlaceMap {...drawing} size={WIDE} />
+      </div>
+      <div className="md:hidden">
+        <PlaceMap {...drawing} size={NARROW} />
+      </div>
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-text-muted">
+        {(['e', 's', 'g'] as const).map((sector) => (
+          <span key={sector} className={cx('inline-flex items-center gap-2 font-strong', sectorText[sector])}>
+            <SectorMark sector={sector} />
+            {t(`common.sectorLong.${sector}`)}
+          </span>
+        ))}
+        {place && <span>{t('market.map.open')}</span>}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addressOf,
+  apiQueryOf,
+  EVERYTHING,
+  marketSearchIn,
+  marketSearchOf,
+  without,
+} from './market-search.ts';
+
+const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8})?$/);
+const search = fc.record({
+  query: fc.string({ maxLength: 30 }).map((text) => text.trim()),
+  categories: fc.uniqueArray(slug, { maxLength: 3 }),
+  offerTypes: fc.uniqueArray(slug, { maxLength: 3 }),
+  tags: fc.uniqueArray(slug, { minLength: 2, maxLength: 3 }),
+  containsAllTags: fc.boolean(),
+  location: fc.constantFrom('Freiburg', '79312', 'Köln & Bonn'),
+  radiusKm: fc.integer({ min: 1, max: 200 }),
+  remote: fc.constantFrom('INCLUDED', 'ONLY', 'EXCLUDED'),
+  project: fc.oneof(fc.constant(''), slug),
+  page: fc.integer({ min: 1, max: 500 }),
+});
+
+test('every search has an address that leads back to it', () => {
+  fc.assert(
+    fc.property(search, (wanted) => {
+      const { searchParams } = new URL(addressOf(wanted), 'https://metra.example');
+      expect(marketSearchIn(searchParams)).toEqual(wanted);
+    }),
+  );
+});
+
+test('whatever an address says, the API is asked for something it takes', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(EVERYTHING)), fc.string()), (values) => {
+      const asked = apiQueryOf(marketSearchOf(values));
+      expect(asked.radiusKm).toBeGreaterThanOrEqual(1);
+      expect(asked.page).toBeGreaterThanOrEqual(0);
+      for (const each of asked.categories ?? []) expect(each).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    }),
+  );
+  for (const location of ['91,0', '0,181', '-999,999'])
+    expect(apiQueryOf(marketSearchOf({ location }))).not.toHaveProperty('location');
+});
+
+test('what is taken back leaves the rest, from the first page on', () => {
+  const chosen = marketSearchOf({ query: 'Solar', categories: 'energy,water', page: '3' });
+  expect(addressOf(without(chosen, { kind: 'categories', slug: 'energy' }))).toBe(
+    '/marketplace?query=Solar&categories=water',
+  );
+  expect(addressOf(EVERYTHING)).toBe('/marketplace');
+});

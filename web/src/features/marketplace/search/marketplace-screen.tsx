@@ -1,0 +1,91 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { buttonClass } from '../../../design-system/button-style.ts';
+import { cx } from '../../../design-system/cx.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { siteAddress } from '../../../lib/site-address.ts';
+import type { SiteScreenProps } from '../../../lib/site-page.ts';
+import { Pages } from '../pages.tsx';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { Filters } from './filters.tsx';
+import { FILTERS_ID, FORM_ID } from './form-ids.ts';
+import { Headline } from './headline.tsx';
+import { HitList } from './hit-list.tsx';
+import { MarketMap } from './market-map.tsx';
+import type { MarketData } from './market-results.ts';
+import { addressOf, chosenFilters, marketSearchIn, PAGE_SIZE } from './market-search.ts';
+import styles from './marketplace.module.css';
+import { NothingFound } from './nothing-found.tsx';
+import { PopularTopics } from './popular-topics.tsx';
+import { SearchLine } from './search-line.tsx';
+import { useMarket } from './use-market.ts';
+
+/** Offers of all organisations: searched, filtered, on a list and on a map. */
+export function MarketplaceScreen({ data }: SiteScreenProps<MarketData>) {
+  const { t, language } = useTranslate();
+  const market = useMarket(data);
+  const form = useRef<HTMLFormElement>(null);
+  const [present, setPresent] = useState<number | null>(null);
+  const { search, results, isWaiting, go } = market;
+  const chosen = chosenFilters(search);
+
+  /** What the form says, from the first page on. */
+  const apply = () => form.current && go(marketSearchIn(new FormData(form.current)));
+
+  return (
+    <div className={cx('wrap', styles.page)}>
+      <div className={styles.find}>
+        <Headline search={search} results={results} />
+        <search>
+          <form
+            ref={form}
+            id={FORM_ID}
+            action={siteAddress('/marketplace', language)}
+            method="get"
+            onSubmit={(event) => {
+              event.preventDefault();
+              document.getElementById(FILTERS_ID)?.hidePopover?.();
+              apply();
+            }}
+          >
+            {search.project && <input type="hidden" name="project" value={search.project} />}
+            <SearchLine
+              // What was typed and not sent gives way to where one went.
+              key={search.query}
+              query={search.query}
+              onSearch={(query) => go({ ...search, query, page: 1 })}
+            />
+          </form>
+        </search>
+        <PopularTopics search={search} results={results} go={go} />
+      </div>
+      <MarketMap search={search} results={results} present={present} onPresent={setPresent} />
+      <Filters search={search} results={results} apply={apply} />
+      <section aria-label={t('market.results')} aria-busy={isWaiting} className={styles.results}>
+        <div className={styles.bar}>
+          <button
+            type="button"
+            popoverTarget={FILTERS_ID}
+            className={cx(buttonClass({ variant: 'secondary', size: 'md' }), 'md:hidden')}
+          >
+            <SlidersHorizontal size={17} aria-hidden="true" />
+            {t('market.filters.open', { count: chosen.length })}
+          </button>
+          <ChosenFilters search={search} results={results} go={go} />
+          <p className="type-small ml-auto text-text-muted max-md:hidden">{t('market.order')}</p>
+        </div>
+        {results.hits.length === 0 ? (
+          <NothingFound search={search} results={results} go={go} />
+        ) : (
+          <HitList hits={results.hits} present={present} onPresent={setPresent} isDimmed={isWaiting} />
+        )}
+        <Pages
+          page={search.page}
+          pageSize={PAGE_SIZE}
+          total={results.total}
+          to={(page) => addressOf({ ...search, page })}
+        />
+      </section>
+    </div>
+  );
+}

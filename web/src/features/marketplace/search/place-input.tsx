@@ -1,0 +1,71 @@
+import { useEffect, useId, useState } from 'react';
+import { cx } from '../../../design-system/cx.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { fieldClass } from '../field-style.ts';
+import { FORM_ID } from './form-ids.ts';
+
+const PAUSE = 200;
+const SHORTEST = 2;
+
+/** A town or a postcode; the browser offers those that begin like it. */
+export function PlaceInput({ location, apply }: { location: string; apply: () => void }) {
+  const { t } = useTranslate();
+  const id = useId();
+  const [typed, setTyped] = useState(location);
+  const [places, setPlaces] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    if (typed === location || typed.trim().length < SHORTEST) return undefined;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const found = await suggestedPlaces(typed);
+      if (!isOver) setPlaces(found);
+    }, PAUSE);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [typed, location]);
+
+  function type(value: string) {
+    setTyped(value);
+    // Somebody has taken one of those on offer.
+    if (places.includes(value)) apply();
+  }
+
+  return (
+    <>
+      <label htmlFor={id} className="text-small">
+        {t('market.filters.placeLabel')}
+      </label>
+      <input
+        id={id}
+        form={FORM_ID}
+        name="location"
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        list={`${id}-places`}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => typed.trim() !== location && apply()}
+        className={cx(fieldClass, 'mt-1')}
+      />
+      <datalist id={`${id}-places`}>
+        {places.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** Without an answer nobody is disturbed: the place is understood as it was typed. */
+async function suggestedPlaces(typed: string): Promise<readonly string[]> {
+  try {
+    const { api } = await import('../../../lib/api.ts');
+    const { items } = await api.addresses.suggest({ query: { query: typed.trim() } });
+    return items.map(({ text }) => text);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { siteAddress } from '../../../lib/site-address.ts';
+import { type MarketData, type MarketResults, resultsOf } from './market-results.ts';
+import { addressOf, apiQueryOf, type MarketSearch, marketSearchIn } from './market-search.ts';
+
+/** While somebody moves a slider or ticks several boxes, only the last one is asked for. */
+const PAUSE = 180;
+
+export interface Market extends MarketData {
+  /** What is shown is about what was asked for before. */
+  isWaiting: boolean;
+  go: (search: MarketSearch) => void;
+}
+
+/**
+ * Searches without leaving the page. Every search has its own address, and what was read for it is kept: back and
+ * forward show it at once, so that the browser finds the place where one was.
+ */
+export function useMarket(first: MarketData): Market {
+  const { language } = useTranslate();
+  const [search, setSearch] = useState(first.search);
+  const [results, setResults] = useState(first.results);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const known = useRef(new Map<string, MarketResults>([[addressOf(first.search), first.results]]));
+  const latest = useRef(0);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  async function load(wanted: MarketSearch, isNew: boolean) {
+    latest.current += 1;
+    const asked = latest.current;
+    const address = addressOf(wanted);
+    const kept = known.current.get(address);
+    const target = siteAddress(address, language);
+    if (isNew && target !== location.pathname + location.search) history.pushState(null, '', target);
+    if (kept) return show(kept);
+    try {
+      const { api } = await import('../../../lib/api.ts');
+      const found = resultsOf(await api.marketplace.offers({ query: apiQueryOf(wanted) }));
+      known.current.set(address, found);
+      if (asked === latest.current) show(found);
+    } catch {
+      // The page that the server renders says what is wrong.
+      if (asked === latest.current) location.assign(siteAddress(address, language));
+    }
+  }
+
+  function show(found: MarketResults) {
+    setResults(found);
+    setIsWaiting(false);
+  }
+
+  function go(wanted: MarketSearch) {
+    setSearch(wanted);
+    setIsWaiting(true);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => load(wanted, true), PAUSE);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page stays what it is while it is open
+  useEffect(() => {
+    function onPopState() {
+      const wanted = marketSearchIn(new URLSearchParams(location.search));
+      clearTimeout(pause.current);
+      setSearch(wanted);
+      load(wanted, false);
+    }
+    addEventListener('popstate', onPopState);
+    return () => {
+      removeEventListener('popstate', onPopState);
+      clearTimeout(pause.current);
+    };
+  }, []);
+
+  return { search, results, isWaiting, go };
+}

@@ -1,0 +1,119 @@
+import type { OfferContact } from '@metra/contract/offer-contacts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ButtonLink } from '../../../design-system/button.tsx';
+import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
+import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { IconButton } from '../../../design-system/icon-button.tsx';
+import { Pagination } from '../../../design-system/pagination.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { formatDate, formatDateTime } from '../../../lib/date-formats.ts';
+import { events } from '../../../lib/events.ts';
+import { ForWriters } from '../../../lib/for-writers.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { reportError } from '../../../lib/report-error.ts';
+import { CONTACTS_PAGE_SIZE, organisationQueries } from '../organisation.queries.ts';
+import { useOwnOrganisationId } from '../own-organisation.ts';
+import { OrganisationListSkeleton } from '../skeletons.tsx';
+
+/** Who wrote to the organisation about its offers, the latest first. */
+export function ContactsScreen() {
+  const { t } = useTranslate();
+  const [page, setPage] = useState(1);
+  const organisationId = useOwnOrganisationId();
+  const found = useQuery(organisationQueries.contacts(organisationId, page));
+  const { data, error } = found;
+  if (!data && !error) return <OrganisationListSkeleton of="contacts" />;
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-2">
+        <h1 className="type-h1 pt-2">{t('organisation.contacts.title')}</h1>
+        <p className="measure text-text-soft">{t('organisation.contacts.text')}</p>
+      </header>
+      {data && data.items.length > 0 && (
+        <ul className="panel divide-y divide-line">
+          {data.items.map((contact) => (
+            <ContactRow key={contact.id} contact={contact} organisationId={organisationId} />
+          ))}
+        </ul>
+      )}
+      {data?.items.length === 0 && (
+        <div className="panel">
+          <EmptyState
+            headingLevel={2}
+            title={t('organisation.contacts.none')}
+            text={t('organisation.contacts.noneText')}
+          />
+        </div>
+      )}
+      {data && <Pagination page={page} pageSize={CONTACTS_PAGE_SIZE} total={data.total} onChange={setPage} />}
+      {!data && error && (
+        <div className="panel p-6">
+          <LoadError headingLevel={2} title={t('organisation.contacts.error')} query={found} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ContactRow({ contact, organisationId }: { contact: OfferContact; organisationId: number }) {
+  const { t, language } = useTranslate();
+  const { id: contactId, name, email, organisation, offer, text, createdAt, forgottenAt } = contact;
+  const removing = useMutation({
+    mutationFn: () => api.offerContacts.remove({ params: { organisationId, contactId } }),
+    onSuccess: () => showToast({ variant: 'success', title: t('organisation.contacts.deleted', { name }) }),
+    onError: reportError,
+    onSettled: () => events.emit('marketplaceChanged'),
+  });
+
+  async function remove() {
+    const isMeant = await confirmDialog({
+      title: t('organisation.contacts.delete.title'),
+      text: t('organisation.contacts.delete.text', { name }),
+      confirmLabel: t('organisation.contacts.delete.confirm'),
+      tone: 'danger',
+    });
+    if (isMeant) removing.mutate();
+  }
+
+  return (
+    <li className="grid gap-3 px-5 py-5 md:px-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-[200px] flex-1 gap-1">
+          <h2 className="leading-ui font-strong wrap-anywhere">
+            {[name, organisation].filter(Boolean).join(', ')}
+          </h2>
+          <p className="text-small text-text-muted wrap-anywhere">
+            {t('organisation.contacts.about', {
+              title: offer.title,
+              date: formatDateTime(createdAt, language, 'short'),
+            })}
+          </p>
+        </div>
+        <div className="flex items-center gap-2">
+          <ButtonLink href={mailTo(email, t('organisation.contacts.subject', { title: offer.title }))}>
+            {t('organisation.contacts.reply')}
+          </ButtonLink>
+          <ForWriters>
+            <IconButton
+              label={t('organisation.contacts.delete.label', { name })}
+              icon={<Trash2 size={18} aria-hidden="true" />}
+              loading={removing.isPending}
+              onClick={() => void remove()}
+            />
+          </ForWriters>
+        </div>
+      </div>
+      <p className="measure whitespace-pre-line wrap-anywhere">{text}</p>
+      <p className="text-small text-text-muted wrap-anywhere">
+        {t('organisation.contacts.kept', { email, date: formatDate(forgottenAt, language, 'short') })}
+      </p>
+    </li>
+  );
+}
+
+const mailTo = (email: string, subject: string) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;

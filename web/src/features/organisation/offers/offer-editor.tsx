@@ -1,0 +1,226 @@
+import type { Offer, OfferState } from '@metra/contract/offer-shapes';
+import type { Organisation } from '@metra/contract/organisations';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { IconButton } from '../../../design-system/icon-button.tsx';
+import { Notice } from '../../../design-system/notice.tsx';
+import { Skeleton, SkeletonRows } from '../../../design-system/skeleton.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { events } from '../../../lib/events.ts';
+import { FormProblem } from '../../../lib/form-problem.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { queryClient } from '../../../lib/query-client.ts';
+import { forgetInput, useKeptInput } from '../../../lib/versioned-form/kept-input.ts';
+import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
+import { VersionedPageForm } from '../../../lib/versioned-form/versioned-form.tsx';
+import { organisationQueries } from '../organisation.queries.ts';
+import { useInputOwner } from '../own-organisation.ts';
+import { FilingFields, PlaceFields, WordFields } from './offer-fields.tsx';
+import {
+  ContactFields,
+  EnglishFields,
+  FoldedFields,
+  PartnersField,
+  PictureField,
+} from './offer-more-fields.tsx';
+import { OfferPreview } from './offer-preview.tsx';
+import { newOfferValues, OfferForm, offerFieldNames, offerValues, offerWrite } from './offer-values.ts';
+import { useOfferWords } from './offer-words.tsx';
+
+interface OfferEditorProps {
+  offerId: number | 'new';
+  organisation: Organisation;
+  onClose: () => void;
+  onCreated: (offer: Offer) => void;
+}
+
+/** One offer, as it is or yet to be made. */
+export function OfferEditor(props: OfferEditorProps) {
+  const { offerId, organisation } = props;
+  const { t } = useTranslate();
+  const panel = useRef<HTMLElement>(null);
+  // Whoever opens it wants to write, wherever the list was scrolled to.
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={t(offerId === 'new' ? 'organisation.editor.new' : 'organisation.editor.edit')}
+      className="panel focus-quiet overflow-hidden"
+    >
+      {offerId === 'new' ? <OfferFormOf {...props} offer={null} /> : <Loaded {...props} id={offerId} />}
+      <span className="sr-only">{organisation.name}</span>
+    </section>
+  );
+}
+
+function Loaded({ id, ...props }: OfferEditorProps & { id: number }) {
+  const { t } = useTranslate();
+  const query = useQuery(organisationQueries.offer(id));
+  const { data, error } = query;
+  if (data?.isOwn) return <OfferFormOf {...props} offer={data} />;
+  if (data || error)
+    return (
+      <div className="p-6">
+        <LoadError
+          headingLevel={2}
+          title={t('organisation.editor.error')}
+          query={query}
+          action={<Button onClick={props.onClose}>{t('organisation.editor.close')}</Button>}
+        />
+      </div>
+    );
+  return (
+    <Skeleton className="p-6">
+      <SkeletonRows rows={8} />
+    </Skeleton>
+  );
+}
+
+function OfferFormOf({
+  offer,
+  organisation,
+  onClose,
+  onCreated,
+}: OfferEditorProps & { offer: Offer | null }) {
+  const { t } = useTranslate();
+  const conflictFields = useOfferWords();
+  const wanted = useRef<OfferState>(offer?.state ?? 'DRAFT');
+  const kept = `offer:${useInputOwner()}:${offer?.id ?? 'new'}`;
+  const versioned = (present: Offer) => ({ values: offerValues(present), version: present.version });
+  const editing = useVersionedForm<OfferForm>(OfferForm, {
+    start: offer ? versioned(offer) : { values: newOfferValues(organisation), version: 0 },
+    async read() {
+      const query = organisationQueries.offer(offer?.id ?? 0);
+      return versioned(await queryClient.fetchQuery({ ...query, staleTime: 0 }));
+    },
+    async write(values, { version }) {
+      const body = offerWrite(values, wanted.current);
+      const saved = offer
+        ? await api.offers.update({ params: { offerId: offer.id }, body: { ...body, version } })
+        : await api.offers.create({ body });
+      forgetInput(kept);
+      queryClient.setQueryData(organisationQueries.offer(saved.id).queryKey, saved);
+      events.emit('marketplaceChanged');
+      showToast({ variant: 'success', title: t(savedWord(saved, offer)) });
+      if (!offer) editing.form.reset(offerValues(saved));
+      if (!offer) onCreated(saved);
+      return offer ? versioned(saved) : undefined;
+    },
+    fieldNames: offerFieldNames,
+  });
+  const { form, control, isDirty, submitting } = editing;
+  const { errors } = form.formState;
+  const wasBroughtBack = useKeptInput(form, kept);
+  const state = offer?.state ?? 'DRAFT';
+  const save = (next: OfferState) => () => {
+    wanted.current = next;
+    void editing.onSubmit();
+  };
+  const hasEnglish = offer?.translations?.en !== undefined;
+
+  return (
+    <VersionedPageForm of={editing} conflictFields={conflictFields}>
+      <header className="flex items-start justify-between gap-4 border-b border-line p-5 md:px-6">
+        <div>
+          <h2 className="type-panel">
+            {t(offer ? `organisation.editor.title.${state}` : 'organisation.editor.new')}
+          </h2>
+          <p role="status" className="min-h-[1lh] text-small text-text-muted">
+            {isDirty && t('organisation.editor.unsaved')}
+          </p>
+        </div>
+        <IconButton
+          label={t('organisation.editor.close')}
+          icon={<X size={20} aria-hidden="true" />}
+          onClick={onClose}
+        />
+      </header>
+      <div className="grid gap-5 p-5 md:px-6">
+        {offer?.takenDown && (
+          <Notice tone="danger">
+            {t('organisation.offers.takenDown', { reason: offer.takenDown.reason })}
+          </Notice>
+        )}
+        {wasBroughtBack && (
+          <Notice
+            action={
+              <Button
+                size="sm"
+                onClick={() => {
+                  forgetInput(kept);
+                  editing.discard();
+                }}
+              >
+                {t('organisation.editor.discard')}
+              </Button>
+            }
+          >
+            {t('organisation.editor.broughtBack')}
+          </Notice>
+        )}
+        <FormProblem of={editing} />
+        <WordFields form={form} />
+        <FilingFields form={form} />
+        <PlaceFields form={form} />
+        <PictureField form={form} />
+        <div>
+          <FoldedFields
+            title={t('organisation.editor.english')}
+            open={hasEnglish}
+            hasError={Boolean(errors.englishTitle || errors.englishSummary)}
+          >
+            <EnglishFields control={control} />
+          </FoldedFields>
+          <FoldedFields
+            title={t('organisation.editor.contact')}
+            hasError={Boolean(errors.contactEmail || errors.contactWebsite || errors.contactPhone)}
+          >
+            <ContactFields control={control} />
+          </FoldedFields>
+          <FoldedFields title={t('organisation.editor.partners')} hasError={Boolean(errors.partners)}>
+            <PartnersField control={control} ownId={organisation.id} />
+          </FoldedFields>
+        </div>
+      </div>
+      <OfferPreview control={control} organisation={organisation} />
+      <footer className="grid gap-4 border-t border-line p-5 md:px-6">
+        {!organisation.isPublic && (
+          <Notice tone="warning">
+            {t(organisation.listed ? 'organisation.editor.notConfirmed' : 'organisation.editor.notListed')}
+          </Notice>
+        )}
+        <div className="flex flex-wrap justify-end gap-2 max-sm:grid">
+          {state === 'PUBLISHED' ? (
+            <>
+              <Button disabled={submitting} onClick={save('DRAFT')}>
+                {t('organisation.offers.withdraw')}
+              </Button>
+              <Button variant="primary" loading={submitting} onClick={save('PUBLISHED')}>
+                {t('organisation.editor.saveChanges')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button disabled={submitting} onClick={save('DRAFT')}>
+                {t('organisation.editor.saveDraft')}
+              </Button>
+              <Button variant="primary" loading={submitting} onClick={save('PUBLISHED')}>
+                {t('organisation.offers.publish')}
+              </Button>
+            </>
+          )}
+        </div>
+      </footer>
+    </VersionedPageForm>
+  );
+}
+
+function savedWord({ state }: Offer, before: Offer | null) {
+  if (state === before?.state) return 'organisation.editor.saved' as const;
+  return state === 'PUBLISHED' ? 'organisation.editor.published' : 'organisation.editor.savedAsDraft';
+}

@@ -1,0 +1,23 @@
+import { api } from '../../lib/api.ts';
+import { events } from '../../lib/events.ts';
+import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
+
+/** What changes of the own organisation is seen on all its pages. */
+export function registerOrganisationInvalidations(): void {
+  const { read, offers, offerReports, partnerships, posts } = api.organisations;
+  events.on(
+    'marketplaceChanged',
+    () =>
+      void invalidateAnswers(
+        read,
+        offers,
+        offerReports,
+        partnerships,
+        posts,
+        api.offers.read,
+        api.offerContacts.list,
+      ),
+  );
+  events.on('profileChanged', () => void invalidateAnswers(read));
+  events.on('watchListChanged', () => void invalidateAnswers(api.watchList.list));
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { operationQuery } from '../../lib/operation-query.ts';
+
+const MOST = 100;
+export const POSTS_PAGE_SIZE = 10;
+export const WATCH_LIST_PAGE_SIZE = 20;
+export const CONTACTS_PAGE_SIZE = 20;
+const of = (organisationId: number) => ({ params: { organisationId } });
+
+// Links to pictures expire: what an earlier visit knew would show broken ones.
+const meta = { isKept: false } as const;
+
+export const organisationQueries = {
+  /** As others see it, and what only its own people know of it. */
+  page: (organisationId: number) =>
+    queryOptions({ ...operationQuery(api.organisations.read, of(organisationId)), meta }),
+  profile: () => queryOptions({ ...operationQuery(api.profile.read), meta }),
+  offers: (organisationId: number) =>
+    queryOptions({
+      ...operationQuery(api.organisations.offers, { ...of(organisationId), query: { pageSize: MOST } }),
+      meta,
+    }),
+  reports: (organisationId: number) =>
+    queryOptions(operationQuery(api.organisations.offerReports, of(organisationId))),
+  offer: (offerId: number) =>
+    queryOptions({ ...operationQuery(api.offers.read, { params: { offerId } }), meta }),
+  partnerships: (organisationId: number) =>
+    queryOptions({ ...operationQuery(api.organisations.partnerships, of(organisationId)), meta }),
+  posts: (organisationId: number, page: number) =>
+    queryOptions({
+      ...operationQuery(api.organisations.posts, {
+        ...of(organisationId),
+        query: { page: page - 1, pageSize: POSTS_PAGE_SIZE },
+      }),
+      placeholderData: keepPreviousData,
+      meta,
+    }),
+  /** What people wrote is not kept in browsers. */
+  contacts: (organisationId: number, page: number) =>
+    queryOptions({
+      ...operationQuery(api.offerContacts.list, {
+        ...of(organisationId),
+        query: { page: page - 1, pageSize: CONTACTS_PAGE_SIZE },
+      }),
+      placeholderData: keepPreviousData,
+      meta,
+    }),
+  watchList: (page: number) =>
+    queryOptions({
+      ...operationQuery(api.watchList.list, { query: { page: page - 1, pageSize: WATCH_LIST_PAGE_SIZE } }),
+      placeholderData: keepPreviousData,
+      meta,
+    }),
+  categories: () => queryOptions(operationQuery(api.lookup.categories, { query: { pageSize: MOST } })),
+  offerTypes: () => queryOptions(operationQuery(api.lookup.offerTypes, { query: { pageSize: MOST } })),
+  organisationTypes: () =>
+    queryOptions(operationQuery(api.lookup.organisationTypes, { query: { pageSize: MOST } })),
+  tags: () =>
+    queryOptions(operationQuery(api.lookup.tags, { query: { availableFor: 'OFFER', pageSize: MOST } })),
+  /** Organisations that can be asked to stand beside an offer. */
+  organisations: (query: string) =>
+    queryOptions({
+      ...operationQuery(api.lookup.organisations, {
+        query: { pageSize: 12, ...(query !== '' && { query }) },
+      }),
+      placeholderData: keepPreviousData,
+    }),
+  /** Whether a page could have this address. */
+  slug: (slug: string) =>
+    queryOptions({ ...operationQuery(api.organisations.validateSlug, { query: { slug } }), meta }),
+};

@@ -1,0 +1,152 @@
+import type { Partnership } from '@metra/contract/organisations';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { StateText } from '../../../design-system/badge.tsx';
+import { Button } from '../../../design-system/button.tsx';
+import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
+import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { formatDate } from '../../../lib/date-formats.ts';
+import { events } from '../../../lib/events.ts';
+import { ForWriters } from '../../../lib/for-writers.tsx';
+import { FrameLink } from '../../../lib/frame-link.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { reportError } from '../../../lib/report-error.ts';
+import { OrganisationName } from '../list-parts.tsx';
+import { organisationQueries } from '../organisation.queries.ts';
+import { useOwnOrganisationId } from '../own-organisation.ts';
+import { OrganisationListSkeleton } from '../skeletons.tsx';
+
+/** Who stands beside whose offers: an invitation is answered here, and nobody is named before. */
+export function PartnersScreen() {
+  const { t } = useTranslate();
+  const query = useQuery(organisationQueries.partnerships(useOwnOrganisationId()));
+  const { data, error } = query;
+  if (!data && !error) return <OrganisationListSkeleton of="partners" />;
+  const of = (direction: Partnership['direction']) =>
+    (data?.items ?? []).filter((each) => each.direction === direction);
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-2">
+        <h1 className="type-h1 pt-2">{t('organisation.partners.title')}</h1>
+        <p className="measure text-text-soft">{t('organisation.partners.text')}</p>
+      </header>
+      {data ? (
+        <>
+          <Group title={t('organisation.partners.received')} empty={t('organisation.partners.receivedNone')}>
+            {of('RECEIVED').map((each) => (
+              <PartnershipRow key={each.offer.id} of={each} />
+            ))}
+          </Group>
+          <Group title={t('organisation.partners.sent')} empty={t('organisation.partners.sentNone')}>
+            {of('SENT').map((each) => (
+              <PartnershipRow key={`${each.offer.id}-${each.organisation.id}`} of={each} />
+            ))}
+          </Group>
+        </>
+      ) : (
+        <div className="panel p-6">
+          <LoadError headingLevel={2} title={t('organisation.partners.error')} query={query} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Group({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
+  return (
+    <section className="panel">
+      <h2 className="type-panel border-b border-line px-5 py-4 md:px-6">{title}</h2>
+      {children.length > 0 ? (
+        <ul className="divide-y divide-line">{children}</ul>
+      ) : (
+        <EmptyState title={empty} />
+      )}
+    </section>
+  );
+}
+
+function PartnershipRow({
+  of: { offer, organisation, direction, state, invitedAt, answeredAt },
+}: {
+  of: Partnership;
+}) {
+  const { t, language } = useTranslate();
+  const isAccepted = state === 'ACCEPTED';
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4 md:px-6">
+      <div className="grid min-w-[240px] flex-1 gap-1">
+        <h3 className="font-strong wrap-anywhere">
+          {offer.isPublic ? (
+            <FrameLink href={`/marketplace/offers/${offer.id}`} className="link">
+              {offer.title}
+            </FrameLink>
+          ) : (
+            offer.title
+          )}
+        </h3>
+        <p className="text-small text-text-soft">{offer.summary}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-muted">
+          <OrganisationName of={organisation} isLink={direction === 'SENT' || isAccepted} />
+          <StateText tone={isAccepted ? 'success' : 'running'}>
+            {t(isAccepted ? 'organisation.partners.accepted' : `organisation.partners.waiting.${direction}`)}
+          </StateText>
+          <time dateTime={answeredAt ?? invitedAt}>{formatDate(answeredAt ?? invitedAt, language)}</time>
+        </p>
+      </div>
+      {direction === 'RECEIVED' && (
+        <ForWriters>
+          <Answer offerId={offer.id} title={offer.title} isAccepted={isAccepted} />
+        </ForWriters>
+      )}
+    </li>
+  );
+}
+
+/** Agree, decline, or leave again. */
+function Answer({ offerId, title, isAccepted }: { offerId: number; title: string; isAccepted: boolean }) {
+  const { t } = useTranslate();
+  const answering = useMutation({
+    mutationFn: (accepted: boolean) =>
+      api.offers.answerInvitation({ params: { offerId }, body: { accepted } }),
+    onSuccess(_, accepted) {
+      const word = accepted ? 'nowAccepted' : isAccepted ? 'left' : 'declined';
+      showToast({ variant: 'success', title: t(`organisation.partners.${word}`, { title }) });
+    },
+    onError: reportError,
+    onSettled: () => events.emit('marketplaceChanged'),
+  });
+
+  async function leave() {
+    const isMeant = await confirmDialog({
+      title: t('organisation.partners.leave.title'),
+      text: t('organisation.partners.leave.text', { title }),
+      confirmLabel: t('organisation.partners.leave.confirm'),
+      tone: 'danger',
+    });
+    if (isMeant) answering.mutate(false);
+  }
+
+  if (isAccepted)
+    return (
+      <Button variant="quiet" loading={answering.isPending} onClick={() => void leave()}>
+        {t('organisation.partners.leave')}
+      </Button>
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button disabled={answering.isPending} onClick={() => answering.mutate(false)}>
+        {t('organisation.partners.decline')}
+      </Button>
+      <Button
+        variant="primary"
+        loading={answering.isPending && answering.variables}
+        onClick={() => answering.mutate(true)}
+      >
+        {t('organisation.partners.accept')}
+      </Button>
+    </div>
+  );
+}

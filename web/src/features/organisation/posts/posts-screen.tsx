@@ -1,0 +1,115 @@
+import type { OfferPost } from '@metra/contract/offer-shapes';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
+import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { IconButton } from '../../../design-system/icon-button.tsx';
+import { Pagination } from '../../../design-system/pagination.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { formatDate } from '../../../lib/date-formats.ts';
+import { events } from '../../../lib/events.ts';
+import { ForWriters } from '../../../lib/for-writers.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { reportError } from '../../../lib/report-error.ts';
+import { organisationQueries, POSTS_PAGE_SIZE } from '../organisation.queries.ts';
+import { useInputOwner, useOwnOrganisationId } from '../own-organisation.ts';
+import { OrganisationListSkeleton } from '../skeletons.tsx';
+import { openPostDialog } from './post-dialog.tsx';
+
+/** What the organisation tells others, the latest first. */
+export function PostsScreen() {
+  const { t } = useTranslate();
+  const organisationId = useOwnOrganisationId();
+  const owner = useInputOwner();
+  const [page, setPage] = useState(1);
+  const found = useQuery(organisationQueries.posts(organisationId, page));
+  const offers = useQuery(organisationQueries.offers(organisationId));
+  const { data, error } = found;
+  if (!data && !error) return <OrganisationListSkeleton of="posts" />;
+  const write = () =>
+    void openPostDialog({ organisationId, owner, offers: offers.data?.items ?? [] }).then(() => setPage(1));
+  return (
+    <div className="grid gap-6">
+      <header className="page-head">
+        <div className="grid gap-2">
+          <h1 className="type-h1 pt-2">{t('organisation.posts.title')}</h1>
+          <p className="measure text-text-soft">{t('organisation.posts.text')}</p>
+        </div>
+        <ForWriters>
+          <div className="page-actions">
+            <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onClick={write}>
+              {t('organisation.posts.write')}
+            </Button>
+          </div>
+        </ForWriters>
+      </header>
+      {data && data.items.length > 0 && (
+        <ul className="panel divide-y divide-line">
+          {data.items.map((post) => (
+            <PostRow key={post.id} post={post} />
+          ))}
+        </ul>
+      )}
+      {data?.items.length === 0 && (
+        <div className="panel">
+          <EmptyState
+            headingLevel={2}
+            title={t('organisation.posts.none')}
+            text={t('organisation.posts.noneText')}
+          />
+        </div>
+      )}
+      {data && <Pagination page={page} pageSize={POSTS_PAGE_SIZE} total={data.total} onChange={setPage} />}
+      {!data && error && (
+        <div className="panel p-6">
+          <LoadError headingLevel={2} title={t('organisation.posts.error')} query={found} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PostRow({ post }: { post: OfferPost }) {
+  const { t, language } = useTranslate();
+  const { id: postId, title, text, createdAt, author } = post;
+
+  async function remove() {
+    const isMeant = await confirmDialog({
+      title: t('organisation.posts.delete.title'),
+      text: t('organisation.posts.delete.text', { title }),
+      confirmLabel: t('organisation.posts.delete.confirm'),
+      tone: 'danger',
+    });
+    if (!isMeant) return;
+    try {
+      await api.organisations.removePost({ params: { organisationId: author.id, postId } });
+      showToast({ variant: 'success', title: t('organisation.posts.deleted', { title }) });
+    } catch (error) {
+      await reportError(error);
+    }
+    events.emit('marketplaceChanged');
+  }
+
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 px-5 py-5 md:px-6">
+      <div className="grid min-w-0 gap-1">
+        <p className="text-small text-text-muted">
+          <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
+        </p>
+        <h2 className="type-h3 wrap-anywhere">{title}</h2>
+        <p className="measure whitespace-pre-line text-text-soft wrap-anywhere">{text}</p>
+      </div>
+      <ForWriters>
+        <IconButton
+          label={t('organisation.posts.delete.label', { title })}
+          icon={<Trash2 size={18} aria-hidden="true" />}
+          onClick={() => void remove()}
+        />
+      </ForWriters>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { Slug } from '@metra/contract/primitives';
+import { useQuery } from '@tanstack/react-query';
+import { type Control, useWatch } from 'react-hook-form';
+import { StateText } from '../../../design-system/badge.tsx';
+import { FormField } from '../../../design-system/form-field.tsx';
+import { TextInput } from '../../../design-system/text-input.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { organisationQueries } from '../organisation.queries.ts';
+import type { PageForm } from './page-values.ts';
+
+const PAUSE_MS = 300;
+
+/** The end of the page's address; whether it is free is said while it is typed. */
+export function SlugField({ control, own }: { control: Control<PageForm>; own: string }) {
+  const { t } = useTranslate();
+  const typed = useWatch({ control, name: 'slug' }).trim();
+  const asked = useDebouncedValue(typed, PAUSE_MS);
+  const isWellFormed = Slug.safeParse(asked).success;
+  const { data } = useQuery({
+    ...organisationQueries.slug(asked),
+    enabled: asked === typed && asked !== own && isWellFormed,
+  });
+  return (
+    <FormField
+      control={control}
+      name="slug"
+      required
+      label={t('organisation.page.slug')}
+      description={
+        <span className="grid gap-1">
+          <span className="wrap-anywhere">{t('organisation.page.slugHint', { slug: typed })}</span>
+          <span role="status" className="min-h-[1lh]">
+            {data?.slug === typed && typed !== own && (
+              <StateText tone={data.state === 'FREE' ? 'success' : 'warning'}>
+                {t(`organisation.page.slug.${data.state}`)}
+              </StateText>
+            )}
+          </span>
+        </span>
+      }
+    >
+      {(field) => <TextInput {...field} maxLength={80} autoCapitalize="none" spellCheck={false} />}
+    </FormField>
+  );
+}

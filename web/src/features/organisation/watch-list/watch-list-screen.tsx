@@ -1,0 +1,127 @@
+import type { WatchListEntry } from '@metra/contract/watch-list';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Monogram } from '../../../design-system/avatar.tsx';
+import { Button } from '../../../design-system/button.tsx';
+import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { Pagination } from '../../../design-system/pagination.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { api } from '../../../lib/api.ts';
+import { formatDate } from '../../../lib/date-formats.ts';
+import { events } from '../../../lib/events.ts';
+import { FrameLink } from '../../../lib/frame-link.tsx';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { LoadError } from '../../../lib/load-error.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import { useSession } from '../../../lib/use-session.ts';
+import { organisationQueries, WATCH_LIST_PAGE_SIZE } from '../organisation.queries.ts';
+import { OrganisationListSkeleton } from '../skeletons.tsx';
+
+/** What the person watches: offers and organisations; changes come as notifications. */
+export function WatchListScreen() {
+  const { t } = useTranslate();
+  const [page, setPage] = useState(1);
+  const found = useQuery(organisationQueries.watchList(page));
+  const { data, error } = found;
+  if (!data && !error) return <OrganisationListSkeleton of="watchList" />;
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-2">
+        <h1 className="type-h1 pt-2">{t('organisation.watchList.title')}</h1>
+        <p className="measure text-text-soft">{t('organisation.watchList.text')}</p>
+        <p className="flex flex-wrap gap-x-6 gap-y-1 text-small">
+          <FrameLink href="/app/events" className="link">
+            {t('organisation.watchList.toEvents')}
+          </FrameLink>
+          <FrameLink href={`${paths.account}#watch-list`} className="link">
+            {t('organisation.watchList.toDigest')}
+          </FrameLink>
+        </p>
+      </header>
+      {data && data.items.length > 0 && (
+        <ul className="panel divide-y divide-line">
+          {data.items.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {data?.items.length === 0 && (
+        <div className="panel">
+          <EmptyState
+            headingLevel={2}
+            title={t('organisation.watchList.none')}
+            text={t('organisation.watchList.noneText')}
+            action={
+              <FrameLink href="/marketplace" className="link">
+                {t('organisation.watchList.toMarketplace')}
+              </FrameLink>
+            }
+          />
+        </div>
+      )}
+      {data && (
+        <Pagination page={page} pageSize={WATCH_LIST_PAGE_SIZE} total={data.total} onChange={setPage} />
+      )}
+      {!data && error && (
+        <div className="panel p-6">
+          <LoadError headingLevel={2} title={t('organisation.watchList.error')} query={found} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function EntryRow({ entry }: { entry: WatchListEntry }) {
+  const { t, language } = useTranslate();
+  const isOwn = useSession().account?.impersonator === null;
+  const { offer, organisation, createdAt } = entry;
+  const who = offer?.organisation ?? organisation;
+  const name = offer?.title ?? organisation?.name ?? '';
+  const href = offer ? `/marketplace/offers/${offer.id}` : `/organisations/${organisation?.slug}`;
+  const removing = useMutation({
+    mutationFn: () => api.watchList.remove({ params: { id: entry.id } }),
+    onSuccess: () =>
+      showToast({
+        variant: 'success',
+        title: t('organisation.watchList.removed', { name }),
+        action: { label: t('organisation.undo'), onAction: () => void watchAgain(entry) },
+      }),
+    onError: reportError,
+    onSettled: () => events.emit('watchListChanged'),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 md:px-6">
+      {who && <Monogram name={who.name} src={who.logoUrl} size="lg" />}
+      <div className="grid min-w-[200px] flex-1 gap-1">
+        <h2 className="leading-ui font-strong wrap-anywhere">
+          <FrameLink href={href} className="link">
+            {name}
+          </FrameLink>
+        </h2>
+        <p className="text-small text-text-soft">
+          {offer ? offer.organisation.name : t('organisation.watchList.organisation')}
+        </p>
+        <p className="text-small text-text-muted">
+          {t('organisation.watchList.since', { date: formatDate(createdAt, language) })}
+        </p>
+      </div>
+      {isOwn && (
+        <Button variant="quiet" loading={removing.isPending} onClick={() => removing.mutate()}>
+          {t('organisation.watchList.remove')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+async function watchAgain({ offer, organisation }: WatchListEntry): Promise<void> {
+  try {
+    await api.watchList.add({
+      body: offer ? { offerId: offer.id } : { organisationId: organisation?.id ?? 0 },
+    });
+  } catch (error) {
+    await reportError(error);
+  }
+  events.emit('watchListChanged');
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { browserStorage } from '../safe-storage.ts';
+import { isSame } from './differences.ts';
+
+const keyOf = (name: string) => `kept-input:${name}`;
+
+function kept(name: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(browserStorage.getItem(keyOf(name)) ?? '{}');
+    return typeof read === 'object' && read !== null ? { ...read } : {};
+  } catch {
+    return {};
+  }
+}
+
+export const forgetInput = (name: string): void => browserStorage.removeItem(keyOf(name));
+
+/**
+ * Keeps in the browser what was typed and is not saved: a closed page, a lost connection or an ended session costs
+ * nothing. Only fields that were changed are kept, so that others show what a colleague has written meanwhile. The name
+ * says whose input it is and of what. Tells whether something was brought back.
+ */
+export function useKeptInput<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Values>,
+  name: string,
+): boolean {
+  const [wasBroughtBack, setBroughtBack] = useState(false);
+  // Read always: the form only tells of what somebody has asked for.
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    const known = form.getValues();
+    const fields = Object.entries(kept(name)).filter(
+      ([field, value]) => field in known && !isSame(value, known[field]),
+    );
+    for (const [field, value] of fields)
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    setBroughtBack(fields.length > 0);
+    return form.subscribe({
+      formState: { values: true },
+      callback({ values }) {
+        const saved: Record<string, unknown> = form.formState.defaultValues ?? {};
+        const changed = Object.entries(values).filter(([field, value]) => !isSame(value, saved[field]));
+        if (changed.length === 0) forgetInput(name);
+        else browserStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(changed)));
+      },
+    });
+  }, [form, name]);
+  return wasBroughtBack && isDirty;
+}
