@@ -30,8 +30,9 @@ export const areaFolders = {
   /** Offers and organisations. */
   marketplace: ['features/marketplace'],
   questionnaire: ['features/questionnaire'],
-  /** Of the site as such. */
-  pages: ['site/not-found-screen.tsx', 'site/parts-after-start.tsx'],
+  /** Of the site as such: fetched by every page of it. */
+  pages: ['site/parts-after-start.tsx'],
+  'not-found': ['site/not-found-screen.tsx'],
 } as const;
 
 export type Area = keyof typeof areaFolders;

@@ -95,9 +95,9 @@ describe('its form', () => {
       expect(new RegExp(`<input[^>]*value="${value}"[^>]*>`).exec(said)?.[0]).toContain('checked');
     expect(/<input[^>]*value="12"[^>]*>/.exec(said)?.[0]).not.toContain('checked');
     expect(said).toContain('&lt;b&gt;Zeit&lt;/b&gt;, viel</textarea>');
-    // What the server said, and beside the question what is missing.
+    // What the server said, and beside the two questions what is missing.
     expect(said).toMatch(/role="alert"[^>]*>Bitte prüfen\./);
-    expect(said.match(/role="alert"/g)).toHaveLength(2);
+    expect(said.match(/role="alert"/g)).toHaveLength(3);
   });
 
   test('tells what the server answered', async () => {

@@ -185,5 +185,5 @@ const areaOf: Record<ScreenName, Area> = {
   preview: 'guides',
   questionnaire: 'questionnaire',
   'questionnaire-result': 'questionnaire',
-  'not-found': 'pages',
+  'not-found': 'not-found',
 };

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { SiteScreenProps } from '../lib/site-page.ts';
 
 const market = () => import('../features/marketplace/screens.ts');
+const questionnaire = () => import('../features/questionnaire/screens.ts');
 
 /** The screens of the site: the server loads them to render, the browser to go on with what was rendered. */
 const screens = {
@@ -15,10 +16,8 @@ const screens = {
   organisation: async () => (await market()).OrganisationScreen,
   preview: async () => (await import('../features/landing-page/preview-screen.tsx')).PreviewScreen,
   licences: async () => (await import('../features/licences/licences-screen.tsx')).LicencesScreen,
-  questionnaire: async () =>
-    (await import('../features/questionnaire/answering/answering-screen.tsx')).AnsweringScreen,
-  'questionnaire-result': async () =>
-    (await import('../features/questionnaire/result/result-screen.tsx')).ResultScreen,
+  questionnaire: async () => (await questionnaire()).AnsweringScreen,
+  'questionnaire-result': async () => (await questionnaire()).ResultScreen,
   'not-found': async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
 };
 

@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, TriangleAlert, WifiOff } from 'lucide-react';
+import { ArrowRight, Check, TriangleAlert, WifiOff } from 'lucide-react';
 import { buttonClass } from '../../../design-system/button-style.ts';
 import { cx } from '../../../design-system/cx.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -20,7 +20,7 @@ export function AnsweringBar({ answering }: { answering: ReturnType<typeof useAn
             className={cx(buttonClass({ variant: 'quiet', size: 'md' }), 'disabled:opacity-55')}
             onClick={answering.goBack}
           >
-            <ArrowLeft size={18} aria-hidden="true" />
+            <ArrowRight size={18} aria-hidden="true" className="rotate-180" />
             {t('questionnaires.back')}
           </button>
           <Keys letters={question?.options.length ?? 0} digits={question?.scale ?? null} />

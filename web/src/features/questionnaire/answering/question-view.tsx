@@ -2,9 +2,9 @@ import type { Answer } from '@metra/contract/questionnaire-shapes';
 import { TriangleAlert } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import { cx } from '../../../design-system/cx.ts';
-import { SectorLabel } from '../../../design-system/tag.tsx';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { SectorName } from '../sector-name.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import styles from './answering.module.css';
 import type { AskedQuestion } from './attempt.ts';
@@ -33,9 +33,7 @@ export function QuestionView(props: QuestionViewProps) {
   return (
     <section className={cx('min-w-0', className)} aria-labelledby={id}>
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-muted">
-        {question.sector && (
-          <SectorLabel sector={question.sector}>{t(`common.sectorLong.${question.sector}`)}</SectorLabel>
-        )}
+        {question.sector && <SectorName sector={question.sector} />}
         <span className="tabular">
           {t('questionnaires.place', { current: index + 1, count })}
           {onAnswer && left > 0 && `, ${t('questionnaires.minutesLeft', { count: left })}`}

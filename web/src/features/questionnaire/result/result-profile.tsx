@@ -1,9 +1,9 @@
 import type { QuestionnaireResult } from '@metra/contract/questionnaires';
 import { ChevronDown } from 'lucide-react';
-import { SectorLabel } from '../../../design-system/tag.tsx';
 import { formatDate } from '../../../lib/date-formats.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { SectorName } from '../sector-name.tsx';
 import styles from './result.module.css';
 import { SectorScale } from './sector-scale.tsx';
 import type { EarlierResult } from './use-earlier-result.ts';
@@ -47,7 +47,7 @@ function SectorRow({ score: { sector, score, band }, bands, first }: RowProps) {
     <section className={styles.sectorRow}>
       <div>
         <h2 className="contents">
-          <SectorLabel sector={sector}>{t(`common.sectorLong.${sector}`)}</SectorLabel>
+          <SectorName sector={sector} />
         </h2>
         {band && <p className="mt-1 type-panel">{band.name}</p>}
       </div>
@@ -99,7 +99,7 @@ function PointsTable({ result: { scores, questions } }: { result: QuestionnaireR
           return (
             <table key={sector} className="w-full text-ui leading-ui">
               <caption className="pt-4 pb-2 text-left">
-                <SectorLabel sector={sector}>{t(`common.sectorLong.${sector}`)}</SectorLabel>
+                <SectorName sector={sector} />
               </caption>
               <thead className="sr-only">
                 <tr>

@@ -4,11 +4,11 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '../../../design-system/button-style.ts';
 import { cx } from '../../../design-system/cx.ts';
-import { SectorLabel } from '../../../design-system/tag.tsx';
 import { chooseGoalsToBegin } from '../../../domain/questionnaires/goals-to-begin-with.ts';
 import { useHasLogin } from '../../../lib/has-login.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
+import { SectorName } from '../sector-name.tsx';
 import { because } from './because.ts';
 import styles from './result.module.css';
 
@@ -41,7 +41,7 @@ export function SuggestedGoals({ goals }: { goals: readonly Goal[] }) {
         <label key={goal.id} className={styles.goal}>
           <img src={goal.image} alt="" width="108" height="81" loading="lazy" />
           <span className="min-w-0">
-            <SectorLabel sector={goal.sector}>{t(`common.sectorLong.${goal.sector}`)}</SectorLabel>
+            <SectorName sector={goal.sector} />
             <b className="mt-1 block leading-ui">{goal.name}</b>
             <span className="mt-1 block text-ui leading-ui text-text-soft">{because(goal.reason, t)}</span>
           </span>
