@@ -11,6 +11,7 @@ import {
 import { resultsAdminService } from './results-admin.service.ts';
 
 export { readDeliveredQuestionnaires } from './delivered-questionnaires.ts';
+export { bringResults } from './kept-results.store.ts';
 export { questionnairesWithTag } from './questionnaires.views.ts';
 export type { TaggedGoal } from './result-profile.ts';
 export { seedQuestionnaires } from './seed.store.ts';
@@ -22,12 +23,12 @@ export function questionnairesModule(needs: Needs) {
   defineForgetAttempts(needs);
   const answering = answeringService(needs);
   return {
+    asked: answering.asked,
     handlers: {
       questionnaires: questionnairesRoutes(answering),
       keptResults: keptResultsRoutes(answering),
       questionnairesAdmin: questionnairesAdminRoutes(editingService(needs)),
       questionnaireResults: questionnaireResultsRoutes(resultsAdminService(needs)),
     },
-    earnedTags: answering.earnedTags,
   };
 }
