@@ -18,6 +18,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { invalidateAnswers } from '../../lib/invalidate-answers.ts';
 import { LoadError } from '../../lib/load-error.tsx';
 import { queryClient } from '../../lib/query-client.ts';
+import { uploadFetch } from '../../lib/upload-fetch.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { resourceQueries } from '../company/resource.queries.ts';
 import { pictureQueries } from './picture.queries.ts';
@@ -120,7 +121,13 @@ function Upload({ onArrived }: { onArrived: (id: number) => void }) {
     try {
       const resource = await api.resources.create(
         { body: { type: 'IMAGE' } },
-        { file, signal: calling.signal },
+        {
+          file,
+          signal: calling.signal,
+          fetch: uploadFetch((progress) => {
+            if (!calling.signal.aborted) setTransfer({ name: file.name, progress });
+          }),
+        },
       );
       queryClient.setQueryData(resourceQueries.detail(resource.id).queryKey, resource);
       void invalidateAnswers(api.resources.list);
