@@ -54,6 +54,12 @@ import {
   watchListRoute,
 } from '../features/organisation/organisation.routes.tsx';
 import { accountRoute, dataRoute } from '../features/profile/profile.routes.tsx';
+import {
+  questionnaireResultsRoute,
+  questionnaireSettingsRoute,
+  questionnairesRoute,
+  questionsRoute,
+} from '../features/questionnaire-admin/questionnaire-admin.routes.tsx';
 import { resourcesRoute } from '../features/resources/resources.routes.tsx';
 import { settingsRoute } from '../features/settings/settings.routes.tsx';
 import { subscriptionRoute } from '../features/subscription/subscription.routes.tsx';
@@ -139,6 +145,10 @@ export const routeTree = rootRoute.addChildren([
     landingPagesRoute,
     landingPageRoute,
     homeContentRoute,
+    questionnairesRoute,
+    questionsRoute,
+    questionnaireResultsRoute,
+    questionnaireSettingsRoute,
     adminOrganisationsRoute,
     adminOffersRoute,
     adminOfferRoute,

@@ -13,6 +13,7 @@ import { events } from '../../../lib/events.ts';
 import { FrameLink } from '../../../lib/frame-link.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LoadError } from '../../../lib/load-error.tsx';
+import { moved } from '../../../lib/moved.ts';
 import { reportError } from '../../../lib/report-error.ts';
 import { MarketplaceDetailSkeleton } from '../admin-skeletons.tsx';
 import { ListHead } from '../list-frame.tsx';
@@ -138,12 +139,6 @@ function TagRow({ tag, tags, place, isHierarchical, onEdit }: TagRowProps) {
       </div>
     </li>
   );
-}
-
-/** Another order: the one at a place goes to another. */
-function moved(tags: readonly Tag[], from: number, to: number): Tag[] {
-  const [taken, ...others] = [...tags.slice(from, from + 1), ...tags.filter((_, at) => at !== from)];
-  return taken ? others.toSpliced(to, 0, taken) : others;
 }
 
 /** What carries the tag is named before it is deleted all the same. */
