@@ -3,6 +3,7 @@ import type { EditedQuestionnaire } from '@metra/contract/questionnaires-admin';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
+import { usePageMark } from '../../../design-system/page-mark.ts';
 import { FormProblem } from '../../../lib/form-problem.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { forgetInput, useKeptInput } from '../../../lib/versioned-form/kept-input.ts';
@@ -33,6 +34,7 @@ export function QuestionForm({ questionnaire, question, keptName }: QuestionForm
   const { control, form, isDirty, submitting } = editing;
   const wasBroughtBack = useKeptInput(form, keptName);
   const [place, setPlace] = useState(0);
+  usePageMark('bottomBar');
   const type = form.watch('type');
   const index = question ? questionnaire.questions.findIndex(({ id }) => id === question.id) : -1;
   const earlier = index < 0 ? questionnaire.questions : questionnaire.questions.slice(0, index);

@@ -42,6 +42,7 @@ export function QuestionList({ questionnaire, selected, keptName, onSelect }: Qu
         <ButtonLink
           size="sm"
           variant="quiet"
+          aria-label={t('questionnaire-admin.question.new')}
           icon={<Plus size={16} aria-hidden="true" />}
           render={
             <Link

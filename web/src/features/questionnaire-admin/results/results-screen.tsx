@@ -63,6 +63,14 @@ function Results({ questionnaire }: { questionnaire: EditedQuestionnaire }) {
     );
   return (
     <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <a href="#results" className="link">
+          {t('questionnaire-admin.results.list')}
+        </a>
+        <div className="flex items-center gap-2">
+          <ResultTools questionnaire={questionnaire} />
+        </div>
+      </div>
       <StatisticsView questionnaire={questionnaire} statistics={statistics.data} />
       <ResultList questionnaire={questionnaire} versions={versions} />
     </>
@@ -91,28 +99,25 @@ function ResultList({ questionnaire, versions }: ResultListProps) {
         <h2 id="results" className="type-h2">
           {t('questionnaire-admin.results.list')}
         </h2>
-        <div className="flex flex-wrap items-center gap-2">
-          {versions.length > 1 && (
-            <ToolSelect
-              aria-label={t('questionnaire-admin.results.version')}
-              value={version === undefined ? EVERY : String(version)}
-              options={[
-                { value: EVERY, label: t('questionnaire-admin.results.everyVersion') },
-                ...versions.map((each) => ({
-                  value: String(each.version),
-                  label: t('questionnaire-admin.results.versionSince', {
-                    version: each.version,
-                    date: formatDate(each.firstAnsweredAt, language, 'short'),
-                  }),
-                })),
-              ]}
-              onChange={(next) =>
-                show({ ...(next !== EVERY && { version: Number(next) }), ...(sort && { sort }) })
-              }
-            />
-          )}
-          <ResultTools questionnaire={questionnaire} />
-        </div>
+        {versions.length > 1 && (
+          <ToolSelect
+            aria-label={t('questionnaire-admin.results.version')}
+            value={version === undefined ? EVERY : String(version)}
+            options={[
+              { value: EVERY, label: t('questionnaire-admin.results.everyVersion') },
+              ...versions.map((each) => ({
+                value: String(each.version),
+                label: t('questionnaire-admin.results.versionSince', {
+                  version: each.version,
+                  date: formatDate(each.firstAnsweredAt, language, 'short'),
+                }),
+              })),
+            ]}
+            onChange={(next) =>
+              show({ ...(next !== EVERY && { version: Number(next) }), ...(sort && { sort }) })
+            }
+          />
+        )}
       </div>
       {data ? (
         <>
