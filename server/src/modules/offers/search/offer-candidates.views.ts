@@ -46,17 +46,20 @@ export const isMet = (column: Sql, { allOf }: Pick<Way, 'allOf'>): Sql =>
   sql`${column} @@ ${inOne([{ allOf }])}::tsquery`;
 
 /**
- * In one of the ways. What takes a single term is asked for in one go; in two, so that each of several things is a scan of
- * its own: PostgreSQL would go through every combination of two such lists.
+ * In one of the ways. What takes a single term is asked for in one go; or in two, so that each of several things is a scan
+ * of its own: PostgreSQL would go through every combination of two such lists.
  */
-export function isFound(column: Sql, { ways }: Sought): Sql {
-  const single = ways.flatMap(({ allOf }) => (allOf.length === 1 ? (allOf[0] ?? []) : []));
-  const [first, ...rest] = new Set(single);
+export function isFound(column: Sql, { ways }: Pick<Sought, 'ways'>, isOneOfSeveral = true): Sql {
+  const single = [...new Set(ways.flatMap(({ allOf }) => (allOf.length === 1 ? (allOf[0] ?? []) : [])))];
+  const lists = isOneOfSeveral ? [single.slice(0, 1), single.slice(1)] : [single];
   return some([
-    ...[first ? [first] : [], rest].filter((list) => list.length > 0).map((list) => any(column, list)),
+    ...lists.filter((list) => list.length > 0).map((list) => any(column, list)),
     ...ways.filter(({ allOf }) => allOf.length > 1).map((way) => isMet(column, way)),
   ]);
 }
+
+const isAnyFound = (column: Sql, sought: readonly Sought[]): Sql =>
+  isFound(column, { ways: sought.flatMap(({ ways }) => ways) }, false);
 
 /** Ways as one query. */
 export const inOne = (ways: readonly Pick<Way, 'allOf'>[]): string =>
@@ -76,13 +79,15 @@ interface Tier {
   from?: Sql;
   where: Sql;
   order: Sql;
+  /** The last one, unless too few were found: the others are known to be there, and not counted. */
+  isEnough?: boolean;
 }
 
 type Where = 'ANYWHERE' | 'NEAR' | 'REMOTE';
 
 /** The newest of all offers, so many that looking through them takes no longer than gathering. */
-const latestOffers = sql`(select * from offer_search order by published_on desc, offer_id desc
-  limit ${sql.lit(ranking.lookedThrough)})`;
+const latestOffers = (count: number) =>
+  sql`(select * from offer_search order by published_on desc, offer_id desc limit ${count})`;
 
 const columns = sql`s.offer_id, s.categories, s.offer_type, s.tags_and_above, s.remote, s.position, s.published_on`;
 
@@ -102,10 +107,13 @@ export function candidates(asked: Looked, looking: Looking): Candidates {
   const tables: Sql[] = [];
   const all: Sql[] = [];
   const capped: Sql[] = [];
-  for (const where of asked.place ? (['NEAR', 'REMOTE'] as const) : (['ANYWHERE'] as const)) {
+  for (const where of placesOf(asked, looking)) {
     const found: Sql[] = [];
-    const sum = () =>
-      sql.join([sql`0`, ...found.map((each) => sql`(select count(*) from ${each})`)], sql` + `);
+    let isEnough = sql`false`;
+    const amountOf = (name: Sql) => sql`(select count(*) from ${name})`;
+    const sum = () => sql.join([sql`0`, ...found.map(amountOf)], sql` + `);
+    const left = () =>
+      sql`case when ${isEnough} then 0 else greatest(0, ${ranking.most + 1} - (${sum()})) end`;
     for (const tier of tiersOf(asked, where, looking.share)) {
       const conditions = [
         tier.where,
@@ -116,11 +124,12 @@ export function candidates(asked: Looked, looking: Looking): Candidates {
       const name = sql.raw(`${where.toLowerCase()}_${found.length + 1}`);
       tables.push(sql`${name} as materialized (
         select ${columns} from ${tier.from ?? sql`offer_search`} s
-        where ${every(conditions)} order by ${tier.order} limit greatest(0, ${ranking.most + 1} - (${sum()})))`);
+        where ${every(conditions)} order by ${tier.order} limit ${left()})`);
       found.push(name);
       all.push(name);
+      if (tier.isEnough) isEnough = sql`${amountOf(name)} >= ${ranking.expectedAmong}`;
     }
-    capped.push(sql`(${sum()} > ${ranking.most})::integer`);
+    capped.push(sql`(${sum()} > ${ranking.most} or ${isEnough})::integer`);
   }
   return {
     tables,
@@ -130,6 +139,12 @@ export function candidates(asked: Looked, looking: Looking): Candidates {
     ),
     capped: sql.join(capped, sql` + `),
   };
+}
+
+/** Where remote ones are left out, none is looked for. */
+function placesOf({ place, remote }: Looked, { facets }: Looking): Where[] {
+  if (!place) return ['ANYWHERE'];
+  return facets.length > 0 && remote === 'EXCLUDED' ? ['NEAR'] : ['NEAR', 'REMOTE'];
 }
 
 /** First what has it in its title, then the newest. */
@@ -144,26 +159,33 @@ function tiersOf(asked: Looked, where: Where, share: number): Tier[] {
     return [{ where: here, order: where === 'NEAR' ? sql`s.position <-> ${pointOf(asked)}` : newest }];
   const order = where === 'NEAR' ? distance(sql`s.position`, asked) : newestOfThese;
   const isSmall = where === 'NEAR' && (place?.radiusKm ?? 0) <= ranking.nearKm;
-  const inTitle = some(sought.map((each) => isFound(title, each)));
+  const inTitle = isAnyFound(title, sought);
   const conditions = sought.map((each) => isFound(words, each));
-  const inText = isLoose ? some(conditions) : every(conditions);
+  const inText = isLoose || sought.length === 1 ? isAnyFound(words, sought) : every(conditions);
   const most = { where: every([mostOf(conditions), inRows(here)]), order };
   const titles = { where: every([inTitle, inRows(inText), inRows(here)]), order };
-  const latest = { from: latestOffers, where: every([inRows(inText), inRows(here)]), order: newestOfThese };
-  const latestTitles = { ...latest, where: every([latest.where, inRows(inTitle)]) };
+  const expected = expectedOf(asked) * share;
+  const latest = {
+    from: latestOffers(expected > ranking.veryCommon ? ranking.most * 3 : ranking.lookedThrough),
+    where: every([inRows(inText), inRows(here)]),
+    order: sql`(${inTitle}) desc, ${newestOfThese}`,
+    isEnough: true,
+  };
   const near = { where: every([inRows(inText), here]), order };
   const nearTitles = { where: every([near.where, inRows(inTitle)]), order };
   const texts = {
-    where: every([isLoose ? inText : rarestFirst(sought), isSmall ? here : inRows(here)]),
+    where: every([
+      isLoose || sought.length === 1 ? inText : rarestFirst(sought),
+      isSmall ? here : inRows(here),
+    ]),
     order,
   };
-  const expected = expectedOf(asked) * share;
   // Where all of them are ranked anyway, none has to come first.
   if (!isLoose && Math.min(...sought.map(usesOf)) <= ranking.most) return [texts];
   if (isSmall && expected > ranking.common) return [nearTitles, near];
   const before = isLoose && sought.length > 1 ? [most] : [];
   // Where the newest do not give enough of what was thought to be common, all are gathered after all.
-  if (expected > ranking.veryCommon) return [...before, latestTitles, latest, texts];
+  if (expected > ranking.veryCommon) return [...before, latest, texts];
   return [...before, titles, ...(expected > ranking.common ? [latest] : []), texts];
 }
 

@@ -3,7 +3,7 @@ import type { Alternative, Wanted } from './understand-query.ts';
 /** A way to find something, as PostgreSQL compares it: of each list one has to be there. */
 export interface Way extends Pick<Alternative, 'kind' | 'label'> {
   allOf: string[][];
-  /** At most so many offers are found by it. */
+  /** About so many offers are found by it: words in a row are much rarer than words, two words rarer than one. */
   uses: number;
 }
 
@@ -43,7 +43,10 @@ const isMeant = ({ kind }: Pick<Alternative, 'kind'>) => kind === 'WORDS' || kin
  * What was typed stays in any case.
  */
 export function soughtAs(wanted: readonly Wanted[], terms: Terms): Sought[] {
-  const usesOf = (term: string) => Math.min(...wordsOfTerm(term).map(terms.usesOf));
+  const usesOf = (term: string) => {
+    const uses = wordsOfTerm(term).map(terms.usesOf);
+    return Math.min(...uses) / 10 ** (uses.length - 1);
+  };
   const wayOf = (alternative: Alternative): Way[] => {
     const { kind, label } = alternative;
     const keepsAll = isMeant(alternative);
@@ -62,7 +65,7 @@ export function soughtAs(wanted: readonly Wanted[], terms: Terms): Sought[] {
         kind,
         label,
         allOf: asked.map(({ queries }) => queries),
-        uses: Math.min(...asked.map(({ uses }) => uses)),
+        uses: Math.min(...asked.map(({ uses }) => uses)) / 3 ** (asked.length - 1),
       },
     ];
   };
@@ -72,7 +75,7 @@ export function soughtAs(wanted: readonly Wanted[], terms: Terms): Sought[] {
   }));
 }
 
-/** At most so many offers have it; what two ways lead to is counted once. */
+/** About so many offers have it; what two ways lead to is counted once. */
 export function usesOf({ ways }: Sought): number {
   const byWay = new Map(ways.map(({ allOf, uses }) => [JSON.stringify(allOf), uses]));
   return [...byWay.values()].reduce((sum, each) => sum + each, 0);
