@@ -192,5 +192,6 @@ function countsOf(found: Found, labels: Labels): OfferCounts {
       .slice(0, 200),
     remote: found.remote,
     near: found.near,
+    areAtLeast: found.are_counts_capped,
   };
 }
