@@ -54,6 +54,7 @@ import {
   watchListRoute,
 } from '../features/organisation/organisation.routes.tsx';
 import { accountRoute, dataRoute } from '../features/profile/profile.routes.tsx';
+import { keptResultsRoute } from '../features/questionnaire/member/kept-results.routes.tsx';
 import { resourcesRoute } from '../features/resources/resources.routes.tsx';
 import { settingsRoute } from '../features/settings/settings.routes.tsx';
 import { subscriptionRoute } from '../features/subscription/subscription.routes.tsx';
@@ -102,6 +103,7 @@ export const routeTree = rootRoute.addChildren([
         subscriptionRoute,
         accountRoute,
         dataRoute,
+        keptResultsRoute,
       ]),
       organisationRoute.addChildren([
         organisationStartRoute,

@@ -23,6 +23,8 @@ export interface ApplicationEvents {
   marketplaceAdministered: undefined;
   /** Ordered, cancelled or taken back: also other tabs let the person in at once. */
   subscriptionChanged: undefined;
+  /** A result of a questionnaire was put on the account, or taken off it. */
+  keptResultsChanged: undefined;
   /** A page of the site was written, published or deleted. */
   landingPageChanged: { pageId: number };
   /** The server refused something for want of a subscription: it has ended while somebody was at work. */
