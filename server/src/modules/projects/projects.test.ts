@@ -110,9 +110,9 @@ describe('projects', () => {
 
 test('stand beside the accounts of those who take part, where the operator asks for them', async () => {
   const organisationId = await anOrganisation(app.platform, 'Verein');
-  const { rows } = await sql<{ slug: string }>`select slug from organisations where id = ${organisationId}`.execute(
-    app.platform.database.kysely,
-  );
+  const { rows } = await sql<{
+    slug: string;
+  }>`select slug from organisations where id = ${organisationId}`.execute(app.platform.database.kysely);
   await write(aProject({ slug: 'with-accounts', organisation: rows[0]?.slug ?? '', partners: [] }));
   const admin = await signedIn(app, await anAdministrator(app.platform));
   await aMember(app.platform, { organisationId });
