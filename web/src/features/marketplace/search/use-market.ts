@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { siteAddress } from '../../../lib/site-address.ts';
+import { rememberSearch } from '../search-before.ts';
 import { type MarketData, type MarketResults, resultsOf } from './market-results.ts';
 import { addressOf, apiQueryOf, type MarketSearch, marketSearchIn } from './market-search.ts';
 
@@ -66,7 +67,9 @@ export function useMarket(first: MarketData): Market {
       load(wanted, false);
     }
     addEventListener('popstate', onPopState);
+    addEventListener('pagehide', rememberSearch);
     return () => {
+      removeEventListener('pagehide', rememberSearch);
       removeEventListener('popstate', onPopState);
       clearTimeout(pause.current);
     };
