@@ -9,7 +9,8 @@ import { addressOf, apiQueryOf, type MarketSearch, marketSearchIn } from './mark
 const PAUSE = 180;
 
 export interface Market extends MarketData {
-  /** What is shown is about what was asked for before. */
+  /** What the results are about, until those for what is asked for now have come. */
+  answered: MarketSearch;
   isWaiting: boolean;
   go: (search: MarketSearch) => void;
 }
@@ -22,6 +23,7 @@ export function useMarket(first: MarketData): Market {
   const { language } = useTranslate();
   const [search, setSearch] = useState(first.search);
   const [results, setResults] = useState(first.results);
+  const [answered, setAnswered] = useState(first.search);
   const [isWaiting, setIsWaiting] = useState(false);
   const known = useRef(new Map<string, MarketResults>([[addressOf(first.search), first.results]]));
   const latest = useRef(0);
@@ -34,20 +36,21 @@ export function useMarket(first: MarketData): Market {
     const kept = known.current.get(address);
     const target = siteAddress(address, language);
     if (isNew && target !== location.pathname + location.search) history.pushState(null, '', target);
-    if (kept) return show(kept);
+    if (kept) return show(kept, wanted);
     try {
       const { api } = await import('../../../lib/api.ts');
       const found = resultsOf(await api.marketplace.offers({ query: apiQueryOf(wanted) }));
       known.current.set(address, found);
-      if (asked === latest.current) show(found);
+      if (asked === latest.current) show(found, wanted);
     } catch {
       // The page that the server renders says what is wrong.
       if (asked === latest.current) location.assign(siteAddress(address, language));
     }
   }
 
-  function show(found: MarketResults) {
+  function show(found: MarketResults, wanted: MarketSearch) {
     setResults(found);
+    setAnswered(wanted);
     setIsWaiting(false);
   }
 
@@ -75,5 +78,5 @@ export function useMarket(first: MarketData): Market {
     };
   }, []);
 
-  return { search, results, isWaiting, go };
+  return { search, answered, results, isWaiting, go };
 }
