@@ -103,6 +103,21 @@ const TagRule = z.strictObject({
 export type TagRule = z.infer<typeof TagRule>;
 export const TagMapping = z.array(TagRule).max(questionnaireLimits.rules);
 
+const OptionPlace = z
+  .int()
+  .min(0)
+  .max(questionnaireLimits.options - 1)
+  .optional();
+
+/** A rule that comes with its question names an option by its place there: a new one has no number yet. */
+const TagRuleWrite = TagRule.extend({
+  when: When.omit({ optionId: true, notOptionId: true }).extend({
+    option: OptionPlace.meta({ description: 'Its place in `options`, from 0' }),
+    notOption: OptionPlace.meta({ description: 'The question was answered, but not with this one' }),
+  }),
+});
+export type TagRuleWrite = z.infer<typeof TagRuleWrite>;
+
 const questionFields = {
   type: QuestionType,
   sector: Sector.nullable()
@@ -158,6 +173,13 @@ const fitsItsType = (question: Parts): boolean =>
 const questionWriteFields = {
   ...questionFields,
   options: z.array(OptionWrite).max(questionnaireLimits.options).default([]),
+  tagMapping: z
+    .array(TagRuleWrite)
+    .max(questionnaireLimits.rules)
+    .optional()
+    .meta({
+      description: 'What answers earn from now on; left out: what they earned, as far as it still fits',
+    }),
 };
 
 /** `version` is the questionnaire's. */

@@ -83,6 +83,10 @@ const Spread = z.object({
 
 /** Over all versions, by the questions there are now. */
 export const QuestionnaireStatistics = z.object({
+  versions: z
+    .array(z.object({ version: Version, firstAnsweredAt: Instant }))
+    .max(200)
+    .meta({ description: 'That somebody has answered, the newest first' }),
   started: Count,
   finished: Count,
   scores: z
@@ -218,7 +222,8 @@ export const questionnairesAdmin = {
     method: 'PUT',
     path: '/admin/questionnaires/{questionnaireId}/questions/{questionId}',
     access: 'editor',
-    summary: 'Change a question; tags that only its former options earned are dropped',
+    summary:
+      'Change a question, and what its answers earn; tags that only its former options earned are dropped',
     refusedToImpersonator: true,
     params: oneQuestion,
     body: QuestionWrite,
@@ -291,6 +296,7 @@ export const questionnaireResults = {
       ...sortBy('createdAt', 'secondsTaken'),
       from: IsoDate.optional(),
       to: IsoDate.optional(),
+      version: Version.optional().meta({ description: 'That was answered' }),
     }),
     response: pageOf(ResultItem),
     errors: ['not_found.questionnaire'],

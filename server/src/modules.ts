@@ -143,8 +143,12 @@ export function wireModules(platform: Platform, { seller, supportEmail, legal }:
   });
   return {
     begin: content.begin,
-    listedPages: async (most) =>
-      [...(await content.listedPages(most)), ...(await offers.listedPages(most))].slice(0, most),
+    async listedPages(most) {
+      const all = [];
+      // What is the operator's own comes first.
+      for (const { listedPages } of [questionnaires, content, offers]) all.push(...(await listedPages(most)));
+      return all.slice(0, most);
+    },
     identity: accounts.identity,
     handlers: {
       ...accounts.handlers,

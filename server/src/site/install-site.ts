@@ -37,7 +37,7 @@ export function installSite(app: FastifyInstance, built: BuiltWeb | undefined, s
 
   const cards = installCards(app, built, settings.deadlineMilliseconds);
 
-  const sitemap = kept(settings.signals, ['content', 'offers'], async (_: 'all') =>
+  const sitemap = kept(settings.signals, ['content', 'offers', 'catalogue'], async (_: 'all') =>
     encodedContent(
       sitemapOf(built.rendering.pages, await settings.listedPages(mostListed), settings.publicUrl),
     ),

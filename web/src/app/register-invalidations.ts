@@ -6,6 +6,7 @@ import { registerGoalInvalidations } from '../features/goals/goals.invalidations
 import { registerMarketplaceAdminInvalidations } from '../features/marketplace-admin/marketplace-admin.invalidations.ts';
 import { registerOrganisationInvalidations } from '../features/organisation/organisation.invalidations.ts';
 import { registerKeptResultInvalidations } from '../features/questionnaire/member/kept-results.invalidations.ts';
+import { registerQuestionnaireInvalidations } from '../features/questionnaire-admin/questionnaire-admin.invalidations.ts';
 import { registerResourceInvalidations } from '../features/resources/resources.invalidations.ts';
 import { registerSettingsInvalidations } from '../features/settings/settings.invalidations.ts';
 import { registerSubscriptionInvalidations } from '../features/subscription/subscription.invalidations.ts';
@@ -24,6 +25,7 @@ export function registerInvalidations(): void {
   registerSubscriptionInvalidations();
   registerContentInvalidations();
   registerMarketplaceAdminInvalidations();
+  registerQuestionnaireInvalidations();
   registerKeptResultInvalidations();
   shareEventsAcrossTabs(events, new BroadcastChannel('metra-events'));
 }

@@ -55,6 +55,12 @@ import {
 } from '../features/organisation/organisation.routes.tsx';
 import { accountRoute, dataRoute } from '../features/profile/profile.routes.tsx';
 import { keptResultsRoute } from '../features/questionnaire/member/kept-results.routes.tsx';
+import {
+  questionnaireResultsRoute,
+  questionnaireSettingsRoute,
+  questionnairesRoute,
+  questionsRoute,
+} from '../features/questionnaire-admin/questionnaire-admin.routes.tsx';
 import { resourcesRoute } from '../features/resources/resources.routes.tsx';
 import { settingsRoute } from '../features/settings/settings.routes.tsx';
 import { subscriptionRoute } from '../features/subscription/subscription.routes.tsx';
@@ -141,6 +147,10 @@ export const routeTree = rootRoute.addChildren([
     landingPagesRoute,
     landingPageRoute,
     homeContentRoute,
+    questionnairesRoute,
+    questionsRoute,
+    questionnaireResultsRoute,
+    questionnaireSettingsRoute,
     adminOrganisationsRoute,
     adminOffersRoute,
     adminOfferRoute,

@@ -27,6 +27,8 @@ export interface ApplicationEvents {
   keptResultsChanged: undefined;
   /** A page of the site was written, published or deleted. */
   landingPageChanged: { pageId: number };
+  /** One of the operator's people has written a questionnaire, or deleted results. */
+  questionnaireChanged: undefined;
   /** The server refused something for want of a subscription: it has ended while somebody was at work. */
   subscriptionMissed: undefined;
 }

@@ -21,7 +21,12 @@ export const areaFolders = {
   profile: ['features/profile', 'features/resources', 'features/settings', 'features/subscription'],
   organisation: ['features/organisation'],
   /** The operator's. */
-  admin: ['features/administration', 'features/content', 'features/marketplace-admin'],
+  admin: [
+    'features/administration',
+    'features/content',
+    'features/marketplace-admin',
+    'features/questionnaire-admin',
+  ],
   gallery: ['design-system/gallery'],
   home: ['features/home'],
   legal: ['features/legal'],

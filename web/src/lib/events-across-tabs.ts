@@ -13,6 +13,7 @@ const SHARED = [
   'watchListChanged',
   'marketplaceAdministered',
   'landingPageChanged',
+  'questionnaireChanged',
 ] as const;
 
 type Shared = (typeof SHARED)[number];
@@ -58,6 +59,7 @@ function hear(events: EventBus, message: Message): void {
     case 'marketplaceChanged':
     case 'watchListChanged':
     case 'marketplaceAdministered':
+    case 'questionnaireChanged':
       events.emit(message.event);
       break;
     default:

@@ -4,6 +4,7 @@ import {
   type QuestionWrite,
   questionnaireLimits,
   type TagRule,
+  type TagRuleWrite,
 } from '@metra/contract/questionnaire-shapes';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 
@@ -15,7 +16,7 @@ export interface Content {
 
 /** Keeps the numbers of options that are there, and gives new ones to the others. */
 function numbered(
-  { version, options, ...write }: QuestionWrite,
+  { version, options, tagMapping: rules, ...write }: QuestionWrite,
   question: Pick<Question, 'id' | 'options' | 'tagMapping'>,
   lastNumber: number,
 ): { question: Question; lastNumber: number } {
@@ -29,8 +30,33 @@ function numbered(
   });
   const changed = { ...write, id: question.id, options: kept };
   // What a former option earned goes with it.
-  const tagMapping = question.tagMapping.filter((rule) => ruleFits(changed, rule));
+  const tagMapping = rules
+    ? fitting(changed, rules.map(withOptionNumbers(kept)), 'tagMapping')
+    : question.tagMapping.filter((rule) => ruleFits(changed, rule));
   return { question: { ...changed, tagMapping }, lastNumber: last };
+}
+
+/** An option that is not there becomes one that nobody has: the rule does not fit then. */
+const withOptionNumbers =
+  (options: Question['options']) =>
+  ({ when: { option, notOption, ...when }, tags }: TagRuleWrite): TagRule => ({
+    when: {
+      ...when,
+      ...(option !== undefined && { optionId: options[option]?.id ?? 0 }),
+      ...(notOption !== undefined && { notOptionId: options[notOption]?.id ?? 0 }),
+    },
+    tags,
+  });
+
+/** The rules, where each can apply to answers of the question. */
+function fitting(
+  question: Pick<Question, 'type' | 'options'>,
+  rules: readonly TagRule[],
+  path: string,
+): TagRule[] {
+  const misfit = rules.findIndex((rule) => !ruleFits(question, rule));
+  if (misfit >= 0) throw invalid(`${path}/${misfit}/when`, 'not');
+  return [...rules];
 }
 
 export function withQuestion({ questions, lastNumber }: Content, write: QuestionWrite): Content {
@@ -48,9 +74,8 @@ export function withChangedQuestion(content: Content, questionId: number, write:
 
 export function withTagMapping(content: Content, questionId: number, rules: readonly TagRule[]): Content {
   const question = questionOf(content, questionId);
-  const misfit = rules.findIndex((rule) => !ruleFits(question, rule));
-  if (misfit >= 0) throw invalid(`rules/${misfit}/when`, 'not');
-  return { ...content, questions: replaced(content, { ...question, tagMapping: [...rules] }) };
+  const tagMapping = fitting(question, rules, 'rules');
+  return { ...content, questions: replaced(content, { ...question, tagMapping }) };
 }
 
 export function withoutQuestion(content: Content, questionId: number): Content {
@@ -76,10 +101,8 @@ export function fromFile(questions: readonly Question[]): Content {
   if (new Set(numbers).size !== numbers.length) throw invalid('questions', 'uniqueItems');
   const lastNumber = Math.max(0, ...numbers);
   if (lastNumber > largestNumber) throw invalid('questions', 'maximum');
-  for (const [place, question] of questions.entries()) {
-    const misfit = question.tagMapping.findIndex((rule) => !ruleFits(question, rule));
-    if (misfit >= 0) throw invalid(`questions/${place}/tagMapping/${misfit}/when`, 'not');
-  }
+  for (const [place, question] of questions.entries())
+    fitting(question, question.tagMapping, `questions/${place}/tagMapping`);
   return checked({ questions, lastNumber });
 }
 

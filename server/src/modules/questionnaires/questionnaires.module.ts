@@ -8,6 +8,7 @@ import {
   questionnairesAdminRoutes,
   questionnairesRoutes,
 } from './questionnaires.routes.ts';
+import { listedQuestionnaires } from './questionnaires.store.ts';
 import { resultsAdminService } from './results-admin.service.ts';
 
 export { readDeliveredQuestionnaires } from './delivered-questionnaires.ts';
@@ -24,6 +25,7 @@ export function questionnairesModule(needs: Needs) {
   const answering = answeringService(needs);
   return {
     asked: answering.asked,
+    listedPages: (most: number) => listedQuestionnaires(needs.database.kysely, most),
     handlers: {
       questionnaires: questionnairesRoutes(answering),
       keptResults: keptResultsRoutes(answering),

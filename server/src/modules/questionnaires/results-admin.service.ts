@@ -133,8 +133,12 @@ export function resultsAdminService({ database, clock, audit }: Needs) {
     async statistics(_: Call, id: number): Promise<QuestionnaireStatistics> {
       const { questions } = await questionnaire(id);
       const views = resultViews(db, id);
-      const [counts, leftAt] = await Promise.all([views.counts(), views.leftAt()]);
-      return statisticsOf(questions, counts, leftAt);
+      const [counts, leftAt, versions] = await Promise.all([
+        views.counts(),
+        views.leftAt(),
+        views.answeredVersions(),
+      ]);
+      return { versions, ...statisticsOf(questions, counts, leftAt) };
     },
 
     async export(

@@ -44,6 +44,25 @@ async function answered(): Promise<EditedQuestionnaire> {
   return made;
 }
 
+test('results are found by the version that was answered', async () => {
+  const made = await answered();
+  const [first] = (await results().statistics({ params: of(made) })).versions;
+  expect(first?.version).toBe(made.version);
+  const { version } = await editor.client.questionnairesAdmin.addQuestion({
+    params: of(made),
+    body: { ...remark, version: made.version },
+  });
+  const list = (asked: number) => results().list({ params: of(made), query: { version: asked } });
+  expect((await list(made.version)).total).toBe(3);
+  // Nobody has answered the new one yet.
+  expect((await list(version)).total).toBe(0);
+  const body = aSubmission({ ...made, version });
+  await app.client().questionnaires.submit({ params: { id: String(made.id) }, body });
+  expect((await list(version)).total).toBe(1);
+  const { versions } = await results().statistics({ params: of(made) });
+  expect(versions.map((each) => each.version)).toEqual([version, made.version]);
+});
+
 describe('statistics', () => {
   test('tell distribution, scores and time, and follow when results are deleted', async () => {
     const made = await answered();

@@ -46,14 +46,17 @@ export const itemOf = ({ id, created_at, version, language, seconds_taken, outco
   };
 };
 
+const mostVersions = 200;
+
 /** Results as editors see them. */
 export const resultViews = (db: Db, questionnaireId: number) => ({
   async list(asked: ListQuery): Promise<Page<ResultItem>> {
-    const { from, to } = asked;
+    const { from, to, version } = asked;
     const filters = [
       sql`r.questionnaire_id = ${questionnaireId}`,
       ...(from ? [sql`r.created_at >= ${from}::date`] : []),
       ...(to ? [sql`r.created_at < ${to}::date + 1`] : []),
+      ...(version === undefined ? [] : [sql`r.version = ${version}`]),
     ];
     const where = sql.join(filters, sql` and `);
     const page = await listPage(db, {
@@ -91,6 +94,18 @@ export const resultViews = (db: Db, questionnaireId: number) => ({
       .execute();
     // Written from the contract's shape.
     return new Map(rows.map(({ version, questions }) => [version, questions as unknown as Question[]]));
+  },
+
+  /** The newest versions that somebody has answered. */
+  async answeredVersions(): Promise<{ version: number; firstAnsweredAt: string }[]> {
+    const rows = await db
+      .selectFrom('questionnaire_versions')
+      .select(['version', 'created_at'])
+      .where('questionnaire_id', '=', questionnaireId)
+      .orderBy('version', 'desc')
+      .limit(mostVersions)
+      .execute();
+    return rows.map(({ version, created_at }) => ({ version, firstAnsweredAt: created_at.toISOString() }));
   },
 
   async version(version: number): Promise<readonly Question[]> {

@@ -10,7 +10,7 @@ export function statisticsOf(
   questions: readonly Question[],
   counts: Counts,
   leftAt: ReadonlyMap<number, number>,
-): QuestionnaireStatistics {
+): Omit<QuestionnaireStatistics, 'versions'> {
   const count = (what: string) => counts.get(what) ?? 0;
   const finished = count('finished');
   const left = [...leftAt.values()].reduce((sum, each) => sum + each, 0);

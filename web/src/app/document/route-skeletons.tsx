@@ -41,6 +41,10 @@ import { OrganisationListSkeleton } from '../../features/organisation/skeletons.
 import { AccountSkeleton } from '../../features/profile/account-skeleton.tsx';
 import { DataSkeleton } from '../../features/profile/my-data/data-skeleton.tsx';
 import { KeptResultsSkeleton } from '../../features/questionnaire/member/kept-results-skeleton.tsx';
+import {
+  QuestionnaireSkeleton,
+  QuestionnairesSkeleton,
+} from '../../features/questionnaire-admin/skeletons.tsx';
 import { FilesSkeleton } from '../../features/resources/files-skeleton.tsx';
 import { SettingsSkeleton } from '../../features/settings/settings-skeleton.tsx';
 import { SubscriptionSkeleton } from '../../features/subscription/subscription-skeleton.tsx';
@@ -147,6 +151,13 @@ export const screenSkeletons: Readonly<Record<string, Screen>> = {
   '/admin/landing-pages': () => <PagesSkeleton />,
   '/admin/landing-pages/$pageId': ({ pageId }) => isId(pageId) && <PageSkeleton />,
   '/admin/home': () => <HomeContentSkeleton />,
+  '/admin/questionnaires': () => <QuestionnairesSkeleton />,
+  '/admin/questionnaires/$questionnaireId': ({ questionnaireId }) =>
+    isId(questionnaireId) && <QuestionnaireSkeleton tab="questions" />,
+  '/admin/questionnaires/$questionnaireId/results': ({ questionnaireId }) =>
+    isId(questionnaireId) && <QuestionnaireSkeleton tab="results" />,
+  '/admin/questionnaires/$questionnaireId/settings': ({ questionnaireId }) =>
+    isId(questionnaireId) && <QuestionnaireSkeleton tab="settings" />,
   '/admin/organisations': () => <MarketplaceListSkeleton of="organisations" />,
   '/admin/offers': () => <MarketplaceListSkeleton of="offers" />,
   '/admin/offers/$offerId': ({ offerId }) => isId(offerId) && <MarketplaceDetailSkeleton of="offers" />,

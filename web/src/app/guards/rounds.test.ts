@@ -143,6 +143,17 @@ describe('whoever comes back', () => {
     { path: '/admin/landing-pages', calls: ['/admin/landing-pages'] },
     { path: '/admin/landing-pages/7', calls: ['/admin/landing-pages/7'] },
     { path: '/admin/home', calls: ['/admin/home'] },
+    { path: '/admin/questionnaires', calls: ['/admin/questionnaires'] },
+    { path: '/admin/questionnaires/7', calls: ['/admin/questionnaires/7'] },
+    {
+      path: '/admin/questionnaires/7/results',
+      calls: [
+        '/admin/questionnaires/7',
+        '/admin/questionnaires/7/results',
+        '/admin/questionnaires/7/statistics',
+      ],
+    },
+    { path: '/admin/questionnaires/7/settings', calls: ['/admin/questionnaires/7'] },
     { path: '/admin/organisations', calls: ['/admin/organisations'] },
     { path: '/admin/offers', calls: ['/admin/offers'] },
     { path: '/admin/offers/7', calls: ['/admin/offers/7', '/admin/offers/7/reports'] },

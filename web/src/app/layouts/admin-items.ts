@@ -1,4 +1,4 @@
-import { Building2, FileText, Handshake, House, Tag, Tags } from 'lucide-react';
+import { Building2, FileText, Handshake, House, ListChecks, Tag, Tags } from 'lucide-react';
 import type { FrameGroup } from '../../design-system/frames/frame-parts.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
@@ -14,6 +14,11 @@ export function useAdminGroups(): readonly FrameGroup[] {
       items: [
         { href: '/admin/landing-pages', label: t('common.navigation.pages'), icon: FileText },
         { href: '/admin/home', label: t('common.navigation.homePage'), icon: House },
+        {
+          href: '/admin/questionnaires',
+          label: t('common.navigation.questionnaires'),
+          icon: ListChecks,
+        },
       ],
     },
     {

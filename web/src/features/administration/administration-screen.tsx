@@ -6,6 +6,7 @@ import {
   Handshake,
   House,
   LayoutDashboard,
+  ListChecks,
   Tags,
   UserRound,
 } from 'lucide-react';
@@ -33,6 +34,11 @@ export function AdministrationScreen() {
       <Place icon={House} text={t('administration.home.text')}>
         <FrameLink href="/admin/home" className="link">
           {t('common.navigation.homePage')}
+        </FrameLink>
+      </Place>
+      <Place icon={ListChecks} text={t('administration.questionnaires.text')}>
+        <FrameLink href="/admin/questionnaires" className="link">
+          {t('common.navigation.questionnaires')}
         </FrameLink>
       </Place>
       <Place icon={Building2} text={t('administration.organisations.text')}>

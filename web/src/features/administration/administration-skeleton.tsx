@@ -1,4 +1,4 @@
-import { BookOpen, Building2, FileText, Handshake, House, Tags, UserRound } from 'lucide-react';
+import { BookOpen, Building2, FileText, Handshake, House, ListChecks, Tags, UserRound } from 'lucide-react';
 import { Skeleton, SkeletonLine } from '../../design-system/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { AdministrationPage, Place } from './administration-page.tsx';
@@ -14,6 +14,9 @@ export function AdministrationSkeleton() {
         </Place>
         <Place icon={House} text={t('administration.home.text')}>
           {t('common.navigation.homePage')}
+        </Place>
+        <Place icon={ListChecks} text={t('administration.questionnaires.text')}>
+          {t('common.navigation.questionnaires')}
         </Place>
         <Place icon={Building2} text={t('administration.organisations.text')}>
           {t('common.navigation.organisations')}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../../design-system/badge.tsx';
 import { Field } from '../../design-system/field.tsx';
 import { TextInput } from '../../design-system/text-input.tsx';
 import { Textarea } from '../../design-system/textarea.tsx';
+import { LanguagePair, MarkedLabel, useLanguageLabel } from '../../domain/writing/languages.tsx';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { LanguagePair, useLanguageLabel } from './languages.tsx';
 
 interface TextPairProps {
   label: string;
@@ -59,16 +58,5 @@ export function TextPair({ label, pathOf, textOf, onChange, max, rows, ...look }
         );
       }}
     </LanguagePair>
-  );
-}
-
-/** What a language lacks is said above its field. */
-export function MarkedLabel({ isMissing, children }: { isMissing: boolean; children: ReactNode }) {
-  const { t } = useTranslate();
-  return (
-    <span className="inline-flex min-h-6 flex-wrap items-center gap-2">
-      {children}
-      {isMissing && <Badge tone="warning">{t('content.missing')}</Badge>}
-    </span>
   );
 }

@@ -29,6 +29,7 @@ export const textAreas: Readonly<Record<Namespace, Area | 'core' | 'site'>> = {
   organisations: 'site',
   parts: 'core',
   pictures: 'core',
+  'questionnaire-admin': 'admin',
   questionnaires: 'results',
   reading: 'reading',
   records: 'kpis',

@@ -25,6 +25,7 @@ import type organisation from '../../locales/de/organisation.json';
 import type organisations from '../../locales/de/organisations.json';
 import type parts from '../../locales/de/parts.json';
 import type pictures from '../../locales/de/pictures.json';
+import type questionnaireAdmin from '../../locales/de/questionnaire-admin.json';
 import type questionnaires from '../../locales/de/questionnaires.json';
 import type reading from '../../locales/de/reading.json';
 import type records from '../../locales/de/records.json';
@@ -60,6 +61,7 @@ interface TextFiles {
   organisations: typeof organisations;
   parts: typeof parts;
   pictures: typeof pictures;
+  'questionnaire-admin': typeof questionnaireAdmin;
   questionnaires: typeof questionnaires;
   reading: typeof reading;
   records: typeof records;

@@ -14,6 +14,9 @@ function kept(name: string): Record<string, unknown> {
   }
 }
 
+/** Whether something that was typed under this name is not saved yet. */
+export const hasKeptInput = (name: string): boolean => browserStorage.getItem(keyOf(name)) !== null;
+
 export const forgetInput = (name: string): void => browserStorage.removeItem(keyOf(name));
 
 /**

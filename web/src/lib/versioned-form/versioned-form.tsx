@@ -26,14 +26,16 @@ export function VersionedDialogForm<Values extends FieldValues>({
 
 interface VersionedPageFormProps<Values extends FieldValues> extends VersionedProps<Values> {
   className?: string;
+  /** What was typed is kept in the browser: going away costs nothing, and nobody is asked. */
+  isKept?: boolean;
   children: ReactNode;
 }
 
 /** On a page: both versions come in a dialog above the form, and going away with something unsaved is asked about. */
 export function VersionedPageForm<Values extends FieldValues>(props: VersionedPageFormProps<Values>) {
-  const { of, conflictFields, className, children } = props;
+  const { of, conflictFields, className, isKept = false, children } = props;
   const { t } = useTranslate();
-  useLeaveQuestion(of.isDirty);
+  useLeaveQuestion(of.isDirty && !isKept);
   return (
     <form noValidate onSubmit={of.onSubmit} className={className}>
       {children}

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-re
 import { type KeyboardEvent, useId } from 'react';
 import { Badge } from '../../../design-system/badge.tsx';
 import { IconButton } from '../../../design-system/icon-button.tsx';
+import type { Grip } from '../../../design-system/use-reorder.ts';
 import { languages } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { BLOCK_ICONS, wordsOf } from './block-kinds.ts';
@@ -18,14 +19,14 @@ interface BlockPanelProps {
   onKeyDown: (event: KeyboardEvent) => void;
   /** The selector finds what was pressed, where the block then stands. */
   onMove: (to: number, selector: string) => void;
-  onDrag: (id: string | null) => void;
+  grip: Grip;
   onRemove: () => void;
   onChange: (block: Block) => void;
 }
 
 /** One block: what it is and begins with; opened, everything it holds. */
 export function BlockPanel(props: BlockPanelProps) {
-  const { block, index, count, isOpen, onMove, onDrag } = props;
+  const { block, index, count, isOpen, onMove } = props;
   const { t, language } = useTranslate();
   const id = useId();
   const Icon = BLOCK_ICONS[block.type];
@@ -38,15 +39,7 @@ export function BlockPanel(props: BlockPanelProps) {
     <div className="panel min-w-0" onKeyDown={props.onKeyDown}>
       <div className="flex items-center gap-1 p-2">
         <span
-          aria-hidden="true"
-          draggable
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = 'move';
-            // Firefox drags nothing that carries nothing.
-            event.dataTransfer.setData('text/plain', '');
-            onDrag(block.id);
-          }}
-          onDragEnd={() => onDrag(null)}
+          {...props.grip}
           className="grid h-(--control-sm) w-6 shrink-0 cursor-grab place-items-center text-text-muted pointer-coarse:hidden"
         >
           <GripVertical size={16} />

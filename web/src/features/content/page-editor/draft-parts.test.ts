@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aPageContent, aTextBlock } from '../../../../test/content-builders.ts';
-import { clashes, comparableParts, contentOf, merged, mergedOrder } from './draft-parts.ts';
+import { clashes, comparableParts, contentOf, merged } from './draft-parts.ts';
 
 const base = aPageContent();
 const texts = base.translations;
@@ -32,21 +31,6 @@ test('what one added and the other removed is added and removed', () => {
   const theirs = aPageContent({ blocks: [aTextBlock('b')] });
   const ids = merged({ base, mine, theirs }).blocks.map(({ id }) => id);
   expect(ids).toEqual(['n', 'b']);
-});
-
-test('an order that only one has changed holds', () => {
-  expect(mergedOrder(['a', 'b', 'c'], ['c', 'a', 'b'], ['a', 'b', 'c', 'd'])).toEqual(['c', 'd', 'a', 'b']);
-  expect(mergedOrder(['a', 'b'], ['a', 'b'], ['b', 'a'])).toEqual(['b', 'a']);
-});
-
-test('no block is lost or doubled by joining two orders', () => {
-  const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
-  fc.assert(
-    fc.property(ids, ids, ids, (start, mine, theirs) => {
-      const order = mergedOrder(start, mine, theirs);
-      expect(order.toSorted()).toEqual([...new Set([...mine, ...theirs])].toSorted());
-    }),
-  );
 });
 
 test('what nobody else changed stays exactly as it was written', () => {

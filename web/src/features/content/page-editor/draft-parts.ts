@@ -1,5 +1,6 @@
 import type { Block } from '@metra/contract/content-blocks';
 import type { PageContent } from '@metra/contract/landing-page-shapes';
+import { mergedOrder } from '../../../lib/merged-order.ts';
 import { type Choices, differences, isSame, joined } from '../../../lib/versioned-form/differences.ts';
 
 /** A page cut into what two people can change without getting in each other's way: each text, the picture, each block. */
@@ -68,20 +69,4 @@ export function contentOf(parts: Parts, divergence: Divergence): PageContent {
     imageId: typeof parts.imageId === 'number' ? parts.imageId : null,
     blocks: order.flatMap((id) => (parts[blockPart(id)] as Block | null) ?? []),
   };
-}
-
-/** Whoever moved blocks gets their order; blocks that only the other has come after the one they stand behind there. */
-export function mergedOrder(
-  base: readonly string[],
-  mine: readonly string[],
-  theirs: readonly string[],
-): string[] {
-  const [leading, other] = isSame(mine, base) ? [theirs, mine] : [mine, theirs];
-  const order = [...leading];
-  for (const [index, id] of other.entries()) {
-    if (order.includes(id)) continue;
-    const before = other.slice(0, index).findLast((candidate) => order.includes(candidate));
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
-  }
-  return order;
 }

@@ -1,9 +1,9 @@
 import type { LandingPage } from '@metra/contract/landing-page-shapes';
 import { useRef, useState } from 'react';
 import { Segmented } from '../../../design-system/segmented.tsx';
+import { ShownLanguage } from '../../../domain/writing/languages.tsx';
 import { type Language, languages } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { ShownLanguage } from '../languages.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { BlockList } from './block-list.tsx';
 import { ClashDialog } from './clash-dialog.tsx';

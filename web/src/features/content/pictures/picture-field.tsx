@@ -4,8 +4,8 @@ import { Button } from '../../../design-system/button.tsx';
 import { Field } from '../../../design-system/field.tsx';
 import { resourceQueries } from '../../../domain/company/resource.queries.ts';
 import { openPictureDialog } from '../../../domain/pictures/picture-dialog.tsx';
+import { MarkedLabel } from '../../../domain/writing/languages.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { MarkedLabel } from '../text-pair.tsx';
 import { AltTextFields } from './alt-text-fields.tsx';
 
 interface PictureFieldProps {

@@ -26,9 +26,13 @@ export function BackLink() {
 const never = () => () => undefined;
 const nothing = () => null;
 
-/** The address of the search that led here, if the page before this one was a search. */
+/** The search that led here, where the browser tells it: our pages name nobody in a referrer. */
 function searchBefore(all: string): string | null {
-  if (history.length < 2 || !URL.canParse(document.referrer)) return null;
-  const { origin, pathname, search } = new URL(document.referrer);
-  return origin === location.origin && pathname === all ? pathname + search : null;
+  if (!('navigation' in window)) return null;
+  const { activation, currentEntry } = navigation;
+  const before = activation?.from;
+  // Only the page right before this one: going back leads there.
+  if (!before?.url || before.index !== (currentEntry?.index ?? 0) - 1) return null;
+  const { pathname, search } = new URL(before.url);
+  return pathname === all ? pathname + search : null;
 }

@@ -7,6 +7,7 @@ import { SectorMark } from '../../../design-system/sector-mark.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { keptResultQueries } from '../../../domain/questionnaires/kept-result.queries.ts';
 import { forgetResult } from '../../../domain/questionnaires/own-results.ts';
+import { QUICK_CHECK } from '../../../domain/questionnaires/quick-check.ts';
 import { resultPath } from '../../../domain/questionnaires/result-path.ts';
 import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/date-formats.ts';
@@ -18,9 +19,6 @@ import { reportError } from '../../../lib/report-error.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useSession } from '../../../lib/use-session.ts';
 import { KeptResultsSkeleton } from './kept-results-skeleton.tsx';
-
-/** The one that comes with the program; where editors took it away the page says so. */
-const QUICK_CHECK = '/questionnaires/esg-quick-check';
 
 /** What one's own answers have come to, and how it has changed since the first time. */
 export function KeptResultsScreen() {

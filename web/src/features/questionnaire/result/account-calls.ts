@@ -21,20 +21,21 @@ const MOST_KEPT = 100;
 /** Whose it is, and how it was the first time. */
 export async function findEarlier(result: QuestionnaireResult, hasLogin: boolean): Promise<Known> {
   const mine = ownResults();
-  const isOwn = mine.some(({ id }) => id === result.id);
-  if (!isOwn && !hasLogin) return nothingKnown;
+  const isHere = mine.some(({ id }) => id === result.id);
+  if (!isHere && !hasLogin) return nothingKnown;
   const kept = hasLogin
     ? (await api.keptResults.list({ query: { sort: 'createdAt', pageSize: MOST_KEPT } })).items
     : [];
   const isKept = kept.some(({ id }) => id === result.id);
-  if (!isOwn && !isKept) return nothingKnown;
+  if (!isHere && !isKept) return nothingKnown;
   const isEarlier = ({ createdAt, id }: { createdAt: string; id: string }) =>
     createdAt < result.createdAt && id !== result.id;
   const first = kept.find((each) => each.questionnaire.id === result.questionnaire.id && isEarlier(each));
-  if (first) return { isOwn: true, isKept, first };
+  if (first) return { isOwn: true, isHere, isKept, first };
   const here = mine.findLast((each) => each.questionnaireId === result.questionnaire.id && isEarlier(each));
   return {
     isOwn: true,
+    isHere,
     isKept,
     first: here ? await api.questionnaires.result({ params: { resultId: here.id } }) : null,
   };

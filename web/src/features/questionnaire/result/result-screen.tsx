@@ -16,10 +16,11 @@ import { useEarlierResult } from './use-earlier-result.ts';
 export function ResultScreen({ data: result }: SiteScreenProps<QuestionnaireResult>) {
   const { t, language } = useTranslate();
   const { questionnaire, createdAt, scores, goals, offers } = result;
-  const { first, isOwn, isKept, onKept } = useEarlierResult(result);
+  const { first, isOwn, isHere, isKept, onKept } = useEarlierResult(result);
   const known = scores.filter((each) => each.score !== null);
   const lowest = known.toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0))[0];
-  const again = isOwn ? `?again=${result.id}` : '';
+  const again = isHere ? `?again=${result.id}` : '';
+  const repeat = isHere ? 'result.change' : isOwn ? 'results.again' : 'result.answerYourself';
   return (
     <div className="wrap pt-8 pb-20 md:pt-12">
       <header className="page-head pb-8">
@@ -53,7 +54,7 @@ export function ResultScreen({ data: result }: SiteScreenProps<QuestionnaireResu
               href={`/questionnaires/${questionnaire.slug}${again}`}
               className={buttonClass({ variant: 'secondary', size: 'md' })}
             >
-              {t(isOwn ? 'questionnaires.result.change' : 'questionnaires.result.answerYourself')}
+              {t(`questionnaires.${repeat}`)}
             </SiteLink>
           )}
         </div>

@@ -12,11 +12,13 @@ export interface EarlierResult {
 export interface Known {
   /** Answered in this browser, or kept on the account of whoever looks. */
   isOwn: boolean;
+  /** This browser knows the answers, so that they can be changed. */
+  isHere: boolean;
   isKept: boolean;
   first: EarlierResult | null;
 }
 
-export const nothingKnown: Known = { isOwn: false, isKept: false, first: null };
+export const nothingKnown: Known = { isOwn: false, isHere: false, isKept: false, first: null };
 
 /**
  * What only whoever answered knows: that it is theirs, and how it was the first time. Somebody the link was passed on to
@@ -30,7 +32,8 @@ export function useEarlierResult(result: QuestionnaireResult): Known & { onKept:
     let isOver = false;
     const mine = ownResults();
     const own = mine.find(({ id }) => id === result.id);
-    setKnown({ isOwn: own !== undefined, isKept: own?.isKept ?? false, first: null });
+    const isHere = own !== undefined;
+    setKnown({ isOwn: isHere, isHere, isKept: own?.isKept ?? false, first: null });
     if (!own && !hasLogin) return;
     import('./account-calls.ts')
       .then(({ findEarlier }) => findEarlier(result, hasLogin))

@@ -1,8 +1,7 @@
 import { Checkbox } from '../../../../design-system/checkbox.tsx';
+import { LanguagePair, MarkedLabel, useLanguageLabel } from '../../../../domain/writing/languages.tsx';
 import { useTranslate } from '../../../../lib/i18n/use-translate.ts';
-import { LanguagePair, useLanguageLabel } from '../../languages.tsx';
 import { RichTextField } from '../../rich-text/rich-text-field.tsx';
-import { MarkedLabel } from '../../text-pair.tsx';
 import { ConditionField } from '../condition-field.tsx';
 import type { BlockFieldsProps } from './block-fields.tsx';
 import { withText } from './with-text.ts';

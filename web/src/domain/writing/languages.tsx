@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { Badge } from '../../design-system/badge.tsx';
 import { type Language, languages } from '../../lib/i18n/languages.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
@@ -29,3 +30,14 @@ export const useLanguageLabel = () => {
   return (label: string, language: Language) =>
     t('content.labelled', { label, language: t(`content.language.${language}`) });
 };
+
+/** What a language lacks is said above its field. */
+export function MarkedLabel({ isMissing, children }: { isMissing: boolean; children: ReactNode }) {
+  const { t } = useTranslate();
+  return (
+    <span className="inline-flex min-h-6 flex-wrap items-center gap-2">
+      {children}
+      {isMissing && <Badge tone="warning">{t('content.missing')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import type { EditedQuestionnaire, QuestionnaireItem } from '@metra/contract/questionnaires-admin';
+import { useState } from 'react';
+import { Button } from '../../../design-system/button.tsx';
+import { Switch } from '../../../design-system/switch.tsx';
+import { showToast } from '../../../design-system/toast/toast-store.ts';
+import { useTranslate } from '../../../lib/i18n/use-translate.ts';
+import { reportError } from '../../../lib/report-error.ts';
+import { switchTo } from '../questionnaire-calls.ts';
+
+/** Switches a questionnaire, says so, and takes it back if that was not meant. */
+function useSwitching(id: number, name: string) {
+  const { t } = useTranslate();
+  /** Kept here, so that the switch does not jump back until lists have been asked for again. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
+
+  async function change(active: boolean, canBeUndone = true): Promise<void> {
+    setWanted(active);
+    try {
+      await switchTo(id, active);
+      showToast({
+        variant: 'success',
+        title: t(active ? 'questionnaire-admin.nowOn' : 'questionnaire-admin.nowOff', { name }),
+        ...(canBeUndone && {
+          action: { label: t('questionnaire-admin.undo'), onAction: () => void change(!active, false) },
+        }),
+      });
+    } catch (error) {
+      setWanted(!active);
+      await reportError(error);
+    }
+  }
+  return { wanted, change };
+}
+
+/** In the list: on or off. */
+export function StateSwitch({ item }: { item: QuestionnaireItem }) {
+  const { t } = useTranslate();
+  const { id, name, active, questionCount } = item;
+  const { wanted, change } = useSwitching(id, name);
+  const isOn = wanted ?? active;
+  return (
+    <Switch
+      label={
+        <>
+          <span className="sr-only">{name}: </span>
+          {t(isOn ? 'questionnaire-admin.on' : 'questionnaire-admin.off')}
+        </>
+      }
+      value={isOn}
+      disabled={!isOn && questionCount === 0}
+      onChange={(next) => void change(next)}
+    />
+  );
+}
+
+/** On its own screens: what can be done with it now. */
+export function SwitchButton({ questionnaire }: { questionnaire: EditedQuestionnaire }) {
+  const { t, language } = useTranslate();
+  const { id, active, questions, translations } = questionnaire;
+  const [isBusy, setBusy] = useState(false);
+  const { change } = useSwitching(id, translations[language]?.name ?? translations.de.name);
+  return (
+    <Button
+      variant={active ? 'secondary' : 'primary'}
+      loading={isBusy}
+      disabled={!active && questions.length === 0}
+      onClick={async () => {
+        setBusy(true);
+        await change(!active);
+        setBusy(false);
+      }}
+    >
+      {t(active ? 'questionnaire-admin.switchOff' : 'questionnaire-admin.switchOn')}
+    </Button>
+  );
+}

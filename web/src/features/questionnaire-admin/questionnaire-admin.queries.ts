@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { operationQuery } from '../../lib/operation-query.ts';
+import { LIST_PAGE_SIZE, type ListSearch, RESULTS_PAGE_SIZE, type ResultsSearch } from './searches.ts';
+
+const MOST = 100;
+
+/** What the operator's people decide by is asked for anew. */
+const meta = { isKept: false } as const;
+
+export const questionnaireQueries = {
+  list: ({ page = 1, query, state }: ListSearch) =>
+    queryOptions({
+      ...operationQuery(api.questionnairesAdmin.list, {
+        query: {
+          page: page - 1,
+          pageSize: LIST_PAGE_SIZE,
+          ...(query && { query }),
+          ...(state && { active: state === 'on' }),
+        },
+      }),
+      placeholderData: keepPreviousData,
+      meta,
+    }),
+  one: (id: number) =>
+    queryOptions({ ...operationQuery(api.questionnairesAdmin.read, { params: { id } }), meta }),
+  statistics: (questionnaireId: number) =>
+    queryOptions({
+      ...operationQuery(api.questionnaireResults.statistics, { params: { questionnaireId } }),
+      meta,
+    }),
+  results: (questionnaireId: number, { page = 1, version, sort }: ResultsSearch) =>
+    queryOptions({
+      ...operationQuery(api.questionnaireResults.list, {
+        params: { questionnaireId },
+        query: {
+          page: page - 1,
+          pageSize: RESULTS_PAGE_SIZE,
+          ...(version && { version }),
+          ...(sort && { sort }),
+        },
+      }),
+      placeholderData: keepPreviousData,
+      meta,
+    }),
+  result: (questionnaireId: number, resultId: number) =>
+    queryOptions({
+      ...operationQuery(api.questionnaireResults.read, { params: { questionnaireId, resultId } }),
+      meta,
+    }),
+  /** Tags by a part of their name. */
+  tags: (query: string) =>
+    queryOptions({
+      ...operationQuery(api.lookup.tags, { query: { pageSize: MOST, ...(query && { query }) } }),
+      placeholderData: keepPreviousData,
+    }),
+  /** Offers that carry one of these tags. */
+  offers: (tags: readonly string[]) =>
+    queryOptions({
+      ...operationQuery(api.offers.list, { query: { tags: [...tags], pageSize: 3 } }),
+      placeholderData: keepPreviousData,
+      meta,
+    }),
+};

@@ -1,0 +1,91 @@
+import { createRoute, notFound } from '@tanstack/react-router';
+import { appScreen } from '../../lib/app-screen.ts';
+import type { Namespace } from '../../lib/i18n/translation-key.ts';
+import { adminRoute } from '../../lib/routes.ts';
+import { questionnaireQueries } from './questionnaire-admin.queries.ts';
+import {
+  type ListSearch,
+  listSearch,
+  type QuestionSearch,
+  questionSearch,
+  type ResultsSearch,
+  resultsSearch,
+} from './searches.ts';
+
+const texts = ['questionnaire-admin', 'content', 'conflict', 'forms', 'api'] as const satisfies Namespace[];
+
+export const questionnairesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/questionnaires',
+  validateSearch: (search: Record<string, unknown>): ListSearch => listSearch(search),
+  ...appScreen({
+    title: 'questionnaire-admin.title',
+    area: 'admin',
+    texts,
+    needs: (_params, search: ListSearch) => [questionnaireQueries.list(search)],
+    load: () => import('./list/questionnaires-screen.tsx'),
+    name: 'QuestionnairesScreen',
+  }),
+});
+
+const ID = /^[1-9]\d{0,14}$/;
+
+interface OfQuestionnaire {
+  questionnaireId: number;
+}
+
+const params = {
+  parse({ questionnaireId }: { questionnaireId: string }): OfQuestionnaire {
+    if (!ID.test(questionnaireId)) throw notFound();
+    return { questionnaireId: Number(questionnaireId) };
+  },
+  stringify: ({ questionnaireId }: OfQuestionnaire) => ({ questionnaireId: String(questionnaireId) }),
+};
+
+export const questionsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/questionnaires/$questionnaireId',
+  params,
+  validateSearch: (search: Record<string, unknown>): QuestionSearch => questionSearch(search),
+  ...appScreen({
+    title: 'questionnaire-admin.questions.title',
+    area: 'admin',
+    texts,
+    needs: ({ questionnaireId }: OfQuestionnaire) => [questionnaireQueries.one(questionnaireId)],
+    load: () => import('./questions/questions-screen.tsx'),
+    name: 'QuestionsScreen',
+  }),
+});
+
+export const questionnaireResultsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/questionnaires/$questionnaireId/results',
+  params,
+  validateSearch: (search: Record<string, unknown>): ResultsSearch => resultsSearch(search),
+  ...appScreen({
+    title: 'questionnaire-admin.results.title',
+    area: 'admin',
+    texts,
+    needs: ({ questionnaireId }: OfQuestionnaire, search: ResultsSearch) => [
+      questionnaireQueries.one(questionnaireId),
+      questionnaireQueries.statistics(questionnaireId),
+      questionnaireQueries.results(questionnaireId, search),
+    ],
+    load: () => import('./results/results-screen.tsx'),
+    name: 'ResultsScreen',
+  }),
+});
+
+export const questionnaireSettingsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/questionnaires/$questionnaireId/settings',
+  params,
+  ...appScreen({
+    title: 'questionnaire-admin.settings.title',
+    area: 'admin',
+    texts,
+    needs: ({ questionnaireId }: OfQuestionnaire) => [questionnaireQueries.one(questionnaireId)],
+    load: () => import('./settings/settings-screen.tsx'),
+    name: 'SettingsScreen',
+  }),
+});

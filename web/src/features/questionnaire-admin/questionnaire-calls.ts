@@ -1,0 +1,79 @@
+import { conditionProblems } from '@metra/contract/questionnaire-rules';
+import type { EditedQuestionnaire } from '@metra/contract/questionnaires-admin';
+import { api } from '../../lib/api.ts';
+import { hasKey } from '../../lib/errors.ts';
+import { events } from '../../lib/events.ts';
+import { mergedOrder } from '../../lib/merged-order.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { questionnaireQueries } from './questionnaire-admin.queries.ts';
+
+/** What the server has answered is the questionnaire now, here and in other tabs. */
+export function take(questionnaire: EditedQuestionnaire): void {
+  queryClient.setQueryData(questionnaireQueries.one(questionnaire.id).queryKey, questionnaire);
+  events.emit('questionnaireChanged');
+}
+
+export const readAnew = (id: number): Promise<EditedQuestionnaire> =>
+  queryClient.fetchQuery({ ...questionnaireQueries.one(id), staleTime: 0 });
+
+/** What is said of it, as the server wants it back. */
+export const infoOf = ({ slug, translations, durationMinutes, bands, active }: EditedQuestionnaire) => ({
+  slug,
+  translations,
+  durationMinutes,
+  bands,
+  active,
+});
+
+/** Switches it on or off, over whatever somebody else has changed beside. */
+export async function switchTo(id: number, active: boolean): Promise<EditedQuestionnaire> {
+  for (let attempts = 1; ; attempts += 1) {
+    const present = await readAnew(id);
+    try {
+      const changed = await api.questionnairesAdmin.update({
+        params: { id },
+        body: { ...infoOf(present), active, version: present.version },
+      });
+      take(changed);
+      return changed;
+    } catch (error) {
+      if (!hasKey(error, 'conflict.version') || attempts === MOST_ATTEMPTS) throw error;
+    }
+  }
+}
+
+const MOST_ATTEMPTS = 5;
+
+const idsOf = ({ questions }: EditedQuestionnaire) => questions.map(({ id }) => id);
+
+/** The questions in another order. */
+export const inOrder = ({ questions }: EditedQuestionnaire, ids: readonly number[]) =>
+  ids.flatMap((id) => questions.find((question) => question.id === id) ?? []);
+
+/**
+ * Puts the questions in order. Did somebody else change something meanwhile, both are joined; null where their order and
+ * this one cannot both hold, because a question would come before the one it depends on.
+ */
+export async function saveOrder(
+  from: EditedQuestionnaire,
+  wanted: readonly number[],
+): Promise<'saved' | 'joined' | null> {
+  let present = from;
+  let order = [...wanted];
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      const saved = await api.questionnairesAdmin.updateOrder({
+        params: { questionnaireId: from.id },
+        body: { questionIds: order, version: present.version },
+      });
+      take(saved);
+      return present === from ? 'saved' : 'joined';
+    } catch (error) {
+      if (!hasKey(error, 'conflict.version') || attempts === MOST_ATTEMPTS) throw error;
+      present = await readAnew(from.id);
+      const there = idsOf(present);
+      order = mergedOrder(idsOf(from), wanted, there).filter((id) => there.includes(id));
+      if (conditionProblems(inOrder(present, order)).length > 0) return null;
+    }
+  }
+}
